@@ -1,0 +1,134 @@
+import type { Picture } from '#demo/pictures/picture.ts'
+
+/** The trade's selling units, as they stand on a price tag. */
+export type Unit =
+  | 'lembar'
+  | 'sak'
+  | 'batang'
+  | 'dus'
+  | 'm²'
+  | 'm³'
+  | 'kg'
+  | 'roll'
+  | 'kaleng'
+  | 'galon'
+  | 'pail'
+  | 'buah'
+  | 'set'
+  | 'tube'
+  | 'botol'
+  | 'pasang'
+  | 'meter'
+  | 'unit'
+
+/** A facet that a sub-category declares; `onCard` marks the three shown on a product card. */
+export interface Attribute {
+  key: string
+  label: string
+  unit?: string
+  type: 'number' | 'text'
+  onCard: boolean
+}
+
+export interface SubCategory {
+  slug: string
+  name: string
+  /** Trade synonyms that a search should find it by (triplek: plywood, multipleks). */
+  aliases: string[]
+  /** Its facets, in the order of the filter; exactly three are on the card. */
+  attributes: Attribute[]
+  picture: Picture
+}
+
+export interface Category {
+  slug: string
+  name: string
+  /** Heading of the big menu that it stands under, one of `Catalogue.groups`. */
+  group: string
+  position: number
+  picture: Picture
+  subCategories: SubCategory[]
+}
+
+export interface Brand {
+  slug: string
+  name: string
+  /** CSS colour of the logo. */
+  colour: string
+  /** Which drawn sign stands beside the name in the logo. */
+  mark: string
+  story: string
+}
+
+/** A quantity discount: from `minQty` units on, `discount` percent off the list price. */
+export interface Tier {
+  minQty: number
+  discount: number
+}
+
+export interface Variant {
+  sku: string
+  /** What tells it apart within its product, e.g. '9 mm UTY'. */
+  name: string
+  attributes: Record<string, number | string>
+  unit: Unit
+  /** True where the quantity is a decimal (m³, kg); counted units are whole. */
+  measured: boolean
+  /** Mass of one selling unit, kg. */
+  weightKg: number
+  /** Room that one selling unit takes on a vehicle, m³. */
+  volumeM3: number
+  /** Longest side of one selling unit, m: chooses the vehicle. */
+  lengthM: number
+  piecesPerUnit?: number
+  /** Area that one selling unit covers, m². */
+  coverageM2?: number
+  minOrder: number
+  multiple: number
+  /** 0 for goods kept in stock; 7 or 14 for goods ordered from the factory. */
+  leadDays: number
+  /** Retail and business list price in sen, PPN included, whole rupiah. */
+  retailSen: number
+  businessSen: number
+  /** Ascending by quantity. */
+  tiers: Tier[]
+  /** Units by warehouse code; a warehouse that never carries it is absent. */
+  stock: Record<string, number>
+  picture: Picture
+}
+
+export interface Product {
+  slug: string
+  name: string
+  /** Brand slug. */
+  brand: string
+  /** Sub-category slug. */
+  subCategory: string
+  description: string
+  standard?: string
+  specification: { label: string; value: string }[]
+  /** Relative demand, 1 to 1000: orders a list by what sells. */
+  popularity: number
+  picture: Picture
+  variants: Variant[]
+}
+
+export interface Warehouse {
+  code: string
+  name: string
+  /** Code of the city or regency in the regions' data, e.g. '32.16'. */
+  cityCode: string
+  latitude: number
+  longitude: number
+}
+
+export interface Catalogue {
+  /** Headings of the big menu, in order. */
+  groups: string[]
+  categories: Category[]
+  brands: Brand[]
+  products: Product[]
+  warehouses: Warehouse[]
+  /** SKUs of the home page's price table, in order. */
+  featured: string[]
+}
