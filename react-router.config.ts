@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  buildDirectory: 'build',
+  ssr: true,
+  // The lazy manifest would ask for an address that is not a screen of the shop.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

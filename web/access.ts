@@ -1,0 +1,22 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { sessionContext } from './context.ts'
+
+/** The own path in `wanted`, or `/`: never an address of another site. */
+export function ownPath(wanted: string | null): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
+  const { pathname, search, hash, origin } = new URL(wanted, 'http://own.invalid')
+  return origin === 'http://own.invalid' ? pathname + search + hash : '/'
+}
+
+/** A signed-out visitor goes to /login, which brings them back (specification §6). */
+export const signedIn: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  if (context.get(sessionContext).state === 'authenticated') return next()
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+}
+
+/** A signed-in visitor has nothing to do here and goes home (specification §6). */
+export const signedOut: MiddlewareFunction<Response> = ({ context }, next) => {
+  if (context.get(sessionContext).state === 'authenticated') throw redirect('/')
+  return next()
+}

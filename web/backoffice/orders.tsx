@@ -1,0 +1,12 @@
+import { titled } from '#web/titled.ts'
+import type { Route } from './+types/orders.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pesanan')
+
+export default function Orders() {
+  return (
+    <div className="wrap py-8">
+      <h1>Pesanan</h1>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { createContext, type RouterContext } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { emptyShell, type Shell } from './shell.ts'
+
+/** Who is asking. `kind` tells a retail buyer from a company's and from staff. */
+export type Session =
+  | { state: 'authenticated'; user: SessionUser }
+  | { state: 'unauthenticated'; user?: undefined }
+export type SessionUser = { id: string; name: string; email: string; kind: 'retail' | 'business' | 'staff' }
+
+/** What a page needs to know about the shop itself. `nonce` lets this answer's own scripts run. */
+export type Shop = { storeName: string; demo: boolean; nonce: string }
+
+/**
+ * One key for a name, whoever asks: the server reads this file as it is, the pages carry a bundled
+ * copy of it, and a context is found by the identity of its key.
+ */
+function key<T>(name: string, initial?: T): RouterContext<T> {
+  const shared = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
+  return (shared[Symbol.for(`web.context.${name}`)] ??= createContext<T>(initial))
+}
+
+/** The typed client, acting for whoever is asking. Set by the server for each request. */
+export const apiContext = key<Api>('api')
+export const sessionContext = key<Session>('session', { state: 'unauthenticated' })
+export const shopContext = key<Shop>('shop')
+
+/** Loads what the header shows. A function, so that answers without a header do not pay for it. */
+export const shellContext = key<() => Promise<Shell>>('shell', async () => emptyShell)

@@ -1,0 +1,50 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
+import type { Route } from './+types/root.ts'
+import { sessionContext, shellContext, shopContext } from './context.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+import './ui/theme.css'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** What the chrome around every page shows: the shop, the visitor, the cart, the categories. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { storeName, demo } = context.get(shopContext)
+  const { user = null } = context.get(sessionContext)
+  return { storeName, demo, user, ...(await context.get(shellContext)()) }
+}
+
+/** Moving between pages keeps the chrome's data; a change (a form, a reload) renews it. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="id">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0B4A9E" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

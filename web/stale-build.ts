@@ -1,0 +1,19 @@
+const KEY = 'reloaded'
+const QUIET_MS = 10_000
+
+/**
+ * Reloads the page unless this path was reloaded within the last 10 s: a part that is really gone
+ * must end in an error page, not in a loop. Tells whether it reloads.
+ */
+export function reloadOnce(path: string, now: number = Date.now()): boolean {
+  try {
+    const last = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { path?: string; at?: number }
+    if (last.path === path && now - (last.at ?? 0) < QUIET_MS) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ path, at: now }))
+  } catch {
+    // Without storage there is no memory, and so no promise that a reload ends.
+    return false
+  }
+  location.reload()
+  return true
+}

@@ -1,0 +1,12 @@
+import { titled } from '#web/titled.ts'
+import type { Route } from './+types/sub-category.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kategori')
+
+export default function SubCategory() {
+  return (
+    <div className="wrap py-8">
+      <h1>Kategori</h1>
+    </div>
+  )
+}
