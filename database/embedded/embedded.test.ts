@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { isFree } from './port.ts'
+import { runningPostmaster, type Postmaster } from './postmaster.ts'
+import { ended } from './processes.ts'
+import { readRecord } from './record.ts'
+import { databaseOwner, startEmbedded } from './start.ts'
+
+const say = () => {}
+let parent = ''
+
+before(() => {
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-embedded-'))
+  fs.chmodSync(parent, 0o711)
+})
+after(() => fs.rmSync(parent, { recursive: true, force: true }))
+
+const postmasterOf = (dataDir: string): Postmaster | undefined => {
+  const record = readRecord(dataDir)
+  return record && runningPostmaster(record.folder)
+}
+
+const ask = async (url: string, query: string): Promise<Record<string, unknown>> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(query)).rows[0]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Another process that starts the database of the folder and holds it until it is killed. */
+const holder = async (dataDir: string): Promise<ChildProcess> => {
+  const start = new URL('./start.ts', import.meta.url).href
+  const program = `
+    const { startEmbedded } = await import(${JSON.stringify(start)})
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, say() {} })
+    console.log('up')
+    setInterval(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+const nothingLeft = async (dataDir: string, port: number): Promise<void> => {
+  assert.equal(postmasterOf(dataDir), undefined)
+  assert.equal(databaseOwner(dataDir), undefined)
+  assert.ok(await isFree(port))
+}
+
+test('the application owns its database, is no superuser, and needs its password', async () => {
+  const dataDir = path.join(parent, 'rights')
+  const database = await startEmbedded({ dataDir, say })
+  const found = await ask(
+    database.url,
+    `select rolsuper or rolcreaterole or rolcreatedb as mighty, current_setting('jit') as jit,
+      current_setting('listen_addresses') as listens, similarity('semen', 'semen putih') > 0 as searches
+     from pg_roles where rolname = current_user`,
+  )
+  assert.deepEqual(found, { mighty: false, jit: 'off', listens: '127.0.0.1', searches: true })
+  const wrong = new URL(database.url)
+  wrong.password = 'salah'
+  await assert.rejects(ask(wrong.href, 'select 1'), /password authentication failed/)
+  assert.equal(fs.statSync(path.join(dataDir, 'database.json')).mode & 0o777, 0o600)
+  assert.ok(Number(new URL(database.url).port) < 32_768)
+  await database.stop()
+  await nothingLeft(dataDir, Number(wrong.port))
+})
+
+test('three times: a killed owner leaves nothing running, and what it committed is there', async () => {
+  const dataDir = path.join(parent, 'killed')
+  for (let round = 1; round <= 3; round++) {
+    const child = await holder(dataDir)
+    const postmaster = postmasterOf(dataDir)
+    assert.ok(postmaster)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    assert.ok(await ended(postmaster.pid, 20_000), 'the guard stopped PostgreSQL')
+
+    const database = await startEmbedded({ dataDir, say })
+    assert.equal(database.how, 'started')
+    assert.equal(Number(new URL(database.url).port), postmaster.port)
+    await ask(database.url, 'create table if not exists rounds (n int)')
+    await ask(database.url, `insert into rounds values (${round})`)
+    const { n } = await ask(database.url, 'select count(*)::int as n from rounds')
+    assert.equal(n, round)
+    await database.stop()
+    await nothingLeft(dataDir, postmaster.port)
+  }
+})
+
+test('three times: a PostgreSQL whose owner and guard were killed is adopted and stopped', async () => {
+  const dataDir = path.join(parent, 'orphan')
+  for (let round = 1; round <= 3; round++) {
+    const child = await holder(dataDir)
+    const owner = JSON.parse(fs.readFileSync(path.join(dataDir, 'database-owner.json'), 'utf8'))
+    const postmaster = postmasterOf(dataDir)
+    assert.ok(postmaster)
+    process.kill(owner.guard, 'SIGKILL')
+    assert.ok(await ended(owner.guard, 5_000))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    const database = await startEmbedded({ dataDir, say })
+    assert.equal(database.how, 'adopted')
+    assert.equal(postmasterOf(dataDir)?.pid, postmaster.pid)
+    await ask(database.url, 'select 1')
+    await database.stop()
+    await nothingLeft(dataDir, postmaster.port)
+  }
+})
+
+test('a PostgreSQL that was itself killed starts again, three times', async () => {
+  const dataDir = path.join(parent, 'crashed')
+  for (let round = 1; round <= 3; round++) {
+    const before = await startEmbedded({ dataDir, say })
+    const postmaster = postmasterOf(dataDir)
+    assert.ok(postmaster)
+    process.kill(postmaster.pid, 'SIGKILL')
+    await before.stop()
+    const database = await startEmbedded({ dataDir, say })
+    await ask(database.url, 'select 1')
+    await database.stop()
+    await nothingLeft(dataDir, postmaster.port)
+  }
+})
+
+test('two shops run side by side, and a second process of one shop joins without stopping it', async () => {
+  const [first, second] = await Promise.all(
+    ['one', 'two'].map((name) => startEmbedded({ dataDir: path.join(parent, name), say })),
+  )
+  assert.ok(first && second)
+  assert.notEqual(new URL(first.url).port, new URL(second.url).port)
+  const joined = await startEmbedded({ dataDir: path.join(parent, 'one'), say })
+  assert.equal(joined.how, 'joined')
+  await joined.stop()
+  await ask(first.url, 'select 1')
+  await Promise.all([first.stop(), second.stop()])
+  await nothingLeft(path.join(parent, 'one'), Number(new URL(first.url).port))
+  await nothingLeft(path.join(parent, 'two'), Number(new URL(second.url).port))
+})
+
+test('a fixed port in use is refused by name', async () => {
+  const shop = await startEmbedded({ dataDir: path.join(parent, 'one'), say })
+  const port = Number(new URL(shop.url).port)
+  await assert.rejects(
+    startEmbedded({ dataDir: path.join(parent, 'two'), port, say }),
+    new RegExp(`EMBEDDED_PG_PORT ${port} is in use`),
+  )
+  await shop.stop()
+})

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import net from 'node:net'
+
+/** Whether nobody listens on the port of this machine's loopback address. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * A free port below 32768. From there on systems hand ports to outgoing connections, which could
+ * take ours while the shop is down.
+ * @throws Error when none is found
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const port = randomInt(20_000, 32_768)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No free port between 20000 and 32767 for PostgreSQL; set EMBEDDED_PG_PORT.')
+}

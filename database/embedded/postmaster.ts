@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Account } from './account.ts'
+import { ENVIRONMENT } from './cluster.ts'
+import { ended, isAlive, pause } from './processes.ts'
+import type { ClusterRecord } from './record.ts'
+
+/** What postmaster.pid tells: the process, its port, and `ready`, `starting` or `stopping`. */
+export type Postmaster = { pid: number; port: number; status: string }
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  synchronous_commit: 'on',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+  // Containers give /dev/shm only 64 MB, and what a killed server leaves there stays.
+  dynamic_shared_memory_type: 'mmap',
+}
+
+/** The postmaster that runs on the cluster's folder, if one does. */
+export function runningPostmaster(folder: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  if (!isAlive(pid) || !isPostgres(pid)) return undefined
+  return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
+}
+
+/**
+ * Starts PostgreSQL away from the terminal's group, so that Ctrl-C reaches us first, and waits
+ * until it takes connections. What a killed server left behind may need a moment to go away.
+ * @throws Error with the end of its log when it does not start
+ */
+export async function launch(
+  native: string,
+  record: ClusterRecord,
+  account: Account,
+  log: string,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt++) {
+    // Truncated for each attempt: it never grows without bound, and its end is this attempt's.
+    const output = fs.openSync(log, 'w', 0o600)
+    const options = Object.entries({ ...SETTINGS, ...settings })
+    const child = spawn(
+      path.join(native, 'bin/postgres'),
+      ['-D', record.folder, '-p', String(record.port)].concat(
+        options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ),
+      { ...account, env: ENVIRONMENT, cwd: '/', detached: true, stdio: ['ignore', output, output] },
+    )
+    fs.closeSync(output)
+    child.unref()
+    let over = false
+    child.once('exit', () => (over = true))
+    child.once('error', () => (over = true))
+    while (!over) {
+      const found = runningPostmaster(record.folder)
+      if (found && found.pid === child.pid && found.status === 'ready') return found
+      await pause(10)
+    }
+    const said = fs.readFileSync(log, 'utf8').trim()
+    const passing = /shared memory block|lock file|another (postmaster|postgres)/i.test(said)
+    if (!passing || attempt >= 50) {
+      throw new Error(`PostgreSQL did not start in ${record.folder}: ${said.slice(-1500)}`)
+    }
+    await pause(200)
+  }
+}
+
+/** Stops a postmaster, ours by birth or adopted: its clients are cut off, what is committed stays. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, limit] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    if (await ended(pid, limit)) return
+  }
+}
+
+/** After a restart of the machine the number in postmaster.pid may be another program's. */
+function isPostgres(pid: number): boolean {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+  } catch {
+    return true
+  }
+}

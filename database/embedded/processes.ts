@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+
+/** Whether the process runs; one that has ended and only waits to be collected does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  const fields = procStat(pid)
+  return fields === undefined || fields[0] !== 'Z'
+}
+
+/**
+ * A mark that tells a process from a later one with the same number: its time of start, in the
+ * system's own notation. `undefined` when no such process runs.
+ */
+export function startMark(pid: number): string | undefined {
+  if (!isAlive(pid)) return undefined
+  const fields = procStat(pid)
+  if (fields) return fields[19]
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Waits until the process has ended; answers whether it did within `limit` milliseconds. */
+export async function ended(pid: number, limit: number): Promise<boolean> {
+  const deadline = Date.now() + limit
+  while (isAlive(pid)) {
+    if (Date.now() >= deadline) return false
+    await pause(10)
+  }
+  return true
+}
+
+/** Waits, in milliseconds. */
+export function pause(duration: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, duration))
+}
+
+/** The fields of /proc/PID/stat after the program's name, from the state on; Linux only. */
+function procStat(pid: number): string[] | undefined {
+  try {
+    const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}
