@@ -50,13 +50,35 @@ export interface Category {
   subCategories: SubCategory[]
 }
 
+/** The drawn signs of the logos. */
+export type BrandMark =
+  | 'mountain'
+  | 'pillar'
+  | 'beam'
+  | 'layers'
+  | 'blocks'
+  | 'shield'
+  | 'ring'
+  | 'roof'
+  | 'drop'
+  | 'bolt'
+  | 'leaf'
+  | 'wave'
+  | 'diamond'
+  | 'sun'
+  | 'star'
+  | 'key'
+  | 'gear'
+  | 'hexagon'
+  | 'none'
+
 export interface Brand {
   slug: string
   name: string
   /** CSS colour of the logo. */
   colour: string
   /** Which drawn sign stands beside the name in the logo. */
-  mark: string
+  mark: BrandMark
   story: string
 }
 

@@ -1,0 +1,29 @@
+const SYMBOLS: Record<string, string> = { '½': ' 1-2', '¼': ' 1-4', '¾': ' 3-4', '&': ' dan ', '²': '2' }
+
+/** The address form of a name: lower case, ASCII, words joined by '-'. */
+export function slugOf(name: string): string {
+  return name
+    .replace(/[½¼¾&²]/g, (symbol) => SYMBOLS[symbol] ?? '')
+    .replace(/×/g, 'x')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The form of a size inside a SKU: `12` → `12`, `0.35` → `035`, `1 1/4` → `114`. */
+export function sizeCode(size: number | string): string {
+  return String(size)
+    .replace(/½/g, '12')
+    .replace(/¼/g, '14')
+    .replace(/¾/g, '34')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+/** A number as Indonesian print has it: decimal comma, dot for thousands. */
+export function id(value: number): string {
+  const [whole = '0', fraction] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  return fraction ? `${grouped},${fraction}` : grouped
+}
