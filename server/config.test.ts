@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { test } from 'node:test'
+import { ConfigError, cookieRules, readConfig } from './config.ts'
+
+test('nothing set: a demo shop on loopback with the embedded database', () => {
+  const config = readConfig({ PATH: '/bin', STORE_NAME: '' })
+  assert.equal(config.port, 3000)
+  assert.equal(config.host, '127.0.0.1')
+  assert.equal(config.publicOrigin, 'http://localhost:3000')
+  assert.equal(config.storeName, 'Pondasi')
+  assert.equal(config.dataDir, path.resolve('data'))
+  assert.equal(config.databaseUrl, undefined)
+  assert.equal(config.demo, true)
+  assert.equal(config.role, 'all')
+})
+
+test('an outside database holds no demo unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://toko@db.contoh.id/toko'
+  assert.equal(readConfig({ DATABASE_URL }).demo, false)
+  assert.equal(readConfig({ DATABASE_URL, DEMO: '1' }).demo, true)
+  assert.equal(readConfig({ DEMO: '0' }).demo, false)
+})
+
+test('every wrong variable is named with what would do, and no secret is shown', () => {
+  const wrong = {
+    PORT: '70000',
+    PUBLIC_ORIGIN: 'https://toko.contoh.id/belanja',
+    DEMO: 'yes',
+    ROLE: 'everything',
+    DATABASE_URL: 'mysql://toko:rahasia@db.contoh.id/toko',
+    SMTP_URL: 'mail',
+    EMBEDDED_PG_PORT: '5432.5',
+    METRICS_TOKEN: 'pendek',
+    LOG_LEVEL: 'loud',
+  }
+  assert.throws(
+    () => readConfig(wrong),
+    (error) => {
+      assert.ok(error instanceof ConfigError)
+      for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`  ${name}: `))
+      assert.match(error.message, /PORT: "70000" does not do; a port: a whole number from 1 to 65535/)
+      assert.match(error.message, /ROLE: "everything" does not do; one of all, web, api, worker/)
+      assert.doesNotMatch(error.message, /rahasia|pendek/)
+      return true
+    },
+  )
+})
+
+test('addresses lose the slash at their end', () => {
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://toko.contoh.id/', BLOG_URL: 'https://b.id/v1/' })
+  assert.equal(config.publicOrigin, 'https://toko.contoh.id')
+  assert.equal(config.services.blog, 'https://b.id/v1')
+  assert.equal(config.services.ticket, undefined)
+})
+
+test('cookies are secure over https and on loopback, plain with a warning elsewhere', () => {
+  for (const origin of [
+    'https://toko.contoh.id',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ]) {
+    assert.deepEqual(cookieRules(origin), { prefix: '__Host-', secure: true, warning: undefined })
+  }
+  const plain = cookieRules('http://192.168.1.20:3000')
+  assert.equal(plain.prefix, '')
+  assert.equal(plain.secure, false)
+  assert.match(plain.warning ?? '', /PUBLIC_ORIGIN/)
+  assert.equal(cookieRules('http://127.0.0.1.contoh.id').secure, false)
+  assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan' }).warnings.length, 1)
+})

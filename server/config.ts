@@ -1,0 +1,178 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** The environment is wrong: the message names every wrong variable and what would do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const WHOLE = 'a port: a whole number from 1 to 65535'
+
+const port = () =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, WHOLE)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, WHOLE)
+
+const address = (example: string, protocols: RegExp) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+      `an address such as ${example}`,
+    )
+
+const service = address('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
+  value.replace(/\/+$/, ''),
+)
+
+const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.enum(words, `one of ${words.join(', ')}`)
+
+const Environment = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test').default('production'),
+  PORT: port().default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/i, 'a host name or an IP address, such as 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_ORIGIN: address('https://toko.contoh.id', /^https?:$/)
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+      'only scheme, host and port, such as https://toko.contoh.id, without a path',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  STORE_NAME: z.string().max(60, 'at most 60 characters').default('Pondasi'),
+  DATA_DIR: z.string().default('data'),
+  EMBEDDED_PG_PORT: port().optional(),
+  DATABASE_URL: address('postgres://pondasi:…@db.contoh.id/pondasi', /^postgres(ql)?:$/).optional(),
+  SMTP_URL: address('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  DEMO: z
+    .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
+    .transform((value) => value === '1')
+    .optional(),
+  ROLE: oneOf('all', 'web', 'api', 'worker').default('all'),
+  API_URL: service.optional(),
+  BLOG_URL: service.optional(),
+  TICKET_URL: service.optional(),
+  UPO_URL: service.optional(),
+  MRI_URL: service.optional(),
+  SURVEY_URL: service.optional(),
+  CHATBOT_URL: service.optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+})
+
+/** How the process is to run, read once from its environment. */
+export type Config = {
+  readonly environment: 'development' | 'production' | 'test'
+  readonly role: 'all' | 'web' | 'api' | 'worker'
+  readonly host: string
+  readonly port: number
+  /** The address people use, without a slash at its end. */
+  readonly publicOrigin: string
+  readonly storeName: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
+  readonly databaseUrl: string | undefined
+  readonly embeddedPort: number | undefined
+  /** Unset: mail goes to the outbox only. */
+  readonly smtpUrl: string | undefined
+  readonly demo: boolean
+  /** Addresses of services in other processes; unset: this process. No slash at the end. */
+  readonly services: Readonly<Record<ServiceName, string | undefined>>
+  readonly metricsToken: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly cookies: CookieRules
+  /** What works but should be known, for the log at start. */
+  readonly warnings: readonly string[]
+}
+
+export type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
+
+/** How cookies of a session are named and flagged. */
+export type CookieRules = {
+  readonly prefix: '__Host-' | ''
+  readonly secure: boolean
+  readonly warning: string | undefined
+}
+
+/**
+ * Reads and checks the environment; an empty variable counts as unset.
+ * @throws ConfigError naming every wrong variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = Environment.safeParse(given)
+  if (!result.success) throw new ConfigError(complaint(result.error.issues, given))
+  const read = result.data
+  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
+  const cookies = cookieRules(publicOrigin)
+  return {
+    environment: read.NODE_ENV,
+    role: read.ROLE,
+    host: read.HOST,
+    port: read.PORT,
+    publicOrigin,
+    storeName: read.STORE_NAME,
+    dataDir: path.resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    embeddedPort: read.EMBEDDED_PG_PORT,
+    smtpUrl: read.SMTP_URL,
+    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    services: {
+      api: read.API_URL,
+      blog: read.BLOG_URL,
+      ticket: read.TICKET_URL,
+      upo: read.UPO_URL,
+      mri: read.MRI_URL,
+      survey: read.SURVEY_URL,
+      chatbot: read.CHATBOT_URL,
+    },
+    metricsToken: read.METRICS_TOKEN,
+    logLevel: read.LOG_LEVEL,
+    cookies,
+    warnings: cookies.warning === undefined ? [] : [cookies.warning],
+  }
+}
+
+/**
+ * Browsers keep `Secure` and `__Host-` cookies from https and, most of them, from loopback; from
+ * plain http elsewhere they drop them silently, and nobody could sign in.
+ */
+export function cookieRules(publicOrigin: string): CookieRules {
+  const { protocol, hostname } = new URL(publicOrigin)
+  const loopback =
+    /^(localhost|.+\.localhost|\[::1\])$/.test(hostname) || /^127(\.\d+){3}$/.test(hostname)
+  if (protocol === 'https:' || loopback) {
+    return { prefix: '__Host-', secure: true, warning: undefined }
+  }
+  return {
+    prefix: '',
+    secure: false,
+    warning:
+      `PUBLIC_ORIGIN is ${publicOrigin}: sessions travel unencrypted, in cookies without Secure. ` +
+      'Use https for anything but a trial.',
+  }
+}
+
+const SECRET = /_URL$|TOKEN|KEY|SECRET|PASSWORD/
+
+function complaint(
+  issues: readonly z.core.$ZodIssue[],
+  given: Record<string, string | undefined>,
+): string {
+  const lines = issues.map((issue) => {
+    const name = String(issue.path[0])
+    const value = SECRET.test(name) ? 'its value' : JSON.stringify(given[name])
+    return `  ${name}: ${value} does not do; ${issue.message}`
+  })
+  return ['The environment is not right:', ...new Set(lines)].join('\n')
+}
