@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PROJECT, tool } from '../steps/project.ts'
+import { runNode } from '../steps/tool.ts'
+import type { Tally } from './tally.ts'
+
+/** The checks that read the code without running it, by name, each as the commands it takes. */
+export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
+  types: [
+    ...(fs.existsSync(path.join(PROJECT, 'react-router.config.ts'))
+      ? [['react-router', 'typegen']]
+      : []),
+    ['tsc', '--noEmit', '-p', '.'],
+  ],
+  lint: [['oxlint', '--deny-warnings']],
+  unused: [['knip']],
+}
+
+/** Runs a check's commands until one fails, and prints what the failing one said. */
+export async function runStatic(name: string, signal: AbortSignal): Promise<Tally> {
+  for (const [program = '', ...words] of STATIC_CHECKS[name] ?? []) {
+    const { code, output } = await runNode([tool(program), ...words], { signal })
+    if (code === 0) continue
+    console.log(output.trim())
+    return { passed: 0, failed: 1, note: `${program} ended with code ${code}` }
+  }
+  return { passed: 1, failed: 0 }
+}

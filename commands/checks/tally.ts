@@ -1,0 +1,2 @@
+/** What a check found; a tool such as the linter counts as one. */
+export type Tally = { passed: number; failed: number; note?: string }

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#database/embedded/start.ts'
+import type { Say } from '../steps/progress.ts'
+
+/**
+ * A PostgreSQL for one run of the tests, in a folder that is gone afterwards. The application's
+ * role may make databases here: each API test has its own.
+ */
+export async function startTestDatabase(
+  say: Say,
+): Promise<{ url: string; scratch: string; stop(): Promise<void> }> {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-test-'))
+  fs.chmodSync(scratch, 0o711)
+  const database = await startEmbedded({
+    dataDir: path.join(scratch, 'data'),
+    say,
+    // Nobody minds losing the data of a test to a power cut.
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  })
+  const client = new pg.Client({ connectionString: database.superuserUrl })
+  await client.connect()
+  await client.query('alter role pondasi createdb')
+  await client.end()
+  return {
+    url: database.url,
+    scratch,
+    stop: async () => {
+      await database.stop()
+      fs.rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
+
+/** The configuration of this process; a wrong environment ends it with the list of what is wrong. */
+export function configuration(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
