@@ -1,0 +1,38 @@
+import type { Calls } from '#platform/contract/call.ts'
+import { auditCalls } from './audit/contract.ts'
+import { cartCalls } from './cart/contract.ts'
+import { catalogueCalls } from './catalogue/contract.ts'
+import { checkoutCalls } from './checkout/contract.ts'
+import { customerCalls } from './customers/contract.ts'
+import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
+import { invoiceCalls } from './invoices/contract.ts'
+import { notificationCalls, staffNotificationCalls } from './notifications/contract.ts'
+import { orderCalls } from './orders/contract.ts'
+import { staffOrderCalls } from './orders/staff-contract.ts'
+import { paymentCalls } from './payments/contract.ts'
+import { regionCalls } from './regions/contract.ts'
+
+/** Every call of the shop, by capability. */
+export const contract = {
+  audit: auditCalls,
+  cart: cartCalls,
+  catalogue: catalogueCalls,
+  checkout: checkoutCalls,
+  customers: customerCalls,
+  identity: identityCalls,
+  invoices: invoiceCalls,
+  notifications: notificationCalls,
+  orders: orderCalls,
+  payments: paymentCalls,
+  regions: regionCalls,
+  staffIdentity: staffIdentityCalls,
+  staffNotifications: staffNotificationCalls,
+  staffOrders: staffOrderCalls,
+} as const
+
+/** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */
+export const calls: Calls = Object.fromEntries(
+  Object.entries(contract).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, call]) => [`${group}.${name}`, call]),
+  ),
+)

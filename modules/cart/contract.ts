@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { MoneyShape } from '#platform/contract/shapes.ts'
+
+/** Whether a quantity fits is the rules' business; here only that it is one. */
+export const Quantity = z.coerce
+  .number({ error: 'Tulis jumlah dengan angka.' })
+  .positive('Jumlah harus lebih dari nol.')
+  .max(1_000_000, 'Paling banyak 1.000.000.')
+
+export const CartLine = z
+  .object({
+    id: z.string(),
+    product_variant_id: z.string(),
+    productId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    variantName: z.string(),
+    brand: z.string(),
+    sku: z.string(),
+    picture: z.string(),
+    unit: z.string(),
+    measured: z.boolean(),
+    qty: z.number(),
+    minOrder: z.number(),
+    multiple: z.number(),
+    stock: z.number(),
+    leadDays: z.int(),
+    weightKg: z.number(),
+    listPrice: MoneyShape,
+    /** Percent of the tier that applies; 0 where none does. */
+    discount: z.number(),
+    unitPrice: MoneyShape,
+    subtotal: MoneyShape,
+    nextTier: z.object({ min_qty: z.number(), more: z.number(), price: MoneyShape }).nullable(),
+    /** Why this line cannot be ordered as it stands, with the figure that would do. */
+    problem: z.object({ code: z.string(), message: z.string(), suggestedQty: z.number().nullable() }).nullable(),
+  })
+  .meta({ id: 'CartLine' })
+
+export const Cart = z
+  .object({
+    lines: z.array(CartLine),
+    /** Number of lines. */
+    count: z.int(),
+    goods: MoneyShape,
+    /** What the tiers saved against the list prices. */
+    saved: MoneyShape,
+    exclusive: MoneyShape,
+    taxBase: MoneyShape,
+    tax: MoneyShape,
+    weightKg: z.number(),
+    volumeM3: z.number(),
+    longestM: z.number(),
+  })
+  .meta({ id: 'Cart' })
+
+export const NewLine = z.object({ product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'), qty: Quantity })
+
+const refusals = ['cart.not_whole', 'cart.below_minimum', 'cart.not_multiple', 'cart.stock_short']
+
+export const cartCalls = {
+  show: call('GET /cart', { summary: 'The asker’s cart, priced for them', answer: json(Cart) }),
+  add: call('POST /cart', {
+    summary: 'Add to the cart; the same variant adds up',
+    body: NewLine,
+    refusals,
+    answer: json(Cart),
+  }),
+  change: call('PATCH /cart/{id}', {
+    summary: 'Change a line’s quantity',
+    ids: 'uuid',
+    body: z.object({ qty: Quantity }),
+    refusals,
+    answer: json(Cart),
+  }),
+  remove: call('DELETE /cart/{id}', { summary: 'Remove a line', ids: 'uuid', answer: json(Cart) }),
+}

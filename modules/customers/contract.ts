@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/shapes.ts'
+import { PersonName, Phone } from '#modules/identity/contract.ts'
+
+const Region = z.object({ id: z.string(), name: z.string() })
+
+/** A shipping address with its regions by id and name. */
+export const Address = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    recipient: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    province: Region,
+    city: Region,
+    district: Region,
+    village: Region,
+    postalCode: z.string(),
+    /** Metres; null where not told. A narrow road keeps big lorries out. */
+    roadWidthM: z.number().nullable(),
+    driverNote: z.string(),
+    isMain: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+
+const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
+
+export const NewAddress = z.object({
+  label: z.string().trim().min(1).max(50),
+  recipient: PersonName,
+  phone: Phone,
+  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
+  provinceId: regionId,
+  cityId: regionId,
+  districtId: regionId,
+  villageId: regionId,
+  postalCode: z.string().trim().regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+  roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
+  driverNote: z.string().trim().max(300).default(''),
+  isMain: z.boolean().default(false),
+})
+export const AddressChange = NewAddress.partial()
+
+export const Profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isBusiness: z.boolean(),
+  companyName: z.string().nullable(),
+  companyState: z.enum(['none', 'submitted', 'verified', 'rejected']),
+  addresses: z.int(),
+  openOrders: z.int(),
+})
+
+export const customerCalls = {
+  profile: call('GET /customer/my/profile', { summary: 'My profile', who: 'buyer', answer: json(Profile) }),
+  changeProfile: call('PATCH /customer/my/profile-ecom', {
+    summary: 'Change my name or phone',
+    who: 'buyer',
+    body: z.object({ name: PersonName.optional(), phone: Phone.optional() }),
+    answer: json(Profile),
+  }),
+  addresses: call('GET /customer/my/address', {
+    summary: 'My shipping addresses, the main one first',
+    who: 'buyer',
+    answer: json(z.object({ results: z.array(Address) })),
+  }),
+  addAddress: call('POST /customer/my/address', {
+    summary: 'Add a shipping address; the first becomes the main one',
+    who: 'buyer',
+    body: NewAddress,
+    refusals: ['address.region', 'address.too_many'],
+    answer: created(Address),
+  }),
+  changeAddress: call('PATCH /customer/my/address/{id}', {
+    summary: 'Change a shipping address',
+    who: 'buyer',
+    ids: 'uuid',
+    body: AddressChange,
+    answer: json(Address),
+  }),
+  removeAddress: call('DELETE /customer/my/address/{id}', {
+    summary: 'Remove a shipping address',
+    who: 'buyer',
+    ids: 'uuid',
+    answer: json(Done),
+  }),
+}

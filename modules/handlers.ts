@@ -1,0 +1,17 @@
+import type { AnyHandler, Handlers } from '#platform/http/context.ts'
+import type { contract } from './calls.ts'
+import { regionHandlers } from './regions/http.ts'
+
+/** Every group's sentences; a group or a call without one does not compile. */
+type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> }
+
+const groups: Partial<AllHandlers> = {
+  regions: regionHandlers,
+}
+
+/** The same in one list, named like `calls`. */
+export const handlers: Record<string, AnyHandler> = Object.fromEntries(
+  Object.entries(groups).flatMap(([group, members]) =>
+    Object.entries(members ?? {}).map(([name, handler]) => [`${group}.${name}`, handler as AnyHandler]),
+  ),
+)

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { Done, Moment } from '#platform/contract/shapes.ts'
+
+export const Email = z.email().trim().max(254)
+/** Length 8 to 128; the most used ones are refused by the service. */
+export const NewPassword = z
+  .string()
+  .min(8, 'Kata sandi paling sedikit 8 huruf.')
+  .max(128, 'Kata sandi paling banyak 128 huruf.')
+/** An Indonesian mobile number, written any way; kept as +62…. */
+export const Phone = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+?62|0)/, '+62'))
+  .pipe(z.string().regex(/^\+628\d{7,11}$/, 'Tulis nomor ponsel, misalnya 0812 9041 7735.'))
+export const PersonName = z.string().trim().min(2, 'Tulis nama lengkap.').max(100)
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isBusiness: z.boolean(),
+  companyName: z.string().nullable(),
+})
+
+/** Opaque tokens: `token` goes into the Authorization header, `refreshToken` into the refresh body. */
+export const Tokens = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  expiresAt: Moment,
+  refreshExpiresAt: Moment,
+})
+export const SignedIn = Tokens.extend({ user: User })
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string().min(1).max(128),
+})
+
+export const Registration = z.object({
+  name: PersonName,
+  email: Email,
+  phone: Phone,
+  password: NewPassword,
+})
+
+const signInLimit = { times: 20, seconds: 60, by: 'address' } as const
+
+export const identityCalls = {
+  signIn: call('POST /auth/login/email', {
+    summary: 'Sign a buyer in',
+    body: Credentials,
+    limit: signInLimit,
+    refusals: ['session.wrong', 'session.not_active', 'session.suspended'],
+    answer: json(SignedIn),
+  }),
+  session: call('GET /auth/session', {
+    summary: 'The signed-in buyer',
+    who: 'buyer',
+    answer: json(z.object({ user: User })),
+  }),
+  refresh: call('POST /auth/refresh', {
+    summary: 'New tokens for old: refresh token in the body, access token in the header',
+    body: z.object({ refreshToken: z.string().min(1).max(200) }),
+    limit: { times: 120, seconds: 60, by: 'address' },
+    refusals: ['session.dead'],
+    answer: json(Tokens),
+  }),
+  signOut: call('POST /auth/sign-out', {
+    summary: 'End this session and all its tokens',
+    answer: json(Done),
+  }),
+  register: call('POST /auth/register', {
+    summary: 'Register a retail buyer; a link to activate goes out by mail',
+    query: z.object({ tracker: z.string().max(200).optional() }),
+    body: Registration,
+    limit: { times: 20, seconds: 600, by: 'address' },
+    answer: created(z.object({ email: z.string() })),
+  }),
+  activate: call('GET /customer/verify/{token}', {
+    summary: 'Open the link of the activation mail',
+    refusals: ['activation.dead', 'activation.used'],
+    answer: json(z.object({ email: z.string(), name: z.string() })),
+  }),
+  resendActivation: call('POST /auth/activation', {
+    summary: 'Send the activation mail again (ours); the same answer for unknown addresses',
+    body: z.object({ email: Email }),
+    limit: { times: 5, seconds: 600, by: 'address' },
+    answer: json(Done),
+  }),
+}
+
+export const StaffUser = z.object({ id: z.string(), name: z.string(), email: z.string(), roles: z.array(z.string()) })
+
+export const staffIdentityCalls = {
+  signIn: call('POST /staff/auth/login', {
+    summary: 'Sign staff in, apart from buyers',
+    body: Credentials,
+    limit: signInLimit,
+    refusals: ['session.wrong'],
+    answer: json(Tokens.extend({ user: StaffUser })),
+  }),
+  session: call('GET /staff/auth/session', {
+    summary: 'The signed-in member of staff',
+    who: 'staff',
+    answer: json(z.object({ user: StaffUser })),
+  }),
+  refresh: call('POST /staff/auth/refresh', {
+    summary: 'New tokens for old',
+    body: z.object({ refreshToken: z.string().min(1).max(200) }),
+    answer: json(Tokens),
+  }),
+  signOut: call('POST /staff/auth/sign-out', { summary: 'End this session', answer: json(Done) }),
+}

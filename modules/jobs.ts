@@ -1,0 +1,4 @@
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** Everything that happens later, by name. */
+export const jobs: Jobs = {}

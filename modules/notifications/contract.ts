@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
+
+export const MessageRow = z.object({
+  id: z.string(),
+  channel: z.enum(['mail', 'whatsapp']),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: Moment,
+  sentAt: Moment.nullable(),
+  failure: z.string().nullable(),
+})
+/** A message as it looks. `link` is the one thing it asks the reader to open. */
+export const Message = MessageRow.extend({ text: z.string(), html: z.string(), link: z.string().nullable() })
+
+export const notificationCalls = {
+  demoMail: call('GET /demo/mail', {
+    summary: 'In the demo only: the newest mails to an address, for pages that say "look in your mail" (ours)',
+    query: z.object({ email: z.email() }),
+    answer: json(z.object({ results: z.array(Message) })),
+  }),
+}
+
+export const staffNotificationCalls = {
+  outbox: call('GET /staff/outbox', {
+    summary: 'Mails and messages, newest first',
+    who: 'staff',
+    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    answer: json(listOf(MessageRow)),
+  }),
+  message: call('GET /staff/outbox/{id}', { summary: 'One message as it looks', who: 'staff', ids: 'uuid', answer: json(Message) }),
+}

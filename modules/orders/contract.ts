@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { Day, listOf, Moment, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
+import { OrderStatus } from './rules.ts'
+
+export const StatusQuery = PageQuery.extend({
+  status: z.enum(OrderStatus).optional().catch(undefined),
+  search: z.string().trim().max(200).optional(),
+})
+
+/** A moment of a document's life: what, when, by whom. */
+export const TimelineEntry = z.object({
+  status: z.string(),
+  at: Moment,
+  by: z.string(),
+  note: z.string().nullable(),
+})
+
+export const OrderCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(OrderStatus),
+  placedAt: Moment,
+  expiresAt: Moment.nullable(),
+  total: MoneyShape,
+  lines: z.int(),
+  firstLine: z.string(),
+  picture: z.string(),
+})
+
+const Totals = z.object({
+  goods: MoneyShape,
+  freight: MoneyShape,
+  total: MoneyShape,
+  exclusive: MoneyShape,
+  taxBase: MoneyShape,
+  tax: MoneyShape,
+})
+
+export const ShipTo = z.object({
+  label: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  village: z.string(),
+  district: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  roadWidthM: z.number().nullable(),
+  driverNote: z.string(),
+})
+
+/** How the order travels, as agreed when it was placed. */
+export const AgreedDelivery = z.object({
+  method: z.enum(['delivery', 'pickup']),
+  vehicle: z.string().nullable(),
+  vehicleName: z.string(),
+  trips: z.int(),
+  distanceKm: z.number(),
+  date: Day,
+  window: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  unloading: z.enum(['site', 'driver']),
+})
+
+export const OrderHeader = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status: z.enum(OrderStatus),
+    placedAt: Moment,
+    expiresAt: Moment.nullable(),
+    paymentType: z.string(),
+    poNumber: z.string().nullable(),
+    note: z.string().nullable(),
+    totals: Totals,
+    /** The total in words. */
+    inWords: z.string(),
+    invoice: z
+      .object({ id: z.string(), number: z.string(), status: z.string(), refusalReason: z.string().nullable() })
+      .nullable(),
+    timeline: z.array(TimelineEntry),
+    /** What the buyer can do now, and why not the rest. */
+    actions: z.array(z.object({ code: z.string(), available: z.boolean(), reason: z.string().nullable() })),
+  })
+  .meta({ id: 'OrderHeader' })
+
+export const OrderLine = z.object({
+  id: z.string(),
+  product_variant_id: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  qty: z.number(),
+  shipped: z.number(),
+  listPrice: MoneyShape,
+  discount: z.number(),
+  unitPrice: MoneyShape,
+  subtotal: MoneyShape,
+  warehouse: z.string(),
+})
+
+export const DeliveryOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  vehicle: z.string(),
+  plate: z.string(),
+  driver: z.string(),
+  driverPhone: z.string(),
+  warehouse: z.string(),
+  shippedAt: Moment.nullable(),
+  receivedAt: Moment.nullable(),
+  receivedBy: z.string().nullable(),
+  lines: z.array(z.object({ lineId: z.string(), name: z.string(), unit: z.string(), qty: z.number() })),
+})
+
+export const OrderShipping = z.object({
+  shipTo: ShipTo,
+  delivery: AgreedDelivery,
+  weightKg: z.number(),
+  volumeM3: z.number(),
+  deliveries: z.array(DeliveryOrder),
+})
+
+const mine = { who: 'buyer', ids: 'uuid' } as const
+
+export const orderCalls = {
+  list: call('GET /so/ecom', {
+    summary: 'My orders, newest first',
+    who: 'buyer',
+    query: StatusQuery,
+    answer: json(listOf(OrderCard)),
+  }),
+  header: call('GET /so/ecom/{id}/header', { ...mine, summary: 'One of my orders', answer: json(OrderHeader) }),
+  products: call('GET /so/ecom/{id}/products', {
+    ...mine,
+    summary: 'Its lines',
+    answer: json(z.object({ results: z.array(OrderLine) })),
+  }),
+  shipping: call('GET /so/ecom/{id}/shipping', {
+    ...mine,
+    summary: 'Where and how it travels, delivery by delivery',
+    answer: json(OrderShipping),
+  }),
+  setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
+    ...mine,
+    summary: 'The buyer’s own purchase order number',
+    body: z.object({ poNumber: z.string().trim().min(1).max(60) }),
+    answer: json(z.object({ poNumber: z.string() })),
+  }),
+  cancel: call('POST /so/ecom/{id}/cancel', {
+    ...mine,
+    summary: 'Cancel before it is processed (ours); the stock goes back',
+    body: z.object({ reason: z.string().trim().max(300).default('') }),
+    refusals: ['order.state'],
+    answer: json(z.object({ status: z.enum(OrderStatus) })),
+  }),
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+
+/** What a call answers with: JSON in a `data` envelope, raw bytes, or a stream of named events. */
+export type Answer =
+  | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
+  | { kind: 'bytes'; type: string }
+  | { kind: 'events'; events: Record<string, z.ZodType> }
+
+export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema, status: 200 }) as const
+export const created = <S extends z.ZodType>(schema: S) =>
+  ({ kind: 'json', schema, status: 201 }) as const
+export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
+export const events = <E extends Record<string, z.ZodType>>(events: E) =>
+  ({ kind: 'events', events }) as const
+
+/** A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), told by content. */
+export type FileRule = { max: number; kinds: readonly string[]; optional?: boolean }
+
+/** A file as a handler gets it, read into memory: the rules above keep it small. */
+export type UploadedFile = { name: string; bytes: Uint8Array }
+
+export type Role = 'sales' | 'finance' | 'verification' | 'content' | 'admin'
+
+/** Who may make the call. A buyer is never answered 403; staff of the wrong role are. */
+export type Who = 'anyone' | 'buyer' | 'staff'
+
+/** At most `times` a `seconds` for one address (`by: 'address'`) or one asker (`by: 'asker'`). */
+export type Limit = { times: number; seconds: number; by: 'address' | 'asker' }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Service = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
+
+export type Parts = {
+  /** One English line for the API's documentation. */
+  summary: string
+  who?: Who
+  /** Staff roles that may make the call; `admin` always may. */
+  roles?: readonly Role[]
+  service?: Service
+  /** What the ids in the path look like; anything else is a 404 at once. Opaque text unless told. */
+  ids?: 'uuid' | 'whole'
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Fields of a multipart form; files beside them. */
+  form?: z.ZodType
+  files?: Record<string, FileRule>
+  /** Takes an `Idempotency-Key`; the handler then runs inside one transaction. */
+  idempotent?: boolean
+  limit?: Limit
+  /** Codes of the refusals that the call is known for. */
+  refusals?: readonly string[]
+  answer: Answer
+}
+
+export type Call<P extends string = string, T extends Parts = Parts> = T & { method: Method; path: P }
+export type Calls = Record<string, Call>
+
+/** `call('PATCH /ecom/negotiation/{id}/confirmation', …)`: the specification's line is the key. */
+export function call<const M extends Method, const P extends string, const T extends Parts>(
+  line: `${M} ${P}`,
+  parts: T,
+): Call<P, T> {
+  const [method, path] = line.split(' ') as [M, P]
+  return { ...parts, method, path }
+}
+
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name]: string } & PathParams<Rest>
+  : unknown
+
+type PartIn<C, K extends string> =
+  C extends Record<K, infer S extends z.ZodType> ? { [_ in K]: z.input<S> } : unknown
+type PartOut<C, K extends string> =
+  C extends Record<K, infer S extends z.ZodType> ? { [_ in K]: z.output<S> } : unknown
+type FilesOf<C, F> = C extends { files: infer R }
+  ? {
+      files: { [K in keyof R as R[K] extends { optional: true } ? never : K]: F } & {
+        [K in keyof R as R[K] extends { optional: true } ? K : never]?: F
+      }
+    }
+  : unknown
+type Flatten<T> = { [K in keyof T]: T[K] }
+/** A part whose every field may be left out may itself be left out. */
+type Lenient<T> = {
+  [K in keyof T as {} extends T[K] ? never : K]: T[K]
+} & { [K in keyof T as {} extends T[K] ? K : never]?: T[K] }
+
+/** What the caller passes. */
+export type Given<C extends Call> = Flatten<
+  Lenient<
+    PathParams<C['path']> & PartIn<C, 'query'> & PartIn<C, 'body'> & PartIn<C, 'form'> & FilesOf<C, File>
+  >
+>
+/** What the handler receives after validation. */
+export type Received<C extends Call> = Flatten<
+  PathParams<C['path']> & PartOut<C, 'query'> & PartOut<C, 'body'> & PartOut<C, 'form'> &
+    FilesOf<C, UploadedFile>
+>
+
+type EventOf<E> = {
+  [K in keyof E]: { event: K; data: E[K] extends z.ZodType ? z.output<E[K]> : never }
+}[keyof E]
+
+/** What a handler returns, and what the client resolves to. */
+export type Answered<C extends Call> = C['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+  ? z.output<S>
+  : C['answer'] extends { kind: 'bytes' }
+    ? Uint8Array
+    : C['answer'] extends { kind: 'events'; events: infer E }
+      ? AsyncIterable<EventOf<E>>
+      : never

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#database/tables.ts'
+import { NamedClient } from './named.ts'
+
+/** The database, or the transaction that a story runs in. */
+export type Db = Kysely<DB>
+
+// Whole numbers of the database fit a double: money reaches Rp 90 trillion, counts far less.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// Quantities, masses and rates have few decimals; money never stands in a numeric column.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day stays a day: `2026-11-20`, not midnight somewhere.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type ConnectOptions = { max?: number; applicationName?: string }
+
+/** A pool that gives up within two seconds, so that a dead database is a 503 and not a hang. */
+export function connect(url: string, { max = 20, applicationName = 'pondasi' }: ConnectOptions = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 15_000,
+    idleTimeoutMillis: 60_000,
+    // pg's types know only the plain client here.
+    Client: NamedClient as unknown as new () => pg.ClientBase,
+  })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool }
+}
+
+/**
+ * Runs a story in one transaction, or in the one that is already open (an idempotent call opens
+ * it in dispatch). Everything it wrote is undone when it throws.
+ */
+export const inTransaction = <T>(db: Db, story: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? story(db) : db.transaction().execute((tx: Transaction<DB>) => story(tx))

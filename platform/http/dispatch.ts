@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Call, Calls, UploadedFile } from '../contract/call.ts'
+import { isUnavailable } from '../database/faults.ts'
+import { Refusal, isRefusal } from '../refusal.ts'
+import type { Actor, AnyHandler, Context, Tools } from './context.ts'
+import { once } from './idempotency.ts'
+import { receive } from './input.ts'
+import type { Limiter } from './limits.ts'
+import type { CallMetrics } from './metrics.ts'
+import { failureReply, serializerOf, type Reply } from './reply.ts'
+
+/** One call as it arrives, from the network or from the storefront's server in this process. */
+export type Asked = {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body?: unknown
+  form?: Record<string, unknown>
+  files?: Record<string, UploadedFile>
+  key?: string | undefined
+  token?: string | undefined
+  visitor?: string | undefined
+  address: string
+  agent: string
+  requestId?: string
+  /** Who is asking, where that has been found before for the same page. */
+  actor?: Promise<Actor | undefined>
+}
+
+export type Parts = {
+  tools: Tools
+  calls: Calls
+  handlers: Record<string, AnyHandler>
+  /** Finds who holds an access token; undefined for a dead one. */
+  authenticate: (tools: Tools, token: string) => Promise<Actor | undefined>
+  limiter: Limiter
+  metrics: CallMetrics
+}
+
+export type Dispatch = {
+  run(name: string, asked: Asked): Promise<Reply>
+  whoIs(token: string): Promise<Actor | undefined>
+}
+
+/**
+ * The one way in to every call: who is asking, may they, how often, is the input right, run once,
+ * and the same envelope for whatever goes wrong.
+ */
+export function createDispatch({ tools, calls, handlers, authenticate, limiter, metrics }: Parts): Dispatch {
+  const serializers = new Map(Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]))
+
+  async function run(name: string, asked: Asked): Promise<Reply> {
+    const call = calls[name]!
+    const started = performance.now()
+    const requestId = asked.requestId ?? randomUUID()
+    let issued: string | undefined
+    const visitor = { token: asked.visitor, issue: () => (issued ??= asked.visitor ?? randomUUID()) }
+    const finish = (reply: Reply): Reply => {
+      metrics.observe(name, reply.status, performance.now() - started)
+      return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId }, visitor: issued }
+    }
+    try {
+      const actor = await identify(call, asked)
+      admit(call, actor)
+      if (call.limit) limiter.take(bucketOf(name, call, asked, actor), call.limit)
+      const input = await receive(call, asked)
+      const context: Context = {
+        ...tools, actor, visitor, requestId, address: asked.address, agent: asked.agent, token: asked.token,
+        ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
+      }
+      const answer = await runOnce(name, call, asked, context, input)
+      return finish(serializers.get(name)!(answer))
+    } catch (thrown) {
+      return finish(failureReply(explain(thrown, name, requestId)))
+    }
+  }
+
+  const whoIs = (token: string) => authenticate(tools, token)
+
+  async function identify(call: Call, asked: Asked): Promise<Actor> {
+    if (!asked.token) return { kind: 'visitor' }
+    const actor = await (asked.actor ?? whoIs(asked.token))
+    // A dead token does not keep anyone from what is open to everyone.
+    return actor ?? { kind: 'visitor' }
+  }
+
+  function runOnce(name: string, call: Call, asked: Asked, context: Context, input: unknown) {
+    const handler = handlers[name] as (context: Context, input: unknown) => unknown
+    if (!call.idempotent || !asked.key) return handler(context, input)
+    const claim = { actor: askerOf(context.actor, asked), call: name, key: asked.key, body: input }
+    return once(tools.db, claim, async (tx) => handler({ ...context, db: tx }, input))
+  }
+
+  function explain(thrown: unknown, name: string, requestId: string): Refusal | { status: 500 | 503 } {
+    if (isRefusal(thrown)) return thrown
+    const status = isUnavailable(thrown) ? 503 : 500
+    tools.log.error({ err: thrown, call: name, requestId }, status === 503 ? 'database away' : 'call broke')
+    return { status }
+  }
+
+  return { run, whoIs }
+}
+
+const askerOf = (actor: Actor, asked: Asked) => {
+  if (actor.kind === 'buyer') return actor.accountId
+  if (actor.kind === 'staff') return actor.staffId
+  return asked.visitor ?? asked.address
+}
+
+const bucketOf = (name: string, call: Call, asked: Asked, actor: Actor) =>
+  `${name} ${call.limit!.by === 'address' ? asked.address : askerOf(actor, asked)}`
+
+/** 401 for nobody, 403 for staff of the wrong role only: it would sign a buyer out. */
+function admit(call: Call, actor: Actor): void {
+  const who = call.who ?? 'anyone'
+  if (who === 'anyone') return
+  if (actor.kind !== who) throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
+  if (actor.kind !== 'staff' || !call.roles) return
+  const may = actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
+  if (!may) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
+}
+

@@ -1,0 +1,69 @@
+import type { Call } from '../contract/call.ts'
+import type { Carrier, GivenParts } from '../contract/client.ts'
+import { CallFailed, kindOf } from '../contract/failure.ts'
+import { readEvents } from '../contract/events.ts'
+import type { Failure } from '../contract/shapes.ts'
+import type { Actor } from './context.ts'
+import type { Asked, Dispatch } from './dispatch.ts'
+
+/** Who the storefront's server asks for: one page's reader. */
+export type Reader = {
+  token?: string | undefined
+  visitor?: string | undefined
+  address: string
+  agent: string
+  requestId?: string
+  /** Told when dispatch gives the reader a visitor's ticket. */
+  onVisitor?: (ticket: string) => void
+}
+
+/**
+ * Carries calls straight into dispatch, without HTTP in between. Answers pass through the same
+ * serializer as on the network, so that a page sees what a client would and nothing more.
+ */
+export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
+  let actor: Promise<Actor | undefined> | undefined
+  return async (name, call, given, options) => {
+    if (reader.token) actor ??= dispatch.whoIs(reader.token)
+    const asked: Asked = {
+      params: paramsOf(call, given),
+      query: (given.query ?? {}) as Record<string, unknown>,
+      body: given.body,
+      ...(given.form ? { form: given.form } : {}),
+      files: await filesOf(given),
+      key: options.key,
+      token: reader.token,
+      visitor: reader.visitor,
+      address: reader.address,
+      agent: reader.agent,
+      ...(reader.requestId ? { requestId: reader.requestId } : {}),
+      ...(actor ? { actor } : {}),
+    }
+    const reply = await dispatch.run(name, asked)
+    if (reply.visitor) reader.onVisitor?.((reader.visitor = reply.visitor))
+    if ('stream' in reply.body && call.answer.kind === 'events')
+      return readEvents(bytesOf(reply.body.stream), call.answer.events)
+    if ('bytes' in reply.body) return reply.body.bytes
+    const body = JSON.parse((reply.body as { text: string }).text)
+    if (reply.status < 400) return body.data
+    const wait = reply.headers['retry-after']
+    throw new CallFailed(kindOf(reply.status), body as Failure, wait === undefined ? undefined : Number(wait))
+  }
+}
+
+const paramsOf = (call: Call, given: GivenParts) =>
+  Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, String(given[name!])]))
+
+async function filesOf({ files }: GivenParts) {
+  const read = Object.entries(files ?? {}).flatMap(([field, file]) => (file ? [{ field, file }] : []))
+  return Object.fromEntries(
+    await Promise.all(
+      read.map(async ({ field, file }) => [field, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]),
+    ),
+  )
+}
+
+async function* bytesOf(stream: AsyncIterable<string>) {
+  const encoder = new TextEncoder()
+  for await (const text of stream) yield encoder.encode(text)
+}

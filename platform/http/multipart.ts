@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
+import type { FileRule, UploadedFile } from '../contract/call.ts'
+import { Refusal } from '../refusal.ts'
+
+export type ReadForm = { form: Record<string, string>; files: Record<string, UploadedFile> }
+
+/**
+ * Reads a multipart body into memory, one byte past each file's limit at most, so that dispatch
+ * can tell "too large" from "just right". Unknown files are drained. Throws 400 on a broken body.
+ */
+export function readMultipart(request: IncomingMessage, rules: Record<string, FileRule>): Promise<ReadForm> {
+  const most = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
+  const unreadable = () => new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
+  return new Promise((resolve, reject) => {
+    const form: ReadForm['form'] = {}
+    const files: ReadForm['files'] = {}
+    let busboy: BusboyInstance
+    try {
+      busboy = new Busboy({
+        headers: request.headers as BusboyConfig['headers'],
+        limits: { fileSize: most, files: 5, fields: 50, fieldSize: 64 * 1024 },
+      })
+    } catch {
+      return reject(unreadable())
+    }
+    busboy.on('field', (name, value) => void (form[name] = value))
+    busboy.on('file', (field, stream, name) => {
+      if (!rules[field]) return void stream.resume()
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => void (files[field] = { name: name ?? '', bytes: Buffer.concat(chunks) }))
+    })
+    busboy.on('error', () => reject(unreadable()))
+    busboy.on('finish', () => resolve({ form, files }))
+    request.on('aborted', () => reject(unreadable()))
+    request.pipe(busboy)
+  })
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { servicePath } from '../contract/openapi.ts'
+import type { Call, Calls, UploadedFile } from '../contract/call.ts'
+import { isRefusal, Refusal } from '../refusal.ts'
+import type { Asked, Dispatch } from './dispatch.ts'
+import { readMultipart } from './multipart.ts'
+import { failureReply, type Reply } from './reply.ts'
+
+export type VisitorCookie = { name: string; secure: boolean }
+
+/** Mounts every call of the contract on Fastify; all it does is to read and to write HTTP. */
+export async function mountCalls(
+  app: FastifyInstance,
+  calls: Calls,
+  dispatch: Dispatch,
+  cookie: VisitorCookie,
+): Promise<void> {
+  // Multipart bodies are read by the route that knows its files' limits.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
+  app.setErrorHandler((thrown, _request, reply) => void send(reply, failureReply(unreadable(thrown))))
+  app.setNotFoundHandler((_request, reply) => void send(reply, failureReply(unknownPath())))
+  for (const [name, call] of Object.entries(calls)) {
+    app.route({
+      method: call.method,
+      url: servicePath(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const answer = await dispatch.run(name, await asked(call, request, cookie))
+        if (answer.visitor) giveTicket(reply, answer.visitor, cookie)
+        return send(reply, answer)
+      },
+    })
+  }
+}
+
+async function asked(call: Call, request: FastifyRequest, cookie: VisitorCookie): Promise<Asked> {
+  const form: { form?: Record<string, string>; files?: Record<string, UploadedFile> } =
+    call.form || call.files ? await readMultipart(request.raw, call.files ?? {}) : {}
+  const { headers } = request
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    ...form,
+    key: one(headers['idempotency-key']),
+    token: /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1],
+    visitor: one(headers['x-visitor']) ?? cookieOf(headers.cookie, cookie.name),
+    address: request.ip,
+    agent: headers['user-agent'] ?? '',
+    requestId: request.id,
+  }
+}
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+
+/** The value of one cookie of a `Cookie` header. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+function giveTicket(reply: FastifyReply, ticket: string, { name, secure }: VisitorCookie) {
+  const year = 365 * 24 * 3600
+  reply.header('x-visitor', ticket)
+  reply.header(
+    'set-cookie',
+    `${name}=${ticket}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Reply) {
+  reply.code(status).headers(headers)
+  if ('text' in body) return reply.send(body.text)
+  if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
+  return reply.send(Readable.from(body.stream))
+}
+
+const unknownPath = () => new Refusal('not_found', 'Alamat ini tidak ada.', 404)
+
+/** What Fastify could not read: broken JSON, a foreign content type, a body that is too large. */
+function unreadable(thrown: unknown): Refusal | { status: 500 } {
+  if (isRefusal(thrown)) return thrown
+  const status = (thrown as { statusCode?: number }).statusCode
+  if (status === 413) return new Refusal('input.too_large', 'Kiriman terlalu besar.', 413)
+  if (status === 415) return new Refusal('input.media_type', 'Kirim isi sebagai JSON.', 415)
+  if (status && status < 500) return new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
+  return { status: 500 }
+}

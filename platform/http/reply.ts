@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import type { Call } from '../contract/call.ts'
+import { writeEvent } from '../contract/events.ts'
+import type { Failure } from '../contract/shapes.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+
+/** An answer on its way out: text is JSON, bytes a file, events a stream. */
+export type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string> }
+  /** The ticket that the visitor was given with this call. */
+  visitor?: string | undefined
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
+export function serializerOf({ answer }: Call): (value: unknown) => Reply {
+  if (answer.kind === 'bytes')
+    return (value) => ({ status: 200, headers: { 'content-type': answer.type }, body: { bytes: value as Uint8Array } })
+  if (answer.kind === 'events')
+    return (value) => ({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      body: { stream: lines(value as AsyncIterable<{ event: string; data: unknown }>) },
+    })
+  const schema = z.toJSONSchema(z.object({ data: answer.schema }), { target: 'draft-7', io: 'output' })
+  const stringify = fastJson(schema as Parameters<typeof fastJson>[0])
+  return (value) => ({
+    status: answer.status,
+    headers: { 'content-type': JSON_TYPE },
+    body: { text: stringify({ data: value }) },
+  })
+}
+
+async function* lines(events: AsyncIterable<{ event: string; data: unknown }>) {
+  for await (const event of events) yield writeEvent(event)
+}
+
+/** The one envelope of every failure (interfaces.md, shapes). */
+export function failureReply(why: Refusal | { status: 500 | 503 }): Reply {
+  const failure = isRefusal(why) ? refused(why) : broken(why.status)
+  const retryAfter = isRefusal(why) ? why.more.retryAfter : why.status === 503 ? 1 : undefined
+  return {
+    status: failure.statusCode,
+    headers: {
+      'content-type': JSON_TYPE,
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: { text: JSON.stringify(failure) },
+  }
+}
+
+const refused = ({ status, message, code, more }: Refusal): Failure => ({
+  statusCode: status,
+  statusMessage: STATUS_CODES[status] ?? 'Error',
+  message,
+  data: { ...more.detail, code, ...(more.errors ? { errors: more.errors } : {}) },
+})
+
+const broken = (status: 500 | 503): Failure => ({
+  statusCode: status,
+  statusMessage: STATUS_CODES[status]!,
+  message:
+    status === 503
+      ? 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
+      : 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  data: { code: status === 503 ? 'unavailable' : 'internal' },
+})

@@ -1,0 +1,14 @@
+import pino, { type Logger } from 'pino'
+
+export type Log = Logger
+
+/** Names whose values never reach a log, at whatever depth of an entry they stand. */
+const secret = [
+  'password', 'passwordAgain', 'currentPassword', 'token', 'accessToken', 'refreshToken', 'authorization',
+  'cookie', 'set-cookie', 'phone', 'email', 'npwp', 'nik', 'code', 'otp',
+]
+const paths = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`])
+
+/** Structured lines on standard output; secrets and personal data are taken out. */
+export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
+  pino({ level, base: null, redact: { paths, censor: '[tertutup]' }, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination(1))

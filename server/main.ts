@@ -1,0 +1,70 @@
+import path from 'node:path'
+import Fastify from 'fastify'
+import { migrate } from '#platform/database/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { jobs } from '#modules/jobs.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { mountApi } from './api.ts'
+import type { Config } from './config.ts'
+import { mountHealth } from './health.ts'
+import { mountPictures } from './pictures.ts'
+import { openShop, type OpenShop } from './shop.ts'
+import { mountWeb } from './web/mount.ts'
+
+export type RunningShop = { addresses: string[]; stop(): Promise<void> }
+
+/** Migrates, fills an empty demo, serves what this process's role asks for, and says where. */
+export async function startShop(config: Config, databaseUrl: string): Promise<RunningShop> {
+  const log = createLog(config.logLevel)
+  const shop = openShop({
+    databaseUrl,
+    filesRoot: path.join(config.dataDir, 'files'),
+    log,
+    facts: { storeName: config.storeName, publicOrigin: config.publicOrigin, demo: config.demo },
+  })
+  try {
+    await migrate(shop.pool)
+    if (config.demo) await fillDemo(shop.tools)
+    const worker = has(config, 'worker') ? await startWorker(shop.pool, shop.tools, jobs) : undefined
+    const app = await serve(config, shop)
+    return {
+      addresses: addressesOf(config),
+      // Doors first, then what works behind them, the database last.
+      async stop() {
+        await app.close()
+        await worker?.stop()
+        await shop.close()
+      },
+    }
+  } catch (thrown) {
+    await shop.close()
+    throw thrown
+  }
+}
+
+const has = ({ role }: Config, part: 'web' | 'api' | 'worker') => role === 'all' || role === part
+
+async function serve(config: Config, shop: OpenShop) {
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    logger: false,
+  })
+  mountHealth(app, shop, config)
+  if (has(config, 'api')) await mountApi(app, shop, config)
+  if (has(config, 'web')) {
+    await mountPictures(app, config)
+    await mountWeb(app, shop, config)
+  }
+  await app.listen({ port: config.port, host: config.host })
+  return app
+}
+
+function addressesOf({ publicOrigin, role }: Config): string[] {
+  if (role === 'worker') return [`${publicOrigin}/healthz`]
+  if (role === 'api') return [`${publicOrigin}/api/docs`]
+  return [`${publicOrigin}/`, `${publicOrigin}/backoffice`, `${publicOrigin}/api/docs`]
+}

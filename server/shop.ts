@@ -1,0 +1,47 @@
+import { memoryLimiter } from '#platform/http/limits.ts'
+import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import type { ShopFacts, Tools } from '#platform/http/context.ts'
+import { connect } from '#platform/database/database.ts'
+import { folderFiles } from '#platform/files.ts'
+import { systemClock, type Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { calls } from '#modules/calls.ts'
+import { handlers } from '#modules/handlers.ts'
+import { authenticate } from '#modules/identity/service.ts'
+
+export type ShopParts = {
+  databaseUrl: string
+  filesRoot: string
+  log: Log
+  facts: ShopFacts
+  clock?: Clock
+  /** Connections to the database. */
+  connections?: number
+}
+
+/** The shop without its doors: what the network, the storefront and the tests all go through. */
+export type OpenShop = {
+  tools: Tools
+  dispatch: Dispatch
+  metrics: ReturnType<typeof createMetrics>
+  pool: ReturnType<typeof connect>['pool']
+  close(): Promise<void>
+}
+
+/** Connects and composes; migrating and serving are the caller's. */
+export function openShop(parts: ShopParts): OpenShop {
+  const { databaseUrl, filesRoot, log, facts, clock = systemClock, connections = 20 } = parts
+  const { db, pool } = connect(databaseUrl, { max: connections })
+  const tools: Tools = { db, clock, log, files: folderFiles(filesRoot), shop: facts }
+  const metrics = createMetrics()
+  const dispatch = createDispatch({
+    tools,
+    calls,
+    handlers,
+    authenticate,
+    limiter: memoryLimiter(clock),
+    metrics: metrics.calls,
+  })
+  return { tools, dispatch, metrics, pool, close: () => db.destroy() }
+}
