@@ -20,3 +20,10 @@ export const signedOut: MiddlewareFunction<Response> = ({ context }, next) => {
   if (context.get(sessionContext).state === 'authenticated') throw redirect('/')
   return next()
 }
+
+/** The desk is for staff; anyone else signs in there first, and comes back. */
+export const staffOnly: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  if (context.get(sessionContext).user?.kind === 'staff') return next()
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`/backoffice/login?${new URLSearchParams({ redirect: pathname + search })}`)
+}

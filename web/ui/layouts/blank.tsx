@@ -1,5 +1,30 @@
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
+import { SkipLink } from '../chrome/frame.tsx'
+import { NavigationBar } from '../chrome/navigation-bar.tsx'
+import { useShell } from '../chrome/data.ts'
+import { SupportButton } from '../chrome/toolbar.tsx'
+import { Logo } from '../logo.tsx'
+import { ToastHost } from '../toast-host.tsx'
 
+/** Only the page and the way home: signing in, registering, activating. */
 export default function BlankLayout() {
-  return <Outlet />
+  const storeName = useShell()?.storeName ?? ''
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <SkipLink />
+      <NavigationBar />
+      <header className="border-b border-line bg-face">
+        <div className="wrap flex min-h-16 items-center">
+          <Link to="/" className="rounded-control text-tarp-600">
+            <Logo name={storeName} />
+          </Link>
+        </div>
+      </header>
+      <main id="isi" tabIndex={-1} className="wrap w-full py-6 outline-none md:py-12">
+        <Outlet />
+      </main>
+      <SupportButton raised={false} />
+      <ToastHost />
+    </div>
+  )
 }

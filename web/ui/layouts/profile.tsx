@@ -1,5 +1,48 @@
-import { Outlet } from 'react-router'
+import { LogOut } from 'lucide-react'
+import { Form, NavLink, Outlet } from 'react-router'
+import { signedIn } from '#web/access.ts'
+import { profileLinks } from '../chrome/links.ts'
+import { useShell } from '../chrome/data.ts'
+import { Icon } from '../icon.tsx'
 
+export const middleware = [signedIn]
+
+/** Without a loader a move within the browser would not ask the server who is there. */
+export const loader = () => null
+
+const item =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
+
+/** The buyer's own pages, with their navigation at the side (above on a phone). */
 export default function ProfileLayout() {
-  return <Outlet />
+  const user = useShell()?.user
+  return (
+    <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <nav aria-label="Profil" className="md:rounded-card md:border md:border-line md:bg-face md:p-2 md:self-start">
+        {user && (
+          <p className="mb-1 hidden border-b border-line px-3 pt-2 pb-3 md:block">
+            <b className="block truncate">{user.name}</b>
+            <span className="block truncate text-12 text-ink-2">{user.email}</span>
+          </p>
+        )}
+        <div className="no-bar -mx-(--edge) flex gap-1 overflow-x-auto px-(--edge) md:mx-0 md:grid md:px-0">
+          {profileLinks.map(({ to, label, icon, end }) => (
+            <NavLink key={to} to={to} end={end ?? false} className={item}>
+              <Icon of={icon} />
+              {label}
+            </NavLink>
+          ))}
+          <Form method="post" action="/profile" className="contents">
+            <button type="submit" name="intent" value="sign-out" className={`${item} text-ink-2!`}>
+              <Icon of={LogOut} />
+              Keluar
+            </button>
+          </Form>
+        </div>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
 }

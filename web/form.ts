@@ -1,0 +1,68 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, type UNSAFE_DataWithResponseInit as Reply } from 'react-router'
+import type { output, ZodType } from 'zod'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import type { FormReply } from './form-reply.ts'
+
+/** Never sent back to the page: what is secret stays typed only once. */
+const secret = /password|sandi|otp|pin$|token|secret/i
+
+export type ReadForm<T> =
+  | { ok: true; value: T; form: FormData; refuse: Refuse }
+  | { ok: false; reply: Reply<FormReply> }
+
+/** Turns what a call threw into the form's own reply; what is no refusal is thrown on. */
+export type Refuse = (thrown: unknown) => Reply<FormReply>
+
+/**
+ * Reads a posted form by a call's schema: its value, or the reply of 422 that gives back what was
+ * typed (no passwords, no files) with what is wrong at each field. Names follow the schema:
+ * `items[0].qty`, `address.district`; empty fields count as absent, figures and ticks are read as
+ * numbers and booleans.
+ */
+export async function readForm<S extends ZodType>(request: Request, schema: S): Promise<ReadForm<output<S>>> {
+  const form = await request.formData()
+  return readFormData(form, schema)
+}
+
+/** The same for a form that was read before, as where its `intent` chooses the schema. */
+export function readFormData<S extends ZodType>(form: FormData, schema: S): ReadForm<output<S>> {
+  const values = typedValues(form)
+  const submission = parseWithZod(form, { schema })
+  if (submission.status === 'success') {
+    return { ok: true, value: submission.value, form, refuse: (thrown) => refusal(thrown, values) }
+  }
+  const errors: Record<string, string> = {}
+  for (const [name, messages] of Object.entries(submission.status === 'error' ? (submission.error ?? {}) : {})) {
+    if (messages?.[0]) errors[dotted(name)] = messages[0]
+  }
+  const message = errors[''] ?? 'Ada isian yang perlu diperbaiki.'
+  return { ok: false, reply: data({ message, code: 'form.invalid', errors, values }, { status: 422 }) }
+}
+
+/** The reply to a form whose call was refused. Throws on what is a fault or a dead session. */
+export function refusal(thrown: unknown, values: FormReply['values'] = {}): Reply<FormReply> {
+  if (isRefusal(thrown)) {
+    const { message, code, status, more } = thrown
+    return data({ message, code, errors: more.errors ?? {}, values }, { status })
+  }
+  // What never arrived or broke over there is said at the form too: nothing typed may be lost.
+  if (isCallFailed(thrown)) {
+    const { message, code, errors, status } = thrown
+    return data({ message, code, errors, values }, { status: status >= 400 ? status : 503 })
+  }
+  throw thrown
+}
+
+/** `items[0].qty` and `items.0.qty` name one field. */
+const dotted = (name: string): string => name.replace(/\[(\d*)\]/g, '.$1')
+
+function typedValues(form: FormData): FormReply['values'] {
+  const values: Record<string, string[]> = {}
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || secret.test(name)) continue
+    ;(values[dotted(name)] ??= []).push(value)
+  }
+  return values
+}

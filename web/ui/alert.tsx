@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+export type Severity = 'success' | 'info' | 'warning' | 'error'
+
+export const severityIcon: Record<Severity, LucideIcon> = {
+  success: CircleCheck,
+  info: Info,
+  warning: TriangleAlert,
+  error: CircleAlert,
+}
+const looks: Record<Severity, [box: string, text: string]> = {
+  success: ['border-success-line border-l-success-text bg-success-surface', 'text-success-text'],
+  info: ['border-info-line border-l-info-text bg-info-surface', 'text-info-text'],
+  warning: ['border-warning-line border-l-warning-text bg-warning-surface', 'text-warning-text'],
+  error: ['border-danger-line border-l-danger-text bg-danger-surface', 'text-danger-text'],
+}
+
+type Props = { severity?: Severity; title?: ReactNode; children?: ReactNode; className?: string; action?: ReactNode }
+
+/** What happened and what to do next, where it matters. An error is read out at once. */
+export function Alert({ severity = 'info', title, children, className = '', action }: Props) {
+  const [box, text] = looks[severity]
+  return (
+    <div
+      role={severity === 'error' ? 'alert' : 'status'}
+      className={`grid grid-cols-[20px_1fr_auto] gap-x-3 gap-y-1 rounded-control border border-l-4 px-3.5 py-3 text-14 ${box} ${className}`}
+    >
+      <Icon of={severityIcon[severity]} className={`mt-px ${text}`} />
+      <div className="grid gap-1">
+        {title && <b className={text}>{title}</b>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
+
+const tones: Record<Tone, string> = {
+  neutral: 'border-concrete-200 bg-concrete-100 text-concrete-600',
+  primary: 'border-tarp-200 bg-tarp-50 text-tarp-700',
+  success: 'border-success-line bg-success-surface text-success-text',
+  warning: 'border-warning-line bg-warning-surface text-warning-text',
+  danger: 'border-danger-line bg-danger-surface text-danger-text',
+  info: 'border-info-line bg-info-surface text-info-text',
+}
+
+/** A short word with a colour that repeats what it says. `plain` leaves the square mark out. */
+export function Badge({ tone = 'neutral', plain = false, children }: { tone?: Tone; plain?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-[5px] rounded-small border px-[7px] py-px text-12 leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}
+    >
+      {!plain && <span aria-hidden className="size-[7px] rounded-[2px] bg-current" />}
+      {children}
+    </span>
+  )
+}
+
+/** What a state is called and how it looks: a row of a module's state table. */
+export type StateLook = { label: string; tone: Tone }
+
+/** The badge of a document's state, out of the state table that the module hands in. */
+export function StatusBadge<S extends string>({ state, table }: { state: S; table: Readonly<Record<S, StateLook>> }) {
+  const look = table[state]
+  return <Badge tone={look.tone}>{look.label}</Badge>
+}

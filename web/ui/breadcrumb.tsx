@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+export type Crumb = { label: string; to?: string }
+
+/** Where this page stands. The last one is the page itself and has no address. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Posisi">
+      <ol className="no-bar flex items-center gap-0.5 overflow-x-auto text-14 whitespace-nowrap text-ink-2">
+        {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
+          <li key={index} className="flex min-h-11 items-center">
+            {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
+            {item.to ? (
+              <Link to={item.to} className={`inline-flex min-h-11 items-center pr-1 text-ink-2! no-underline hover:text-link! hover:underline ${index > 0 ? 'pl-1' : ''}`}>
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="pl-1 font-semibold text-ink">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

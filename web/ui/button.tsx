@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LucideIcon } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import { classes } from './classes.ts'
+
+export type ButtonLook = {
+  variant?: 'filled' | 'outlined' | 'ghost'
+  /** `main` is helmet orange: only for the one main action of a screen. */
+  color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main'
+  size?: 'small' | 'normal' | 'large'
+  icon?: LucideIcon
+  /** Takes the whole width of where it stands. */
+  wide?: boolean
+}
+
+function look({ variant = 'filled', color = 'primary', size = 'normal', wide }: ButtonLook, className?: string) {
+  return {
+    className: classes('btn', wide && 'w-full', className),
+    'data-variant': variant,
+    'data-color': color,
+    'data-size': size,
+  }
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'color'> & { loading?: boolean; loadingText?: string }
+
+/** While `loading` it says so, keeps its place for the keyboard and does nothing when pressed. */
+export function Button(props: ButtonProps) {
+  const { variant, color, size, icon, wide, className, children, ...rest } = props
+  const { loading = false, loadingText = 'Loading . . .', onClick, type = 'button', ...native } = rest
+  return (
+    <button
+      {...native}
+      {...look({ ...props }, className)}
+      type={type}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && !loading && <Icon of={icon} />}
+      {loading ? loadingText : children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'color'>
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, color, size, icon, wide, className, children, ...link } = props
+  return (
+    <Link {...link} {...look({ ...props }, className)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'children' | 'wide'> & { icon: LucideIcon; label: string }
+
+/** A square button that shows only a drawing; `label` says it in words. */
+export function IconButton({ label, icon, variant = 'ghost', color = 'secondary', ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant={variant} color={color} aria-label={label} title={label} data-icon="">
+      <Icon of={icon} />
+    </Button>
+  )
+}
+
+/** A quiet link in bold blue with an optional drawing behind it, 44 px high. */
+export function TextLink({ icon, children, className, ...link }: ComponentProps<typeof Link> & { icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <Link
+      {...link}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-14 font-semibold text-link no-underline! hover:underline!',
+        className,
+      )}
+    >
+      {children}
+      {icon && <Icon of={icon} small />}
+    </Link>
+  )
+}

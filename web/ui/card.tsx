@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** A white sheet on the concrete ground; `title` and `action` stand in its head. */
+export function Card({ title, action, flush = false, className, children }: {
+  title?: ReactNode
+  action?: ReactNode
+  /** Without inner margin: for tables and lists that reach the edge. */
+  flush?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={classes('min-w-0 rounded-card border border-line bg-face', className)}>
+      {title && (
+        <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
+          <h2 className="flex flex-1 items-center gap-3 text-16">{title}</h2>
+          {action}
+        </header>
+      )}
+      <div className={flush ? 'overflow-x-auto' : 'p-4'}>{children}</div>
+    </section>
+  )
+}
+
+/** A heading of a page's part with a word below it and a way on beside it. */
+export function SectionHead({ title, note, action }: { title: ReactNode; note?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4">
+      <div>
+        <h2>{title}</h2>
+        {note && <p className="mt-0.5 text-14 text-ink-2">{note}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}
+
+/** Names and their values in two columns: totals, facts. */
+export function Facts({ rows, className }: { rows: readonly [name: ReactNode, value: ReactNode][]; className?: string }) {
+  return (
+    <dl className={classes('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
+      {rows.map(([name, value], index) => (
+        <div key={index} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="num text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

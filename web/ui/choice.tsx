@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number }
+
+/** `count` is how many things the choice would leave, as filters show it. */
+function Tick({ type, children, count, className, ...native }: TickProps & { type: 'checkbox' | 'radio' }) {
+  return (
+    <label className={classes('flex min-h-11 items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3', className)}>
+      <input {...native} type={type} className="tick" />
+      <span className="min-w-0">{children}</span>
+      {count !== undefined && <span className="num ml-auto text-14 text-ink-3">{count}</span>}
+    </label>
+  )
+}
+
+export const Checkbox = (props: TickProps) => <Tick {...props} type="checkbox" />
+export const Radio = (props: TickProps) => <Tick {...props} type="radio" />
+
+type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+  type?: 'radio' | 'checkbox'
+  heading: ReactNode
+  icon?: LucideIcon
+  children?: ReactNode
+  /** Why it cannot be chosen; disables it and says so. */
+  refusal?: string | undefined
+}
+
+/** A choice as a whole card, with what it means and, where it is closed, why. */
+export function ChoiceCard({ type = 'radio', heading, icon, children, refusal, className, ...native }: CardProps) {
+  return (
+    <label className={classes('choice-card', className)}>
+      <input {...native} type={type} disabled={native.disabled || Boolean(refusal)} className="tick" />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex items-center gap-2 font-bold">
+          {icon && <Icon of={icon} className="text-tarp-600" />}
+          {heading}
+        </span>
+        {children && <span className="text-14 text-ink-2">{children}</span>}
+        {refusal && (
+          <span className="flex gap-1.5 text-14 text-warning-text">
+            <Icon of={CircleAlert} small className="mt-0.5" />
+            {refusal}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+type Segment = { value: string; label: string; note?: string }
+
+/** Two to four short choices side by side; radio buttons underneath. */
+export function Segments({ name, options, value, defaultValue, onChange, label }: {
+  name: string
+  label: string
+  options: readonly Segment[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+}) {
+  return (
+    <div role="radiogroup" aria-label={label} className="segments">
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span>{option.label}</span>
+          {option.note && <span className="text-12 font-medium">{option.note}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

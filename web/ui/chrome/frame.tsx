@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ToastHost } from '../toast-host.tsx'
+import { useToolbar } from './data.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { SupportButton, Toolbar } from './toolbar.tsx'
+
+/** First stop of the keyboard: over the chrome, into the page. */
+export const SkipLink = () => (
+  <a href="#isi" className="absolute -top-16 left-2 z-50 rounded-control bg-face px-4 py-3 focus:top-2">
+    Langsung ke isi
+  </a>
+)
+
+/** Header, page, footer, and what floats above them. */
+export function Frame({ children }: { children: ReactNode }) {
+  const toolbar = useToolbar()
+  return (
+    <>
+      <SkipLink />
+      <NavigationBar />
+      <Header />
+      <main id="isi" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+      <SupportButton raised={toolbar} />
+      {toolbar && <Toolbar />}
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Search } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router'
+import { Icon } from '../icon.tsx'
+
+/** Searches the catalogue: `GET /produk?search=`. */
+export function SearchForm({ className = '' }: { className?: string }) {
+  const [query] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  // The address decides, also after going back.
+  useEffect(() => {
+    if (input.current) input.current.value = search
+  }, [search])
+  return (
+    <Form
+      action="/produk"
+      role="search"
+      className={`flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)] ${className}`}
+    >
+      <label className="flex min-w-0 flex-1 items-center">
+        <span className="sr-only">Cari barang</span>
+        <Icon of={Search} className="ml-3.5 text-tarp-600" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          required
+          defaultValue={search}
+          placeholder="Cari triplek 9 mm, besi ulir 13…"
+          className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-offset-[-2px] outline-tarp-600!"
+        />
+      </label>
+      <button type="submit" className="hidden rounded-r-control bg-tarp-900 px-5 font-semibold text-white hover:bg-concrete-900 md:block">
+        Cari
+      </button>
+    </Form>
+  )
+}

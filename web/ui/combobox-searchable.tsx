@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { ChevronDown } from 'lucide-react'
+import type { ComboboxProps } from './combobox.tsx'
+import { Icon } from './icon.tsx'
+
+const plain = (text: string) => text.toLocaleLowerCase('id-ID')
+
+/** How many options are drawn at once: a phone scrolls no further, typing does. */
+const SHOWN = 100
+
+export function SearchableCombobox(props: ComboboxProps) {
+  const { name, options, defaultValue, placeholder, required, onChange, onSearch, id, ...described } = props
+  const [typed, setTyped] = useState('')
+  const [value, setValue] = useState(defaultValue ?? '')
+  const collection = useMemo(() => {
+    const wanted = plain(typed).split(/\s+/).filter(Boolean)
+    const fits = (text: string) => wanted.every((word) => plain(text).includes(word))
+    const found = onSearch ? options : options.filter(({ label, note }) => fits(`${label} ${note ?? ''}`))
+    return createListCollection({
+      items: found.slice(0, SHOWN),
+      itemToValue: (option) => option.value,
+      itemToString: (option) => option.label,
+      isItemDisabled: (option) => option.disabled ?? false,
+    })
+  }, [options, typed, onSearch])
+
+  return (
+    <Ark.Root
+      collection={collection}
+      {...(defaultValue ? { defaultValue: [defaultValue] } : {})}
+      defaultInputValue={options.find((option) => option.value === defaultValue)?.label ?? ''}
+      openOnClick
+      inputBehavior="autohighlight"
+      {...(id ? { ids: { input: id } } : {})}
+      positioning={{ sameWidth: true, gutter: 4 }}
+      onInputValueChange={({ inputValue, reason }) => {
+        const search = reason === 'input-change' ? inputValue : ''
+        setTyped(search)
+        if (search) onSearch?.(search)
+      }}
+      onValueChange={({ value: [chosen = ''] }) => {
+        setValue(chosen)
+        onChange?.(chosen)
+      }}
+    >
+      <input type="hidden" name={name} value={value} />
+      <Ark.Control className="relative">
+        <Ark.Input {...described} className="control pr-11" placeholder={placeholder} required={required} />
+        <Ark.Trigger aria-label="Buka daftar" tabIndex={-1} className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2">
+          <Icon of={ChevronDown} />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Ark.Positioner className="z-40">
+        <Ark.Content className="options">
+          {collection.items.map((option) => (
+            <Ark.Item key={option.value} item={option}>
+              <Ark.ItemText>{option.label}</Ark.ItemText>
+              {option.note && <span className="ml-auto text-ink-2">{option.note}</span>}
+            </Ark.Item>
+          ))}
+          <Ark.Empty className="px-2.5 py-3 text-14 text-ink-2">Tidak ada yang cocok.</Ark.Empty>
+        </Ark.Content>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

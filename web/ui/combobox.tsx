@@ -1,0 +1,36 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import type { ControlProps } from './field.tsx'
+import { Select } from './input.tsx'
+
+export type ComboboxOption = { value: string; label: string; note?: string; disabled?: boolean }
+
+export type ComboboxProps = Partial<ControlProps> & {
+  name: string
+  options: readonly ComboboxOption[]
+  defaultValue?: string
+  placeholder?: string
+  required?: boolean
+  onChange?: (value: string) => void
+  /** Called with what is typed, where the options come from elsewhere. */
+  onSearch?: (text: string) => void
+}
+
+/** A list one can search by typing. Until its code is there it is the platform's own list. */
+export function Combobox(props: ComboboxProps) {
+  const [Searchable, ready] = useState<ComponentType<ComboboxProps> | null>(null)
+  useEffect(() => {
+    let gone = false
+    void import('./combobox-searchable.tsx').then((loaded) => gone || ready(() => loaded.SearchableCombobox))
+    return () => void (gone = true)
+  }, [])
+  if (Searchable) return <Searchable {...props} />
+  const { options, placeholder, onChange, onSearch, ...native } = props
+  return (
+    <Select
+      {...native}
+      options={options}
+      prompt={placeholder ?? 'Pilih'}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CircleCheck, Info, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+export type DialogTheme = 'success' | 'warning' | 'danger' | 'info'
+
+const themes: Record<DialogTheme, { icon: LucideIcon; cap: string; color: 'primary' | 'warning' | 'danger' | 'info' }> = {
+  success: { icon: CircleCheck, cap: 'bg-success-surface text-success-solid', color: 'primary' },
+  warning: { icon: TriangleAlert, cap: 'bg-warning-surface text-warning-text', color: 'warning' },
+  danger: { icon: Trash2, cap: 'bg-danger-surface text-danger-solid', color: 'danger' },
+  info: { icon: Info, cap: 'bg-info-surface text-info-solid', color: 'info' },
+}
+
+/**
+ * Opens and closes a native dialog with the page's state. Escape and a click outside close it
+ * unless it is persistent (specification §2).
+ */
+export function useModal(open: boolean, onClose: () => void, persistent = false) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return {
+    ref,
+    onClose,
+    // Newer browsers close a dialog on the second Escape whatever the page says; this forbids it.
+    ...(persistent ? { closedby: 'none' as const } : {}),
+    onCancel: (event: React.SyntheticEvent) => persistent && event.preventDefault(),
+    onMouseDown: (event: React.MouseEvent<HTMLDialogElement>) => {
+      if (!persistent && event.target === event.currentTarget) event.currentTarget.close()
+    },
+  }
+}
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  theme?: DialogTheme
+  icon?: LucideIcon
+  title: string
+  children?: ReactNode
+  okLabel?: string
+  cancelLabel?: string
+  /** Pressed OK. Without it (and without `okForm`) OK only closes. */
+  onOk?: () => void
+  /** Id of the form that OK submits. */
+  okForm?: string
+  loading?: boolean
+  persistent?: boolean
+  /** Only OK, where there is nothing to decide. */
+  noCancel?: boolean
+}
+
+/** A question or a notice in the way of everything else. */
+export function Dialog(props: Props) {
+  const { open, onClose, theme = 'info', title, children, okForm, loading = false } = props
+  const { icon, cap, color } = themes[theme]
+  const id = useId()
+  const modal = useModal(open, onClose, props.persistent)
+  return (
+    <dialog {...modal} className="modal" aria-labelledby={id} role={theme === 'danger' ? 'alertdialog' : undefined}>
+      <div className="grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-1 p-5">
+        <span className={`row-span-2 grid size-11 place-items-center rounded-card ${cap}`}>
+          <Icon of={props.icon ?? icon} />
+        </span>
+        <h2 id={id} className="self-center text-16">
+          {title}
+        </h2>
+        {children && <div className="text-14 text-ink-2">{children}</div>}
+        <div className="col-span-2 mt-4 flex justify-end gap-2">
+          {!props.noCancel && (
+            <Button variant="ghost" color="secondary" onClick={onClose}>
+              {props.cancelLabel ?? 'Tutup'}
+            </Button>
+          )}
+          <Button
+            color={color}
+            loading={loading}
+            {...(okForm ? { type: 'submit', form: okForm } : { onClick: props.onOk ?? onClose })}
+          >
+            {props.okLabel ?? 'OK'}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+
+/** Nothing here yet, and the next useful step. The first of `children` is the main one. */
+export function EmptyState({ icon: Drawing, title, text, children }: { icon?: LucideIcon; title: string; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-1.5 px-5 py-10 text-center">
+      {Drawing && (
+        <span className="mb-2 grid size-20 place-items-center rounded-card bg-tarp-50 text-tarp-600">
+          <Drawing size={40} strokeWidth={1.4} aria-hidden />
+        </span>
+      )}
+      <h2 className="text-18">{title}</h2>
+      {text && <p className="max-w-[44ch] text-14 text-ink-2">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+/** What a control must carry to belong to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error, bound to one another for those who listen. */
+export function Field({ label, hint, error, optional = false, className = '', children }: FieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={`grid min-w-0 content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> opsional</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-14 text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with an input, in words and with a sign, never by colour alone. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-14 font-medium text-danger-text">
+      <Icon of={CircleAlert} small className="mt-0.5" />
+      {children}
+    </p>
+  )
+}
+
+type GroupProps = { legend: ReactNode; hint?: ReactNode; error?: string | undefined; hidden?: boolean; className?: string; children: ReactNode }
+
+/** Several controls that answer one question. `hidden` leaves the question to those who listen. */
+export function FieldGroup({ legend, hint, error, hidden = false, className = '', children }: GroupProps) {
+  return (
+    <fieldset className={`min-w-0 ${className}`}>
+      <legend className={hidden ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{legend}</legend>
+      {hint && <p className="mb-2 text-14 text-ink-2">{hint}</p>}
+      {children}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

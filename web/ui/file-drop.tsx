@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { FileUp, Upload, X } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import type { ControlProps } from './field.tsx'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = Partial<ControlProps> & {
+  name: string
+  /** Extensions without the dot. Specification §5: pdf, xls, xlsx, doc, png, jpg, jpeg. */
+  accept?: readonly string[]
+  /** Bytes a file; 1 MB unless told (specification §5). */
+  maxBytes?: number
+  required?: boolean
+  /** 0–100 while the form travels. */
+  progress?: number | undefined
+  onChange?: (file: File | undefined) => void
+}
+
+const ordinary = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
+const size = (bytes: number) =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+
+/** Why this file cannot be sent; undefined where it can. */
+export function fileProblem(file: { name: string; size: number }, accept: readonly string[], maxBytes: number): string | undefined {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!accept.includes(extension)) return `Jenis berkas .${extension} tidak diterima. Pilih ${accept.join(', ')}.`
+  if (file.size > maxBytes) return `${size(file.size)}, melebihi ${size(maxBytes)}. Perkecil lalu unggah lagi.`
+  return undefined
+}
+
+/** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
+export function FileDrop(props: Props) {
+  const { name, accept = ordinary, maxBytes = 1_000_000, required, progress, onChange, ...control } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const [over, setOver] = useState(false)
+  const problem = file && fileProblem(file, accept, maxBytes)
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    onChange?.(chosen)
+  }
+  return (
+    <div className="grid gap-2">
+      <div
+        className={`relative grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-5 text-center text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-tarp-600 bg-tarp-50' : 'border-line-control bg-face'}`}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      >
+        <Icon of={over ? FileUp : Upload} className="text-tarp-600" />
+        <b>{over ? 'Lepaskan untuk mengunggah' : file ? 'Ganti berkas' : 'Pilih atau taruh berkas di sini'}</b>
+        <span className="text-ink-2">
+          {accept.join(', ').toUpperCase()} · maks. {size(maxBytes)}
+        </span>
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          name={name}
+          required={required}
+          accept={accept.map((extension) => `.${extension}`).join(',')}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </div>
+      {file && (
+        <ChosenFile
+          file={file}
+          problem={problem}
+          progress={progress}
+          onRemove={() => {
+            if (input.current) input.current.value = ''
+            choose(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function ChosenFile({ file, problem, progress, onRemove }: { file: File; problem: string | undefined; progress: number | undefined; onRemove: () => void }) {
+  const preview = usePreview(file)
+  return (
+    <div className={`grid grid-cols-[40px_1fr_44px] items-center gap-x-3 rounded-control border p-2 pr-0 text-14 ${problem ? 'border-danger-line bg-danger-surface' : 'border-line bg-face'}`}>
+      <span className="grid h-12 w-10 place-items-center overflow-hidden rounded-small border border-line bg-panel text-12 font-heavy text-ink-2">
+        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : file.name.split('.').at(-1)?.toUpperCase()}
+      </span>
+      <div className="min-w-0">
+        <b className="block truncate">{file.name}</b>
+        {problem ? <FieldError>{problem}</FieldError> : <span className="num text-12 text-ink-2">{size(file.size)}</span>}
+        {progress !== undefined && (
+          <progress value={progress} max={100} aria-label="Mengunggah" className="mt-1 block h-1.5 w-full overflow-hidden rounded-[3px] accent-tarp-600" />
+        )}
+      </div>
+      <IconButton icon={X} label={`Hapus ${file.name}`} onClick={onRemove} />
+    </div>
+  )
+}
+
+function usePreview(file: File): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,94 @@
+import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
+import { isFormReply, type FormReply } from '#web/form-reply.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Field, type ControlProps, type FieldProps } from './field.tsx'
+import { Input } from './input.tsx'
+
+const Reply = createContext<FormReply | undefined>(undefined)
+
+type ReplyFormProps = ComponentProps<typeof Form> & {
+  /** What the action answered (`actionData` or `fetcher.data`); its errors go to their fields. */
+  reply?: unknown
+  /** A fetcher keeps the page where it is. */
+  fetcher?: FetcherWithComponents<unknown>
+  /** Two forms on a page: only the one whose `intent` was posted shows the reply. */
+  intent?: string
+}
+
+/**
+ * A form that shows what was refused: a sentence above, errors at their fields, the first of them
+ * focused, and everything typed still there. It posts before scripts run.
+ */
+export function ReplyForm({ reply, fetcher, intent, children, method = 'post', ...native }: ReplyFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = fetcher?.data ?? reply
+  const refused = isFormReply(answer) ? answer : undefined
+  const shown = !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent ? refused : undefined
+  useEffect(() => {
+    if (shown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-message]')?.focus()
+  }, [shown])
+  const Element = (fetcher?.Form ?? Form) as typeof Form
+  return (
+    <Element {...native} ref={form} method={method} noValidate={native.noValidate ?? false}>
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      <Reply value={shown}>
+        {shown && (
+          <div tabIndex={-1} data-form-message className="mb-4 outline-none">
+            <Alert severity="error">{shown.message}</Alert>
+          </div>
+        )}
+        {children}
+      </Reply>
+    </Element>
+  )
+}
+
+/** What was refused at `name` and what was typed there, for controls beyond `FormField`. */
+export function useFormField(name: string): { error: string | undefined; typed: string | undefined; all: readonly string[] | undefined } {
+  const reply = use(Reply)
+  const path = name.replace(/\[(\d*)\]/g, '.$1')
+  const all = reply?.values[path]
+  return { error: reply?.errors[path], typed: all?.[0], all }
+}
+
+type FormFieldProps = Omit<FieldProps, 'children' | 'error'> &
+  Omit<ComponentProps<typeof Input>, 'children' | 'className' | 'name'> & {
+    name: string
+    inputClassName?: string
+    /** Another control than a line of text. `defaultValue` is what was typed, else the given one. */
+    children?: (control: ControlProps & { name: string; defaultValue: string | undefined; required: boolean | undefined }) => ReactNode
+  }
+
+/** A field of a `ReplyForm`, bound to its name's error and to what was typed. */
+export function FormField({ name, label, hint, optional, className, children, inputClassName, defaultValue, required, ...native }: FormFieldProps) {
+  const { error, typed } = useFormField(name)
+  const value = typed ?? (defaultValue === undefined ? undefined : String(defaultValue))
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className}>
+      {(control) =>
+        children ? (
+          children({ ...control, name, defaultValue: value, required })
+        ) : (
+          <Input
+            {...native}
+            {...control}
+            name={name}
+            required={required}
+            className={inputClassName}
+            defaultValue={native.type === 'password' ? undefined : value}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+/** Submits its form and says so while it travels. With `name` and `value` only for that choice. */
+export function SubmitButton({ busy, ...button }: ComponentProps<typeof Button> & { busy?: boolean }) {
+  const { state, formData } = useNavigation()
+  const mine = button.name === undefined || formData?.get(button.name) === button.value
+  const loading = busy ?? (state !== 'idle' && formData !== undefined && mine)
+  return <Button {...button} type="submit" loading={loading} />
+}

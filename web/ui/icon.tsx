@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+import { classes } from './classes.ts'
+
+type Props = { of: LucideIcon; small?: boolean; className?: string }
+
+/** A lucide drawing at 20 px (16 when small). Decoration: what it means stands beside it in words. */
+export function Icon({ of: Drawing, small = false, className }: Props) {
+  return (
+    <Drawing
+      size={small ? 16 : 20}
+      strokeWidth={1.9}
+      aria-hidden
+      focusable={false}
+      className={classes('shrink-0', className)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { formatExact, formatShort } from '#platform/format.ts'
+import { classes } from './classes.ts'
+
+/** Money as it travels: a decimal string of rupiah. */
+export type Amount = { amount: string; currency?: 'IDR' }
+
+/** `Rp` small, then the figure. Decimals only where there are any, or always in a document (`exact`). */
+export function Money({ of, exact = false, className }: { of: Amount; exact?: boolean; className?: string | undefined }) {
+  const negative = of.amount.startsWith('-')
+  const size = negative ? { amount: of.amount.slice(1) } : of
+  return (
+    <span className={classes('num whitespace-nowrap', className)}>
+      {negative && '−'}
+      <span className="mr-[0.22em] text-[0.78em] font-medium tracking-normal opacity-75">Rp</span>
+      {exact ? formatExact(size) : formatShort(size)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+const pictureAddress = (source: string, { width }: { width: number }): string =>
+  `/img/unsafe/fit-in/${width}x0/filters:format(webp):quality(80)/${source}`
+const srcSet = (source: string): string =>
+  [320, 640, 1280].map((width) => `${pictureAddress(source, { width })} ${width}w`).join(', ')
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
+  source: string
+  /** What it shows; empty where the words beside it say the same. */
+  alt: string
+  /** CSS pixels it takes at most, and how wide it is at which screen. */
+  width: number
+  sizes?: string
+  /** The largest picture of the first screen: asked for at once. */
+  priority?: boolean
+}
+
+/** A resized picture of the shop: sharp on dense screens, light on the rest, never shifting. */
+export function Picture({ source, alt, width, height = width, sizes, priority = false, className, ...native }: Props) {
+  return (
+    <img
+      {...native}
+      src={pictureAddress(source, { width })}
+      srcSet={srcSet(source)}
+      sizes={sizes ?? `${width}px`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      className={classes('object-contain', className)}
+    />
+  )
+}
+
+/** The grey bed a product picture lies on: square, or 4:3 where the card is wide. */
+export function PictureBed({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <div className={classes('grid aspect-square place-items-center overflow-hidden rounded-control bg-panel', className)}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  /** Head of the column; on a phone the label inside the card. Empty: no label. */
+  head: string
+  cell: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  /** Takes the whole width of the card on a phone: the number, the actions. */
+  wide?: boolean
+}
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  id: (row: Row) => string
+  caption: string
+}
+
+/** A table on a desk, a card a row on a phone. */
+export function Table<Row>({ columns, rows, id, caption }: Props<Row>) {
+  return (
+    <table className="table" data-cards="">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col" data-align={column.align}>
+              {column.head || <span className="sr-only">Tindakan</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={id(row)}>
+            {columns.map((column, index) => (
+              <td
+                key={index}
+                data-align={column.align}
+                data-label={column.wide ? undefined : column.head || undefined}
+                data-wide={column.wide ? '' : undefined}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const bar = 'no-bar flex gap-1 overflow-x-auto border-b border-line'
+const tab =
+  'inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-3 px-3.5 text-14 font-semibold whitespace-nowrap no-underline! hover:bg-concrete-100'
+const tone = (chosen: boolean) =>
+  chosen ? `${tab} border-tarp-600 text-tarp-600!` : `${tab} border-transparent text-ink-2!`
+
+const Count = ({ children }: { children: number }) => (
+  <span className="num rounded-small bg-concrete-100 px-1.5 text-12 leading-[18px] text-ink-2">{children}</span>
+)
+
+export type TabLink = { to: string; label: string; count?: number; current: boolean }
+
+/** Tabs that are addresses: the list behind them changes, and so does the address. */
+export function TabLinks({ items, label }: { items: readonly TabLink[]; label: string }) {
+  return (
+    <nav aria-label={label} className={bar}>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} preventScrollReset aria-current={item.current ? 'page' : undefined} className={tone(item.current)}>
+          {item.label}
+          {item.count !== undefined && <Count>{item.count}</Count>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export type TabPanel = { id: string; label: string; content: ReactNode }
+
+/** Tabs within a page. Arrow keys move between them, as the pattern asks. */
+export function Tabs({ items, label }: { items: readonly TabPanel[]; label: string }) {
+  const base = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, choose] = useState(items[0]?.id)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const at = items.findIndex((item) => item.id === chosen)
+    const next = items[(at + step + items.length) % items.length]
+    if (!next) return
+    event.preventDefault()
+    choose(next.id)
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${next.id}`)}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={bar} ref={list} onKeyDown={move}>
+        {items.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}-${id}`}
+            aria-controls={`${base}-${id}-panel`}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            className={tone(id === chosen)}
+            onClick={() => choose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {items.map(({ id, content }) => (
+        <div key={id} role="tabpanel" id={`${base}-${id}-panel`} aria-labelledby={`${base}-${id}`} hidden={id !== chosen} className="pt-4">
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

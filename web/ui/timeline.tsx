@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+export type TimelineItem = {
+  title: ReactNode
+  /** Who and when, or what is expected: `Sinta (finance) · 20 Nov, 14.36 WIB`. */
+  by?: ReactNode
+  note?: ReactNode
+  /** `stopped`: the document ended here against its plan. */
+  phase?: 'done' | 'now' | 'later' | 'stopped'
+}
+
+/** The states of a document, in order, with who and when. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className="timeline">
+      {items.map(({ title, by, note, phase = 'done' }, index) => (
+        <li key={index} data-phase={phase} aria-current={phase === 'now' ? 'step' : undefined}>
+          <span className="font-semibold">{title}</span>
+          {by && <span className="num text-12 leading-[1.5] text-ink-2">{by}</span>}
+          {note && (
+            <span className="mt-1 rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">{note}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

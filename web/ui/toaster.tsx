@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
+import { LoaderCircle, X } from 'lucide-react'
+import { severityIcon, type Severity } from './alert.tsx'
+import { Icon } from './icon.tsx'
+import type { ToastMessage } from './toast.ts'
+
+const toaster = createToaster({ placement: 'bottom', gap: 16, overlap: false })
+
+/** Specification §9, in milliseconds. */
+const durations: Record<ToastMessage['color'], number> = {
+  info: 5000,
+  error: 5000,
+  success: 2000,
+  warning: 5000,
+  loading: Infinity,
+}
+const tones: Record<string, string> = {
+  success: 'text-toast-success',
+  info: 'text-toast-info',
+  warning: 'text-toast-warning',
+  error: 'text-toast-error',
+  loading: 'text-dark-text animate-turn',
+}
+
+const options = ({ color, text, duration }: ToastMessage) => ({
+  type: color,
+  title: text,
+  duration: duration ?? durations[color],
+  closable: true,
+})
+
+// What is said before the group listens would be lost.
+let listening = false
+const waiting: (() => void)[] = []
+let last = 0
+
+export function show(message: ToastMessage): string {
+  const id = `toast-${++last}`
+  const create = () => void toaster.create({ id, ...options(message) })
+  if (listening) create()
+  else waiting.push(create)
+  return id
+}
+export const update = (id: string, message: ToastMessage): void => void toaster.update(id, options(message))
+export const dismiss = (id: string): void => toaster.dismiss(id)
+
+export function Toasts() {
+  useEffect(() => {
+    listening = true
+    for (const create of waiting.splice(0)) create()
+    return () => void (listening = false)
+  }, [])
+  return (
+    <Toaster toaster={toaster} className="on-dark">
+      {({ type = 'info', title }) => (
+        <Toast.Root className="toast" data-color={type}>
+          <Icon of={type === 'loading' ? LoaderCircle : severityIcon[type as Severity]} className={tones[type] ?? ''} />
+          <Toast.Title className="py-2">{title}</Toast.Title>
+          <Toast.CloseTrigger
+            aria-label="Dismiss notification"
+            className="grid size-11 place-items-center rounded-control text-dark-text"
+          >
+            <Icon of={X} />
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Toaster>
+  )
+}
