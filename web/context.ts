@@ -27,3 +27,10 @@ export const shopContext = key<Shop>('shop')
 
 /** Loads what the header shows. A function, so that answers without a header do not pay for it. */
 export const shellContext = key<() => Promise<Shell>>('shell', async () => emptyShell)
+
+/** Tokens as sign-in gives them; the server keeps them in cookies, pages only pass them on. */
+export type PassedTokens = { token: string; refreshToken: string; expiresAt: string; refreshExpiresAt: string }
+
+/** How a page's action lets somebody in or out. */
+export type Door = { enter(tokens: PassedTokens): void; leave(): Promise<void> }
+export const doorContext = key<Door>('door')

@@ -12,7 +12,7 @@ const tones: Record<Tone, string> = {
 }
 
 /** A short word with a colour that repeats what it says. `plain` leaves the square mark out. */
-export function Badge({ tone = 'neutral', plain = false, children }: { tone?: Tone; plain?: boolean; children: ReactNode }) {
+export function Badge({ tone = 'neutral', plain = false, children }: { tone?: Tone | undefined; plain?: boolean | undefined; children: ReactNode }) {
   return (
     <span
       className={`inline-flex items-center gap-[5px] rounded-small border px-[7px] py-px text-12 leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}

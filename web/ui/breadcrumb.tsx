@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-export type Crumb = { label: string; to?: string }
+export type Crumb = { label: string; to?: string | undefined }
 
 /** Where this page stands. The last one is the page itself and has no address. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {

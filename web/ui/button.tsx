@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx'
 import { classes } from './classes.ts'
 
 export type ButtonLook = {
-  variant?: 'filled' | 'outlined' | 'ghost'
+  variant?: 'filled' | 'outlined' | 'ghost' | undefined
   /** `main` is helmet orange: only for the one main action of a screen. */
-  color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main'
-  size?: 'small' | 'normal' | 'large'
-  icon?: LucideIcon
+  color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main' | undefined
+  size?: 'small' | 'normal' | 'large' | undefined
+  icon?: LucideIcon | undefined
   /** Takes the whole width of where it stands. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 function look({ variant = 'filled', color = 'primary', size = 'normal', wide }: ButtonLook, className?: string) {
@@ -24,7 +24,7 @@ function look({ variant = 'filled', color = 'primary', size = 'normal', wide }: 
 }
 
 type ButtonProps = ButtonLook &
-  Omit<ComponentProps<'button'>, 'color'> & { loading?: boolean; loadingText?: string }
+  Omit<ComponentProps<'button'>, 'color'> & { loading?: boolean | undefined; loadingText?: string | undefined }
 
 /** While `loading` it says so, keeps its place for the keyboard and does nothing when pressed. */
 export function Button(props: ButtonProps) {
@@ -70,7 +70,7 @@ export function IconButton({ label, icon, variant = 'ghost', color = 'secondary'
 }
 
 /** A quiet link in bold blue with an optional drawing behind it, 44 px high. */
-export function TextLink({ icon, children, className, ...link }: ComponentProps<typeof Link> & { icon?: LucideIcon; children: ReactNode }) {
+export function TextLink({ icon, children, className, ...link }: ComponentProps<typeof Link> & { icon?: LucideIcon | undefined; children: ReactNode }) {
   return (
     <Link
       {...link}

@@ -3,11 +3,11 @@ import { classes } from './classes.ts'
 
 /** A white sheet on the concrete ground; `title` and `action` stand in its head. */
 export function Card({ title, action, flush = false, className, children }: {
-  title?: ReactNode
-  action?: ReactNode
+  title?: ReactNode | undefined
+  action?: ReactNode | undefined
   /** Without inner margin: for tables and lists that reach the edge. */
-  flush?: boolean
-  className?: string
+  flush?: boolean | undefined
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -24,7 +24,7 @@ export function Card({ title, action, flush = false, className, children }: {
 }
 
 /** A heading of a page's part with a word below it and a way on beside it. */
-export function SectionHead({ title, note, action }: { title: ReactNode; note?: ReactNode; action?: ReactNode }) {
+export function SectionHead({ title, note, action }: { title: ReactNode; note?: ReactNode | undefined; action?: ReactNode | undefined }) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4">
       <div>
@@ -37,7 +37,7 @@ export function SectionHead({ title, note, action }: { title: ReactNode; note?: 
 }
 
 /** Names and their values in two columns: totals, facts. */
-export function Facts({ rows, className }: { rows: readonly [name: ReactNode, value: ReactNode][]; className?: string }) {
+export function Facts({ rows, className }: { rows: readonly [name: ReactNode, value: ReactNode][]; className?: string | undefined }) {
   return (
     <dl className={classes('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
       {rows.map(([name, value], index) => (

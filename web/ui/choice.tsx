@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number }
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number | undefined }
 
 /** `count` is how many things the choice would leave, as filters show it. */
 function Tick({ type, children, count, className, ...native }: TickProps & { type: 'checkbox' | 'radio' }) {
@@ -21,10 +21,10 @@ export const Checkbox = (props: TickProps) => <Tick {...props} type="checkbox" /
 export const Radio = (props: TickProps) => <Tick {...props} type="radio" />
 
 type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
-  type?: 'radio' | 'checkbox'
+  type?: 'radio' | 'checkbox' | undefined
   heading: ReactNode
-  icon?: LucideIcon
-  children?: ReactNode
+  icon?: LucideIcon | undefined
+  children?: ReactNode | undefined
   /** Why it cannot be chosen; disables it and says so. */
   refusal?: string | undefined
 }
@@ -51,16 +51,16 @@ export function ChoiceCard({ type = 'radio', heading, icon, children, refusal, c
   )
 }
 
-type Segment = { value: string; label: string; note?: string }
+type Segment = { value: string; label: string; note?: string | undefined }
 
 /** Two to four short choices side by side; radio buttons underneath. */
 export function Segments({ name, options, value, defaultValue, onChange, label }: {
   name: string
   label: string
   options: readonly Segment[]
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onChange?: ((value: string) => void) | undefined
 }) {
   return (
     <div role="radiogroup" aria-label={label} className="segments">

@@ -2,17 +2,17 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { ControlProps } from './field.tsx'
 import { Select } from './input.tsx'
 
-export type ComboboxOption = { value: string; label: string; note?: string; disabled?: boolean }
+export type ComboboxOption = { value: string; label: string; note?: string | undefined; disabled?: boolean | undefined }
 
 export type ComboboxProps = Partial<ControlProps> & {
   name: string
   options: readonly ComboboxOption[]
-  defaultValue?: string
-  placeholder?: string
-  required?: boolean
-  onChange?: (value: string) => void
+  defaultValue?: string | undefined
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  onChange?: ((value: string) => void) | undefined
   /** Called with what is typed, where the options come from elsewhere. */
-  onSearch?: (text: string) => void
+  onSearch?: ((text: string) => void) | undefined
 }
 
 /** A list one can search by typing. Until its code is there it is the platform's own list. */

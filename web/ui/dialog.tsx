@@ -38,20 +38,20 @@ export function useModal(open: boolean, onClose: () => void, persistent = false)
 type Props = {
   open: boolean
   onClose: () => void
-  theme?: DialogTheme
-  icon?: LucideIcon
+  theme?: DialogTheme | undefined
+  icon?: LucideIcon | undefined
   title: string
-  children?: ReactNode
-  okLabel?: string
-  cancelLabel?: string
+  children?: ReactNode | undefined
+  okLabel?: string | undefined
+  cancelLabel?: string | undefined
   /** Pressed OK. Without it (and without `okForm`) OK only closes. */
-  onOk?: () => void
+  onOk?: (() => void) | undefined
   /** Id of the form that OK submits. */
-  okForm?: string
-  loading?: boolean
-  persistent?: boolean
+  okForm?: string | undefined
+  loading?: boolean | undefined
+  persistent?: boolean | undefined
   /** Only OK, where there is nothing to decide. */
-  noCancel?: boolean
+  noCancel?: boolean | undefined
 }
 
 /** A question or a notice in the way of everything else. */

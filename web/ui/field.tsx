@@ -11,9 +11,9 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode
-  hint?: ReactNode
+  hint?: ReactNode | undefined
   error?: string | undefined
-  optional?: boolean
+  optional?: boolean | undefined
   className?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, optional = false, className = '', ch
 }
 
 /** What is wrong with an input, in words and with a sign, never by colour alone. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-14 font-medium text-danger-text">
       <Icon of={CircleAlert} small className="mt-0.5" />
@@ -49,7 +49,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-type GroupProps = { legend: ReactNode; hint?: ReactNode; error?: string | undefined; hidden?: boolean; className?: string; children: ReactNode }
+type GroupProps = { legend: ReactNode; hint?: ReactNode | undefined; error?: string | undefined; hidden?: boolean | undefined; className?: string | undefined; children: ReactNode }
 
 /** Several controls that answer one question. `hidden` leaves the question to those who listen. */
 export function FieldGroup({ legend, hint, error, hidden = false, className = '', children }: GroupProps) {

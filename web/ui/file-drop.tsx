@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileUp, Upload, X } from 'lucide-react'
+import { formatQuantity } from '#platform/format.ts'
 import { IconButton } from './button.tsx'
 import type { ControlProps } from './field.tsx'
 import { FieldError } from './field.tsx'
@@ -8,10 +9,10 @@ import { Icon } from './icon.tsx'
 type Props = Partial<ControlProps> & {
   name: string
   /** Extensions without the dot. Specification §5: pdf, xls, xlsx, doc, png, jpg, jpeg. */
-  accept?: readonly string[]
+  accept?: readonly string[] | undefined
   /** Bytes a file; 1 MB unless told (specification §5). */
-  maxBytes?: number
-  required?: boolean
+  maxBytes?: number | undefined
+  required?: boolean | undefined
   /** 0–100 while the form travels. */
   progress?: number | undefined
   onChange?: (file: File | undefined) => void
@@ -19,7 +20,7 @@ type Props = Partial<ControlProps> & {
 
 const ordinary = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
 const size = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatQuantity(Number((bytes / 1e6).toFixed(1)))} MB`
 
 /** Why this file cannot be sent; undefined where it can. */
 export function fileProblem(file: { name: string; size: number }, accept: readonly string[], maxBytes: number): string | undefined {

@@ -10,11 +10,11 @@ const Reply = createContext<FormReply | undefined>(undefined)
 
 type ReplyFormProps = ComponentProps<typeof Form> & {
   /** What the action answered (`actionData` or `fetcher.data`); its errors go to their fields. */
-  reply?: unknown
+  reply?: unknown | undefined
   /** A fetcher keeps the page where it is. */
-  fetcher?: FetcherWithComponents<unknown>
+  fetcher?: FetcherWithComponents<unknown> | undefined
   /** Two forms on a page: only the one whose `intent` was posted shows the reply. */
-  intent?: string
+  intent?: string | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function useFormField(name: string): { error: string | undefined; typed: 
 type FormFieldProps = Omit<FieldProps, 'children' | 'error'> &
   Omit<ComponentProps<typeof Input>, 'children' | 'className' | 'name'> & {
     name: string
-    inputClassName?: string
+    inputClassName?: string | undefined
     /** Another control than a line of text. `defaultValue` is what was typed, else the given one. */
     children?: (control: ControlProps & { name: string; defaultValue: string | undefined; required: boolean | undefined }) => ReactNode
   }
@@ -86,7 +86,7 @@ export function FormField({ name, label, hint, optional, className, children, in
 }
 
 /** Submits its form and says so while it travels. With `name` and `value` only for that choice. */
-export function SubmitButton({ busy, ...button }: ComponentProps<typeof Button> & { busy?: boolean }) {
+export function SubmitButton({ busy, ...button }: ComponentProps<typeof Button> & { busy?: boolean | undefined }) {
   const { state, formData } = useNavigation()
   const mine = button.name === undefined || formData?.get(button.name) === button.value
   const loading = busy ?? (state !== 'idle' && formData !== undefined && mine)

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { classes } from './classes.ts'
 
-type Props = { of: LucideIcon; small?: boolean; className?: string }
+type Props = { of: LucideIcon; small?: boolean | undefined; className?: string | undefined }
 
 /** A lucide drawing at 20 px (16 when small). Decoration: what it means stands beside it in words. */
 export function Icon({ of: Drawing, small = false, className }: Props) {

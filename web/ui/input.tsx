@@ -17,7 +17,7 @@ export function Textarea({ className, rows = 3, ...native }: ComponentProps<'tex
   return <textarea {...native} rows={rows} className={classes('control', className)} />
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
 
 /** The platform's own list: the quickest one on a phone. `prompt` is the empty choice. */
 export function Select({

@@ -2,10 +2,10 @@ import { formatExact, formatShort } from '#platform/format.ts'
 import { classes } from './classes.ts'
 
 /** Money as it travels: a decimal string of rupiah. */
-export type Amount = { amount: string; currency?: 'IDR' }
+export type Amount = { amount: string; currency?: 'IDR' | undefined }
 
 /** `Rp` small, then the figure. Decimals only where there are any, or always in a document (`exact`). */
-export function Money({ of, exact = false, className }: { of: Amount; exact?: boolean; className?: string | undefined }) {
+export function Money({ of, exact = false, className }: { of: Amount; exact?: boolean | undefined; className?: string | undefined }) {
   const negative = of.amount.startsWith('-')
   const size = negative ? { amount: of.amount.slice(1) } : of
   return (

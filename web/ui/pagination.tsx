@@ -8,8 +8,8 @@ type Props = {
   count: number
   total: number
   /** The list goes on beyond what was counted. */
-  totalIsExact?: boolean
-  label?: string
+  totalIsExact?: boolean | undefined
+  label?: string | undefined
 }
 
 /** The numbers to show: both ends, this page and its neighbours; `null` where some are left out. */

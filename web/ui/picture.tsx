@@ -12,9 +12,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   alt: string
   /** CSS pixels it takes at most, and how wide it is at which screen. */
   width: number
-  sizes?: string
+  sizes?: string | undefined
   /** The largest picture of the first screen: asked for at once. */
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** A resized picture of the shop: sharp on dense screens, light on the rest, never shifting. */
@@ -37,7 +37,7 @@ export function Picture({ source, alt, width, height = width, sizes, priority = 
 }
 
 /** The grey bed a product picture lies on: square, or 4:3 where the card is wide. */
-export function PictureBed({ className, children }: { className?: string; children: React.ReactNode }) {
+export function PictureBed({ className, children }: { className?: string | undefined; children: React.ReactNode }) {
   return (
     <div className={classes('grid aspect-square place-items-center overflow-hidden rounded-control bg-panel', className)}>
       {children}

@@ -15,21 +15,21 @@ export type ProductCardProps = {
   brand?: string | undefined
   picture?: string | undefined
   /** The three attributes that matter for its sub-category. */
-  attributes?: readonly string[]
+  attributes?: readonly string[] | undefined
   price: Amount
   unit: string
   /** The same price per m², kg or piece. */
   comparison?: { price: Amount; per: string } | undefined
   nextTier?: { from: number; price: Amount } | undefined
   minOrder: number
-  multiple?: number
+  multiple?: number | undefined
   stock?: number | undefined
   /** Where it stands or how long it takes: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
   readiness?: { label: string; tone: Tone } | undefined
   /** Where adding posts to, and what it posts besides `qty`. Absent: the product page decides. */
   buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
-  priority?: boolean
+  priority?: boolean | undefined
 }
 
 /** One product of a list: bought from here without leaving. */
@@ -103,7 +103,7 @@ function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
 }
 
 /** What the action answers: a sentence for a toast, and whether something was refused. */
-type Reply = { message?: string; errors?: Record<string, string> } | undefined
+type Reply = { message?: string | undefined; errors?: Record<string, string> | undefined } | undefined
 
 function Buy({ buy, name, minOrder, multiple = 1, stock }: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
   const fetcher = useFetcher<Reply>()
@@ -130,7 +130,7 @@ function Buy({ buy, name, minOrder, multiple = 1, stock }: ProductCardProps & { 
 }
 
 /** Cards side by side with hairlines between them: one column on a phone, up to four on a desk. */
-export function ProductGrid({ columns = 4, children }: { columns?: 3 | 4; children: React.ReactNode }) {
+export function ProductGrid({ columns = 4, children }: { columns?: 3 | 4 | undefined; children: React.ReactNode }) {
   return (
     <div
       className={`-mx-(--edge) grid gap-px border-y border-line bg-line md:mx-0 md:grid-cols-2 md:overflow-clip md:rounded-card md:border lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}

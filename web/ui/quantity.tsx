@@ -6,18 +6,18 @@ export type QuantityProps = {
   name: string
   /** What is counted, for those who listen: "Jumlah Triplek 9 mm". */
   label: string
-  min?: number
+  min?: number | undefined
   max?: number | undefined
   /** Only whole multiples are sold (a box, a pallet, half a cubic metre). */
-  multiple?: number
-  unit?: string
-  defaultValue?: number
-  value?: number
-  onChange?: (quantity: number) => void
-  invalid?: boolean
-  className?: string
-  id?: string
-  form?: string
+  multiple?: number | undefined
+  unit?: string | undefined
+  defaultValue?: number | undefined
+  value?: number | undefined
+  onChange?: ((quantity: number) => void) | undefined
+  invalid?: boolean | undefined
+  className?: string | undefined
+  id?: string | undefined
+  form?: string | undefined
 }
 
 /** The nearest amount that is sold: never below `min`, on a whole `multiple`, never above `max`. */

@@ -10,7 +10,7 @@ export function Sheet({ open, onClose, title, children, footer }: {
   title: string
   children: ReactNode
   /** Stays in sight below what scrolls: the action. */
-  footer?: ReactNode
+  footer?: ReactNode | undefined
 }) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 /** A grey shape where something is coming. `className` gives it that thing's size. */
-export function Skeleton({ className = '' }: { className?: string }) {
+export function Skeleton({ className = '' }: { className?: string | undefined }) {
   return (
     <div
       aria-hidden

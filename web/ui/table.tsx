@@ -4,9 +4,9 @@ export type Column<Row> = {
   /** Head of the column; on a phone the label inside the card. Empty: no label. */
   head: string
   cell: (row: Row) => ReactNode
-  align?: 'left' | 'right'
+  align?: 'left' | 'right' | undefined
   /** Takes the whole width of the card on a phone: the number, the actions. */
-  wide?: boolean
+  wide?: boolean | undefined
 }
 
 type Props<Row> = {

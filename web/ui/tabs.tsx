@@ -11,7 +11,7 @@ const Count = ({ children }: { children: number }) => (
   <span className="num rounded-small bg-concrete-100 px-1.5 text-12 leading-[18px] text-ink-2">{children}</span>
 )
 
-export type TabLink = { to: string; label: string; count?: number; current: boolean }
+export type TabLink = { to: string; label: string; count?: number | undefined; current: boolean }
 
 /** Tabs that are addresses: the list behind them changes, and so does the address. */
 export function TabLinks({ items, label }: { items: readonly TabLink[]; label: string }) {

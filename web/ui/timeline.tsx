@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 export type TimelineItem = {
   title: ReactNode
   /** Who and when, or what is expected: `Sinta (finance) · 20 Nov, 14.36 WIB`. */
-  by?: ReactNode
-  note?: ReactNode
+  by?: ReactNode | undefined
+  note?: ReactNode | undefined
   /** `stopped`: the document ended here against its plan. */
-  phase?: 'done' | 'now' | 'later' | 'stopped'
+  phase?: 'done' | 'now' | 'later' | 'stopped' | undefined
 }
 
 /** The states of a document, in order, with who and when. */

@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
 
 /** Searches the catalogue: `GET /produk?search=`. */
-export function SearchForm({ className = '' }: { className?: string }) {
+export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
