@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createImages } from '#images/service.ts'
+import type { Config } from './config.ts'
+
+/** Half a gigabyte of made pictures is plenty for the demo; the oldest go first. */
+const MOST_BYTES = 512 * 1024 * 1024
+
+/** Resized pictures at /img (interfaces.md, addresses). */
+export async function mountPictures(app: FastifyInstance, config: Config): Promise<void> {
+  const images = createImages({
+    sourceRoot: path.join(config.dataDir, 'files'),
+    cacheRoot: path.join(config.dataDir, 'pictures-made'),
+    maxBytes: MOST_BYTES,
+  })
+  app.get('/img/*', async (request, reply) => {
+    try {
+      const picture = await images.get((request.params as { '*': string })['*'])
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag)
+      if (request.headers['if-none-match'] === picture.etag) return await reply.code(304).send()
+      return await reply.type(picture.type).send(picture.bytes)
+    } catch (thrown) {
+      const status = (thrown as { status?: number }).status ?? 500
+      return reply.code(status).send({ statusCode: status, statusMessage: 'Error', message: 'Gambar tidak tersedia.', data: null })
+    }
+  })
+}

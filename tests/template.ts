@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { connect } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { systemClock } from '#platform/clock.ts'
+import { folderFiles } from '#platform/files.ts'
+import { createLog } from '#platform/log.ts'
+import { fillTestShop } from '#demo/small.ts'
+
+/** The server that `npm test` starts; each test's database is a copy of one template there. */
+function serverUrl(database: string): string {
+  const given = process.env['TEST_DATABASE_URL']
+  if (!given) throw new Error('Tests need a PostgreSQL: run them with `npm test -- api path/of.test.ts`.')
+  const url = new URL(given)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Changes with whatever the template is made of, so that a long-lived server never serves an old one. */
+function templateName(): string {
+  const hash = createHash('sha1')
+  for (const file of globSync(['database/migrations/*.sql', 'demo/**/*.ts', 'modules/{regions,identity,customers}/*.ts']).sort())
+    hash.update(readFileSync(file))
+  return `template_${hash.digest('hex').slice(0, 12)}`
+}
+
+/** A fresh copy of the template; makes the template first where it is missing. Gives its address. */
+export async function cloneTemplate(): Promise<string> {
+  const template = templateName()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(async (admin) => {
+    // Test files run in several processes: one makes the template, copies are made one at a time.
+    await admin.query('select pg_advisory_lock(7202612)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) await makeTemplate(admin, template)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  return serverUrl(name)
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  asAdmin(async (admin) => void (await admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)))
+
+async function makeTemplate(admin: pg.Client, template: string) {
+  await admin.query(`drop database if exists ${template}_half with (force)`)
+  await admin.query(`create database ${template}_half`)
+  const { db, pool } = connect(serverUrl(`${template}_half`), { max: 5 })
+  await migrate(pool)
+  await fillTestShop({
+    db,
+    clock: systemClock,
+    log: createLog('silent'),
+    files: folderFiles('/nonexistent'),
+    shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
+  })
+  await db.destroy()
+  await admin.query(`alter database ${template}_half rename to ${template}`)
+}
+
+async function asAdmin(work: (admin: pg.Client) => Promise<void>) {
+  const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
