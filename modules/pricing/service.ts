@@ -1,0 +1,38 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/context.ts'
+import { type Money, sen } from '#platform/money.ts'
+import type { Tier } from './rules.ts'
+import * as store from './store.ts'
+
+export type { PriceAsker } from './store.ts'
+
+/** What a variant costs an asker: list price in sen with PPN, and its ladder from the lowest step. */
+export type Priced = { list: Money; tiers: Tier[] }
+
+/** Whose prices an actor sees: business prices open only to a verified company. */
+export const askerOf = (actor: Actor): store.PriceAsker =>
+  actor.kind === 'buyer' && actor.isBusiness
+    ? { isBusiness: true, companyId: actor.companyId }
+    : { isBusiness: false, companyId: null }
+
+/** Ids of the price lists that an asker buys from, most specific first. */
+export const priceListsOf = store.listsOf
+
+/**
+ * Prices of variants for an asker on a day (`2026-11-20`, Jakarta). A variant without a price on
+ * that day is missing from the map: it cannot be sold.
+ */
+export async function pricesFor(
+  db: Db,
+  variantIds: number[],
+  who: store.PriceAsker,
+  day: string,
+): Promise<Map<number, Priced>> {
+  if (variantIds.length === 0) return new Map()
+  const lists = await store.listsOf(db, who)
+  const prices = await store.listPrices(db, variantIds, lists, day)
+  const tiers = await store.tiersOf(db, variantIds)
+  return new Map(
+    prices.map((row) => [row.variant_id, { list: sen(row.amount), tiers: tiers.get(row.variant_id) ?? [] }]),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#platform/database/database.ts'
+import { gathered, short, type StockLine, thousandths } from './rules.ts'
+import * as store from './store.ts'
+
+export type { StockLine } from './rules.ts'
+export type { Place } from './store.ts'
+
+/** By variant, the warehouses that carry it and what is free in each; absent where none does. */
+export async function freeStock(db: Db, variantIds: number[]): Promise<Map<number, store.Place[]>> {
+  const byVariant = new Map<number, store.Place[]>()
+  if (variantIds.length === 0) return byVariant
+  for (const { variantId, ...place } of await store.places(db, variantIds)) {
+    const places = byVariant.get(variantId) ?? []
+    places.push(place)
+    byVariant.set(variantId, places)
+  }
+  return byVariant
+}
+
+/** Holds goods for an order, all of them or none. Throws 422 `stock.short` naming what is left. */
+export async function hold(tx: Db, lines: StockLine[]): Promise<void> {
+  const wanted = gathered(lines)
+  if (wanted.length === 0) return
+  const locked = await store.lock(tx, wanted)
+  const free = new Map(locked.map((row) => [`${row.variantId}/${row.warehouseId}`, row.free]))
+  for (const { variantId, warehouseId, quantity } of wanted)
+    if ((free.get(`${variantId}/${warehouseId}`) ?? 0) < quantity)
+      throw await shortageOf(tx, variantId, wanted)
+  await store.move(tx, wanted, { hand: 0, held: 1 })
+}
+
+/** Gives held goods back, when an order is cancelled or expires. */
+export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
+  settle(tx, lines, { hand: 0, held: -1 })
+
+/** Takes held goods out of the house. */
+export const ship = (tx: Db, lines: StockLine[]): Promise<void> =>
+  settle(tx, lines, { hand: -1, held: -1 })
+
+/** Throws where a line was never in stock; the table's checks refuse more than was held. */
+async function settle(tx: Db, lines: StockLine[], way: { hand: -1 | 0; held: -1 }) {
+  const moved = gathered(lines)
+  if (moved.length === 0) return
+  await store.lock(tx, moved)
+  const rows = await store.move(tx, moved, way)
+  if (rows !== moved.length) throw new Error(`stock moved in ${rows} rows of ${moved.length}`)
+}
+
+async function shortageOf(tx: Db, variantId: number, wanted: StockLine[]) {
+  const left = await store.leftOf(tx, variantId)
+  if (!left) throw new Error(`no such variant: ${variantId}`)
+  const all = wanted.filter((line) => line.variantId === variantId)
+  const quantity = thousandths(all.reduce((total, line) => total + line.quantity, 0))
+  return short({ variantId, wanted: quantity, ...left })
+}
