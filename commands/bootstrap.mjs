@@ -17,6 +17,7 @@ if (!/^[a-z-]+$/.test(command) || !fs.existsSync(script)) {
   fail(`There is no command "${command}".`)
 }
 
+/** The program that runs now, if one does. */
 let child
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -31,7 +32,8 @@ watchParents()
 
 const node = await ourNode()
 await installPackages(node)
-process.exit(await run(node, [script, ...rest], { env: environment(node), ipc: true }))
+const { code } = await run(node, [script, ...rest], { env: environment(node), ipc: true })
+process.exit(code)
 
 /** Our own Node's program, installed from runtime/package.json where it is missing or of another version. */
 async function ourNode() {
@@ -88,42 +90,59 @@ function musl() {
   return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
 }
 
-/** `npm ci` in a folder under the given Node, saying a line at least every 5 s. */
+/**
+ * Installs a folder's lock under the given Node, saying a line at least every 5 s. Where `npm ci`
+ * refuses (a registry that lacks another system's native parts leaves gaps in the lock),
+ * `npm install` reads the same lock less strictly.
+ */
 async function npm(node, folder, what) {
-  const cli = process.env.npm_execpath
-  const byNode = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const begun = Date.now()
   console.log(`${what} …`)
   const timer = setInterval(() => {
     console.log(`${what} … ${Math.round((Date.now() - begun) / 1000)} s`)
   }, 4_000)
+  const said = []
+  for (const words of [['ci'], ['install', '--no-save']]) {
+    const { code, output } = await npmOnce(node, folder, words)
+    if (stopping) process.exit(130)
+    if (code === 0) {
+      clearInterval(timer)
+      console.log(`${what}: done (${Math.round((Date.now() - begun) / 1000)} s)`)
+      return
+    }
+    said.push(`npm ${words.join(' ')} ended with code ${code}:\n${output.trim().slice(-3000)}`)
+  }
+  fail(`${said.join('\n\n')}\n\nThe packages of ${folder} could not be installed; npm's reasons stand above.`)
+}
+
+async function npmOnce(node, folder, words) {
   const env = environment(node)
   // Set by the npm that runs us, and about the project's folder rather than runtime/.
   for (const name of ['npm_config_local_prefix', 'npm_config_prefix']) delete env[name]
-  const options = { cwd: folder, env }
-  const code = byNode
-    ? await run(node, [cli, ...words], options)
-    : await run('npm', words, options)
-  clearInterval(timer)
-  if (stopping) process.exit(130)
-  if (code !== 0) fail(`npm ci failed in ${folder}; its reason stands above.`)
+  const all = [...words, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const cli = process.env.npm_execpath
+  const byNode = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
+  const options = { cwd: folder, env, keep: true }
+  return byNode ? run(node, [cli, ...all], options) : run('npm', all, options)
 }
 
 function environment(node) {
   return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Runs a program to its end and answers its exit code, 128 and more for a signal. */
-function run(program, words, { cwd = process.cwd(), env, ipc = false }) {
+/** Runs a program to its end: its exit code, 128 and more for a signal, and what it said if kept. */
+function run(program, words, { cwd = process.cwd(), env, keep = false, ipc = false }) {
   return new Promise((resolve) => {
-    const stdio = ['ignore', 'inherit', 'inherit']
+    const stdio = ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit']
     // Over the channel a command learns at once that this process was killed.
     child = spawn(program, words, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
     child.once('error', (error) => fail(`${program} does not run: ${error.message}`))
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       child = undefined
-      resolve(code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1))
+      const number = { SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1
+      resolve({ code: code ?? 128 + number, output })
     })
   })
 }

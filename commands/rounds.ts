@@ -14,7 +14,13 @@ import { seconds } from './steps/progress.ts'
 // turn by Ctrl-C, by killing npm alone, and by killing every process of it at once, and looks for
 // what is left. Exits with 1 when anything is, or when a start after a kill takes over 5 s.
 const ROUNDS = Number(process.argv[2] ?? 20)
-const WAYS = ['Ctrl-C', 'SIGTERM to npm', 'kill -9 of npm', 'kill -9 of everything'] as const
+const WAYS = [
+  'Ctrl-C',
+  'SIGINT to npm',
+  'SIGTERM to npm',
+  'kill -9 of npm',
+  'kill -9 of everything',
+] as const
 const dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-rounds-')), 'data')
 fs.chmodSync(path.dirname(dataDir), 0o711)
 const port = await freePort()
@@ -73,6 +79,7 @@ async function end(
   const npm = shop.pid ?? 0
   const gone = once(shop, 'exit')
   if (way === 'Ctrl-C') process.kill(-npm, 'SIGINT')
+  else if (way === 'SIGINT to npm') process.kill(npm, 'SIGINT')
   else if (way === 'SIGTERM to npm') process.kill(npm, 'SIGTERM')
   else if (way === 'kill -9 of npm') process.kill(npm, 'SIGKILL')
   else for (const pid of family) if (isAlive(pid)) process.kill(pid, 'SIGKILL')

@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PROJECT } from './steps/project.ts'
+
+// `node commands/complete-lock.ts`, by hand after `npm install`: writes into package-lock.json the
+// native parts for other systems that npm leaves out when the registry in use lacks them at that
+// version. `npm ci` wants every one of them listed, though it fetches only this machine's.
+type Entry = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+  optionalDependencies?: Record<string, string>
+}
+
+const file = path.join(PROJECT, 'package-lock.json')
+const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }
+const added: string[] = []
+
+for (const [folder, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (!/^\d/.test(version) || reachable(folder, name)) continue
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(entry.dev ? { dev: true } : {}),
+      optional: true,
+      ...machine(name),
+    }
+    added.push(`${name}@${version}`)
+  }
+}
+const [root, ...others] = Object.entries(lock.packages)
+if (root) {
+  others.sort(([a], [b]) => (a < b ? -1 : 1))
+  lock.packages = Object.fromEntries([root, ...others])
+}
+if (added.length > 0) fs.writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`)
+console.log(added.length === 0 ? 'Nothing was missing.' : `Added:\n  ${added.join('\n  ')}`)
+
+/** Whether the lock holds the package where Node would look for it from `folder`. */
+function reachable(folder: string, name: string): boolean {
+  for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    if (lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]) return true
+    if (at === '') return false
+  }
+}
+
+/** The system such a package is for, which its name says by convention. */
+function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+  const cpu = /wasm32|arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64/.exec(name.replace('openharmony', ''))
+  const os = /android|darwin|freebsd|linux|openharmony|win32/.exec(name)
+  return {
+    ...(os ? { os: [os[0]] } : {}),
+    ...(cpu ? { cpu: [cpu[0]] } : {}),
+    ...(name.includes('musl') ? { libc: ['musl'] } : {}),
+    ...(/linux-.*gnu/.test(name) ? { libc: ['glibc'] } : {}),
+  }
+}
