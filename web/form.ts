@@ -29,7 +29,10 @@ export async function readForm<S extends ZodType>(request: Request, schema: S): 
 /** The same for a form that was read before, as where its `intent` chooses the schema. */
 export function readFormData<S extends ZodType>(form: FormData, schema: S): ReadForm<output<S>> {
   const values = typedValues(form)
-  const submission = parseWithZod(form, { schema })
+  const fields = new FormData()
+  // Which of a page's forms it is, is not the call's business.
+  for (const [name, value] of form) if (name !== 'intent') fields.append(name, value)
+  const submission = parseWithZod(fields, { schema })
   if (submission.status === 'success') {
     return { ok: true, value: submission.value, form, refuse: (thrown) => refusal(thrown, values) }
   }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FileUp, Upload, X } from 'lucide-react'
-import { formatQuantity } from '#platform/format.ts'
 import { IconButton } from './button.tsx'
-import type { ControlProps } from './field.tsx'
-import { FieldError } from './field.tsx'
+import { FieldError, type ControlProps } from './field.tsx'
+import { fileProblem, fileSize, ordinaryFiles } from './file-problem.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Partial<ControlProps> & {
@@ -18,21 +17,9 @@ type Props = Partial<ControlProps> & {
   onChange?: (file: File | undefined) => void
 }
 
-const ordinary = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
-const size = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatQuantity(Number((bytes / 1e6).toFixed(1)))} MB`
-
-/** Why this file cannot be sent; undefined where it can. */
-export function fileProblem(file: { name: string; size: number }, accept: readonly string[], maxBytes: number): string | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!accept.includes(extension)) return `Jenis berkas .${extension} tidak diterima. Pilih ${accept.join(', ')}.`
-  if (file.size > maxBytes) return `${size(file.size)}, melebihi ${size(maxBytes)}. Perkecil lalu unggah lagi.`
-  return undefined
-}
-
 /** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
 export function FileDrop(props: Props) {
-  const { name, accept = ordinary, maxBytes = 1_000_000, required, progress, onChange, ...control } = props
+  const { name, accept = ordinaryFiles, maxBytes = 1_000_000, required, progress, onChange, ...control } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [over, setOver] = useState(false)
@@ -53,7 +40,7 @@ export function FileDrop(props: Props) {
         <Icon of={over ? FileUp : Upload} className="text-tarp-600" />
         <b>{over ? 'Lepaskan untuk mengunggah' : file ? 'Ganti berkas' : 'Pilih atau taruh berkas di sini'}</b>
         <span className="text-ink-2">
-          {accept.join(', ').toUpperCase()} · maks. {size(maxBytes)}
+          {accept.join(', ').toUpperCase()} · maks. {fileSize(maxBytes)}
         </span>
         <input
           {...control}
@@ -90,7 +77,7 @@ function ChosenFile({ file, problem, progress, onRemove }: { file: File; problem
       </span>
       <div className="min-w-0">
         <b className="block truncate">{file.name}</b>
-        {problem ? <FieldError>{problem}</FieldError> : <span className="num text-12 text-ink-2">{size(file.size)}</span>}
+        {problem ? <FieldError>{problem}</FieldError> : <span className="num text-12 text-ink-2">{fileSize(file.size)}</span>}
         {progress !== undefined && (
           <progress value={progress} max={100} aria-label="Mengunggah" className="mt-1 block h-1.5 w-full overflow-hidden rounded-[3px] accent-tarp-600" />
         )}

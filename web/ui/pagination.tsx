@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
+import { pagesToShow } from './pages-to-show.ts'
 
 type Props = {
   /** 0-based, as the list's query counts. */
@@ -10,17 +11,6 @@ type Props = {
   /** The list goes on beyond what was counted. */
   totalIsExact?: boolean | undefined
   label?: string | undefined
-}
-
-/** The numbers to show: both ends, this page and its neighbours; `null` where some are left out. */
-export function pagesToShow(page: number, last: number): (number | null)[] {
-  const near = [0, page - 1, page, page + 1, last].filter((each) => each >= 0 && each <= last)
-  const sorted = [...new Set(near)].sort((a, b) => a - b)
-  return sorted.flatMap((each, index) => {
-    const before = sorted[index - 1]
-    if (before === undefined || each - before === 1) return [each]
-    return each - before === 2 ? [each - 1, each] : [null, each]
-  })
 }
 
 const cell = 'grid h-11 min-w-11 place-items-center rounded-control px-2 text-14 font-semibold'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { settle } from './settle.ts'
 
 export type QuantityProps = {
   name: string
@@ -18,15 +19,6 @@ export type QuantityProps = {
   className?: string | undefined
   id?: string | undefined
   form?: string | undefined
-}
-
-/** The nearest amount that is sold: never below `min`, on a whole `multiple`, never above `max`. */
-export function settle(quantity: number, { min = 1, max, multiple = 1 }: Pick<QuantityProps, 'min' | 'max' | 'multiple'>): number {
-  const precise = (steps: number) => Number((steps * multiple).toFixed(3))
-  const lowest = precise(Math.ceil(min / multiple - 1e-9))
-  const highest = max === undefined ? Infinity : Math.max(lowest, precise(Math.floor(max / multiple + 1e-9)))
-  if (!Number.isFinite(quantity)) return lowest
-  return Math.min(highest, Math.max(lowest, precise(Math.ceil(quantity / multiple - 1e-9))))
 }
 
 /** A number with its unit; steps appear once scripts run, before that it is a plain number input. */

@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react'
 import { Tag } from 'lucide-react'
-import { formatQuantity, formatRupiah } from '#platform/format.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { Icon } from './icon.tsx'
-import { Money, type Amount } from './money.tsx'
+import { Money } from './money.tsx'
+import { tierAt, type Tier } from './tiers.ts'
 
-/** From this quantity on, this price a unit; `saves` is percent below the list price. */
-export type Tier = { from: number; price: Amount; saves?: number | undefined }
+const column = 'grid-cols-[1fr_auto_5rem] items-center gap-3 border-t pr-3 pl-4 min-h-10'
+const row = 'md:grid-cols-1 md:content-start md:gap-px md:border-t-0 md:border-l md:px-2 md:pt-2 md:pb-3.5'
 
-/** The highest tier whose quantity is reached applies (specification §9). */
-export const tierAt = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
-  tiers.filter((tier) => tier.from <= quantity).at(-1)
-
-/** The steps of a price by quantity, the buyer's own step lit. Ascending tiers. */
+/**
+ * The steps of a price by quantity, the buyer's own step lit. Ascending tiers. A `row` stands up
+ * as a column where it would not fit.
+ */
 export function TierLadder({ tiers, quantity, shape = 'row' }: { tiers: readonly Tier[]; quantity: number; shape?: 'row' | 'column' | undefined }) {
   const now = tierAt(tiers, quantity)
+  const wide = shape === 'row'
   return (
-    <ol className={`ladder ${shape === 'row' ? 'grid auto-cols-fr grid-flow-col' : 'grid'}`} data-shape={shape}>
+    <ol className={`ladder grid ${wide ? 'md:auto-cols-fr md:grid-flow-col' : ''}`} data-shape={shape}>
       {tiers.map((tier, index) => {
-        const next = tiers[index + 1]
-        const range =
-          index === 0 && next
-            ? `${formatQuantity(tier.from)}–${formatQuantity(next.from - 1)}`
-            : `≥ ${formatQuantity(tier.from)}`
         const lit = tier === now
         return (
           <li
@@ -29,22 +25,25 @@ export function TierLadder({ tiers, quantity, shape = 'row' }: { tiers: readonly
             data-now={lit ? '' : undefined}
             data-passed={now && tier.from < now.from ? '' : undefined}
             aria-current={lit || undefined}
-            className={
-              shape === 'row'
-                ? 'grid min-w-0 gap-px border-l border-line px-2 pt-2 pb-3.5 first:border-l-0'
-                : 'grid min-h-10 grid-cols-[1fr_auto_5rem] items-center gap-3 border-t border-line pr-3 pl-4 text-14 first:border-t-0'
-            }
+            className={`grid min-w-0 border-line text-14 first:border-0 ${column} ${wide ? row : ''}`}
           >
-            <span className={`num whitespace-nowrap ${shape === 'row' ? 'text-12' : ''} ${lit ? '' : 'text-ink-2'}`}>{range}</span>
-            <Money of={tier.price} className="text-14 font-bold" />
-            <span className={`text-12 font-semibold ${lit ? '' : 'text-success-text'} ${shape === 'column' ? 'text-right' : ''}`}>
-              {tier.saves ? `−${formatQuantity(tier.saves)} %` : shape === 'column' ? <span className="font-normal">harga daftar</span> : ' '}
+            <span className={`num whitespace-nowrap ${wide ? 'md:text-12' : ''} ${lit ? '' : 'text-ink-2'}`}>
+              {rangeOf(tier, tiers[index + 1], index)}
+            </span>
+            <Money of={tier.price} className="font-bold" />
+            <span className={`text-right text-12 ${wide ? 'md:text-left' : ''} ${lit ? '' : tier.saves ? 'text-success-text' : 'text-ink-2'}`}>
+              {tier.saves ? <b className="font-semibold">−{formatQuantity(tier.saves)} %</b> : 'harga daftar'}
             </span>
           </li>
         )
       })}
     </ol>
   )
+}
+
+function rangeOf(tier: Tier, next: Tier | undefined, index: number): string {
+  if (index === 0 && next) return `${formatQuantity(tier.from)}–${formatQuantity(next.from - 1)}`
+  return `≥ ${formatQuantity(tier.from)}`
 }
 
 /** A green line with a tag: what a little more would save. */
@@ -67,7 +66,7 @@ export function NextTier({ tiers, quantity, unit }: { tiers: readonly Tier[]; qu
       <b>
         {formatQuantity(Number((next.from - quantity).toFixed(3)))} {unit}
       </b>
-      , harga jadi {formatRupiah(next.price)}
+      , harga jadi <Money of={next.price} />
     </Nudge>
   )
 }

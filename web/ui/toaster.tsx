@@ -47,9 +47,15 @@ export const dismiss = (id: string): void => toaster.dismiss(id)
 
 export function Toasts() {
   useEffect(() => {
-    listening = true
-    for (const create of waiting.splice(0)) create()
-    return () => void (listening = false)
+    // The group starts to listen after this effect, in the same turn.
+    const timer = setTimeout(() => {
+      listening = true
+      for (const create of waiting.splice(0)) create()
+    })
+    return () => {
+      clearTimeout(timer)
+      listening = false
+    }
   }, [])
   return (
     <Toaster toaster={toaster} className="on-dark">

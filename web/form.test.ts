@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { CallFailed } from '#platform/contract/failure.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readFormData, refusal } from './form.ts'
+
+const schema = z.object({
+  email: z.email(),
+  password: z.string().min(8),
+  items: z.array(z.object({ qty: z.number().min(5) })),
+})
+
+function posted(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('a form that fits gives its value, figures as numbers', () => {
+  const read = readFormData(posted({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }), schema)
+  assert.ok(read.ok)
+  assert.deepEqual(read.value.items, [{ qty: 7 }])
+})
+
+test('a form that does not fit comes back with its errors by path and what was typed, never the password', () => {
+  const read = readFormData(posted({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }), schema)
+  assert.ok(!read.ok)
+  const { data, init } = read.reply
+  assert.equal(init?.status, 422)
+  assert.deepEqual(Object.keys(data.errors).sort(), ['email', 'items.0.qty', 'password'])
+  assert.deepEqual(data.values, { email: ['bukan email'], 'items.0.qty': ['2'] })
+})
+
+test('what the business refuses goes to the fields it names', () => {
+  const reply = refusal(new Refusal('cart.stock_short', 'Stok kurang.', 422, { errors: { qty: 'Tinggal 12.' } }))
+  assert.equal(reply.init?.status, 422)
+  assert.deepEqual(reply.data.errors, { qty: 'Tinggal 12.' })
+})
+
+test('a service that does not answer loses nothing that was typed', () => {
+  const failure = { statusCode: 0, statusMessage: 'network', message: 'Tidak dapat dihubungi.', data: null }
+  const reply = refusal(new CallFailed('network', failure), { name: ['Warsito'] })
+  assert.equal(reply.init?.status, 503)
+  assert.deepEqual(reply.data.values, { name: ['Warsito'] })
+})
+
+test('a bug is not a refusal', () => {
+  assert.throws(() => refusal(new TypeError('x')), TypeError)
+})
