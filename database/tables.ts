@@ -135,9 +135,10 @@ export interface DeliveryOrder {
   number: string;
   order_id: string;
   plate: string;
+  prepared_at: Timestamp;
   received_at: Timestamp | null;
   received_by: string | null;
-  shipped_at: Timestamp;
+  shipped_at: Timestamp | null;
   status: string;
   vehicle: string;
   warehouse_id: number;
@@ -351,6 +352,13 @@ export interface Setting {
   value: Json;
 }
 
+export interface SignInTry {
+  desk: string;
+  email_hash: Buffer;
+  since: Timestamp;
+  wrong: number;
+}
+
 export interface Staff {
   created_at: Timestamp;
   email: string;
@@ -471,6 +479,7 @@ export interface DB {
   session: Session;
   session_token: SessionToken;
   setting: Setting;
+  sign_in_try: SignInTry;
   staff: Staff;
   stock: Stock;
   stored_file: StoredFile;

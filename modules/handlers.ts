@@ -1,11 +1,16 @@
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
 import { regionHandlers } from './regions/http.ts'
+import { auditHandlers } from './audit/http.ts'
+import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 
 /** Every group's sentences; a group or a call without one does not compile. */
 type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> }
 
 const groups: Partial<AllHandlers> = {
+  notifications: notificationHandlers,
+  staffNotifications: staffNotificationHandlers,
+  audit: auditHandlers,
   regions: regionHandlers,
 }
 

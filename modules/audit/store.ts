@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Lists are counted exactly up to here. */
+const MOST_COUNTED = 10_000
+
+export type NewEntry = {
+  at: Date
+  staffId: string
+  staffName: string
+  action: string
+  thing: string
+  thingId: string
+  thingName: string
+  /** As JSON; null where there is nothing to tell. */
+  before: string | null
+  after: string | null
+  requestId: string
+}
+
+/** Writes one change. */
+export const insert = (db: Db, entry: NewEntry) =>
+  db
+    .insertInto('audit_entry')
+    .values({
+      at: entry.at,
+      staff_id: entry.staffId,
+      staff_name: entry.staffName,
+      action: entry.action,
+      thing: entry.thing,
+      thing_id: entry.thingId,
+      thing_name: entry.thingName,
+      before: entry.before,
+      after: entry.after,
+      request_id: entry.requestId,
+    })
+    .execute()
+
+export type Wanted = { search: string | undefined; page: number; count: number }
+
+const found = (db: Db, search: string | undefined) => {
+  const entries = db.selectFrom('audit_entry')
+  if (!search) return entries
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return entries.where(
+    sql<boolean>`concat_ws(' ', staff_name, action, thing, thing_name, thing_id) ilike ${pattern}`,
+  )
+}
+
+/** A page of the changes that match, newest first. */
+export const list = (db: Db, { search, page, count }: Wanted) =>
+  found(db, search)
+    .select(['id', 'at', 'staff_name', 'action', 'thing', 'thing_id', 'thing_name', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+/** How many match, up to the most that are counted. */
+export async function total(db: Db, search: string | undefined) {
+  const some = found(db, search).select('id').limit(MOST_COUNTED + 1)
+  const { size } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(size, MOST_COUNTED), totalIsExact: size <= MOST_COUNTED }
+}

@@ -1,0 +1,41 @@
+import type { Transitions } from '#platform/states.ts'
+
+export type AccountStatus = 'pending_activation' | 'active' | 'suspended'
+
+/** A link makes an account active; staff take it away and give it back. */
+export const accountMoves: Transitions<AccountStatus, 'link' | 'staff'> = {
+  pending_activation: { active: ['link'] },
+  active: { suspended: ['staff'] },
+  suspended: { active: ['staff'] },
+}
+
+/** How long an access token opens anything (ms). */
+export const ACCESS_LASTS = 15 * 60_000
+/** How long a refresh token gives new ones (ms); each refresh starts it again. */
+export const REFRESH_LASTS = 30 * 24 * 3_600_000
+/** For how long a replaced pair still counts (ms): tabs that refresh at once are one reader. */
+export const GRACE = 30_000
+/** How long a link of an activation mail opens (ms). */
+export const ACTIVATION_LASTS = 48 * 3_600_000
+/** Wrong passwords for one address of mail before it has to wait. */
+export const MOST_WRONG = 8
+/** For how long wrong passwords are counted together (ms). */
+export const WRONG_WINDOW = 15 * 60_000
+
+export type Pair = {
+  endedAt: Date | null
+  refreshExpiresAt: Date
+  replacedAt: Date | null
+  /** Whether the person behind the session may still come in. */
+  holderActive: boolean
+}
+
+/**
+ * What a refresh token is worth: a new pair, or nothing; `replayed` where it was replaced a while
+ * ago, so that somebody else has held it, and the whole session has to end.
+ */
+export function judge(pair: Pair, now: Date): 'renew' | 'replayed' | 'dead' {
+  if (pair.endedAt || !pair.holderActive || pair.refreshExpiresAt <= now) return 'dead'
+  if (!pair.replacedAt) return 'renew'
+  return now.getTime() - pair.replacedAt.getTime() <= GRACE ? 'renew' : 'replayed'
+}

@@ -1,0 +1,101 @@
+import { isoTime } from '#platform/clock.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { notFound } from '#platform/refusal.ts'
+import { addressOf, asHtml, asText, type Letter } from './letter.ts'
+import * as store from './store.ts'
+import { mailTransport } from './transport.ts'
+
+/** The job that takes a message out of the outbox. */
+export const DELIVER = 'notifications.deliver'
+
+/** What a page that says "look in your mail" shows. */
+const NEWEST = 10
+
+export type Sending = Letter & {
+  /** `mail` unless told. */
+  channel?: store.Channel
+  /** The letter's own name, as staff find it by: `identity.activation`. */
+  template: string
+  /** A mail address, or a phone number as +62…. */
+  recipient: string
+}
+
+/**
+ * Writes a message and enqueues its delivery, in the caller's transaction: it goes out exactly if
+ * what it tells of has happened. Answers the message's id.
+ */
+export async function send(tools: Tools, sending: Sending): Promise<string> {
+  const { channel = 'mail', template, recipient, subject } = sending
+  const id = await store.insert(tools.db, {
+    channel,
+    template,
+    recipient: channel === 'mail' ? recipient.toLowerCase() : recipient,
+    subject,
+    text: asText(sending, tools.shop),
+    html: asHtml(sending, tools.shop),
+    link: addressOf(sending, tools.shop),
+    at: tools.clock.now(),
+  })
+  await enqueue(tools.db, DELIVER, { messageId: id })
+  return id
+}
+
+/** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */
+export async function deliver({ db, clock }: Tools, { messageId }: { messageId: string }): Promise<void> {
+  const message = await store.byId(db, messageId)
+  if (!message || message.sent_at) return
+  try {
+    if (message.channel === 'mail')
+      await mailTransport().send({
+        id: message.id,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body_text,
+        html: message.body_html,
+      })
+  } catch (thrown) {
+    await store.mark(db, messageId, { failure: String((thrown as Error).message).slice(0, 500) })
+    throw thrown
+  }
+  await store.mark(db, messageId, { sentAt: clock.now() })
+}
+
+/** The newest mails to an address, in the demo; a real shop answers 404. */
+export async function demoMail({ db, shop }: Tools, email: string) {
+  if (!shop.demo) throw notFound()
+  return { results: (await store.newestTo(db, email.toLowerCase(), NEWEST)).map(asMessage) }
+}
+
+/** The outbox, newest first. */
+export async function outbox({ db }: Tools, wanted: { search?: string | undefined; page: number; count: number }) {
+  const { search, page, count } = wanted
+  const [rows, size] = await Promise.all([
+    store.list(db, search, page, count),
+    store.total(db, search),
+  ])
+  return { results: rows.map(asRow), page, count, ...size }
+}
+
+/** One message as it looks. Throws 404. */
+export async function message({ db }: Tools, id: string) {
+  const found = await store.byId(db, id)
+  if (!found) throw notFound()
+  return asMessage(found)
+}
+
+type Row = Awaited<ReturnType<typeof store.list>>[number]
+type Whole = Awaited<ReturnType<typeof store.newestTo>>[number]
+
+const asRow = (row: Row) => ({
+  id: row.id,
+  channel: row.channel as store.Channel,
+  template: row.template,
+  recipient: row.recipient,
+  subject: row.subject,
+  createdAt: isoTime(row.created_at),
+  sentAt: row.sent_at && isoTime(row.sent_at),
+  failure: row.failure,
+})
+
+const asMessage = (row: Whole) => ({ ...asRow(row), text: row.body_text, html: row.body_html, link: row.link })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Lists are counted exactly up to here. */
+const MOST_COUNTED = 10_000
+
+export type Channel = 'mail' | 'whatsapp'
+export type NewMessage = {
+  channel: Channel
+  template: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  link: string | null
+  at: Date
+}
+
+/** Puts a message into the outbox; answers its id. */
+export async function insert(db: Db, message: NewMessage): Promise<string> {
+  const { id } = await db
+    .insertInto('message')
+    .values({
+      channel: message.channel,
+      template: message.template,
+      recipient: message.recipient,
+      subject: message.subject,
+      body_text: message.text,
+      body_html: message.html,
+      link: message.link,
+      created_at: message.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const row = ['id', 'channel', 'template', 'recipient', 'subject', 'created_at', 'sent_at', 'failure'] as const
+const whole = [...row, 'body_text', 'body_html', 'link'] as const
+
+/** One message as it looks. */
+export const byId = (db: Db, id: string) =>
+  db.selectFrom('message').select(whole).where('id', '=', id).executeTakeFirst()
+
+/** The newest mails to an address. */
+export const newestTo = (db: Db, recipient: string, most: number) =>
+  db
+    .selectFrom('message')
+    .select(whole)
+    .where('recipient', '=', recipient)
+    .where('channel', '=', 'mail')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** The message has left, or a try has failed for the reason given. */
+export const mark = (db: Db, id: string, outcome: { sentAt: Date } | { failure: string }) =>
+  db
+    .updateTable('message')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      sent_at: 'sentAt' in outcome ? outcome.sentAt : null,
+      failure: 'failure' in outcome ? outcome.failure : null,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+const found = (db: Db, search: string | undefined) => {
+  const messages = db.selectFrom('message')
+  if (!search) return messages
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return messages.where(sql<boolean>`concat_ws(' ', recipient, subject, template) ilike ${pattern}`)
+}
+
+/** A page of the messages that match, newest first. */
+export const list = (db: Db, search: string | undefined, page: number, count: number) =>
+  found(db, search)
+    .select(row)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+/** How many match, up to the most that are counted. */
+export async function total(db: Db, search: string | undefined) {
+  const some = found(db, search).select('id').limit(MOST_COUNTED + 1)
+  const { size } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(size, MOST_COUNTED), totalIsExact: size <= MOST_COUNTED }
+}

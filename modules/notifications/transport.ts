@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer'
+
+/** A mail on its way out. `id` is the same each time it is tried, so that a double can be told. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+export type MailTransport = { send(mail: Mail): Promise<void> }
+
+/** The built-in default: the outbox is the letter box, and a mail has arrived once it stands there. */
+const outboxOnly: MailTransport = { send: async () => {} }
+
+let current: MailTransport = outboxOnly
+
+/** Chooses, at start, how mail leaves; without a transport it stays in the outbox. */
+export const useMailTransport = (transport: MailTransport | undefined): void => {
+  current = transport ?? outboxOnly
+}
+
+export const mailTransport = (): MailTransport => current
+
+/** Mail by SMTP. The sender is `no-reply` at the shop's own address. */
+export function smtpTransport(smtpUrl: string, shop: { storeName: string; publicOrigin: string }): MailTransport {
+  const host = new URL(shop.publicOrigin).hostname
+  const smtp = createTransport(smtpUrl, { from: { name: shop.storeName, address: `no-reply@${host}` } })
+  return {
+    async send({ id, to, subject, text, html }) {
+      await smtp.sendMail({ messageId: `<${id}@${host}>`, to, subject, text, html })
+    },
+  }
+}
