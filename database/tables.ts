@@ -102,6 +102,11 @@ export interface CartLine {
   variant_id: number;
 }
 
+export interface CatalogueVersion {
+  one: Generated<boolean>;
+  version: number;
+}
+
 export interface Category {
   id: Generated<number>;
   menu_group: string;
@@ -166,6 +171,11 @@ export interface DocumentCounter {
   kind: string;
   last: Generated<number>;
   period: string;
+}
+
+export interface Featured {
+  position: number;
+  variant_id: number;
 }
 
 export interface Idempotency {
@@ -456,6 +466,7 @@ export interface DB {
   brand: Brand;
   cart: Cart;
   cart_line: CartLine;
+  catalogue_version: CatalogueVersion;
   category: Category;
   city: City;
   company: Company;
@@ -464,6 +475,7 @@ export interface DB {
   discount_tier: DiscountTier;
   district: District;
   document_counter: DocumentCounter;
+  featured: Featured;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;

@@ -1,5 +1,6 @@
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
+import { catalogueHandlers } from './catalogue/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
@@ -11,6 +12,7 @@ const groups: Partial<AllHandlers> = {
   notifications: notificationHandlers,
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,
+  catalogue: catalogueHandlers,
   regions: regionHandlers,
 }
 

@@ -1,0 +1,79 @@
+import { dayOf } from '#platform/clock.ts'
+import type { Context } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
+import { freeStock, type Place } from '#modules/stock/service.ts'
+import * as store from '../store/product.ts'
+import type { Shelf } from '../store/shelves.ts'
+import { offerAnswer, placeOf, shelfNames, tierAnswer } from './offer.ts'
+import { shelvesNow } from './shelves.ts'
+
+/** More pictures than these make no choice easier. */
+const mostPictures = 12
+
+/** A product by id or slug with everything its page shows, priced for the asker. Throws 404. */
+export async function product(ctx: Context, key: string) {
+  const { row, category, sub, brand } = await standing(ctx, key)
+  const variants = await pricedVariants(ctx, row.id, category)
+  const first = variants[0]
+  if (!first) throw notFound()
+  const { slug, name, description, standard, specification } = row
+  const pictures = [...new Set([row.picture, ...variants.map((variant) => variant.picture)])]
+  return {
+    id: String(row.id), slug, name, brand, description, standard, specification,
+    unit: first.unit,
+    price: first.price,
+    minOrder: first.minOrder,
+    pictures: pictures.slice(0, mostPictures),
+    ...shelfNames(category, sub),
+    attributes: sub.attributes,
+    variants,
+  }
+}
+
+/** One variant of a product, each by its id, the product also by slug. Throws 404. */
+export async function variant(ctx: Context, key: string, variantId: string) {
+  const { row, category } = await standing(ctx, key)
+  const found = (await pricedVariants(ctx, row.id, category)).find((each) => each.id === variantId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** The ladder of a variant at the asker's prices. Throws 404 where it is not on sale. */
+export async function tiers(ctx: Context, variantId: number) {
+  const priced = (await store.isOnSale(ctx.db, variantId)) ? await pricesOf(ctx, [variantId]) : new Map<number, Priced>()
+  const price = priced.get(variantId)
+  if (!price) throw notFound()
+  return price.tiers.map((tier) => tierAnswer(price.list, tier))
+}
+
+async function standing(ctx: Context, key: string) {
+  const row = await store.productBy(ctx.db, /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key })
+  if (!row) throw notFound()
+  return { row, ...placeOf(await shelvesNow(ctx), row.subCategoryId, row.brandId) }
+}
+
+const pricesOf = ({ db, actor, clock }: Context, ids: number[]) =>
+  pricesFor(db, ids, askerOf(actor), dayOf(clock.now()))
+
+/** A variant without a price for today cannot be bought, so it is not shown. */
+async function pricedVariants(ctx: Context, productId: number, category: Shelf) {
+  const rows = await store.variantsOf(ctx.db, productId)
+  const ids = rows.map((row) => row.id)
+  const [prices, stock] = await Promise.all([pricesOf(ctx, ids), freeStock(ctx.db, ids)])
+  return rows.flatMap((row) => {
+    const price = prices.get(row.id)
+    return price ? [variantAnswer(row, price, stock.get(row.id) ?? [], category)] : []
+  })
+}
+
+function variantAnswer(row: store.VariantRow, { list, tiers }: Priced, places: Place[], category: Shelf) {
+  const { sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture } = row
+  return {
+    ...offerAnswer(row, list, category),
+    id: String(row.id), sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture,
+    stock: Math.round(places.reduce((all, place) => all + place.free, 0) * 1000) / 1000,
+    tiers: tiers.map((tier) => tierAnswer(list, tier)),
+    places: places.filter((place) => place.free > 0).map((place) => ({ warehouse: place.name, stock: place.free })),
+  }
+}
