@@ -1,12 +1,42 @@
+import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { SectionHead } from '#web/ui/card.tsx'
+import { placeFrom } from './place.ts'
+import { ProductList } from './product-list.tsx'
+import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/category.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kategori')
+export const handle = { toolbar: false }
 
-export default function Category() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(matches, loaderData?.category.category ?? 'Kategori', `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { catalogue } = context.get(apiContext)
+  const [category, list] = await Promise.all([
+    catalogue.category({ id: params.categorySlug }),
+    catalogue.products({ query: { ...placeFrom(request), category: params.categorySlug } }),
+  ])
+  return { category, list }
+}
+
+export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {
   return (
-    <div className="wrap py-8">
-      <h1>Kategori</h1>
+    <div className="wrap pb-12">
+      <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
+      <h1 className="mb-5 md:text-32">{category.category}</h1>
+      <Tiles
+        tiles={category.subCategory.map(({ slug, subCategory, picture }) => ({
+          to: `/kategori/${category.slug}/${slug}`,
+          name: subCategory,
+          picture,
+        }))}
+      />
+      <section className="mt-10">
+        <SectionHead title="Paling laku" />
+        <ProductList list={list} empty={{ title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }} />
+      </section>
     </div>
   )
 }

@@ -1,0 +1,117 @@
+import { useEffect } from 'react'
+import { ShoppingCart, Truck } from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { times, fromAnswer, sen, toAnswer, fraction } from '#platform/money.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { QuantityStepper } from '#web/ui/quantity.tsx'
+import { NextTier, TierLadder } from '#web/ui/tier-ladder.tsx'
+import { tierAt, type Tier } from '#web/ui/tiers.ts'
+import { toast } from '#web/ui/toast.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import type { VariantAnswer } from './variants.ts'
+
+type Props = { name: string; variant: VariantAnswer; qty: number; onQty: (qty: number) => void }
+
+/** Specification §9: toasts of the product stay 3.5 s. */
+const PRODUCT_TOAST = 3_500
+
+/** Price, ladder, quantity and what it comes to; one press and it is in the cart. */
+export function BuyPanel({ name, variant, qty, onQty }: Props) {
+  const fetcher = useFetcher<{ message?: string }>()
+  const tiers = laddersOf(variant)
+  const price = tierAt(tiers, qty)?.price ?? variant.price
+  const total = times(sen(fromAnswer(price)), qty)
+  const exclusive = fraction(total, 100, 111)
+  const refused = isFormReply(fetcher.data) ? fetcher.data : undefined
+  const none = variant.stock < variant.minOrder
+
+  useEffect(() => {
+    if (fetcher.data && !isFormReply(fetcher.data))
+      void toast({ color: 'success', text: <>Masuk keranjang. <Link to="/cart">Lihat keranjang</Link></>, duration: PRODUCT_TOAST })
+  }, [fetcher.data])
+
+  return (
+    <aside aria-label="Beli" className="min-w-0 self-start rounded-card border border-line bg-face p-4 shadow-over md:col-span-full lg:col-span-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <Money of={price} className="text-32 font-heavy tracking-[-0.02em]" />
+        <span className="text-ink-2">/ {variant.unit}</span>
+      </p>
+      <p className="mb-3 text-14 text-ink-2">
+        {variant.pricePer && (
+          <>
+            <Money of={variant.pricePer.price} /> / {variant.pricePer.unit} ·{' '}
+          </>
+        )}
+        termasuk PPN
+      </p>
+      {tiers.length > 1 && <TierLadder tiers={tiers} quantity={qty} shape="column" />}
+      <fetcher.Form method="post" action="/cart" className="mt-4 grid gap-3">
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product_variant_id" value={variant.id} />
+        <p className="text-14">
+          <b>Jumlah</b>{' '}
+          <span className="text-ink-2">
+            min. {formatQuantity(variant.minOrder)}, kelipatan {formatQuantity(variant.multiple)}
+          </span>
+        </p>
+        <QuantityStepper
+          key={variant.id}
+          name="qty"
+          label={`Jumlah ${name} ${variant.name}`}
+          unit={variant.unit}
+          min={variant.minOrder}
+          multiple={variant.multiple}
+          max={none ? undefined : variant.stock}
+          value={qty}
+          onChange={onQty}
+          invalid={refused !== undefined}
+          className="w-full"
+        />
+        {refused && <Alert severity="error">{refused.errors['qty'] ?? refused.message}</Alert>}
+        <NextTier tiers={tiers} quantity={qty} unit={variant.unit} />
+        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-14">
+          <dt className="text-ink-2">Harga tanpa PPN</dt>
+          <dd><Money of={toAnswer(exclusive)} exact /></dd>
+          <dt className="text-ink-2">PPN</dt>
+          <dd><Money of={toAnswer(sen(total - exclusive))} exact /></dd>
+          <dt className="pt-1 text-16 font-bold">Subtotal</dt>
+          <dd className="pt-1 text-20 font-heavy"><Money of={toAnswer(total)} /></dd>
+        </dl>
+        <p className="num text-12 text-ink-2">
+          {formatQuantity(qty)} {variant.unit} · {formatQuantity(Number((variant.weightKg * qty).toFixed(1)))} kg · {formatQuantity(Number((variant.volumeM3 * qty).toFixed(2)))} m³
+        </p>
+        {none ? (
+          <Alert severity="warning">{sayWhyNot(variant)}</Alert>
+        ) : (
+          <SubmitButton color="main" size="large" icon={ShoppingCart} wide busy={fetcher.state !== 'idle'}>
+            Tambah ke keranjang
+          </SubmitButton>
+        )}
+      </fetcher.Form>
+      <p className="mt-4 flex gap-2 border-t border-line pt-3 text-14 text-ink-2">
+        <Icon of={Truck} />
+        <span>{placesOf(variant)} Ongkos kirim ke alamat Anda terlihat sebelum membayar.</span>
+      </p>
+    </aside>
+  )
+}
+
+function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
+  const first: Tier = { from: minOrder, price }
+  return [first, ...tiers.filter(({ min_qty }) => min_qty > minOrder).map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount }))]
+}
+
+const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
+  if (stock > 0) return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
+  return leadDays > 0 ? `Stok sedang kosong. Kiriman berikutnya sekitar ${leadDays} hari lagi.` : 'Stok sedang kosong.'
+}
+
+const placesOf = ({ places, unit }: VariantAnswer) => {
+  const there = places.filter(({ stock }) => stock > 0)
+  if (there.length === 0) return ''
+  return `${there.map(({ warehouse, stock }) => `${warehouse} ${formatQuantity(stock)} ${unit}`).slice(0, 3).join(', ')}.`
+}

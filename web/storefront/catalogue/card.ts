@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { ProductCard as Shape } from '#modules/catalogue/contract.ts'
+import { formatQuantity } from '#platform/format.ts'
+import type { ProductCardProps } from '#web/ui/product-card.tsx'
+
+export type ProductAnswer = z.output<typeof Shape>
+
+/** How long until it is there, in the words of a card. */
+export function readinessOf({ stock, leadDays }: { stock: number; leadDays: number }): ProductCardProps['readiness'] {
+  if (stock > 0) return { label: 'Siap kirim', tone: 'success' }
+  if (leadDays > 0) return { label: `Indent ${leadDays} hari`, tone: 'warning' }
+  return { label: 'Habis', tone: 'neutral' }
+}
+
+/** What a card shows of a product of a list. Out of stock it leads to the page instead of the cart. */
+export function cardOf({ slug, name, brand, unit, price, offer, variants }: ProductAnswer): ProductCardProps {
+  const buyable = offer.stock >= offer.minOrder
+  return {
+    to: `/produk/${slug}?product_variant_id=${offer.id}`,
+    name: variants > 1 ? `${name} ${offer.name}` : name,
+    brand: brand.name,
+    picture: offer.picture,
+    attributes: offer.facts,
+    price,
+    unit,
+    comparison: offer.pricePer ? { price: offer.pricePer.price, per: offer.pricePer.unit } : undefined,
+    nextTier: offer.nextTier ? { from: offer.nextTier.min_qty, price: offer.nextTier.price } : undefined,
+    minOrder: offer.minOrder,
+    multiple: offer.multiple,
+    stock: offer.stock,
+    origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
+    readiness: readinessOf(offer),
+    buy: buyable ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } } : undefined,
+  }
+}

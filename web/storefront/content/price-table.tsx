@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { SectionHead } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Picture, PictureBed } from '#web/ui/picture.tsx'
+import { cardOf, type ProductAnswer } from '../catalogue/card.ts'
+
+/** Today's prices of what every site needs, in the rows of a price list. */
+export function PriceTable({ products }: { products: readonly ProductAnswer[] }) {
+  if (products.length === 0) return null
+  return (
+    <section className="mt-10">
+      <SectionHead title="Harga hari ini" note="Sudah termasuk PPN, belum ongkos kirim." />
+      <ul className="overflow-clip rounded-card border border-line bg-face">
+        {products.map((product, index) => (
+          <Row key={product.id} product={product} late={index >= 4} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A phone shows the first four rows: the rest is one tap away. */
+function Row({ product, late }: { product: ProductAnswer; late: boolean }) {
+  const { to, name, brand, picture, unit, price, comparison, nextTier } = cardOf(product)
+  return (
+    <li className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${late ? 'hidden md:grid' : 'grid'}`}>
+      <PictureBed>{picture && <Picture source={picture} alt="" width={48} className="size-full" />}</PictureBed>
+      <div className="min-w-0">
+        <Link to={to} className="line-clamp-2 font-semibold text-ink! no-underline! after:absolute after:inset-0 hover:text-link!">{name}</Link>
+        <span className="text-12 text-ink-2">{brand}</span>
+      </div>
+      <p className="text-right whitespace-nowrap">
+        <Money of={price} className="text-18 font-heavy" />
+        <span className="block text-12 text-ink-2 md:inline"> / {unit}</span>
+      </p>
+      <p className="hidden text-right text-14 text-ink-2 md:block">
+        {comparison && <><Money of={comparison.price} /> / {comparison.per}</>}
+      </p>
+      <p className="hidden text-right text-14 text-success-text md:block">
+        {nextTier && <>≥ {formatQuantity(nextTier.from)} {unit} <b><Money of={nextTier.price} /></b></>}
+      </p>
+    </li>
+  )
+}
