@@ -27,7 +27,7 @@ export const Address = z
 
 const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
-export const NewAddress = z.object({
+const addressFields = z.object({
   label: z.string().trim().min(1).max(50),
   recipient: PersonName,
   phone: Phone,
@@ -37,11 +37,17 @@ export const NewAddress = z.object({
   districtId: regionId,
   villageId: regionId,
   postalCode: z.string().trim().regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+  /** Metres. */
   roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
-  driverNote: z.string().trim().max(300).default(''),
-  isMain: z.boolean().default(false),
+  driverNote: z.string().trim().max(300),
+  isMain: z.boolean(),
 })
-export const AddressChange = NewAddress.partial()
+export const NewAddress = addressFields.extend({
+  driverNote: addressFields.shape.driverNote.default(''),
+  isMain: addressFields.shape.isMain.default(false),
+})
+/** What is left out stays as it is. */
+export const AddressChange = addressFields.partial()
 
 export const Profile = z.object({
   id: z.string(),
@@ -80,6 +86,7 @@ export const customerCalls = {
     who: 'buyer',
     ids: 'uuid',
     body: AddressChange,
+    refusals: ['address.region'],
     answer: json(Address),
   }),
   removeAddress: call('DELETE /customer/my/address/{id}', {

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { Done, Moment } from '#platform/contract/shapes.ts'
 
-export const Email = z.email().trim().max(254)
+/** A mail address, without the spaces around it and in lower case: one writing an address. */
+export const Email = z.string().trim().min(1).toLowerCase().pipe(z.email().max(254))
 /** Length 8 to 128; the most used ones are refused by the service. */
 export const NewPassword = z
   .string()
   .min(8, 'Kata sandi paling sedikit 8 huruf.')
   .max(128, 'Kata sandi paling banyak 128 huruf.')
-/** An Indonesian mobile number, written any way; kept as +62…. */
+/** An Indonesian mobile number, written any way, with 0, 62, +62 or none of them; kept as +62…. */
 export const Phone = z
   .string()
   .trim()
-  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(?:\+?62|0)/, '+62'))
+  .min(1)
+  .transform((text) => text.replace(/[\s().\-‐-―/]/g, '').replace(/^(?:\+?62)?0?(?=8)/, '+62'))
   .pipe(z.string().regex(/^\+628\d{7,11}$/, 'Tulis nomor ponsel, misalnya 0812 9041 7735.'))
 export const PersonName = z.string().trim().min(2, 'Tulis nama lengkap.').max(100)
 

@@ -1,7 +1,18 @@
-import type { Actor, Tools } from '#platform/http/context.ts'
-import { GRACE } from './rules.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Role } from '#platform/contract/call.ts'
+import { isoTime } from '#platform/clock.ts'
+import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { ACCESS_LASTS, GRACE, judge, REFRESH_LASTS, type AccountStatus } from './rules.ts'
+import * as accounts from './store/accounts.ts'
 import { holderOf } from './store/actor.ts'
-import { hashOf } from './tokens.ts'
+import * as sessions from './store/sessions.ts'
+import * as staffStore from './store/staff.ts'
+import { hashOf, newToken } from './tokens.ts'
+import { admitTry, countWrong, forgetTries } from './tries.ts'
+
+type Credentials = { email: string; password: string }
 
 /** Who holds an access token; undefined for an expired, ended or suspended one. One query. */
 export async function authenticate({ db, clock }: Tools, token: string): Promise<Actor | undefined> {
@@ -19,5 +30,137 @@ export async function authenticate({ db, clock }: Tools, token: string): Promise
     email,
     companyId: found.company,
     isBusiness: found.verified,
+  }
+}
+
+/**
+ * Signs a buyer in. Throws 422 `session.wrong`, the same for unknown addresses, 429 after too many,
+ * and 409 where the password is right but the account not active yet or suspended.
+ */
+export async function signIn(ctx: Context, credentials: Credentials) {
+  const account = await prove(ctx, 'buyer', credentials, accounts.byEmail)
+  if (account.status === 'pending_activation')
+    throw new Refusal(
+      'session.not_active',
+      'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
+      409,
+    )
+  if (account.status === 'suspended')
+    throw new Refusal('session.suspended', 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.', 409)
+  const tokens = await begin(ctx, 'buyer', account.id)
+  return { ...tokens, user: await accounts.userById(ctx.db, account.id) }
+}
+
+/** Signs staff in. A suspended member of staff gets the answer for a wrong password. */
+export async function signStaffIn(ctx: Context, credentials: Credentials) {
+  const { id, name, email, roles } = await prove(ctx, 'staff', credentials, staffStore.activeByEmail)
+  return { ...(await begin(ctx, 'staff', id)), user: { id, name, email, roles } }
+}
+
+/** The signed-in buyer, with what the storefront greets them by. */
+export const session = async ({ db, buyer }: BuyerContext) => ({
+  user: await accounts.userById(db, buyer.accountId),
+})
+
+/** The signed-in member of staff. */
+export function staffSession({ staff: { staffId: id, name, email, roles } }: StaffContext) {
+  return { user: { id, name, email, roles } }
+}
+
+/**
+ * New tokens for old. Throws 401 `session.dead` for a token that is worth nothing; one that was
+ * replaced a while ago has been copied, and ends the whole session.
+ */
+export async function refresh(ctx: Context, desk: sessions.Desk, refreshToken: string) {
+  const now = ctx.clock.now()
+  const renewed = await inTransaction(ctx.db, async (tx) => {
+    const pair = await sessions.lockPair(tx, desk, hashOf(refreshToken))
+    const verdict = pair ? judge(pair, now) : 'dead'
+    if (verdict === 'replayed') await sessions.end(tx, pair!.sessionId, 'replayed', now)
+    const belongs = !ctx.token || pair?.accessHash.equals(hashOf(ctx.token))
+    // Answers instead of throwing: a replayed session has to stay ended.
+    if (!pair || verdict !== 'renew' || !belongs) return undefined
+    await sessions.markReplaced(tx, pair.accessHash, now)
+    return newPair(tx, pair.sessionId, now)
+  })
+  if (renewed) return renewed
+  throw new Refusal('session.dead', 'Sesi Anda sudah berakhir. Silakan masuk lagi.', 401)
+}
+
+/** Ends the session of the token that the call carried, and with it all its tokens. */
+export async function signOut({ db, clock, token }: Context, desk: sessions.Desk): Promise<void> {
+  if (token) await sessions.endByToken(db, desk, hashOf(token), clock.now())
+}
+
+export type AccountToCreate = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  status: AccountStatus
+  companyId?: string | null
+  tracker?: string | undefined
+}
+
+/** Creates an account; answers its id, undefined where the address has one already. */
+export async function createAccount({ db, clock }: Tools, account: AccountToCreate): Promise<string | undefined> {
+  const { password, companyId = null, tracker = null, ...rest } = account
+  const passwordHash = await hashPassword(password)
+  return accounts.insert(db, { ...rest, passwordHash, companyId, tracker, at: clock.now() })
+}
+
+/** Creates a member of staff; answers the id, undefined where the address has one already. */
+export async function createStaff(
+  { db, clock }: Tools,
+  { password, ...staff }: { name: string; email: string; password: string; roles: readonly Role[] },
+): Promise<string | undefined> {
+  return staffStore.insert(db, { ...staff, passwordHash: await hashPassword(password), at: clock.now() })
+}
+
+/** Changes what a buyer may change about themselves. */
+export const changePerson = async (
+  db: Tools['db'],
+  accountId: string,
+  change: { name?: string | undefined; phone?: string | undefined },
+): Promise<void> => void (await accounts.changePerson(db, accountId, change))
+
+/** Whose password it is. Takes the same time whether the address is known or not. */
+async function prove<T extends { passwordHash: string }>(
+  ctx: Context,
+  desk: sessions.Desk,
+  { email, password }: Credentials,
+  find: (db: Tools['db'], email: string) => Promise<T | undefined>,
+): Promise<T> {
+  await admitTry(ctx, desk, email)
+  const found = await find(ctx.db, email)
+  const right = await isPassword(password, found?.passwordHash)
+  // Of a thousand guesses sent at once, those that waited behind eight wrong ones count no more.
+  await admitTry(ctx, desk, email)
+  if (!right || !found) {
+    await countWrong(ctx, desk, email)
+    throw new Refusal('session.wrong', 'Email atau kata sandi tidak cocok.', 422)
+  }
+  await forgetTries(ctx, desk, email)
+  return found
+}
+
+async function begin({ db, clock, address, agent }: Context, desk: sessions.Desk, holderId: string) {
+  const at = clock.now()
+  return inTransaction(db, async (tx) =>
+    newPair(tx, await sessions.insert(tx, { desk, holderId, at, address, agent }), at),
+  )
+}
+
+async function newPair(tx: Tools['db'], sessionId: string, at: Date) {
+  const [token, refreshToken] = [newToken(), newToken()]
+  const accessExpiresAt = new Date(at.getTime() + ACCESS_LASTS)
+  const refreshExpiresAt = new Date(at.getTime() + REFRESH_LASTS)
+  const hashes = { accessHash: hashOf(token), refreshHash: hashOf(refreshToken) }
+  await sessions.insertPair(tx, { sessionId, ...hashes, at, accessExpiresAt, refreshExpiresAt })
+  return {
+    token,
+    refreshToken,
+    expiresAt: isoTime(accessExpiresAt),
+    refreshExpiresAt: isoTime(refreshExpiresAt),
   }
 }

@@ -1,0 +1,22 @@
+import { done } from '#platform/contract/shapes.ts'
+import type { Handlers } from '#platform/http/context.ts'
+import type { identityCalls, staffIdentityCalls } from './contract.ts'
+import * as registration from './registration.ts'
+import * as identity from './service.ts'
+
+export const identityHandlers: Handlers<typeof identityCalls> = {
+  signIn: (ctx, { body }) => identity.signIn(ctx, body),
+  session: (ctx) => identity.session(ctx),
+  refresh: (ctx, { body }) => identity.refresh(ctx, 'buyer', body.refreshToken),
+  signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), done),
+  register: (ctx, { body, query }) => registration.register(ctx, { ...body, tracker: query.tracker }),
+  activate: (ctx, { token }) => registration.activate(ctx, token),
+  resendActivation: async (ctx, { body }) => (await registration.resendActivation(ctx, body.email), done),
+}
+
+export const staffIdentityHandlers: Handlers<typeof staffIdentityCalls> = {
+  signIn: (ctx, { body }) => identity.signStaffIn(ctx, body),
+  session: (ctx) => identity.staffSession(ctx),
+  refresh: (ctx, { body }) => identity.refresh(ctx, 'staff', body.refreshToken),
+  signOut: async (ctx) => (await identity.signOut(ctx, 'staff'), done),
+}

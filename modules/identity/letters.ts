@@ -1,0 +1,22 @@
+import type { Letter } from '#modules/notifications/letter.ts'
+
+/** The letter with the link that makes an account active. */
+// It names nobody: whoever registers could write anything there, to anyone's address.
+export const activationLetter = (storeName: string, token: string): Letter => ({
+  subject: `Aktifkan akun ${storeName} Anda`,
+  paragraphs: [
+    `Terima kasih sudah mendaftar di ${storeName}. Tinggal satu langkah: buka tautan di bawah ini untuk mengaktifkan akun Anda.`,
+    'Tautan ini berlaku selama 48 jam. Bila Anda tidak merasa mendaftar, abaikan saja pesan ini.',
+  ],
+  link: { label: 'Aktifkan akun', path: `/activation?token=${token}` },
+})
+
+/** Tells an owner that their address was used to register again. */
+export const registeredAlreadyLetter = (storeName: string): Letter => ({
+  subject: 'Ada yang mencoba mendaftar dengan email Anda',
+  paragraphs: [
+    `Baru saja ada yang mencoba membuat akun ${storeName} dengan alamat email ini. Anda sudah punya akun, jadi tidak ada yang berubah.`,
+    'Bila itu Anda, silakan masuk dengan kata sandi yang lama. Bila bukan, Anda tidak perlu melakukan apa-apa.',
+  ],
+  link: { label: 'Masuk', path: '/login' },
+})

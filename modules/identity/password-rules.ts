@@ -1,0 +1,48 @@
+import { commonWords } from './common-passwords.ts'
+
+/** What fingers do along a keyboard, an alphabet or a row of figures. */
+const walks = [
+  '0123456789012345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'asdfghjkl;zxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'zaq12wsxcde34rfvbgt56yhnmju78ik,',
+]
+const backwards = (text: string) => [...text].reverse().join('')
+const paths = [...walks, ...walks.map(backwards)]
+
+/** Why a password is too easy to guess, as a sentence; undefined where it will do. */
+export function weaknessOf(password: string, email: string): string | undefined {
+  const plain = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+  const name = email.toLowerCase()
+  if (plain === name || plain === name.split('@')[0]) return 'Jangan memakai alamat email sebagai kata sandi.'
+  return isCommon(plain) ? 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.' : undefined
+}
+
+function isCommon(plain: string): boolean {
+  if (/^(.{1,4})\1+$/.test(plain)) return true
+  if (paths.some((path) => path.includes(plain))) return true
+  // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.
+  const core = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
+  return commonWords.has(core) || commonWords.has(plain) || (core === '' ? isWalkOfFigures(plain) : isTwoWalks(plain))
+}
+
+const walked = (part: string) => part === '' || paths.some((path) => path.includes(part))
+
+/** `12345678901`, `1234.5678`, `112233445566`. */
+function isWalkOfFigures(plain: string): boolean {
+  const figures = plain.replaceAll(/\D/g, '')
+  return walked(figures) || walked(figures.replaceAll(/(\d)\1/g, '$1')) || /^(\d)\1+$/.test(figures)
+}
+
+/** Two walks of three keys or more, one after the other: `qwerty12345`, `123456abcdef`. */
+function isTwoWalks(plain: string): boolean {
+  for (let at = 3; at <= plain.length - 3; at += 1)
+    if (walked(plain.slice(0, at)) && walked(plain.slice(at))) return true
+  return false
+}

@@ -1,0 +1,102 @@
+import { inTransaction, type Db } from '#platform/database/database.ts'
+import type { Context, Tools } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { move } from '#platform/states.ts'
+import { send } from '#modules/notifications/service.ts'
+import { activationLetter, registeredAlreadyLetter } from './letters.ts'
+import { weaknessOf } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { accountMoves, ACTIVATION_LASTS } from './rules.ts'
+import * as accounts from './store/accounts.ts'
+import * as activations from './store/activations.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+export type Registering = { name: string; email: string; phone: string; password: string; tracker?: string | undefined }
+
+/**
+ * Registers a buyer and mails the link that makes the account active. An address that has an
+ * account gets the same answer, and a letter instead. Throws 422 on a password easy to guess.
+ */
+export async function register(ctx: Context, { password, ...person }: Registering) {
+  const weakness = weaknessOf(password, person.email)
+  if (weakness) throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx.db, async (tx) => {
+    const id = await accounts.insert(tx, {
+      ...person,
+      passwordHash,
+      status: 'pending_activation',
+      companyId: null,
+      tracker: person.tracker ?? null,
+      at: ctx.clock.now(),
+    })
+    const tools = { ...ctx, db: tx }
+    if (id) await mailLink(tools, id, person.email)
+    else await registerAgain(tools, { ...person, passwordHash })
+  })
+  return { email: person.email }
+}
+
+/** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */
+async function registerAgain(tools: Tools, person: { name: string; email: string; phone: string; passwordHash: string }) {
+  const found = await accounts.byEmail(tools.db, person.email)
+  const account = await accounts.lock(tools.db, found!.id)
+  if (account.status === 'pending_activation') {
+    await accounts.replacePending(tools.db, account.id, person)
+    await activations.removeAll(tools.db, account.id)
+    return mailLink(tools, account.id, account.email)
+  }
+  return mail(tools, 'identity.registered_already', account.email, registeredAlreadyLetter(tools.shop.storeName))
+}
+
+/** Mails a new link where an account waits for one; says nothing where none does. */
+export async function resendActivation(ctx: Context, email: string): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const account = await accounts.byEmail(tx, email)
+    if (account?.status === 'pending_activation') await mailLink({ ...ctx, db: tx }, account.id, account.email)
+  })
+}
+
+/**
+ * Opens the link of an activation mail, once. Throws 409 `activation.used` for one that was opened
+ * before, 404 `activation.dead` for one that ran out or never was.
+ */
+export function activate({ db, clock }: Context, token: string): Promise<{ email: string; name: string }> {
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    const account = await lockHolder(tx, hashOf(token))
+    // Read again under the account's lock: of a link opened twice at once, the second is used.
+    const link = await activations.find(tx, hashOf(token))
+    if (link?.usedAt)
+      throw new Refusal('activation.used', 'Tautan ini sudah pernah dibuka. Akun Anda sudah aktif; silakan masuk.', 409)
+    if (!account || !link || link.expiresAt <= now)
+      throw new Refusal(
+        'activation.dead',
+        'Tautan aktivasi ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.',
+        404,
+      )
+    const { id, status, name, email } = account
+    const next = move(accountMoves, { from: status, to: 'active', who: 'link' }, alreadyActive)
+    await accounts.setStatus(tx, id, next, now)
+    await activations.useAll(tx, id, now)
+    return { email, name }
+  })
+}
+
+const alreadyActive = { code: 'activation.used', message: 'Akun ini sudah pernah diaktifkan. Silakan masuk.' }
+
+async function lockHolder(tx: Db, hash: Buffer) {
+  const link = await activations.find(tx, hash)
+  return link && accounts.lock(tx, link.accountId)
+}
+
+async function mailLink(tools: Tools, accountId: string, email: string) {
+  const token = newToken()
+  const at = tools.clock.now()
+  const expiresAt = new Date(at.getTime() + ACTIVATION_LASTS)
+  await activations.insert(tools.db, { hash: hashOf(token), accountId, at, expiresAt })
+  await mail(tools, 'identity.activation', email, activationLetter(tools.shop.storeName, token))
+}
+
+const mail = (tools: Tools, template: string, recipient: string, letter: ReturnType<typeof activationLetter>) =>
+  send(tools, { template, recipient, ...letter })

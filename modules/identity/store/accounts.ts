@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { AccountStatus } from '../rules.ts'
+
+export type Account = {
+  id: string
+  name: string
+  email: string
+  passwordHash: string
+  status: AccountStatus
+}
+export type NewAccount = {
+  name: string
+  email: string
+  phone: string
+  passwordHash: string
+  status: AccountStatus
+  companyId: string | null
+  tracker: string | null
+  at: Date
+}
+
+/** The account of an address, in whatever case it is written. */
+export const byEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .$narrowType<{ status: AccountStatus }>()
+    .executeTakeFirst()
+
+/** Locks an account until the transaction ends. */
+export const lock = (tx: Db, id: string): Promise<Account> =>
+  tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AccountStatus }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** A new account's id; undefined where the address has one already. */
+export async function insert(db: Db, account: NewAccount): Promise<string | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      name: account.name,
+      email: account.email,
+      phone: account.phone,
+      password_hash: account.passwordHash,
+      status: account.status,
+      company_id: account.companyId,
+      tracker: account.tracker,
+      created_at: account.at,
+      activated_at: account.status === 'pending_activation' ? null : account.at,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What was registered last is what a link will activate; only while nobody owns the account yet. */
+export const replacePending = (
+  db: Db,
+  id: string,
+  { name, phone, passwordHash }: Pick<NewAccount, 'name' | 'phone' | 'passwordHash'>,
+) =>
+  db
+    .updateTable('account')
+    .set({ name, phone, password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('status', '=', 'pending_activation')
+    .execute()
+
+/** An account's new state; `activatedAt` where a link brought it. */
+export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt?: Date) =>
+  db
+    .updateTable('account')
+    .set({ status, ...(activatedAt ? { activated_at: activatedAt } : {}) })
+    .where('id', '=', id)
+    .execute()
+
+/** What an account's owner may change about themselves. */
+export const changePerson = (db: Db, id: string, change: { name?: string | undefined; phone?: string | undefined }) =>
+  db
+    .updateTable('account')
+    .set((eb) => ({ name: change.name ?? eb.ref('name'), phone: change.phone ?? eb.ref('phone') }))
+    .where('id', '=', id)
+    .execute()
+
+/** A buyer as the storefront greets them. */
+export const userById = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.phone', 'company.name as companyName'])
+    .select(sql<boolean>`coalesce(company.state = 'verified', false)`.as('isBusiness'))
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Buyers and staff sign in apart; a token of one desk is nothing at the other. */
+export type Desk = 'buyer' | 'staff'
+
+export type NewSession = { desk: Desk; holderId: string; at: Date; address: string; agent: string }
+
+/** Begins a session; answers its id. */
+export async function insert(db: Db, { desk, holderId, at, address, agent }: NewSession): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      [desk === 'buyer' ? 'account_id' : 'staff_id']: holderId,
+      created_at: at,
+      address,
+      agent: agent.slice(0, 300),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewPair = {
+  sessionId: string
+  accessHash: Buffer
+  refreshHash: Buffer
+  at: Date
+  accessExpiresAt: Date
+  refreshExpiresAt: Date
+}
+
+/** Adds a pair of tokens to a session, and drops the session's pairs that have run out. */
+export async function insertPair(db: Db, pair: NewPair): Promise<void> {
+  await db
+    .deleteFrom('session_token')
+    .where('session_id', '=', pair.sessionId)
+    .where('refresh_expires_at', '<=', pair.at)
+    .execute()
+  await db
+    .insertInto('session_token')
+    .values({
+      access_hash: pair.accessHash,
+      refresh_hash: pair.refreshHash,
+      session_id: pair.sessionId,
+      issued_at: pair.at,
+      access_expires_at: pair.accessExpiresAt,
+      refresh_expires_at: pair.refreshExpiresAt,
+    })
+    .execute()
+}
+
+/** The pair of a refresh token of that desk, locked: of many at once each sees what the last did. */
+export const lockPair = (tx: Db, desk: Desk, refreshHash: Buffer) =>
+  tx
+    .selectFrom('session_token')
+    .innerJoin('session', 'session.id', 'session_token.session_id')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('staff', 'staff.id', 'session.staff_id')
+    .select([
+      'session_token.session_id as sessionId',
+      'session_token.access_hash as accessHash',
+      'session_token.refresh_expires_at as refreshExpiresAt',
+      'session_token.replaced_at as replacedAt',
+      'session.ended_at as endedAt',
+      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)`.as('holderActive'),
+    ])
+    .where('session_token.refresh_hash', '=', refreshHash)
+    .where(desk === 'buyer' ? 'session.account_id' : 'session.staff_id', 'is not', null)
+    .forUpdate('session_token')
+    .executeTakeFirst()
+
+/** The pair has been changed for a new one; the first time counts. */
+export const markReplaced = (db: Db, accessHash: Buffer, at: Date) =>
+  db
+    .updateTable('session_token')
+    .set({ replaced_at: at })
+    .where('access_hash', '=', accessHash)
+    .where('replaced_at', 'is', null)
+    .execute()
+
+/** Ends a session and with it all its tokens; the first reason counts. */
+export const end = (db: Db, id: string, why: 'signed_out' | 'replayed', at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Ends the session of an access token of that desk, be the token fresh, replaced or run out. */
+export const endByToken = (db: Db, desk: Desk, accessHash: Buffer, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: 'signed_out' })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('session_token').select('session_id').where('access_hash', '=', accessHash),
+    )
+    .where(desk === 'buyer' ? 'account_id' : 'staff_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
