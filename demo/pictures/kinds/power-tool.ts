@@ -1,0 +1,312 @@
+import { dark, inkOn, light } from '../colour.ts'
+import { fittingSize, textAt } from '../lettering.ts'
+import { circle, filled, num, polygon, range, roundRect, type V2, type V3 } from '../path.ts'
+import type { PictureOf } from '../picture.ts'
+import { bars, bent, facing, strut } from '../limbs.ts'
+import { box, lathe, rim, slab } from '../solids.ts'
+import { Stage } from '../stage.ts'
+
+type Tool = PictureOf<'power-tool'>
+type Part = [d: string, colour: string, thick: number]
+
+const BLACK = '#2a3036'
+const STEEL = '#b4bdc6'
+
+/** Hand-held machines seen from the side: outlines in a 200 × 200 field, farthest first. */
+function parts(form: Tool['form'], c: string): Part[] | undefined {
+  switch (form) {
+    case 'drill':
+      return [
+        ['M58 -36H96V-30H58Z', STEEL, 0.05],
+        ['M44 -46L66 -42V-24L44 -18Z', BLACK, 0.24],
+        ['M-10 -14L22 -16L30 62H-14Z', BLACK, 0.2],
+        ['M-78 -58Q-80 -62 -70 -62H36Q46 -60 46 -50V-16Q44 -8 34 -8H-66Q-80 -10 -80 -30Z', c, 0.3],
+        ['M-28 56H46Q52 58 52 66V88H-34V62Z', c, 0.34],
+        ['M24 -8Q40 0 28 20H20Z', BLACK, 0.06],
+      ]
+    case 'grinder':
+      return [
+        [circle(66, 26, 40), '#6f767d', 0.04],
+        [circle(66, 26, 12), STEEL, 0.08],
+        ['M30 -26Q60 -36 92 -16Q104 -2 100 10Q66 -14 32 12Z', BLACK, 0.14],
+        ['M36 -24H72Q80 -22 80 -6V8H40Z', STEEL, 0.22],
+        ['M-96 -22H38V14H-96Q-104 -4 -96 -22Z', c, 0.28],
+        ['M-96 -22H-30V14H-96Q-104 -4 -96 -22Z', BLACK, 0.03],
+        [roundRect(-20, -34, 40, 10, 4), BLACK, 0.08],
+        [roundRect(50, -70, 14, 46, 6), BLACK, 0.12],
+      ]
+    case 'circular-saw':
+      return [
+        [teeth(10, 16, 58), '#9aa4ad', 0.03],
+        ['M-52 12A62 62 0 0 1 72 12H48A38 38 0 0 0 -28 12Z', c, 0.2],
+        [roundRect(-92, 40, 184, 12, 3), STEEL, 0.24],
+        ['M-98 -6Q-98 -56 -50 -58H20V-38H-40Q-72 -36 -74 -4L-70 20H-92Z', BLACK, 0.2],
+        [circle(10, 8, 26), dark(c, 0.1), 0.26],
+      ]
+    case 'jigsaw':
+      return [
+        ['M44 30H54V98L46 86Z', STEEL, 0.02],
+        [roundRect(-40, 40, 124, 12, 3), STEEL, 0.24],
+        ['M-92 -34Q-90 -56 -60 -56H40Q80 -52 82 -10V40H24V-10H-40L-60 22H-90Z', c, 0.3],
+        ['M-70 -40H28Q40 -38 40 -26H-58Z', BLACK, 0.04],
+      ]
+    case 'rotary-hammer':
+      return [
+        ['M58 -30H102V-23H58Z', STEEL, 0.05],
+        ['M32 -44L66 -38V-14L32 -8Z', BLACK, 0.24],
+        ['M-40 -50H34V-4H-40Z', c, 0.32],
+        ['M-96 -46Q-98 -54 -84 -54H-36V-30H-70V40L-36 36V60H-84Q-98 58 -96 40Z', BLACK, 0.2],
+        ['M-36 -6H10V70H-36Z', dark(c, 0.08), 0.3],
+        [roundRect(14, -4, 14, 52, 6), BLACK, 0.12],
+      ]
+    case 'disc':
+      return [
+        [circle(0, 0, 90) + circle(0, 0, 14), '#5b646d', 0.06],
+        [circle(0, 0, 52) + circle(0, 0, 14), c, 0.02],
+        [circle(0, 0, 20) + circle(0, 0, 14), STEEL, 0.02],
+      ]
+    case 'drill-bit':
+      return [0, 1, 2].flatMap((i): Part[] => {
+        const [x, y, w] = [-90 + i * 14, -44 + i * 40, 12 + i * 3]
+        const turns = range(9).map((k) =>
+          polygon([
+            [x + 44 + k * 11, y],
+            [x + 50 + k * 11, y],
+            [x + 43 + k * 11, y + w],
+            [x + 37 + k * 11, y + w],
+          ]),
+        )
+        return [
+          [`M${x} ${y + 2}H${x + 40}V${y + w - 2}H${x}Z`, BLACK, 0.06],
+          [
+            `M${x + 38} ${y}H${x + 150}L${x + 164} ${y + w / 2}L${x + 150} ${y + w}H${x + 38}Z`,
+            i === 1 ? c : STEEL,
+            0.08,
+          ],
+          [turns.join(''), dark(STEEL, 0.5), 0.01],
+        ]
+      })
+    default:
+      return undefined
+  }
+}
+
+function teeth(cx: number, cy: number, r: number): string {
+  return polygon(
+    range(48).map((i): V2 => {
+      const k = i % 2 ? r : r * 0.92
+      return [cx + Math.cos((i * Math.PI) / 24) * k, cy + Math.sin((i * Math.PI) / 24) * k]
+    }),
+  )
+}
+
+/** Machines with a plug, an engine or a battery. */
+export function powerTool(picture: Tool, id: string): Stage {
+  const flat = parts(picture.form, picture.colour)
+  return flat ? handheld(picture, flat, id) : standing(picture, id)
+}
+
+function handheld({ form, brand, colour, size }: Tool, pieces: Part[], id: string): Stage {
+  const zoom = size === undefined ? 0 : Math.max(-10, Math.min(26, 30 - size / 6))
+  const st = new Stage(
+    id,
+    [
+      [0, 0, 1],
+      [0, 0, -1],
+      [0.577, -0.577, 0],
+      [-0.577, 0.577, 0],
+    ],
+    34 + (form === 'disc' ? zoom : 0),
+  )
+  const angle = form === 'disc' || form === 'drill-bit' ? -14 : -6
+  const place = facing(angle, [0.05, 0, 0])
+  const [x, y] = st.p([0, 0, 0])
+  const all = pieces.map((p) => p[0]).join('')
+  st.add(
+    `<g transform="translate(${num(x + 16)} ${num(y + 18)}) rotate(${angle}) scale(${(st.scale / 100).toFixed(3)})" opacity=".1"><path d="${all}" fill="#0b1e3a"/></g>`,
+  )
+  for (const [d, c, thick] of pieces) {
+    const face = st.define(
+      (n) =>
+        `<linearGradient id="${n}" x1=".2" y1="0" x2=".3" y2="1"><stop offset="0" stop-color="${light(c, 0.36)}"/><stop offset=".5" stop-color="${c}"/><stop offset="1" stop-color="${dark(c, 0.22)}"/></linearGradient>`,
+    )
+    slab(st, { ...place, depth: [-thick, 0, 0] }, d, `url(#${face})`, dark(c, 0.42))
+  }
+  if (brand) {
+    const at = {
+      drill: [-18, -30],
+      grinder: [2, 2],
+      'circular-saw': [10, 12],
+      jigsaw: [30, -30],
+      'rotary-hammer': [-4, -22],
+      disc: [0, -30],
+      'drill-bit': [0, 80],
+    } as Record<string, [number, number]>
+    const [tx, ty] = at[form] ?? [0, 0]
+    const size2 = fittingSize(brand.name, form === 'circular-saw' ? 44 : 62, 15)
+    const ink = form === 'drill-bit' ? brand.colour : inkOn(colour)
+    const words = filled(textAt(brand.name, tx, ty, { size: size2, anchor: 'middle' }), ink)
+    st.plane([-0.2, 0, 0], place.u, place.v, words)
+  }
+  return st
+}
+
+/** What stands on the ground: welders, mixers, vibrators, generators, compressors. */
+function standing({ form, colour, brand }: Tool, id: string): Stage {
+  const st = new Stage(
+    id,
+    [
+      [0, 0, 1.1],
+      [0.9, 0, 0],
+      [0, 1.3, 0],
+      [0.9, 1.3, 0],
+    ],
+    34,
+  )
+  st.shadowRect(0, 0, 0.9, 1.25)
+  const name = (o: V3, width: number, ground: string) => {
+    if (!brand) return
+    const d = textAt(brand.name, width / 2, 0, {
+      size: fittingSize(brand.name, width * 0.9, 15),
+      anchor: 'middle',
+    })
+    st.plane(o, [1, 0, 0], [0, 0, -1], filled(d, inkOn(ground)))
+  }
+  if (form === 'mixer') mixer(st, colour)
+  else if (form === 'compressor') {
+    for (const y of [0.2, 1]) strut(st, [0.1, y, 0.1], [0.02, y, 0.1], 0.12, BLACK, '#59636c')
+    strut(st, [0.42, 0.05, 0.36], [0.42, 1.25, 0.36], 0.27, colour)
+    box(st, [0.22, 0.3, 0.64], [0.66, 0.9, 1], BLACK)
+    rim(st, [0.22, 0.3, 0.64], [0.66, 0.9, 1], 0.4)
+    bent(
+      st,
+      [
+        [0.42, 0.05, 0.7],
+        [0.42, 0, 1.05],
+        [0.42, 0.5, 1.12],
+      ],
+      0.03,
+      STEEL,
+    )
+    if (brand)
+      st.plane(
+        [0.68, 0.95, 0.44],
+        [0, -1, 0],
+        [0.2, 0, -0.98],
+        filled(textAt(brand.name, 0, 0, { size: 12 }), inkOn(colour)),
+      )
+  } else if (form === 'vibrator') {
+    box(st, [0.1, 0.2, 0.1], [0.6, 0.8, 0.5], colour)
+    strut(st, [0.35, 0.8, 0.32], [0.35, 1, 0.32], 0.14, BLACK)
+    bent(
+      st,
+      [
+        [0.35, 1, 0.32],
+        [0.35, 1.25, 0.3],
+        [0.7, 1.3, 0.08],
+        [0.95, 0.9, 0.06],
+        [0.9, 0.4, 0.06],
+      ],
+      0.05,
+      BLACK,
+    )
+    strut(st, [0.9, 0.45, 0.06], [0.88, 0.05, 0.06], 0.06, STEEL)
+    bars(
+      st,
+      [
+        [
+          [0.1, 0.2, 0.5],
+          [0.1, 0.2, 0.7],
+          [0.1, 0.8, 0.7],
+          [0.1, 0.8, 0.5],
+        ],
+      ],
+      8,
+      BLACK,
+    )
+    name([0.1, 0.81, 0.34], 50, colour)
+  } else {
+    const welder = form === 'welder'
+    const [top, deep] = welder ? [0.72, 1.1] : [0.66, 1.15]
+    box(st, [0.05, 0.05, 0.08], [0.75, deep, top], welder ? colour : BLACK)
+    if (!welder) box(st, [0.1, 0.1, top], [0.7, deep - 0.05, top + 0.26], colour)
+    rim(st, [0.05, 0.05, 0.08], [0.75, deep, welder ? top : top + 0.26], 0.4)
+    const front = range(6)
+      .map((i) => roundRect(8, 40 + i * 4, 54, 1.8, 0.6))
+      .join('')
+    st.plane(
+      [0.05, deep, top],
+      [1, 0, 0],
+      [0, 0, -1],
+      filled(front, '#11161b', `opacity=".6"`) +
+        filled(circle(18, 28, 7) + circle(40, 28, 7), '#c9d1d8') +
+        filled(circle(18, 28, 3) + circle(40, 28, 3), '#c2302a'),
+    )
+    name([0.05, deep + 0.002, top - 0.13], 70, welder ? colour : BLACK)
+    const frame: V3[][] = [
+      [
+        [0, 0, 0],
+        [0, 0, 1],
+        [0, deep + 0.05, 1],
+        [0, deep + 0.05, 0],
+      ],
+      [
+        [0.8, 0, 0.1],
+        [0.8, 0, 1],
+        [0.8, deep + 0.05, 1],
+        [0.8, deep + 0.05, 0],
+      ],
+    ]
+    if (welder)
+      bars(
+        st,
+        [
+          [
+            [0.4, 0.2, top],
+            [0.4, 0.2, top + 0.16],
+            [0.4, 0.95, top + 0.16],
+            [0.4, 0.95, top],
+          ],
+        ],
+        12,
+        BLACK,
+      )
+    else bars(st, frame, 9, '#c2302a')
+  }
+  return st
+}
+
+function mixer(st: Stage, colour: string) {
+  bars(
+    st,
+    [
+      [
+        [0.1, 0.1, 0],
+        [0.4, 0.6, 0.5],
+        [0.1, 1.2, 0],
+      ],
+      [
+        [0.8, 0.2, 0],
+        [0.5, 0.6, 0.5],
+        [0.9, 1.1, 0],
+      ],
+    ],
+    10,
+    '#59636c',
+  )
+  for (const y of [0.15, 1.1]) strut(st, [0.72, y, 0.12], [0.84, y, 0.12], 0.13, BLACK, '#8d98a2')
+  lathe(
+    st,
+    [0.45, 0.6],
+    [
+      [0.22, 0.3],
+      [0.42, 0.5],
+      [0.46, 0.72],
+      [0.3, 1.02],
+      [0.26, 1.06],
+    ],
+    colour,
+    '#20262c',
+  )
+  box(st, [0.02, 0.3, 0.3], [0.2, 0.7, 0.62], BLACK)
+}
