@@ -1,12 +1,83 @@
+import { ShoppingCart } from 'lucide-react'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { NewLine, Quantity } from '#modules/cart/contract.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readFormData, refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { CartTotal } from './cart-total.tsx'
 import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Keranjang')
 
-export default function Cart() {
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).cart.show()
+
+const Change = z.object({ id: z.uuid(), qty: Quantity })
+const Removal = z.object({ id: z.uuid() })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { cart } = context.get(apiContext)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  try {
+    if (intent === 'change') {
+      const read = readFormData(form, Change)
+      if (!read.ok) return read.reply
+      await cart.change({ id: read.value.id, body: { qty: read.value.qty } })
+    } else if (intent === 'remove') {
+      const read = readFormData(form, Removal)
+      if (!read.ok) return read.reply
+      await cart.remove({ id: read.value.id })
+    } else {
+      const read = readFormData(form, NewLine)
+      if (!read.ok) return read.reply
+      await cart.add({ body: read.value })
+    }
+  } catch (thrown) {
+    return refusal(thrown, { id: [String(form.get('id') ?? '')], qty: [String(form.get('qty') ?? '')] })
+  }
+  // Before scripts run a form replaces the page: show the cart under its own address.
+  if (request.headers.get('accept')?.includes('text/html')) return redirect('/cart', 303)
+  return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
+}
+
+export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
+  const refused = isFormReply(actionData) ? actionData : undefined
   return (
-    <div className="wrap py-8">
-      <h1>Keranjang</h1>
+    <div className="wrap pb-16">
+      <Breadcrumb items={[{ label: 'Keranjang' }]} />
+      <h1 className="mb-4 md:text-32">Keranjang</h1>
+      {refused && (
+        <Alert severity="error" className="mb-4" title="Belum masuk keranjang">
+          {refused.errors['qty'] ?? refused.message}
+        </Alert>
+      )}
+      {cart.lines.length === 0 ? (
+        <Card>
+          <EmptyState icon={ShoppingCart} title="Keranjang masih kosong" text="Cari barangnya, atau mulai dari kategori. Isi keranjang tetap tersimpan di peranti ini.">
+            <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+            <ButtonLink to="/produk" variant="outlined">Semua produk</ButtonLink>
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <Card title={<>Barang <span className="num font-normal text-ink-2">({cart.count})</span></>} flush>
+            <ul>
+              {cart.lines.map((line) => (
+                <CartLineRow key={line.id} line={line} />
+              ))}
+            </ul>
+          </Card>
+          <CartTotal cart={cart} />
+        </div>
+      )}
     </div>
   )
 }
