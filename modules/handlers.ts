@@ -1,22 +1,34 @@
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
+import { cartHandlers } from './cart/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
+import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
+import { orderHandlers } from './orders/http.ts'
+import { staffOrderHandlers } from './orders/staff-http.ts'
+import { paymentHandlers } from './payments/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
+import { customerHandlers } from './customers/http.ts'
 
 /** Every group's sentences; a group or a call without one does not compile. */
 type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> }
 
 const groups: Partial<AllHandlers> = {
+  customers: customerHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,
   notifications: notificationHandlers,
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,
+  cart: cartHandlers,
   catalogue: catalogueHandlers,
+  invoices: invoiceHandlers,
+  orders: { ...orderHandlers, ...orderMoneyHandlers },
+  payments: paymentHandlers,
   regions: regionHandlers,
+  staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
 }
 
 /** The same in one list, named like `calls`. */

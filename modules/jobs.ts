@@ -1,7 +1,11 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { invoiceJobs } from './invoices/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { orderJobs } from './orders/jobs.ts'
 
 /** Everything that happens later, by name. */
 export const jobs: Jobs = {
+  ...invoiceJobs,
   ...notificationJobs,
+  ...orderJobs,
 }

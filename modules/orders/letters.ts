@@ -1,0 +1,65 @@
+import { formatMoment, formatRupiah } from '#platform/format.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { toAnswer } from '#platform/money.ts'
+import { send } from '#modules/notifications/service.ts'
+import type { OrderDraft, PlacedOrder } from './draft.ts'
+import type { LockedOrder } from './store/state.ts'
+
+/** Where the buyer reads an order of theirs. */
+const orderPage = (id: string) => `/profile/daftar-transaksi/detail?id=${id}`
+
+/** Tells the buyer that the order stands, what it costs and until when to pay. */
+export const placed = (tools: Tools, order: PlacedOrder, draft: OrderDraft) =>
+  send(tools, {
+    template: 'order.placed',
+    recipient: draft.buyerEmail,
+    subject: `Pesanan ${order.number} kami terima`,
+    paragraphs: [
+      `Halo ${draft.buyerName}, terima kasih. Pesanan ${order.number} sudah kami terima dan stoknya kami simpan untuk Anda.`,
+      `Totalnya ${formatRupiah(toAnswer(order.total))} termasuk PPN dan ongkos kirim.`,
+      ...(order.expiresAt
+        ? [`Bayar sebelum ${formatMoment(order.expiresAt)}; lewat dari itu pesanan batal sendiri.`]
+        : []),
+    ],
+    link: { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
+  })
+
+/** Tells the buyer that a delivery has left, with whom. */
+export const departed = (
+  tools: Tools,
+  order: LockedOrder,
+  delivery: { number: string; vehicle: string; plate: string; driver: string; driverPhone: string },
+) =>
+  send(tools, {
+    template: 'order.departed',
+    recipient: order.buyerEmail,
+    subject: `Pesanan ${order.number} sedang dikirim`,
+    paragraphs: [
+      `Halo ${order.buyerName}, pengiriman ${delivery.number} untuk pesanan ${order.number} sudah berangkat.`,
+      `Kendaraan: ${delivery.vehicle}, ${delivery.plate}. Sopir: ${delivery.driver}, ${delivery.driverPhone}.`,
+    ],
+    link: { label: 'Lihat pesanan', path: orderPage(order.id) },
+  })
+
+/** Tells the buyer that all goods have arrived. */
+export const delivered = (tools: Tools, order: LockedOrder, receivedBy: string) =>
+  send(tools, {
+    template: 'order.delivered',
+    recipient: order.buyerEmail,
+    subject: `Pesanan ${order.number} sudah tiba`,
+    paragraphs: [
+      `Halo ${order.buyerName}, semua barang pesanan ${order.number} sudah diterima oleh ${receivedBy}.`,
+      'Ada yang kurang atau rusak? Kabari kami dalam tiga hari.',
+    ],
+    link: { label: 'Lihat pesanan', path: orderPage(order.id) },
+  })
+
+/** Tells the buyer that the order is cancelled, and why. */
+export const cancelled = (tools: Tools, order: LockedOrder, reason: string) =>
+  send(tools, {
+    template: 'order.cancelled',
+    recipient: order.buyerEmail,
+    subject: `Pesanan ${order.number} dibatalkan`,
+    paragraphs: [`Halo ${order.buyerName}, pesanan ${order.number} dibatalkan.`, reason],
+    link: { label: 'Lihat pesanan', path: orderPage(order.id) },
+  })

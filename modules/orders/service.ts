@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { dayOf, hours } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { nextNumber } from '#platform/database/numbers.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { notFound } from '#platform/refusal.ts'
+import { defineSetting, settingOf } from '#modules/settings/service.ts'
+import { hold, release } from '#modules/stock/service.ts'
+import { rateOn } from '#modules/tax/service.ts'
+import type { OrderDraft, PlacedOrder } from './draft.ts'
+import * as letters from './letters.ts'
+import { moveOrder, type OrderActor, type OrderStatus } from './rules.ts'
+import { dropPrepared } from './store/deliveries.ts'
+import { insertLines, insertOrder } from './store/placing.ts'
+import * as state from './store/state.ts'
+import { taxOfOrder } from './tax.ts'
+
+export type { LockedOrder } from './store/state.ts'
+
+/** Hours that an order waits for its payment before it cancels itself. */
+const paymentHours = defineSetting('orders.payment_hours', z.number().positive().max(720), 24)
+
+/** Who takes a step, as the timeline names them. */
+export type By = { kind: OrderActor; name: string }
+export const bySystem: By = { kind: 'system', name: 'Sistem' }
+
+/**
+ * Places an order in the caller's transaction: stock held, PPN handed down to the lines, the
+ * number taken, its end by time and its letter enqueued. Checkout issues the invoice right after.
+ * Throws 422 `stock.short`.
+ */
+export async function place(tools: Tools, draft: OrderDraft): Promise<PlacedOrder> {
+  const { db: tx } = tools
+  await hold(tx, draft.lines)
+  const placedAt = tools.clock.now()
+  const day = dayOf(placedAt)
+  const rates = { general: await rateOn(tx, day), luxury: await rateOn(tx, day, 'luxury') }
+  const tax = taxOfOrder(draft.lines, draft.freight, rates)
+  const status: OrderStatus = 'awaiting_payment'
+  const expiresAt = await deadline(tools)
+  // Last of the locks: whoever holds the counter makes the others wait.
+  const number = await nextNumber(tx, 'SO', placedAt)
+  const id = await insertOrder(tx, draft, { number, status, placedAt, expiresAt }, tax.document)
+  await insertLines(tx, id, draft.lines, tax.lines)
+  const by: By = { kind: 'buyer', name: draft.buyerName }
+  await state.insertEvent(tx, id, { from: null, to: status, at: placedAt, by, note: null })
+  await expireAt(tools, id, expiresAt)
+  const placed = { id, number, status, total: draft.total, placedAt, expiresAt }
+  await letters.placed(tools, placed, draft)
+  return placed
+}
+
+/** Locks an order for a job, which may come after its order is gone. */
+export const lockIfThere = ({ db }: Tools, id: string): Promise<state.LockedOrder | undefined> =>
+  state.lockOrder(db, id)
+
+/** Locks an order (a buyer's own where an account is given) until the transaction ends, or 404. */
+export async function lock({ db }: Tools, id: string, accountId?: string): Promise<state.LockedOrder> {
+  const order = await state.lockOrder(db, id, accountId)
+  if (!order) throw notFound()
+  return order
+}
+
+/**
+ * Takes one step of the state table and writes it into the timeline. An order that waits for its
+ * payment again gets a new deadline. Throws 409 `order.state` where the table has no such step.
+ */
+export async function step(
+  tools: Tools,
+  order: state.LockedOrder,
+  to: OrderStatus,
+  by: By,
+  note: string | null = null,
+): Promise<state.LockedOrder> {
+  const status = moveOrder(order.status, to, by.kind)
+  const expiresAt = status === 'awaiting_payment' ? await deadline(tools) : null
+  await state.saveStatus(tools.db, order.id, status, expiresAt)
+  if (expiresAt) await expireAt(tools, order.id, expiresAt)
+  const at = tools.clock.now()
+  await state.insertEvent(tools.db, order.id, { from: order.status, to: status, at, by, note })
+  return { ...order, status, expiresAt }
+}
+
+/** Writes something into the timeline that leaves the order's state as it is. */
+export async function note(tools: Tools, order: state.LockedOrder, by: By, text: string): Promise<state.LockedOrder> {
+  const { status } = order
+  await state.insertEvent(tools.db, order.id, { from: status, to: status, at: tools.clock.now(), by, note: text })
+  return order
+}
+
+/**
+ * Cancels a locked order: its stock goes back, deliveries that have not left fall away. The
+ * invoice is the caller's business (modules/invoices/closing.ts), because it stands further down.
+ */
+export async function cancel(
+  tools: Tools,
+  order: state.LockedOrder,
+  by: By,
+  note: string | null,
+): Promise<state.LockedOrder> {
+  const cancelled = await step(tools, order, 'cancelled', by, note)
+  await dropPrepared(tools.db, order.id)
+  await release(tools.db, await state.heldLines(tools.db, order.id))
+  return cancelled
+}
+
+/** Closes a delivered order when nobody has complained for three days; later calls change nothing. */
+export const completeByTime = (tools: Tools, { orderId }: { orderId: string }): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const order = await state.lockOrder(tx, orderId)
+    if (order?.status === 'delivered') await step({ ...tools, db: tx }, order, 'completed', bySystem)
+  })
+
+async function deadline({ db, clock }: Tools): Promise<Date> {
+  return new Date(clock.now().getTime() + hours(await settingOf(db, paymentHours)))
+}
+
+/** One job an order: a new deadline replaces the one that waits. */
+const expireAt = ({ db }: Tools, orderId: string, runAt: Date) =>
+  enqueue(db, 'orders.expire', { orderId }, { runAt, key: `orders.expire ${orderId}` })

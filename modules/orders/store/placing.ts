@@ -1,0 +1,71 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Taxed } from '#modules/tax/rules.ts'
+import type { DraftLine, OrderDraft, PlacedOrder } from '../draft.ts'
+
+/** Saves the head of an order that is being placed; gives its id. */
+export async function insertOrder(
+  tx: Db,
+  draft: OrderDraft,
+  { number, status, placedAt, expiresAt }: Omit<PlacedOrder, 'id' | 'total'>,
+  tax: Taxed,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('sales_order')
+    .values({
+      number,
+      account_id: draft.accountId,
+      company_id: draft.companyId,
+      status,
+      placed_at: placedAt,
+      expires_at: expiresAt,
+      payment_type: draft.paymentType,
+      goods_total: draft.goods,
+      freight_total: draft.freight,
+      total: draft.total,
+      tax_exclusive: tax.exclusive,
+      tax_base: tax.base,
+      tax: tax.tax,
+      weight_kg: draft.weightKg,
+      volume_m3: draft.volumeM3,
+      ship_to: JSON.stringify(draft.shipTo),
+      delivery: JSON.stringify(draft.delivery),
+      city_id: draft.cityId,
+      recipient: draft.shipTo.recipient,
+      po_number: draft.poNumber,
+      note: draft.note,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Saves the lines in the order of the draft, each with its share of the tax. */
+export async function insertLines(
+  tx: Db,
+  orderId: string,
+  lines: readonly DraftLine[],
+  taxes: readonly Taxed[],
+): Promise<void> {
+  const rows = lines.map((line, index) => ({
+    order_id: orderId,
+    position: index + 1,
+    variant_id: line.variantId,
+    warehouse_id: line.warehouseId,
+    sku: line.sku,
+    product_name: line.productName,
+    variant_name: line.variantName,
+    product_slug: line.productSlug,
+    picture: line.picture,
+    unit: line.unit,
+    quantity: line.quantity,
+    list_price: line.list,
+    discount: line.discount,
+    unit_price: line.unitPrice,
+    total: line.total,
+    tax_exclusive: taxes[index]!.exclusive,
+    tax: taxes[index]!.tax,
+    weight_kg: line.weightKg,
+    volume_m3: line.volumeM3,
+  }))
+  await tx.insertInto('sales_order_line').values(rows).execute()
+}
