@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export type CompanyState = 'none' | 'submitted' | 'verified' | 'rejected'
+
+/** A buyer's own page: who they are, for whom they buy, and what is still on its way. */
+export const profileOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.phone', 'company.name as companyName'])
+    .select([
+      sql<CompanyState>`coalesce(company.state, 'none')`.as('companyState'),
+      sql<boolean>`coalesce(company.state = 'verified', false)`.as('isBusiness'),
+      sql<number>`(select count(*) from address
+        where address.account_id = account.id and removed_at is null)`.as('addresses'),
+      sql<number>`(select count(*) from sales_order
+        where sales_order.account_id = account.id
+          and status not in ('delivered', 'completed', 'cancelled'))`.as('openOrders'),
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+/** A company; answers its id. */
+export async function insertCompany(
+  db: Db,
+  company: { name: string; npwp: string | null; state: CompanyState; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('company')
+    .values({ name: company.name, npwp: company.npwp, state: company.state, created_at: company.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
