@@ -100,7 +100,10 @@ function variantOf(
     multiple,
     retailSen: price * 100,
     businessSen: businessPrice(price, prefix) * 100,
-    tiers: tiersOf(price, sub.margin, minOrder, multiple, featured ? 'T1' : prefix),
+    tiers:
+      featured && product.tiers
+        ? product.tiers
+        : tiersOf(price, sub.margin, minOrder, multiple, prefix),
     ...availabilityOf({
       sku,
       price,

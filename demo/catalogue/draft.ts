@@ -1,6 +1,6 @@
 import type { Picture } from '#demo/pictures/picture.ts'
 import type { Body } from './shapes.ts'
-import type { Attribute, Unit } from './types.ts'
+import type { Attribute, Tier, Unit } from './types.ts'
 
 export type AttributeValues = Record<string, number | string>
 
@@ -34,6 +34,8 @@ export interface ProductDraft {
   variants: VariantDraft[]
   /** A product of the home page's price table: its prices are not varied, and it is in stock. */
   featured?: boolean
+  /** Its own quantity discounts, where the usual ladder would not do. */
+  tiers?: Tier[]
   /** Made to order: no variant is kept in stock. */
   indent?: boolean
 }

@@ -11,12 +11,14 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The form of a size inside a SKU: `12` → `12`, `0.35` → `035`, `1 1/4` → `114`. */
+/** The form of a size inside a SKU: `12` → `12`, `1.2` → `1P2`, `0.35` → `035`, `1 ¼` → `1P25`. */
 export function sizeCode(size: number | string): string {
   return String(size)
-    .replace(/½/g, '12')
-    .replace(/¼/g, '14')
-    .replace(/¾/g, '34')
+    .replace(/ ?½/, '.5')
+    .replace(/ ?¼/, '.25')
+    .replace(/ ?¾/, '.75')
+    .replace(/^0?\./, '0')
+    .replace('.', 'P')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 }

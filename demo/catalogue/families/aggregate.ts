@@ -24,7 +24,7 @@ export const AGGREGATES: SubCategoryDraft[] = BULKS.map((bulk) => ({
   products: () =>
     cross(['tanpa-merek'], bulk.origins, (brand, origin) => ({
       brand, code: origin.replace(/\s/g, '').slice(0, 5).toUpperCase(), name: `${bulk.name} ${origin}`, text: `${bulk.name} asal ${origin}, dikirim curah dengan dump truk atau dalam karung untuk gang sempit.`, standard: bulk.code === 'PSB' || bulk.code === 'SPL' ? 'SNI 8321:2016' : 'SNI 03-6861.1-2002',
-      specification: [['Berat isi', `± ${bulk.density.toLocaleString('id-ID')} kg/m³`]], attributes: { asal: origin }, featured: bulk.code === 'PSB' && origin === 'Bangka',
+      specification: [['Berat isi', `± ${bulk.density.toLocaleString('id-ID')} kg/m³`]], attributes: { asal: origin }, featured: bulk.code === 'PSB' && origin === 'Bangka', tiers: [{ minQty: 14, discount: 4 }, { minQty: 49, discount: 6 }],
       variants: bulk.grains.flatMap(([code, name, mm, factor]) => [
         { code: `${code}-CRH`, name: `${name} curah`, attributes: { ukuran: name, kemasan: 'Curah' }, ...cubic(bulk.density), price: bulk.price * factor * (origin.length > 8 ? 1.06 : 1), picture: { kind: 'aggregate' as const, material: bulk.material, grain: mm, packed: 'heap' as const } },
         { code: `${code}-KRG`, name: `${name} karung 25 kg`, attributes: { ukuran: name, kemasan: 'Karung', isi: 25 }, ...packed(25, bulk.density), unit: 'sak' as const, order: [10, 1] as [number, number], price: ((bulk.price * factor) / bulk.density) * 25 * 1.9 + 6_500, picture: { kind: 'aggregate' as const, material: bulk.material, grain: mm, packed: 'sack' as const } },

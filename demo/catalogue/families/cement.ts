@@ -61,6 +61,7 @@ export const CEMENT: SubCategoryDraft[] = [
         specification: [['Warna', 'Abu-abu'], ['Waktu ikat awal', 'Minimal 45 menit'], ['Kuat tekan 28 hari', code === 'OPC' ? '≥ 280 kg/cm²' : '≥ 250 kg/cm²']],
         attributes: { jenis: label, standar: sni },
         featured: brand === 'karang-jaya' && code === 'PCC',
+        tiers: [{ minQty: 100, discount: 2 }, { minQty: 400, discount: 3 }],
         variants: [40, 50].map((kg) => ({
           code: `${kg}`,
           name: `${kg} kg`,

@@ -26,7 +26,7 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
       })),
   },
   {
-    slug: 'kanal-c', name: 'Kanal C Baja Ringan', code: 'KCB', aliases: ['baja ringan', 'truss', 'taso', 'c75', 'canal c', 'light steel'],
+    slug: 'kanal-c', name: 'Kanal C Baja Ringan', code: 'KCB', aliases: ['baja ringan', 'truss', 'c75', 'canal c', 'light steel'],
     facets: [number('tinggi', 'Tinggi profil', 'mm'), number('tebal', 'Tebal', 'mm'), text('lapisan', 'Lapisan'), number('panjang', 'Panjang', 'm')],
     picture: { kind: 'c-channel', width: 75, thickness: 0.75, profile: 'c', finish: 'galvalume' }, unit: 'batang', order: [10, 1], margin: 'normal', demand: 760,
     advice: 'Jarak kuda-kuda 1,2 m untuk genteng metal dan 1,0 m untuk genteng keramik. Pakai sekrup SDS, bukan paku.',

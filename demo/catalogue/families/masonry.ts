@@ -10,7 +10,7 @@ const PAVERS = [['BTA', 'Paving Bata', 'brick', '21 × 10,5 cm', 44], ['HEX', 'P
 function lightBricks(brand: string): ProductDraft[] {
   return ([['STD', 'Bata Ringan', 600, 1], ['HDN', 'Bata Ringan Densitas Tinggi', 700, 1.09]] as const).map(([code, name, density, factor]) => ({
     brand, code, name: `${name} ${printed(brand).name}`, standard: 'SNI 8640:2018', text: 'Bata autoklaf 60 × 20 cm yang ringan, rata dan meredam panas; dinding cukup diaci tipis.',
-    specification: [['Kuat tekan', code === 'STD' ? '≥ 4,0 N/mm²' : '≥ 5,0 N/mm²'], ['Konduktivitas', '0,14 W/mK'], ['Perekat', 'Mortar thin bed 3 mm']], attributes: { ukuran: '600 × 200 mm', kerapatan: density }, featured: brand === 'citablok' && code === 'STD',
+    specification: [['Kuat tekan', code === 'STD' ? '≥ 4,0 N/mm²' : '≥ 5,0 N/mm²'], ['Konduktivitas', '0,14 W/mK'], ['Perekat', 'Mortar thin bed 3 mm']], attributes: { ukuran: '600 × 200 mm', kerapatan: density }, featured: brand === 'citablok' && code === 'STD', tiers: [{ minQty: 12, discount: 3 }, { minQty: 50, discount: 5 }],
     variants: [75, 100, 125, 150, 200].map((thickness) => ({
       code: `${thickness}`, name: `Tebal ${id(thickness / 10)} cm`, attributes: { tebal: thickness / 10 }, ...cubic(density, 1.2), price: (thickness === 75 ? 728_000 : 715_000) * factor,
       piecesPerUnit: Math.round(10 / (0.6 * 0.2 * (thickness / 1000))) / 10, coverageM2: 1000 / thickness, picture: { kind: 'light-brick', thickness, brand: printed(brand) },
@@ -21,7 +21,7 @@ function lightBricks(brand: string): ProductDraft[] {
 /** Walls and yards. Light brick is sold by the m³, red brick and blocks by the piece. */
 export const MASONRY: SubCategoryDraft[] = [
   {
-    slug: 'bata-ringan', name: 'Bata Ringan', code: 'BRG', aliases: ['hebel', 'aac', 'bata hebel', 'bata putih', 'celcon'], facets: [number('tebal', 'Tebal', 'cm'), text('ukuran', 'Ukuran'), number('kerapatan', 'Kerapatan', 'kg/m³')],
+    slug: 'bata-ringan', name: 'Bata Ringan', code: 'BRG', aliases: ['hebel', 'aac', 'bata hebel', 'bata putih'], facets: [number('tebal', 'Tebal', 'cm'), text('ukuran', 'Ukuran'), number('kerapatan', 'Kerapatan', 'kg/m³')],
     picture: { kind: 'light-brick', thickness: 100 }, unit: 'm³', order: [1, 0.5], margin: 'thin', demand: 840, advice: 'Satu m³ tebal 10 cm berisi 83,3 biji dan menutup 10 m² dinding. Dikirim di atas palet; siapkan tempat bongkar yang rata.',
     products: () => ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(lightBricks),
   },

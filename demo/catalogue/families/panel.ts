@@ -35,6 +35,7 @@ function sheets(brand: string, line: SheetLine): ProductDraft {
     brand, code: line.code, name: `${line.name} ${printed(brand).name}`, text: line.text, standard: line.standard ?? 'SNI 01-5008.2-2000',
     specification: [['Ukuran', '1.220 × 2.440 mm (4 × 8 ft)'], ['Kadar air', '≤ 14 %'], ['Perekat', line.jenis === 'Film faced' ? 'WBP (phenol formaldehida)' : 'MR (urea formaldehida)']],
     attributes: { ...SHEET, jenis: line.jenis }, featured: brand === 'rimbaply' && line.code === 'MRT',
+    tiers: [{ minQty: 20, discount: 3 }, { minQty: 50, discount: 7 }, { minQty: 100, discount: 10 }, { minQty: 250, discount: 12 }],
     variants: cross(line.thicknesses, line.grades, (thickness, [code, grade, factor]) => ({
       code: `${String(thickness).padStart(2, '0')}-${code}`, name: `${id(thickness)} mm ${grade}`, attributes: { tebal: thickness, grade, lapis: layers(thickness) },
       ...slab(2440, 1220, thickness, line.density), price: (UTY[thickness] ?? thickness * 13_600) * factor * line.factor, coverageM2: AREA,
@@ -61,7 +62,7 @@ export const PANELS: SubCategoryDraft[] = [
       ] satisfies SheetLine[], sheets),
   },
   {
-    slug: 'triplek-film', name: 'Triplek Film Faced', code: 'FLM', aliases: ['phenolic', 'film faced', 'plywood bekisting', 'tegofilm', 'polyfilm'], facets: FACETS,
+    slug: 'triplek-film', name: 'Triplek Film Faced', code: 'FLM', aliases: ['phenolic', 'film faced', 'plywood bekisting', 'polyfilm'], facets: FACETS,
     picture: { kind: 'plywood', thickness: 18, wood: 'film' }, unit: 'lembar', order: [5, 1], margin: 'normal', demand: 620,
     advice: 'Olesi minyak bekisting dan tutup tepi potongan agar bisa dipakai ulang. Hitung 3 lembar untuk 8,9 m² bekisting.',
     products: () =>

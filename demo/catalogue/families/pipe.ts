@@ -33,7 +33,7 @@ export const PIPES: SubCategoryDraft[] = [
     picture: { kind: 'pipe', inch: 4, grade: 'AW', brand: printed('alira') }, unit: 'batang', order: [5, 1], margin: 'normal', demand: 760, advice: 'Panjang 4 m per batang. Potong lurus, amplas ujungnya dan beri lem di kedua sisi sambungan.',
     products: () =>
       cross([...PVC, 'tandara'], CLASSES, (brand, [grade, use]) => ({
-        brand, code: grade, name: `Pipa PVC ${printed(brand).name} ${grade}`, standard: 'SNI 06-0084-2002', text: `Pipa PVC kelas ${grade}, ${use}.`, specification: [['Panjang', '4 m'], ['Ujung', 'Polos satu sisi, soket satu sisi']], attributes: { kelas: grade, panjang: 4 }, featured: brand === 'alira' && grade === 'AW',
+        brand, code: grade, name: `Pipa PVC ${printed(brand).name} ${grade}`, standard: 'SNI 06-0084-2002', text: `Pipa PVC kelas ${grade}, ${use}.`, specification: [['Panjang', '4 m'], ['Ujung', 'Polos satu sisi, soket satu sisi']], attributes: { kelas: grade, panjang: 4 }, featured: brand === 'alira' && grade === 'AW', tiers: [{ minQty: 25, discount: 4 }, { minQty: 100, discount: 7 }],
         variants: PVC_PIPE.flatMap(([inch, size, outer, aw, d, c]): VariantDraft[] => {
           const wall = { AW: aw, D: d, C: c }[grade]
           const kg = tube(outer, wall, DENSITY.pvc)

@@ -36,6 +36,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
         specification: [['Kuat leleh', grade === 'BjTS 420B' ? '420–545 MPa' : '520–645 MPa'], ['Regangan', '≥ 14 %'], ['Permukaan', 'Ulir bambu']],
         attributes: { mutu: grade, panjang: 12 },
         featured: brand === 'krida-baja' && grade === 'BjTS 420B',
+        tiers: [{ minQty: 100, discount: 3 }, { minQty: 500, discount: 4 }],
         variants: Object.entries(REBAR)
           .map(([key, mass]) => [Number(key), mass] as const)
           .filter(([diameter]) => diameter >= 10 && diameter !== 12 && (grade === 'BjTS 420B' || diameter >= 13))
@@ -108,6 +109,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
         specification: [['Mutu kawat', 'U-50, ≥ 500 MPa'], ['Las', 'Titik, setiap persilangan']],
         attributes: { bentuk: form === 'sheet' ? 'Lembar' : 'Roll', spasi: 150 },
         featured: brand === 'krida-baja' && form === 'sheet',
+        tiers: [{ minQty: 20, discount: 3 }, { minQty: 100, discount: 5 }],
         variants: (form === 'sheet' ? [4, 5, 6, 7, 8, 9, 10, 12] : [4, 5, 6, 7, 8]).map((wire) => {
           const sheets = form === 'sheet' ? 1 : 10
           const kg = WIREMESH_METRES * roundBar(wire) * sheets
