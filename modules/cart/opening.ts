@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { askerOf, pricesFor } from '#modules/pricing/service.ts'
+import { rateOn } from '#modules/tax/service.ts'
+import { dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import {
+  type CartVariant,
+  type KeptLine,
+  type Price,
+  type PricedCart,
+  priceCart,
+  priceLine,
+} from './rules/priced.ts'
+import * as store from './store.ts'
+
+/** What lies in a cart and what it costs its owner, with the variant that was asked for besides. */
+export type OpenCart = {
+  lines: KeptLine[]
+  prices: Map<number, Price>
+  variant: CartVariant | undefined
+}
+
+/** Whose cart the asker writes in; undefined for a visitor without a ticket. */
+export function ownerOf(ctx: Context, ticket = ctx.visitor.token): store.Owner | undefined {
+  if (ctx.actor.kind === 'buyer') return { account: ctx.actor.accountId }
+  return ticket ? { visitor: hashOf(ticket) } : undefined
+}
+
+/**
+ * Reads the asker's cart. A buyer who brings a visitor's ticket along gets that cart's lines first:
+ * quantities of the same variant add up.
+ */
+export async function openCart(ctx: Context, wanted: number | null = null): Promise<OpenCart> {
+  const reader = {
+    account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
+    visitor: ctx.visitor.token ? hashOf(ctx.visitor.token) : null,
+  }
+  const nothing = !reader.account && !reader.visitor && wanted === null
+  let found = nothing ? [] : await store.look(ctx.db, reader, wanted)
+  if (reader.account && reader.visitor && found.some(({ line }) => line?.visitors)) {
+    await join(ctx, reader.account, reader.visitor)
+    found = await store.look(ctx.db, { ...reader, visitor: null }, wanted)
+  }
+  const ids = [...new Set(found.map(({ variant }) => variant.variantId))]
+  return {
+    lines: found.flatMap(({ line }) => (line ? [line] : [])),
+    prices: await pricesFor(ctx.db, ids, askerOf(ctx.actor), dayOf(ctx.clock.now())),
+    variant: found.find(({ variant }) => variant.variantId === wanted)?.variant,
+  }
+}
+
+/** Adds the cart up, with the PPN of today. */
+export async function priced(ctx: Context, { lines, prices }: OpenCart): Promise<PricedCart> {
+  const day = dayOf(ctx.clock.now())
+  const general = await rateOn(ctx.db, day)
+  // Few carts hold goods of the luxury list; the others need not ask for its rate.
+  const hasLuxury = lines.some(({ variant }) => variant.luxury)
+  const luxury = hasLuxury ? await rateOn(ctx.db, day, 'luxury') : general
+  const pricedLines = lines.map((line) => priceLine(line, prices.get(line.variant.variantId)))
+  return priceCart(pricedLines, { general, luxury })
+}
+
+/** Both carts are locked, the account's first; of two requests at once the second finds it done. */
+const join = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const cartId = await store.lockCart(tx, { account }, ctx.clock.now())
+    await store.moveLines(tx, visitor, cartId)
+  })
+
+/** The database never holds a ticket that would open a cart. */
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()

@@ -1,0 +1,96 @@
+import { inTransaction } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { BuyerContext, Context } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { openCart, type OpenCart, ownerOf, priced } from './opening.ts'
+import type { KeptLine, PricedCart } from './rules/priced.ts'
+import { qtyProblem, qtyRefusal } from './rules/quantity.ts'
+import * as store from './store.ts'
+
+/** The asker's cart, priced for them. A visitor's cart joins the account's here, after sign-in. */
+export async function cartOf(ctx: Context): Promise<PricedCart> {
+  return priced(ctx, await openCart(ctx))
+}
+
+/** The buyer's cart, locked until the transaction ends: what is ordered is what is emptied. */
+export async function lockedCartOf(ctx: BuyerContext): Promise<PricedCart> {
+  await store.lockCart(ctx.db, { account: ctx.buyer.accountId }, ctx.clock.now())
+  return cartOf(ctx)
+}
+
+/** Takes every line out, when they were ordered. */
+export async function emptyCart(tx: Db, accountId: string): Promise<void> {
+  await store.deleteLines(tx, accountId)
+}
+
+/**
+ * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
+ * the figure that would do.
+ */
+export const add = (ctx: Context, wanted: { variantId: number; qty: number }): Promise<PricedCart> =>
+  whileUnchanged(ctx, async (now) => {
+    const cart = await openCart(now, wanted.variantId)
+    const { variant, lines } = cart
+    if (!variant?.active || !cart.prices.has(variant.variantId)) throw notFound()
+    const line = lines.find((each) => each.variant.variantId === wanted.variantId)
+    refuse(wanted.qty, variant, line?.qty)
+    if (line) return saved(now, cart, line, thousandths(line.qty + wanted.qty))
+    const owner = ownerOf(now) ?? ownerOf(now, now.visitor.issue())!
+    const id = await store.insertLine(now.db, owner, wanted.variantId, wanted.qty, now.clock.now())
+    return id && { ...cart, lines: [...lines, { id, qty: wanted.qty, variant }] }
+  })
+
+/** Sets a line's quantity. Throws 404 for another's line, 422 at `qty` with the figure that would do. */
+export const change = (ctx: Context, wanted: { id: string; qty: number }): Promise<PricedCart> =>
+  whileUnchanged(ctx, async (now) => {
+    const cart = await openCart(now)
+    const line = cart.lines.find(({ id }) => id === wanted.id.toLowerCase())
+    if (!line) throw notFound()
+    refuse(wanted.qty, line.variant)
+    return saved(now, cart, line, wanted.qty)
+  })
+
+/** Takes a line out. Throws 404 for another's line. */
+export async function remove(ctx: Context, id: string): Promise<PricedCart> {
+  const cart = await openCart(ctx)
+  const owner = ownerOf(ctx)
+  if (!owner || !(await store.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
+  return priced(ctx, { ...cart, lines: cart.lines.filter((line) => line.id !== id.toLowerCase()) })
+}
+
+function refuse(qty: number, variant: KeptLine['variant'], already?: number): void {
+  const problem = qtyProblem(qty, variant, already)
+  if (problem) throw qtyRefusal(problem)
+}
+
+/** The cart with the line's new quantity; false where the line is no longer as it was read. */
+async function saved(ctx: Context, cart: OpenCart, line: KeptLine, qty: number): Promise<OpenCart | false> {
+  const owner = ownerOf(ctx)
+  const at = ctx.clock.now()
+  const done = owner && (await store.setLine(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
+  if (!done) return false
+  return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, qty } : each)) }
+}
+
+/**
+ * A cart is rarely written twice at once, so the story first runs without a lock and saves only
+ * what is still as it was read: two statements fewer. If it has changed, the story runs again with
+ * the cart locked.
+ */
+async function whileUnchanged(
+  ctx: Context,
+  story: (now: Context) => Promise<OpenCart | false | '' | undefined>,
+): Promise<PricedCart> {
+  const cart = (await story(ctx)) || (await inTransaction(ctx.db, locked))
+  if (!cart) throw new Error('a cart changed under its lock')
+  return priced(ctx, cart)
+
+  async function locked(tx: Db) {
+    const owner = ownerOf(ctx)
+    if (owner) await store.lockCart(tx, owner, ctx.clock.now())
+    return story({ ...ctx, db: tx })
+  }
+}
+
+/** Quantities have three decimals; sums of them must not carry a float's dust. */
+const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { CartVariant, KeptLine } from './rules/priced.ts'
+
+/** Whose cart: an account's, or a visitor's by the hash of their ticket. */
+export type Owner = { account: string } | { visitor: Buffer }
+/** Everything that one request may read: a buyer who was a visitor before has both. */
+export type Reader = { account: string | null; visitor: Buffer | null }
+
+/** A line, or only the variant that was asked for (`line` is null). */
+export type Found = { variant: CartVariant; line: (KeptLine & { visitors: boolean }) | null }
+
+type Row = Omit<CartVariant, never> & { id: string | null; qty: number | null; visitors: boolean | null }
+
+/** The lines in the order they were added, and with them one variant that may not be among them. */
+export async function look(db: Db, { account, visitor }: Reader, wanted: number | null): Promise<Found[]> {
+  const { rows } = await sql<Row>`
+    with mine as (
+      select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
+      from cart join cart_line line on line.cart_id = cart.id
+      where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
+    ), ids as (
+      select variant_id from mine union select ${wanted}::int where ${wanted}::int is not null
+    )
+    select mine.id, mine.quantity as qty, mine.visitors, variant.id as "variantId",
+      product.id as "productId", product.slug, product.name, variant.name as "variantName",
+      brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
+      variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
+      variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
+      product.luxury, variant.active and product.active as active,
+      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock
+    from ids
+      join variant on variant.id = ids.variant_id
+      join product on product.id = variant.product_id
+      join brand on brand.id = product.brand_id
+      left join mine on mine.variant_id = ids.variant_id
+    order by mine.added_at, mine.id`.execute(db)
+  return rows.map(({ id, qty, visitors, ...variant }) => ({
+    variant,
+    line: id === null ? null : { id, qty: qty!, visitors: visitors!, variant },
+  }))
+}
+
+/** Puts a variant in that was not there. Undefined where it has come in meanwhile. */
+export async function insertLine(db: Db, owner: Owner, variantId: number, qty: number, at: Date) {
+  const { rows } = await sql<{ id: string }>`
+    with mine as (${takeCart(owner, at)})
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select id, ${variantId}::int, ${qty}::numeric, ${at}::timestamptz from mine
+    on conflict (cart_id, variant_id) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Sets a line's quantity that is still `seen`. False where it has changed or gone meanwhile. */
+export async function setLine(
+  db: Db,
+  owner: Owner,
+  line: { id: string; seen: number; qty: number },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (${takeCart(owner, at)})
+    update cart_line set quantity = ${line.qty}::numeric from mine
+    where cart_line.cart_id = mine.id and cart_line.id = ${line.id}::uuid
+      and cart_line.quantity = ${line.seen}::numeric
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes a line out. False where it is not the owner's. */
+export async function deleteLine(db: Db, owner: Owner, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (${takeCart(owner, at)})
+    delete from cart_line using mine
+    where cart_line.cart_id = mine.id and cart_line.id = ${id}::uuid
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks the owner's cart until the transaction ends, and makes it where it was missing. */
+export async function lockCart(tx: Db, owner: Owner, at: Date): Promise<string> {
+  const { rows } = await takeCart(owner, at).execute(tx)
+  return rows[0]!.id
+}
+
+/**
+ * Every write goes through the cart's own row: whoever orders the cart holds it, so that nothing
+ * comes in between what was ordered and what is emptied.
+ */
+const takeCart = (owner: Owner, at: Date) =>
+  'account' in owner
+    ? sql<{ id: string }>`
+      insert into cart (account_id, updated_at) values (${owner.account}::uuid, ${at}::timestamptz)
+      on conflict (account_id) do update set updated_at = excluded.updated_at returning id`
+    : sql<{ id: string }>`
+      insert into cart (visitor_hash, updated_at) values (${owner.visitor}::bytea, ${at}::timestamptz)
+      on conflict (visitor_hash) do update set updated_at = excluded.updated_at returning id`
+
+/** Moves a visitor's lines into a locked cart; the same variant adds up. The visitor's cart goes. */
+export async function moveLines(tx: Db, visitor: Buffer, cartId: string): Promise<void> {
+  const from = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('visitor_hash', '=', visitor)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!from) return
+  await sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, added_at from cart_line where cart_id = ${from.id}::uuid
+    on conflict (cart_id, variant_id)
+    do update set quantity = cart_line.quantity + excluded.quantity`.execute(tx)
+  await tx.deleteFrom('cart').where('id', '=', from.id).execute()
+}
+
+/** Takes every line out of an account's cart. */
+export const deleteLines = (tx: Db, account: string) =>
+  tx
+    .deleteFrom('cart_line')
+    .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
+    .execute()

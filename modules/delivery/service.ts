@@ -1,0 +1,122 @@
+import { freeStock } from '#modules/stock/service.ts'
+import { settingOf } from '#modules/settings/service.ts'
+import { dayOf, hours } from '#platform/clock.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { allocate, type LoadLine, type Part, shortHere, wholeFrom } from './rules/allocation.ts'
+import { byDistance, type Destination, type Near, outsideArea, serving } from './rules/area.ts'
+import { deliveryDays } from './rules/dates.ts'
+import { type Hindrances, type Option, optionsFor, round } from './rules/freight.ts'
+import { fleetSetting } from './vehicles.ts'
+import * as store from './store.ts'
+
+export type Method = 'delivery' | 'pickup'
+/** Where goods go: the city, and the width of the road to it (m) where it was told. */
+export type Address = { cityId: string; roadWidthM: number | null }
+
+/** What one warehouse sends: road distance (km), mass (kg), volume (m³) and quantities by variant. */
+export type Origin = Near & { weightKg: number; volumeM3: number; parts: Part[] }
+
+/** How goods reach an address. With `pickup` there are no options, and freight is nothing. */
+export type Quote = {
+  parts: Part[]
+  /** The warehouses that send something, nearest first. */
+  origins: Origin[]
+  options: Option[]
+  weightKg: number
+  volumeM3: number
+  longestM: number
+}
+
+/**
+ * Where the lines come from and what each vehicle would cost. Throws 422 `delivery.outside_area`
+ * where no warehouse delivers, `stock.short` where those that do have too little.
+ */
+export async function quote(
+  tools: Tools,
+  address: Address,
+  lines: LoadLine[],
+  method: Method,
+): Promise<Quote> {
+  const to = await store.destination(tools.db, address.cityId)
+  if (!to) throw notFound()
+  const near = await nearby(tools, to, method)
+  const free = await freeLookup(tools, lines)
+  const nearest = near.map((each) => each.warehouseId)
+  const allocated =
+    method === 'pickup' ? fromOne(lines, nearest, free) : allocate(lines, nearest, free)
+  if ('short' in allocated) throw shortHere(allocated.short)
+  const origins = originsOf(near, allocated.parts, lines)
+  const goods = await hindrances(tools, address, lines)
+  return {
+    parts: allocated.parts,
+    origins,
+    options: method === 'pickup' ? [] : optionsFor((await fleet(tools)).vehicles, origins, goods),
+    weightKg: round(total(origins, 'weightKg'), 3),
+    volumeM3: round(total(origins, 'volumeM3'), 6),
+    longestM: longest(lines),
+  }
+}
+
+/** Days that can be chosen from now on, later by the goods' lead time (days). */
+export function daysFor({ clock }: Tools, leadDays: number): string[] {
+  const now = clock.now()
+  const hour = new Date(now.getTime() + hours(7)).getUTCHours()
+  return deliveryDays(dayOf(now), hour, leadDays)
+}
+
+const fleet = ({ db }: Tools) => settingOf(db, fleetSetting)
+
+async function nearby(tools: Tools, to: Destination, method: Method): Promise<Near[]> {
+  const all = await store.warehouses(tools.db)
+  if (method === 'pickup') return byDistance(all, to)
+  const { reachKm } = await fleet(tools)
+  const near = serving(all, to, reachKm)
+  if (near.length === 0) throw outsideArea(all, to, reachKm)
+  return near
+}
+
+/** Who fetches drives to one warehouse only: the nearest that has everything. */
+function fromOne(lines: LoadLine[], nearest: number[], free: (variant: number, place: number) => number) {
+  const place = wholeFrom(lines, nearest, free)
+  return allocate(lines, place === undefined ? nearest.slice(0, 1) : [place], free)
+}
+
+async function freeLookup({ db }: Tools, lines: LoadLine[]) {
+  const stock = await freeStock(db, lines.map((line) => line.variantId))
+  const free = new Map(
+    [...stock].flatMap(([variantId, places]) =>
+      places.map((place) => [`${variantId}/${place.warehouseId}`, place.free] as const),
+    ),
+  )
+  return (variantId: number, warehouseId: number) => free.get(`${variantId}/${warehouseId}`) ?? 0
+}
+
+function originsOf(near: readonly Near[], parts: readonly Part[], lines: readonly LoadLine[]): Origin[] {
+  const byVariant = new Map(lines.map((line) => [line.variantId, line]))
+  return near.flatMap((place) => {
+    const mine = parts.filter((part) => part.warehouseId === place.warehouseId)
+    if (mine.length === 0) return []
+    const sumOf = (of: 'weightKg' | 'volumeM3', decimals: number) =>
+      round(mine.reduce((all, part) => all + part.quantity * byVariant.get(part.variantId)![of], 0), decimals)
+    return [{ ...place, weightKg: sumOf('weightKg', 3), volumeM3: sumOf('volumeM3', 6), parts: mine }]
+  })
+}
+
+async function hindrances(tools: Tools, { roadWidthM }: Address, lines: LoadLine[]): Promise<Hindrances> {
+  const { bends } = await fleet(tools)
+  const bending = await store.variantsOf(tools.db, lines.map((line) => line.variantId), bends)
+  const most = (values: number[]) => Math.max(0, ...values)
+  return {
+    longestStiffM: longest(lines.filter((line) => !bending.has(line.variantId))),
+    longestBendingM: longest(lines.filter((line) => bending.has(line.variantId))),
+    // A measured unit (m³, kg) is poured, so a quantity below one weighs less than the unit.
+    heaviestKg: most(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
+    largestM3: most(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),
+    roadWidthM,
+  }
+}
+
+const longest = (lines: readonly LoadLine[]) => Math.max(0, ...lines.map((line) => line.lengthM))
+const total = (origins: readonly Origin[], of: 'weightKg' | 'volumeM3') =>
+  origins.reduce((all, origin) => all + origin[of], 0)

@@ -1,0 +1,10 @@
+/** The payment types that this shop takes; an order carries the code. */
+export const paymentTypes = [
+  {
+    code: 'transfer',
+    name: 'Transfer bank',
+    description: 'Transfer dengan 3 angka unik, lalu unggah bukti transfer.',
+  },
+] as const
+
+export type PaymentTypeCode = (typeof paymentTypes)[number]['code']
