@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pictureAddress, srcSet } from './address.ts'
+import { parseImagePath } from './path.ts'
+
+const refused = (path: string) =>
+  assert.throws(() => parseImagePath(path), { name: 'ImageRefusal', status: 400 }, path)
+
+test('an address is read into fit, sides, format, quality and source', () => {
+  assert.deepEqual(
+    parseImagePath('unsafe/fit-in/320x0/filters:format(avif):quality(60)/products/a.svg'),
+    { fit: 'inside', width: 320, height: 0, format: 'avif', quality: 60, source: 'products/a.svg' },
+  )
+})
+
+test('format, quality and fit have defaults', () => {
+  const { format, quality, fit } = parseImagePath('unsafe/640x640/a.png')
+  assert.deepEqual({ format, quality, fit }, { format: 'webp', quality: 80, fit: 'cover' })
+})
+
+test('sides outside the breakpoints and their doubles are refused', () => {
+  for (const size of ['321x0', '99999x99999', '4000x4000', '-1x0', '1e3x0', '0320x1', '320'])
+    refused(`unsafe/fit-in/${size}/a.svg`)
+})
+
+test('unknown filters, formats, qualities and fits are refused', () => {
+  for (const filters of ['format(gif)', 'quality(0)', 'quality(101)', 'blur(9)', 'format(webp', ''])
+    refused(`unsafe/fit-in/320x0/filters:${filters}/a.svg`)
+  refused('unsafe/stretch/320x0/a.svg')
+  refused('fit-in/320x0/a.svg')
+  refused('')
+})
+
+test('a source never leads out of the root', () => {
+  const hostile = [
+    '../etc/passwd',
+    'a/../../b.svg',
+    '%2e%2e/%2e%2e/etc/passwd',
+    '..%2fb.svg',
+    '%252e%252e/b.svg',
+    '/etc/passwd',
+    '//host/a.svg',
+    'http://127.0.0.1/a.svg',
+    'https:%2f%2fcontoh.id/a.png',
+    'file:///etc/passwd',
+    'data:image/svg+xml,<svg/>',
+    'a\0.svg',
+    'a%00.svg',
+    'a%zz.svg',
+    '..\\b.svg',
+    'C:\\b.svg',
+    '.env',
+    'a/.git/config.svg',
+    'a//b.svg',
+    'x'.repeat(700),
+  ]
+  for (const source of hostile) refused(`unsafe/fit-in/320x0/filters:format(webp)/${source}`)
+})
+
+test('an address made for a source is one the service reads', () => {
+  const address = pictureAddress('products/tripleks 9 mm.svg', { width: 200, format: 'avif' })
+  const request = parseImagePath(address.replace('/img/', ''))
+  assert.deepEqual([request.width, request.height, request.format], [240, 0, 'avif'])
+  assert.equal(request.source, 'products/tripleks 9 mm.svg')
+})
+
+test('a srcset names each width once, doubled for dense screens', () => {
+  const widths = srcSet('a.svg', [160, 320])
+    .split(', ')
+    .map((part) => part.split(' ')[1])
+  assert.deepEqual(widths, ['160w', '320w', '640w'])
+})
+
+test('an address of elsewhere stays as it is', () => {
+  assert.equal(pictureAddress('/assets/logo.svg', { width: 48 }), '/assets/logo.svg')
+  assert.equal(pictureAddress('blob:abc', { width: 48 }), 'blob:abc')
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, symlink, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { createImageCache } from './cache.ts'
+import { createImages } from './service.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'images-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const sourceRoot = join(folder, 'sources')
+await mkdir(join(sourceRoot, 'products'), { recursive: true })
+const svg = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">${inner}</svg>`
+await writeFile(
+  join(sourceRoot, 'products/red.svg'),
+  svg('<rect width="400" height="400" fill="red"/>'),
+)
+await writeFile(
+  join(sourceRoot, 'outside.svg'),
+  svg(
+    '<script>1</script><image href="file:///etc/hostname" width="9" height="9"/><rect width="400" height="400" fill="blue"/>',
+  ),
+)
+const photo = sharp({ create: { width: 500, height: 250, channels: 3, background: '#228833' } })
+await writeFile(join(sourceRoot, 'photo.jpg'), await photo.jpeg().toBuffer())
+await writeFile(join(sourceRoot, 'broken.png'), 'no picture')
+await writeFile(join(sourceRoot, 'notes.txt'), 'no picture')
+await writeFile(join(folder, 'secret.svg'), svg(''))
+await symlink(join(folder, 'secret.svg'), join(sourceRoot, 'link.svg'))
+
+const make = (name: string) =>
+  createImages({ sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
+const images = make('cache')
+const sizeOf = async (path: string) => {
+  const { width, height, format } = await sharp((await images.get(path)).bytes).metadata()
+  return { width, height, format }
+}
+
+test('a vector picture is rendered at the wanted size, larger than its own too', async () => {
+  const path = 'unsafe/fit-in/1280x0/filters:format(webp):quality(80)/products/red.svg'
+  assert.deepEqual(await sizeOf(path), { width: 1280, height: 1280, format: 'webp' })
+})
+
+test('fit-in keeps the whole photo and never enlarges it; cover fills the box', async () => {
+  assert.deepEqual(await sizeOf('unsafe/fit-in/320x320/photo.jpg'), {
+    width: 320,
+    height: 160,
+    format: 'webp',
+  })
+  assert.deepEqual((await sizeOf('unsafe/fit-in/1280x0/photo.jpg')).width, 500)
+  assert.deepEqual(await sizeOf('unsafe/160x160/filters:format(png)/photo.jpg'), {
+    width: 160,
+    height: 160,
+    format: 'png',
+  })
+})
+
+test('every format comes with its type and an etag that stays', async () => {
+  for (const format of ['webp', 'avif', 'jpeg', 'png']) {
+    const path = `unsafe/fit-in/96x0/filters:format(${format})/products/red.svg`
+    const [first, second] = [await images.get(path), await images.get(path)]
+    assert.equal(first.type, `image/${format}`)
+    assert.equal(first.etag, second.etag)
+    assert.ok(first.bytes.equals(second.bytes))
+  }
+})
+
+test('a vector picture loads nothing from outside itself', async () => {
+  const { bytes } = await images.get('unsafe/fit-in/48x0/filters:format(png)/outside.svg')
+  const { dominant } = await sharp(bytes).stats()
+  assert.ok(dominant.b > 200)
+})
+
+test('what is not there is 404, a link out of the root too; what is no picture 415', async () => {
+  const status = (name: string) =>
+    images.get(`unsafe/fit-in/320x0/${name}`).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    )
+  assert.equal(await status('none.svg'), 404)
+  assert.equal(await status('products'), 404)
+  assert.equal(await status('link.svg'), 404)
+  assert.equal(await status('broken.png'), 415)
+  assert.equal(await status('notes.txt'), 415)
+})
+
+test('twenty requests for one picture make it once, and a new service finds it kept', async () => {
+  const cacheRoot = join(folder, 'once')
+  const cache = createImageCache(cacheRoot, 1000)
+  let made = 0
+  const one = async () => {
+    made++
+    return Buffer.from('picture')
+  }
+  await Promise.all(Array.from({ length: 20 }, () => cache.through('abcd', one)))
+  assert.equal(made, 1)
+  await createImageCache(cacheRoot, 1000).through('abcd', one)
+  assert.equal(made, 1)
+})
+
+test('above its bound the cache drops what was unused longest', async () => {
+  const root = join(folder, 'bound')
+  const cache = createImageCache(root, 250)
+  const hundred = async () => Buffer.alloc(100)
+  await cache.through('aa1', hundred)
+  await cache.through('bb2', hundred)
+  await cache.through('aa1', hundred)
+  await cache.through('cc3', hundred)
+  assert.equal(cache.size(), 200)
+  const left = (await readdir(root, { recursive: true })).filter((name) => name.length > 2)
+  assert.deepEqual(left.toSorted(), ['aa/aa1', 'cc/cc3'])
+})
+
+test('a failed making is not kept', async () => {
+  const cache = createImageCache(join(folder, 'failed'), 1000)
+  await assert.rejects(cache.through('ab', () => Promise.reject(new Error('no'))))
+  assert.equal((await cache.through('ab', async () => Buffer.from('yes'))).toString(), 'yes')
+})
