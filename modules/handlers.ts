@@ -5,6 +5,7 @@ import { catalogueHandlers } from './catalogue/http.ts'
 import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
 import { orderHandlers } from './orders/http.ts'
 import { staffOrderHandlers } from './orders/staff-http.ts'
+import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
@@ -26,6 +27,7 @@ const groups: Partial<AllHandlers> = {
   catalogue: catalogueHandlers,
   invoices: invoiceHandlers,
   orders: { ...orderHandlers, ...orderMoneyHandlers },
+  checkout: checkoutHandlers,
   payments: paymentHandlers,
   regions: regionHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },

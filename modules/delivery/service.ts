@@ -40,18 +40,20 @@ export async function quote(
 ): Promise<Quote> {
   const to = await store.destination(tools.db, address.cityId)
   if (!to) throw notFound()
-  const near = await nearby(tools, to, method)
+  const fleet = await settingOf(tools.db, fleetSetting)
+  const near = await nearby(tools, to, method, fleet.reachKm)
   const free = await freeLookup(tools, lines)
   const nearest = near.map((each) => each.warehouseId)
   const allocated =
     method === 'pickup' ? fromOne(lines, nearest, free) : allocate(lines, nearest, free)
   if ('short' in allocated) throw shortHere(allocated.short)
   const origins = originsOf(near, allocated.parts, lines)
-  const goods = await hindrances(tools, address, lines)
+  const bending = await store.variantsOf(tools.db, idsOf(lines), fleet.bends)
+  const goods = hindrances(address, lines, bending)
   return {
     parts: allocated.parts,
     origins,
-    options: method === 'pickup' ? [] : optionsFor((await fleet(tools)).vehicles, origins, goods),
+    options: method === 'pickup' ? [] : optionsFor(fleet.vehicles, origins, goods),
     weightKg: round(total(origins, 'weightKg'), 3),
     volumeM3: round(total(origins, 'volumeM3'), 6),
     longestM: longest(lines),
@@ -65,12 +67,14 @@ export function daysFor({ clock }: Tools, leadDays: number): string[] {
   return deliveryDays(dayOf(now), hour, leadDays)
 }
 
-const fleet = ({ db }: Tools) => settingOf(db, fleetSetting)
-
-async function nearby(tools: Tools, to: Destination, method: Method): Promise<Near[]> {
-  const all = await store.warehouses(tools.db)
+async function nearby(
+  { db }: Tools,
+  to: Destination,
+  method: Method,
+  reachKm: number,
+): Promise<Near[]> {
+  const all = await store.warehouses(db)
   if (method === 'pickup') return byDistance(all, to)
-  const { reachKm } = await fleet(tools)
   const near = serving(all, to, reachKm)
   if (near.length === 0) throw outsideArea(all, to, reachKm)
   return near
@@ -83,7 +87,7 @@ function fromOne(lines: LoadLine[], nearest: number[], free: (variant: number, p
 }
 
 async function freeLookup({ db }: Tools, lines: LoadLine[]) {
-  const stock = await freeStock(db, lines.map((line) => line.variantId))
+  const stock = await freeStock(db, idsOf(lines))
   const free = new Map(
     [...stock].flatMap(([variantId, places]) =>
       places.map((place) => [`${variantId}/${place.warehouseId}`, place.free] as const),
@@ -103,9 +107,7 @@ function originsOf(near: readonly Near[], parts: readonly Part[], lines: readonl
   })
 }
 
-async function hindrances(tools: Tools, { roadWidthM }: Address, lines: LoadLine[]): Promise<Hindrances> {
-  const { bends } = await fleet(tools)
-  const bending = await store.variantsOf(tools.db, lines.map((line) => line.variantId), bends)
+function hindrances({ roadWidthM }: Address, lines: LoadLine[], bending: Set<number>): Hindrances {
   const most = (values: number[]) => Math.max(0, ...values)
   return {
     longestStiffM: longest(lines.filter((line) => !bending.has(line.variantId))),
@@ -117,6 +119,7 @@ async function hindrances(tools: Tools, { roadWidthM }: Address, lines: LoadLine
   }
 }
 
+const idsOf = (lines: readonly LoadLine[]) => lines.map((line) => line.variantId)
 const longest = (lines: readonly LoadLine[]) => Math.max(0, ...lines.map((line) => line.lengthM))
 const total = (origins: readonly Origin[], of: 'weightKg' | 'volumeM3') =>
   origins.reduce((all, origin) => all + origin[of], 0)

@@ -52,6 +52,8 @@ export type PricedCart = Taxed & {
   weightKg: number
   volumeM3: number
   longestM: number
+  /** The rates that it was taxed by. */
+  rates: Rates
 }
 
 /** The rate of general goods, and that of the luxury list. */
@@ -96,6 +98,7 @@ export function priceCart(lines: PricedLine[], rates: Rates): PricedCart {
     weightKg: Number(each((variant) => variant.weightKg).toFixed(3)),
     volumeM3: Number(each((variant) => variant.volumeM3).toFixed(6)),
     longestM: Math.max(0, ...lines.map(({ variant }) => variant.lengthM)),
+    rates,
   }
 }
 

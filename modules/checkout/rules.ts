@@ -1,0 +1,139 @@
+import type { PricedCart, PricedLine } from '#modules/cart/rules/priced.ts'
+import type { LoadLine, Part } from '#modules/delivery/rules/allocation.ts'
+import type { DraftLine } from '#modules/orders/draft.ts'
+import { taxOfOrder } from '#modules/orders/tax.ts'
+import type { Taxed } from '#modules/tax/rules.ts'
+import { type Money, type MoneyAnswer, sen, times, toAnswer } from '#platform/money.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** What a cart costs with its freight (sen, including PPN), as an order will. */
+export type Bill = Taxed & {
+  lines: PricedLine[]
+  goods: Money
+  saved: Money
+  freight: Money
+  total: Money
+}
+
+/** What the buyer saw when they pressed the button. */
+export type Seen = {
+  lines: readonly { product_variant_id: string; qty: number; unitPrice: MoneyAnswer }[]
+  freight: MoneyAnswer
+  total: MoneyAnswer
+}
+
+/** One difference between what was seen and what holds now. */
+export type Change = {
+  what: 'price' | 'qty' | 'line' | 'freight' | 'total'
+  name: string
+  was: MoneyAnswer | number | null
+  now: MoneyAnswer | number | null
+}
+
+/** Goods, freight and the PPN inside both, as `orders.place` will write them. */
+export function billOf(cart: PricedCart, freight: Money): Bill {
+  const { lines, goods, saved, rates } = cart
+  const taxed = lines.map((line) => ({ total: line.total, luxury: line.variant.luxury }))
+  const { document } = taxOfOrder(taxed, freight, rates)
+  return { lines, goods, saved, freight, total: sen(goods + freight), ...document }
+}
+
+/** Throws 409 `cart.empty`, or 422 `cart.problem` naming each line that cannot be ordered. */
+export function checkOrderable({ lines }: PricedCart): void {
+  if (lines.length === 0) throw new Refusal('cart.empty', 'Keranjang Anda masih kosong.', 409)
+  const wrong = lines.filter((line) => line.problem !== null)
+  if (wrong.length === 0) return
+  throw new Refusal('cart.problem', 'Perbaiki barang yang ditandai di keranjang.', 422, {
+    errors: Object.fromEntries(wrong.map(({ id, problem }) => [`lines.${id}`, problem!.message])),
+    detail: {
+      lines: wrong.map(({ id, variant, problem }) => ({ id, name: nameOf(variant), ...problem })),
+    },
+  })
+}
+
+/** What a variant is called beside others: product and variant. */
+export const nameOf = ({ name, variantName }: { name: string; variantName: string }): string =>
+  `${name} ${variantName}`
+
+/** Every difference to what the buyer saw; the total only where nothing else explains it. */
+export function changesSince(seen: Seen, now: Bill): Change[] {
+  const changes = [...lineChanges(seen, now), ...freightChange(seen, now)]
+  const total = toAnswer(now.total)
+  if (changes.length > 0 || seen.total.amount === total.amount) return changes
+  return [{ what: 'total', name: 'Total bayar', was: seen.total, now: total }]
+}
+
+function lineChanges(seen: Seen, { lines }: Bill): Change[] {
+  const before = new Map(seen.lines.map((line) => [line.product_variant_id, line]))
+  const changes = lines.flatMap(({ variant, qty, unitPrice }): Change[] => {
+    const id = String(variant.variantId)
+    const name = nameOf(variant)
+    const was = before.get(id)
+    before.delete(id)
+    if (!was) return [{ what: 'line', name, was: null, now: qty }]
+    const price = toAnswer(unitPrice)
+    return [
+      ...(was.qty === qty ? [] : [{ what: 'qty' as const, name, was: was.qty, now: qty }]),
+      ...(was.unitPrice.amount === price.amount
+        ? []
+        : [{ what: 'price' as const, name, was: was.unitPrice, now: price }]),
+    ]
+  })
+  const gone = [...before.values()].map(
+    ({ qty }): Change => ({ what: 'line', name: 'Barang yang sudah tidak di keranjang', was: qty, now: null }),
+  )
+  return [...changes, ...gone]
+}
+
+function freightChange({ freight: was }: Seen, { freight }: Bill): Change[] {
+  const now = toAnswer(freight)
+  return was.amount === now.amount ? [] : [{ what: 'freight', name: 'Ongkos kirim', was, now }]
+}
+
+/** A cart's line as delivery weighs it. */
+export const loadOf = ({ variant, qty }: PricedLine): LoadLine => ({
+  variantId: variant.variantId,
+  name: nameOf(variant),
+  unit: variant.unit,
+  quantity: qty,
+  weightKg: variant.weightKg,
+  volumeM3: variant.volumeM3,
+  lengthM: variant.lengthM,
+})
+
+/**
+ * The order's lines: a cart's line from two warehouses becomes two, which together cost what it
+ * did; the last one takes what rounding left.
+ */
+export function draftLines(lines: readonly PricedLine[], parts: readonly Part[]): DraftLine[] {
+  return lines.flatMap((line) => {
+    const mine = parts.filter((part) => part.variantId === line.variant.variantId)
+    const totals = mine.map((part) => times(line.unitPrice, part.quantity))
+    const rest = totals.slice(0, -1).reduce<number>((left, each) => left - each, line.total)
+    return mine.map((part, index) =>
+      draftLine(line, part, index === mine.length - 1 ? sen(rest) : totals[index]!),
+    )
+  })
+}
+
+function draftLine(line: PricedLine, { warehouseId, quantity }: Part, total: Money): DraftLine {
+  const { variant, list, discount, unitPrice } = line
+  return {
+    variantId: variant.variantId,
+    warehouseId,
+    sku: variant.sku,
+    productName: variant.name,
+    variantName: variant.variantName,
+    productSlug: variant.slug,
+    picture: variant.picture,
+    unit: variant.unit,
+    quantity,
+    list,
+    discount,
+    unitPrice,
+    total,
+    weightKg: Number((variant.weightKg * quantity).toFixed(3)),
+    volumeM3: Number((variant.volumeM3 * quantity).toFixed(6)),
+    luxury: variant.luxury,
+  }
+}
