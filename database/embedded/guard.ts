@@ -10,7 +10,8 @@ export type Guard = { pid: number; release(): Promise<void> }
  */
 const SCRIPT =
   'read -r word; [ "$word" = released ] && exit 0; ' +
-  'kill -INT "$1"; while kill -0 "$1" 2>/dev/null; do sleep 0.05; done'
+  'kill -INT "$1"; n=0; ' +
+  'while kill -0 "$1" 2>/dev/null && [ $n -lt 400 ]; do n=$((n+1)); sleep 0.05; done'
 
 /** Sets a guard over the postmaster, away from the terminal, so that Ctrl-C does not end it first. */
 export function setGuard(postmaster: number): Guard {

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Account } from './account.ts'
 import { ENVIRONMENT } from './cluster.ts'
-import { ended, isAlive, pause } from './processes.ts'
+import { ended, isAlive, isUncollected, pause } from './processes.ts'
 import type { ClusterRecord } from './record.ts'
 
 /** What postmaster.pid tells: the process, its port, and `ready`, `starting` or `stopping`. */
@@ -49,6 +49,7 @@ export async function launch(
   settings: Record<string, string>,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
+    disownUncollected(record.folder)
     // Truncated for each attempt: it never grows without bound, and its end is this attempt's.
     const output = fs.openSync(log, 'w', 0o600)
     const options = Object.entries({ ...SETTINGS, ...settings })
@@ -71,10 +72,10 @@ export async function launch(
     }
     const said = fs.readFileSync(log, 'utf8').trim()
     const passing = /shared memory block|lock file|another (postmaster|postgres)/i.test(said)
-    if (!passing || attempt >= 50) {
+    if (!passing || attempt >= 200) {
       throw new Error(`PostgreSQL did not start in ${record.folder}: ${said.slice(-1500)}`)
     }
-    await pause(200)
+    await pause(50)
   }
 }
 
@@ -97,4 +98,17 @@ function isPostgres(pid: number): boolean {
   } catch {
     return true
   }
+}
+
+/**
+ * A killed postmaster that nobody has collected yet still has its number, and PostgreSQL would not
+ * start beside it. It takes our number, its parent's, for its own; what else the file says stays,
+ * so that it still looks whether anything of the old one holds the shared memory.
+ */
+function disownUncollected(folder: string): void {
+  const file = path.join(folder, 'postmaster.pid')
+  if (!fs.existsSync(file)) return
+  const [pid, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
+  if (!isUncollected(Number(pid))) return
+  fs.writeFileSync(file, [process.pid, ...rest].join('\n'))
 }

@@ -13,6 +13,11 @@ export function isAlive(pid: number): boolean {
   return fields === undefined || fields[0] !== 'Z'
 }
 
+/** Whether the process has ended and its parent has not collected it yet; Linux only. */
+export function isUncollected(pid: number): boolean {
+  return procStat(pid)?.[0] === 'Z'
+}
+
 /**
  * A mark that tells a process from a later one with the same number: its time of start, in the
  * system's own notation. `undefined` when no such process runs.
