@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { loadRegions } from '#modules/regions/load.ts'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { loadCatalogue } from './load/catalogue.ts'
+import { loadPeople } from './load/people.ts'
+import { drawPictures } from './load/pictures.ts'
+
+/** Any number, the same in every process: one fills, the others wait and find it done. */
+const LOCK = 7_202_613
+
+/** Stands in the file store once every picture does. */
+const DRAWN = 'pictures/drawn.txt'
+
+/**
+ * Fills an empty shop with regions, the demo catalogue, its people and their past. All or nothing:
+ * an interrupted fill starts over. Pictures missing from the file store are drawn, so that a shop
+ * whose database is elsewhere gets its own.
+ */
+export async function fillDemo(tools: Tools): Promise<void> {
+  if (await loadRegions(tools.db)) tools.log.info('demo: regions are in')
+  await inTransaction(tools.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
+    await fillEmpty({ ...tools, db: tx })
+  })
+  if (await isKept(tools)) return
+  const drawn = await drawPictures(tools.files, buildCatalogue())
+  await tools.files.put(DRAWN, Buffer.from(`${drawn}\n`))
+  tools.log.info({ drawn }, 'demo: pictures are drawn')
+}
+
+/** What the shop holds on its first day. Each capability adds its own past after the people. */
+async function fillEmpty(tools: Tools) {
+  const catalogue = buildCatalogue()
+  await loadCatalogue(tools, catalogue, { pictures: false })
+  tools.log.info({ products: catalogue.products.length }, 'demo: the catalogue is in')
+  await loadPeople(tools)
+  tools.log.info('demo: its people are in')
+}
+
+const isKept = ({ files }: Tools) =>
+  files.get(DRAWN).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,72 @@
+import { inTransaction } from '#platform/database/database.ts'
+import type { Role } from '#platform/contract/call.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { addAddressFor, createCompany } from '#modules/customers/service.ts'
+import { createAccount, createStaff } from '#modules/identity/service.ts'
+import { addressIn, type Place } from './place.ts'
+
+const BUYERS = 'belanja-2026'
+const STAFF = 'kelola-2026'
+
+type Person = {
+  name: string
+  email: string
+  phone: string
+  company?: { name: string; npwp: string; state: 'submitted' | 'verified' }
+  addresses: Place[]
+}
+
+/** The buyers of interfaces.md, demo accounts. */
+const people: Person[] = [
+  {
+    name: 'Sari Wulandari',
+    email: 'retail@contoh.id',
+    phone: '+6281290417735',
+    addresses: [
+      { label: 'Rumah', street: 'Jl. Kenanga Raya No. 14, RT 03/RW 07', city: '32.16', district: 'Tambun Selatan', roadWidthM: 5, driverNote: 'Pagar hijau di depan musala. Bongkar di garasi.' },
+      { label: 'Rumah Ibu', street: 'Jl. Margonda Gang Melati No. 8', city: '32.76', district: 'Beji', roadWidthM: 3, driverNote: '' },
+    ],
+  },
+  {
+    name: 'Budi Hartanto',
+    email: 'bisnis@contoh.id',
+    phone: '+6281317702284',
+    company: { name: 'PT Griya Selaras Konstruksi', npwp: '0912345678013000', state: 'verified' },
+    addresses: [
+      { label: 'Proyek Tebet', street: 'Jl. Tebet Timur Dalam No. 61', city: '31.74', district: 'Tebet', roadWidthM: 7, driverNote: 'Masuk lewat gerbang proyek, lapor ke Pak Joko.' },
+      { label: 'Gudang Rungkut', street: 'Jl. Rungkut Industri III No. 20', city: '35.78', district: 'Rungkut', roadWidthM: 10, driverNote: '' },
+    ],
+  },
+  {
+    name: 'Dewi Anggraini',
+    email: 'baru@contoh.id',
+    phone: '+6285655120938',
+    company: { name: 'CV Karya Bersama Mandiri', npwp: '0823456789013000', state: 'submitted' },
+    addresses: [],
+  },
+]
+
+const staff: { name: string; email: string; roles: Role[] }[] = [
+  { name: 'Ratna Kusuma', email: 'admin@contoh.id', roles: ['admin'] },
+  { name: 'Agus Salim', email: 'sales@contoh.id', roles: ['sales'] },
+  { name: 'Fitri Handayani', email: 'finance@contoh.id', roles: ['finance'] },
+  { name: 'Vera Lestari', email: 'verifikasi@contoh.id', roles: ['verification'] },
+  { name: 'Kirana Putri', email: 'konten@contoh.id', roles: ['content'] },
+]
+
+/** The demo's buyers with their companies and addresses, and its staff; who is there already stays. */
+export const loadPeople = (tools: Tools): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const inside = { ...tools, db: tx }
+    for (const person of people) await loadBuyer(inside, person)
+    for (const member of staff) await createStaff(inside, { ...member, password: STAFF })
+  })
+
+async function loadBuyer(tools: Tools, { company, addresses, ...person }: Person) {
+  const taken = await tools.db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirst()
+  if (taken) return
+  const companyId = company ? await createCompany(tools, company) : null
+  const id = await createAccount(tools, { ...person, password: BUYERS, status: 'active', companyId })
+  if (!id) throw new Error(`account not made: ${person.email}`)
+  for (const place of addresses) await addAddressFor(tools, id, await addressIn(tools.db, place, person))
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/database/database.ts'
+
+/** An address as the demo writes it: the district by its name within a city's code. */
+export type Place = {
+  label: string
+  street: string
+  city: string
+  district: string
+  roadWidthM: number
+  driverNote: string
+}
+
+/** The whole address: the district's first village and postal code. Throws where there is no such district. */
+export async function addressIn(db: Db, { city, district, ...place }: Place, recipient: { name: string; phone: string }) {
+  const found = await db
+    .selectFrom('district')
+    .innerJoin('city', 'city.id', 'district.city_id')
+    .innerJoin('village', 'village.district_id', 'district.id')
+    .innerJoin('postal_code', 'postal_code.district_id', 'district.id')
+    .select(['district.id as districtId', 'city.province_id as provinceId', 'village.id as villageId', 'postal_code.code'])
+    .where('city.id', '=', city)
+    .where('district.name', '=', district)
+    .orderBy('village.id')
+    .orderBy('postal_code.code')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) throw new Error(`no district ${district} in ${city}`)
+  return {
+    ...place,
+    recipient: recipient.name,
+    phone: recipient.phone,
+    provinceId: found.provinceId,
+    cityId: city,
+    districtId: found.districtId,
+    villageId: found.villageId,
+    postalCode: found.code,
+    isMain: false,
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { isLadder } from '#modules/pricing/rules.ts'
+import { searchTextOf } from '#modules/catalogue/rules/words.ts'
+import type { Brand, Category, Product, SubCategory, Variant } from '#demo/catalogue/types.ts'
+import { pictureName } from './pictures.ts'
+import type { Shelves } from './shelves.ts'
+
+/** Products that travel in one statement: a few megabytes. */
+const atOnce = 500
+/** List prices of the demo hold from a day before anything in it happened. */
+const VALID_FROM = '2025-01-01'
+
+/** What a product's words come from besides itself. */
+export type Surroundings = { categories: Category[]; brands: Brand[] }
+
+/**
+ * Products with variants, prices, tiers and stock, a part at a time, so that a catalogue of a
+ * million need not stand in memory at once. Throws on an unknown shelf and on a falling ladder.
+ */
+export async function loadProducts(
+  tx: Db,
+  products: Iterable<Product>,
+  shelves: Shelves,
+  around: Surroundings,
+): Promise<void> {
+  const wordsAround = surroundingWords(around)
+  let part: Product[] = []
+  const flush = async () => {
+    const ids = await insertProducts(tx, part, shelves, wordsAround)
+    const variants = part.flatMap(({ slug, variants }) =>
+      variants.map((variant, position) => ({ ...variant, productId: ids.get(slug)!, position })),
+    )
+    await insertVariants(tx, variants, shelves)
+    part = []
+  }
+  for (const product of products) if (part.push(product) >= atOnce) await flush()
+  if (part.length > 0) await flush()
+}
+
+type Words = (product: Product) => string[]
+
+function surroundingWords({ categories, brands }: Surroundings): Words {
+  const subs = new Map<string, { category: Category; sub: SubCategory }>()
+  for (const category of categories)
+    for (const sub of category.subCategories) subs.set(sub.slug, { category, sub })
+  const brandNames = new Map(brands.map((brand) => [brand.slug, brand.name]))
+  return (product) => {
+    const shelf = subs.get(product.subCategory)
+    if (!shelf) throw new Error(`no such sub-category: ${product.subCategory}`)
+    const { category, sub } = shelf
+    const values = product.variants.flatMap(({ name, sku, attributes }) => [
+      name,
+      sku,
+      ...sub.attributes.map(({ key, unit = '' }) => `${String(attributes[key] ?? '').replace('.', ',')} ${unit}`),
+    ])
+    return [product.name, brandNames.get(product.brand) ?? '', sub.name, ...sub.aliases, category.name, ...values]
+  }
+}
+
+async function insertProducts(tx: Db, products: Product[], shelves: Shelves, words: Words) {
+  const rows = products.map((product) => ({
+    slug: product.slug,
+    name: product.name,
+    brand_id: known(shelves.brands, product.brand),
+    sub_category_id: known(shelves.subCategories, product.subCategory),
+    description: product.description,
+    standard: product.standard ?? null,
+    specification: product.specification,
+    picture: pictureName(product.picture),
+    popularity: product.popularity,
+    search_text: searchTextOf(words(product)),
+  }))
+  const inserted = await sql<{ slug: string; id: number }>`
+    insert into product (slug, name, brand_id, sub_category_id, description, standard, specification,
+      picture, popularity, search_text)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (slug text, name text,
+      brand_id int, sub_category_id int, description text, standard text, specification jsonb,
+      picture text, popularity int, search_text text)
+    returning slug, id`.execute(tx)
+  return new Map(inserted.rows.map(({ slug, id }) => [slug, id]))
+}
+
+async function insertVariants(
+  tx: Db,
+  variants: (Variant & { productId: number; position: number })[],
+  shelves: Shelves,
+) {
+  const rows = variants.map(({ retailSen, businessSen, tiers, stock, picture, ...variant }) => ({
+    ...variant,
+    picture: pictureName(picture),
+  }))
+  const inserted = await sql<{ sku: string; id: number }>`
+    insert into variant (product_id, sku, name, attributes, unit, measured, weight_kg, volume_m3, length_m,
+      pieces_per_unit, coverage_m2, min_order, multiple, lead_days, picture, position)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as row ("productId" int, sku text,
+      name text, attributes jsonb, unit text, measured bool, "weightKg" numeric, "volumeM3" numeric,
+      "lengthM" numeric, "piecesPerUnit" numeric, "coverageM2" numeric, "minOrder" numeric,
+      multiple numeric, "leadDays" int, picture text, position int)
+    returning sku, id`.execute(tx)
+  const ids = new Map(inserted.rows.map(({ sku, id }) => [sku, id]))
+  await insertPrices(tx, variants, ids, shelves)
+  await insertTiers(tx, variants, ids)
+  await insertStock(tx, variants, ids, shelves)
+}
+
+type Ids = Map<string, number>
+
+async function insertPrices(tx: Db, variants: Variant[], ids: Ids, { lists }: Shelves) {
+  const variantIds = variants.map(({ sku }) => ids.get(sku)!)
+  const price = (list: string, amounts: number[]) => sql`
+    insert into price (variant_id, price_list_id, valid_from, amount)
+    select id, ${known(lists, list)}::int, ${VALID_FROM}::date, amount
+    from unnest(${variantIds}::int[], ${amounts}::bigint[]) as row (id, amount)`
+  await price('retail', variants.map(({ retailSen }) => retailSen)).execute(tx)
+  await price('business', variants.map(({ businessSen }) => businessSen)).execute(tx)
+}
+
+async function insertTiers(tx: Db, variants: Variant[], ids: Ids) {
+  const rows = variants.flatMap(({ sku, tiers }) => {
+    if (!isLadder(tiers)) throw new Error(`the ladder of ${sku} falls`)
+    return tiers.map((tier) => ({ ...tier, id: ids.get(sku)! }))
+  })
+  await sql`
+    insert into discount_tier (variant_id, min_qty, discount)
+    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.minQty)}::numeric[],
+      ${rows.map((row) => row.discount)}::numeric[])`.execute(tx)
+}
+
+async function insertStock(tx: Db, variants: Variant[], ids: Ids, { warehouses }: Shelves) {
+  const rows = variants.flatMap(({ sku, stock }) =>
+    Object.entries(stock).map(([code, free]) => ({ id: ids.get(sku)!, at: known(warehouses, code), free })),
+  )
+  await sql`
+    insert into stock (variant_id, warehouse_id, on_hand)
+    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.at)}::int[],
+      ${rows.map((row) => row.free)}::numeric[])`.execute(tx)
+}
+
+function known(ids: Ids, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`not in the catalogue: ${key}`)
+  return id
+}
