@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react'
 import type { z } from 'zod'
 import type { Cart } from '#modules/cart/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
+import { fromAnswer, sum, toAnswer } from '#platform/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -10,16 +11,17 @@ export type CartAnswer = z.output<typeof Cart>
 
 /** What the cart comes to before freight, and the way on. */
 export function CartTotal({ cart }: { cart: CartAnswer }) {
+  const listed = toAnswer(sum([fromAnswer(cart.goods), fromAnswer(cart.saved)]))
   const blocked = cart.lines.some((line) => line.problem)
   return (
     <aside aria-label="Total" className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4">
       <h2 className="mb-3">Total</h2>
       <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
         <dt className="text-ink-2">Barang ({cart.count})</dt>
-        <dd><Money of={cart.goods} /></dd>
+        <dd><Money of={listed} /></dd>
         {cart.saved.amount !== '0.00' && (
           <>
-            <dt className="text-ink-2">Hemat harga bertingkat</dt>
+            <dt className="text-ink-2">Harga bertingkat</dt>
             <dd className="font-semibold text-success-text">−<Money of={cart.saved} /></dd>
           </>
         )}

@@ -1,12 +1,82 @@
+import { data, redirect } from 'react-router'
+import { NewOrder } from '#modules/checkout/contract.ts'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readFormData, refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckoutFlow } from './checkout/flow.tsx'
+import { SignInFirst } from './checkout/sign-in-first.tsx'
+import { loadCheckout } from './checkout/load.ts'
+import { orderInput } from './checkout/order-input.ts'
 import type { Route } from './+types/checkout.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pembayaran')
+export const handle = { toolbar: false }
 
-export default function Checkout() {
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pengiriman dan pembayaran')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const signedIn = context.get(sessionContext).state === 'authenticated'
+  const cart = await api.cart.show()
+  if (!signedIn || cart.lines.length === 0) return { cart, signedIn, checkout: undefined, key: '' }
+  return {
+    cart,
+    signedIn,
+    checkout: await loadCheckout(api, new URL(request.url).searchParams),
+    // One key a page: pressing twice, or again after a lost answer, makes one order.
+    key: crypto.randomUUID(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const read = readFormData(orderInput(form), NewOrder)
+  if (!read.ok) return read.reply
+  const key = String(form.get('key') || crypto.randomUUID())
+  try {
+    const order = await context.get(apiContext).checkout.placeOrder({ body: read.value }, { key })
+    return redirect(`/payment-confirmation/transfer?order=${order.id}`, 303)
+  } catch (thrown) {
+    // What changed is shown by the page itself, which is loaded anew with today's figures.
+    if (isCallFailed(thrown) && thrown.code === 'order.changed')
+      return data({ changes: thrown.data['changes'] as OrderChange[], message: thrown.message }, 409)
+    return refusal(thrown, valuesOf(form))
+  }
+}
+
+export type OrderChange = { what: string; name: string; was: string; now: string }
+
+const valuesOf = (form: FormData) =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])))
+
+export default function CheckoutPage({ loaderData: { cart, signedIn, checkout, key }, actionData }: Route.ComponentProps) {
+  const changed = actionData && 'changes' in actionData ? actionData : undefined
   return (
-    <div className="wrap py-8">
-      <h1>Pembayaran</h1>
+    <div className="wrap pb-32 md:pb-16">
+      <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]} />
+      <h1 className="mb-4 md:text-32">Pengiriman dan pembayaran</h1>
+      {cart.lines.length === 0 ? (
+        <Card>
+          <EmptyState title="Keranjang masih kosong" text="Isi keranjang dulu, lalu kembali ke sini.">
+            <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+          </EmptyState>
+        </Card>
+      ) : signedIn && checkout ? (
+        <CheckoutFlow
+          cart={cart}
+          checkout={checkout}
+          orderKey={key}
+          reply={isFormReply(actionData) ? actionData : undefined}
+          changes={changed}
+        />
+      ) : (
+        <SignInFirst cart={cart} />
+      )}
     </div>
   )
 }

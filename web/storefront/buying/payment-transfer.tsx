@@ -1,12 +1,94 @@
+import { data, redirect } from 'react-router'
+import { formatMoment } from '#platform/format.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProofForm } from './payment/proof-form.tsx'
+import { TransferDetail } from './payment/transfer-detail.tsx'
 import type { Route } from './+types/payment-transfer.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Transfer bank')
+export const handle = { toolbar: false }
 
-export default function PaymentTransfer() {
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pembayaran transfer')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  // The screen is open to all; what it shows belongs to whoever ordered.
+  if (context.get(sessionContext).state !== 'authenticated')
+    throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
+  const id = url.searchParams.get('order')
+  if (!id) throw redirect('/profile/daftar-transaksi')
+  const { orders, invoices } = context.get(apiContext)
+  const [order, { results }] = await Promise.all([orders.header({ id }), invoices.ofOrder({ id })])
+  const invoice = results[0]
+  if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
+  return { order, payment: await invoices.paymentDetail({ id: invoice.id }) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const file = form.get('file')
+  try {
+    await context.get(apiContext).invoices.sendProof({
+      id: String(form.get('invoice')),
+      form: { note: String(form.get('note') ?? '') || undefined },
+      files: { file: file instanceof File ? file : new File([], '') },
+    })
+  } catch (thrown) {
+    return refusal(thrown, { note: [String(form.get('note') ?? '')] })
+  }
+  const url = new URL(request.url)
+  return redirect(`${url.pathname}${url.search}`, 303)
+}
+
+export default function PaymentTransfer({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap py-8">
-      <h1>Transfer bank</h1>
+    <div className="wrap max-w-4xl! pb-16">
+      <Breadcrumb items={[{ label: 'Daftar transaksi', to: '/profile/daftar-transaksi' }, { label: order.number }]} />
+      <h1 className="md:text-32">{heading(payment.status)}</h1>
+      <p className="num mb-4 text-ink-2">
+        Pesanan {order.number} · tagihan {payment.number} · dibuat {formatMoment(order.placedAt)}
+      </p>
+      {payment.refusalReason && payment.status === 'unpaid' && (
+        <Alert severity="error" title="Bukti sebelumnya dikembalikan" className="mb-4">{payment.refusalReason}</Alert>
+      )}
+      {payment.status === 'unpaid' && order.expiresAt && (
+        <Alert severity="warning" className="mb-4">
+          Transfer dan kirim buktinya sebelum <b>{formatMoment(order.expiresAt)}</b>. Lewat dari itu pesanan batal sendiri dan stok dilepas.
+        </Alert>
+      )}
+      {payment.status === 'proof_submitted' && (
+        <Alert severity="success" title="Bukti sudah kami terima" className="mb-4">
+          Bagian keuangan memeriksanya, biasanya dalam satu jam kerja. Kabarnya kami kirim lewat email.
+        </Alert>
+      )}
+      {payment.status === 'paid' && <Alert severity="success" title="Pembayaran diterima" className="mb-4">Pesanan Anda sedang disiapkan.</Alert>}
+      {payment.status === 'void' && <Alert severity="info" title="Tagihan dibatalkan" className="mb-4">Jangan transfer ke tagihan ini.</Alert>}
+      <div className="grid gap-4 md:grid-cols-2">
+        {payment.status !== 'void' && payment.status !== 'paid' && <TransferDetail payment={payment} />}
+        {payment.canSendProof ? (
+          <ProofForm invoiceId={payment.id} reply={isFormReply(actionData) ? actionData : undefined} />
+        ) : (
+          <Card title="Bukti transfer">
+            {payment.proof && <p className="mb-2">{payment.proof.name}, dikirim {formatMoment(payment.proof.sentAt)}.</p>}
+            <p className="text-ink-2">{payment.whyNot}</p>
+          </Card>
+        )}
+      </div>
+      <p className="mt-6">
+        <ButtonLink to={`/profile/daftar-transaksi/detail?id=${order.id}`} variant="outlined">Lihat pesanan</ButtonLink>
+      </p>
     </div>
   )
+}
+
+const heading = (status: string) => {
+  if (status === 'paid') return 'Pembayaran diterima'
+  if (status === 'proof_submitted') return 'Bukti sedang diperiksa'
+  return status === 'void' ? 'Tagihan dibatalkan' : 'Transfer tepat sebesar ini'
 }

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { FormReply } from '#web/form-reply.ts'
+import type { CartAnswer } from '../cart-total.tsx'
+import type { OrderChange } from '../checkout.tsx'
+import { Changes } from './changes.tsx'
+import { Choice } from './choice.tsx'
+import { LinesSummary } from './lines-summary.tsx'
+import type { Checkout } from './load.ts'
+import { OrderForm } from './order-form.tsx'
+
+type Props = {
+  cart: CartAnswer
+  checkout: Checkout
+  orderKey: string
+  reply: FormReply | undefined
+  changes: { message: string; changes: OrderChange[] } | undefined
+}
+
+export const NEW_ADDRESS = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`
+
+/** One page on a desk, one step below the other on a phone: goods, address, delivery, payment. */
+export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props) {
+  const problems = cart.lines.filter((line) => line.problem)
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 content-start gap-4">
+        {changes && <Changes {...changes} />}
+        {problems.length > 0 && (
+          <Alert severity="warning" title="Ada barang yang perlu disesuaikan" action={<ButtonLink to="/cart" variant="outlined" size="small">Ke keranjang</ButtonLink>}>
+            {problems.map((line) => <p key={line.id}>{line.problem!.message}</p>)}
+          </Alert>
+        )}
+        <Card title="1. Barang" action={<ButtonLink to="/cart" variant="ghost" size="small">Ubah</ButtonLink>} flush>
+          <LinesSummary lines={cart.lines} total={cart.goods} label="Barang" />
+        </Card>
+        {checkout.address ? (
+          <Choice checkout={checkout} />
+        ) : (
+          <Card title="2. Alamat">
+            <EmptyState title="Belum ada alamat pengiriman" text="Isi alamat sampai desa atau kelurahan, supaya ongkos kirim bisa dihitung tepat.">
+              <ButtonLink to={NEW_ADDRESS} icon={Plus} color="main">Tambah alamat</ButtonLink>
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+      <OrderForm checkout={checkout} orderKey={orderKey} reply={reply} blocked={problems.length > 0} />
+    </div>
+  )
+}

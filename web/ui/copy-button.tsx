@@ -1,0 +1,13 @@
+import { Copy } from 'lucide-react'
+import { IconButton } from './button.tsx'
+import { toast } from './toast.ts'
+
+/** Copies a text and says whether it could (specification §8). */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ color: 'success', text: 'Berhasil disalin' }),
+      () => toast({ color: 'error', text: 'Gagal menyalin' }),
+    )
+  return <IconButton icon={Copy} label={label} onClick={() => void copy()} />
+}
