@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CODES, firstCode, freeCode } from './unique-code.ts'
+
+test('a thousand invoices of one amount get 999 codes, and then none', () => {
+  const taken = new Set<number>()
+  for (let number = 1; number <= CODES; number += 1) {
+    const code = freeCode(firstCode(`INV/2026/11/${String(number).padStart(6, '0')}`), taken)
+    assert.ok(code >= 1 && code <= CODES && !taken.has(code))
+    taken.add(code)
+  }
+  assert.equal(freeCode(firstCode('INV/2026/11/001000'), taken), 0)
+})
+
+test('the same number begins at the same code, its neighbour far away', () => {
+  assert.equal(firstCode('INV/2026/11/000007'), firstCode('INV/2026/11/000007'))
+  assert.ok(Math.abs(firstCode('INV/2026/11/000007') - firstCode('INV/2026/11/000008')) > 100)
+})
