@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import { sessionContext, shellContext, shopContext } from './context.ts'
-import { ErrorPage } from './ui/error-page.tsx'
 import './ui/theme.css'
+
+// Rarely seen, so not part of every page's scripts.
+const ErrorPage = lazy(() => import('./ui/error-page.tsx').then((part) => ({ default: part.ErrorPage })))
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -46,5 +49,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+    </Suspense>
+  )
 }
