@@ -21,6 +21,9 @@ const SETTINGS = {
   password_encryption: 'scram-sha-256',
   // Containers give /dev/shm only 64 MB, and what a killed server leaves there stays.
   dynamic_shared_memory_type: 'mmap',
+  // After a kill, one flush of the disk rather than one for each of 1,300 files: on a busy disk
+  // 0.3 s in place of 3 s.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
 /** The postmaster that runs on the cluster's folder, if one does. */
