@@ -1,12 +1,94 @@
+import { z } from 'zod'
+import { Email } from '#modules/identity/contract.ts'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { ownPath } from '#web/access.ts'
+import { apiContext, shopContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { DemoMail } from './demo-mail.tsx'
 import type { Route } from './+types/activation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Aktivasi akun')
 
-export default function Activation() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const token = query.get('token')
+  const redirectTo = ownPath(query.get('redirect'))
+  if (token) return { step: 'opened' as const, redirectTo, ...(await open(context, token)) }
+  const email = Email.safeParse(query.get('email')).data ?? ''
+  const { demo } = context.get(shopContext)
+  const mails = demo && email ? (await context.get(apiContext).notifications.demoMail({ query: { email } })).results : []
+  return { step: 'waiting' as const, redirectTo, email, mails, notYet: query.has('belum') }
+}
+
+async function open(context: Route.LoaderArgs['context'], token: string) {
+  try {
+    const { email, name } = await context.get(apiContext).identity.activate({ token })
+    return { email, name, refusal: undefined }
+  } catch (thrown) {
+    if (isCallFailed(thrown)) return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
+    // An address that never was: the same page as for one that is no longer.
+    if (thrown instanceof Response && thrown.status === 404)
+      return { email: '', name: '', refusal: { code: 'activation.dead', message: 'Tautan ini tidak berlaku. Minta tautan baru di bawah.' } }
+    throw thrown
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, z.object({ email: Email }))
+  if (!read.ok) return read.reply
+  try {
+    await context.get(apiContext).identity.resendActivation({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  return { sent: read.value.email }
+}
+
+export default function Activation({ loaderData, actionData }: Route.ComponentProps) {
+  const back = loaderData.redirectTo === '/' ? {} : { redirect: loaderData.redirectTo }
+  const signIn = (email: string) => `/login?${new URLSearchParams({ ...(email ? { email } : {}), ...back })}`
+  const reply = isFormReply(actionData) ? actionData : undefined
+  if (loaderData.step === 'opened' && !loaderData.refusal)
+    return (
+      <AccountPage title="Akun aktif" note={`Selamat datang, ${loaderData.name}.`}>
+        <ButtonLink to={signIn(loaderData.email)} color="main" size="large" wide>Masuk</ButtonLink>
+      </AccountPage>
+    )
+  if (loaderData.step === 'opened')
+    return (
+      <AccountPage title="Tautan tidak bisa dibuka">
+        <Alert severity="warning" className="mb-4">{loaderData.refusal?.message}</Alert>
+        {loaderData.refusal?.code === 'activation.used' ? (
+          <ButtonLink to={signIn('')} color="main" size="large" wide>Masuk</ButtonLink>
+        ) : (
+          <Resend email="" reply={reply} sent={actionData && 'sent' in actionData ? actionData.sent : undefined} />
+        )}
+      </AccountPage>
+    )
   return (
-    <div className="wrap py-8">
-      <h1>Aktivasi akun</h1>
-    </div>
+    <AccountPage title="Buka email Anda" note={loaderData.email ? `Kami mengirim tautan aktivasi ke ${loaderData.email}.` : 'Kami mengirim tautan aktivasi ke email Anda.'}>
+      {loaderData.notYet && <Alert severity="warning" className="mb-4">Akun ini belum aktif. Buka tautan di email itu dulu, baru masuk.</Alert>}
+      <DemoMail mails={loaderData.mails} />
+      <p className="mb-4 text-14 text-ink-2">Belum sampai? Periksa folder spam, atau minta dikirim lagi.</p>
+      <Resend email={loaderData.email} reply={reply} sent={actionData && 'sent' in actionData ? actionData.sent : undefined} />
+    </AccountPage>
+  )
+}
+
+function Resend({ email, reply, sent }: { email: string; reply: Parameters<typeof ReplyForm>[0]['reply']; sent: string | undefined }) {
+  return (
+    <>
+      {sent && <Alert severity="success" className="mb-4">Bila {sent} terdaftar dan belum aktif, tautannya sudah kami kirim lagi.</Alert>}
+      <ReplyForm reply={reply} className="grid gap-4">
+        <FormField name="email" label="Email" type="email" autoComplete="email" defaultValue={email} required />
+        <SubmitButton variant="outlined" wide>Kirim ulang tautan</SubmitButton>
+      </ReplyForm>
+    </>
   )
 }

@@ -1,15 +1,52 @@
-import { signedOut } from '#web/access.ts'
+import { Link, redirect } from 'react-router'
+import { Credentials } from '#modules/identity/contract.ts'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { ownPath, signedOut } from '#web/access.ts'
+import { apiContext, doorContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
 import type { Route } from './+types/login.ts'
 
 export const middleware = [signedOut]
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Masuk')
 
-export default function Login() {
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams
+  return { redirectTo: ownPath(query.get('redirect')), email: query.get('email') ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, Credentials)
+  if (!read.ok) return read.reply
+  try {
+    context.get(doorContext).enter(await context.get(apiContext).identity.signIn({ body: read.value }))
+  } catch (thrown) {
+    if (isCallFailed(thrown) && thrown.code === 'session.not_active')
+      return redirect(`/activation?${new URLSearchParams({ email: read.value.email, belum: '' })}`, 303)
+    return read.refuse(thrown)
+  }
+  return redirect(ownPath(new URL(request.url).searchParams.get('redirect')), 303)
+}
+
+export default function Login({ loaderData: { redirectTo, email }, actionData }: Route.ComponentProps) {
+  const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
-    <div className="wrap py-8">
-      <h1>Masuk</h1>
-    </div>
+    <AccountPage title="Masuk" note={redirectTo.startsWith('/checkout') ? 'Setelah masuk Anda kembali ke pesanan Anda.' : undefined}>
+      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+        <FormField name="email" label="Email" type="email" autoComplete="username" inputMode="email" defaultValue={email} required />
+        <FormField name="password" label="Kata sandi" type="password" autoComplete="current-password" required />
+        <SubmitButton color="main" size="large" wide>Masuk</SubmitButton>
+      </ReplyForm>
+      <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
+      <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">Daftar akun baru</ButtonLink>
+      <p className="mt-4 text-12 text-ink-2">
+        Isi keranjang tetap ada setelah masuk. <Link to="/">Kembali belanja</Link>
+      </p>
+    </AccountPage>
   )
 }

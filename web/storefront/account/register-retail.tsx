@@ -1,15 +1,50 @@
-import { signedOut } from '#web/access.ts'
+import { Link, redirect } from 'react-router'
+import { Registration } from '#modules/identity/contract.ts'
+import { ownPath, signedOut } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
 import type { Route } from './+types/register-retail.ts'
 
 export const middleware = [signedOut]
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar')
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun')
 
-export default function RegisterRetail() {
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  redirectTo: ownPath(new URL(request.url).searchParams.get('redirect')),
+})
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, Registration)
+  if (!read.ok) return read.reply
+  const query = new URL(request.url).searchParams
+  const tracker = query.get('tracker')
+  try {
+    await context.get(apiContext).identity.register({ body: read.value, query: tracker ? { tracker } : {} })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  const back = ownPath(query.get('redirect'))
+  return redirect(`/activation?${new URLSearchParams({ email: read.value.email, ...(back === '/' ? {} : { redirect: back }) })}`, 303)
+}
+
+export default function RegisterRetail({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
-    <div className="wrap py-8">
-      <h1>Daftar</h1>
-    </div>
+    <AccountPage title="Daftar akun" note="Satu menit, lalu buka tautan yang kami kirim lewat email.">
+      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+        <FormField name="name" label="Nama lengkap" autoComplete="name" required />
+        <FormField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+        <FormField name="phone" label="Nomor ponsel" type="tel" autoComplete="tel" inputMode="tel" hint="Misalnya 0812 9041 7735" required />
+        <FormField name="password" label="Kata sandi" type="password" autoComplete="new-password" minLength={8} maxLength={128} hint="Paling sedikit 8 huruf." required />
+        <SubmitButton color="main" size="large" wide>Daftar</SubmitButton>
+      </ReplyForm>
+      <p className="mt-4 text-14">
+        Sudah punya akun? <Link to={`/login${query}`} className="inline-flex min-h-11 items-center font-semibold">Masuk</Link>
+      </p>
+    </AccountPage>
   )
 }

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Message } from '#modules/notifications/contract.ts'
+import { formatMoment } from '#platform/format.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** In the demo nobody has a mailbox: the newest mail stands here as it would arrive. */
+export function DemoMail({ mails }: { mails: readonly z.output<typeof Message>[] }) {
+  const newest = mails[0]
+  if (!newest) return null
+  return (
+    <section aria-label="Email demo" className="mb-6 rounded-control border border-info-line bg-info-surface p-4 text-14">
+      <p className="text-12 text-ink-2">Mode demo: email ini tidak benar-benar dikirim · {formatMoment(newest.createdAt)}</p>
+      <h2 className="mt-1 text-16">{newest.subject}</h2>
+      <p className="mt-2 whitespace-pre-line">{newest.text}</p>
+      {newest.link && <ButtonLink to={pathOf(newest.link)} wide className="mt-3">Buka tautan</ButtonLink>}
+    </section>
+  )
+}
+
+/** Our own letters link to our own pages: only the path is followed here. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link, 'http://own.invalid')
+  return pathname + search
+}
