@@ -101,7 +101,7 @@ function variantOf(
     retailSen: price * 100,
     businessSen: businessPrice(price, prefix) * 100,
     tiers:
-      featured && product.tiers
+      featured && product.tiers && unit === sub.unit
         ? product.tiers
         : tiersOf(price, sub.margin, minOrder, multiple, prefix),
     ...availabilityOf({
@@ -111,6 +111,7 @@ function variantOf(
       popularity,
       featured,
       indent: Boolean(product.indent),
+      near: product.near,
       weightKg,
       volumeM3,
       lengthM,

@@ -108,8 +108,8 @@ export function brandOf(slug: string): TradeBrand {
   return brand
 }
 
-/** A brand as it is printed on a pictured product. */
+/** A brand as it stands in a product's name and on its picture; unbranded goods say "Lokal". */
 export function printed(slug: string): PictureBrand {
   const { name, colour } = brandOf(slug)
-  return { name, colour }
+  return { name: slug === 'tanpa-merek' ? 'Lokal' : name, colour }
 }

@@ -36,6 +36,8 @@ export interface ProductDraft {
   featured?: boolean
   /** Its own quantity discounts, where the usual ladder would not do. */
   tiers?: Tier[]
+  /** Codes of the only warehouses that keep it: local goods that nobody ships far. */
+  near?: string[]
   /** Made to order: no variant is kept in stock. */
   indent?: boolean
 }

@@ -196,6 +196,6 @@ export const STEEL_PIPE: [inch: string, size: number, outer: number, wall: numbe
 export function cableKgPerKm(kind: 'NYA' | 'NYM' | 'NYY' | 'NYMHY', cores: number, area: number) {
   const copper = cores * area * 8.89
   if (kind === 'NYA') return copper + 3.2 * area ** 0.65 + 5
-  const wrap = { NYM: [52, 19], NYY: [95, 26], NYMHY: [28, 12] }[kind] as [number, number]
+  const wrap = { NYM: [60, 22], NYY: [95, 26], NYMHY: [28, 12] }[kind] as [number, number]
   return copper + wrap[0] * Math.sqrt(cores / 2) + wrap[1] * cores * Math.sqrt(area / 2.5) * 0.9
 }

@@ -8,7 +8,7 @@ export interface Body {
 function body(weightKg: number, volumeM3: number, lengthM: number): Body {
   return {
     weightKg: Math.max(0.001, Math.round(weightKg * 1000) / 1000),
-    volumeM3: Math.max(0.000001, Math.round(volumeM3 * 1e6) / 1e6),
+    volumeM3: Math.max(1e-7, Math.round(volumeM3 * 1e7) / 1e7),
     lengthM: Math.round(lengthM * 1000) / 1000,
   }
 }

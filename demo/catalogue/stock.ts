@@ -17,6 +17,8 @@ export interface StockQuestion extends Body {
   popularity: number
   featured: boolean
   indent: boolean
+  /** Codes of the only warehouses that keep it; all when absent. */
+  near: string[] | undefined
 }
 
 /**
@@ -31,10 +33,10 @@ export function availabilityOf(question: StockQuestion): Availability {
   if (question.indent || fate < 0.08) {
     return { leadDays: random() < 0.6 ? 7 : 14, stock: {} }
   }
-  if (fate < 0.11) return { leadDays: 0, stock: { CBT: 0, CKP: 0, SDA: 0 } }
+  if (fate < 0.11) return { leadDays: 0, stock: { [question.near?.[0] ?? 'CBT']: 0 } }
   if (fate < 0.15) {
     const few = Math.ceil(between(random, 1, 10)) * multiple
-    return { leadDays: 0, stock: { [random() < 0.7 ? 'CBT' : 'CKP']: few } }
+    return { leadDays: 0, stock: { [question.near?.[0] ?? (random() < 0.7 ? 'CBT' : 'CKP')]: few } }
   }
   const usual = Math.min(3_000, Math.max(4, 100_000_000 / price)) * (0.4 + popularity / 700)
   const reach = question.weightKg / price > 0.0003 ? 0.35 : 0.75
@@ -43,7 +45,8 @@ export function availabilityOf(question: StockQuestion): Availability {
     const chance = random()
     const amount = usual * share * between(random, 0.25, 1.5)
     const kept = code === 'CBT' ? 0.95 : java ? 0.85 : reach
-    if (!featured && chance > kept) continue
+    if (question.near && !question.near.includes(code)) continue
+    if (!featured && !question.near && chance > kept) continue
     stock[code] = Math.max(1, Math.round(amount / multiple)) * multiple
   }
   return { leadDays: 0, stock }

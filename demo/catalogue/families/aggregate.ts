@@ -17,13 +17,21 @@ const BULKS: Bulk[] = [
   { slug: 'tanah', name: 'Tanah & Media Tanam', code: 'TNH', aliases: ['tanah merah', 'tanah urug', 'topsoil', 'tanah humus'], material: 'soil', density: BULK.tanah, price: 128_000, origins: ['Bogor', 'Karawang', 'Cileungsi'], grains: [['MRH', 'Tanah Merah', 5, 1], ['SBR', 'Tanah Subur', 4, 1.9]], advice: 'Volume di bak truk; setelah dipadatkan menyusut 20 sampai 25 %.', demand: 280 },
 ]
 
+// Loose goods come from the nearest pit: which warehouses each place supplies.
+const WEST = ['CBT', 'CKP']
+const EAST = ['SDA', 'DPS']
+const SUPPLIES: Record<string, string[]> = {
+  Bangka: [...WEST, 'PLB'], Belitung: [...WEST, 'PLB'], Lampung: ['CKP', 'PLB'], Mojokerto: EAST, Lumajang: EAST, Bojonegoro: ['SDA', 'SMG'], Pasuruan: EAST, Tulungagung: EAST, Muntilan: ['SMG'], Merapi: ['SMG'],
+  Kalimantan: ['BPN'], Palu: ['BPN', 'MKS'], Binjai: ['MDN'], 'Sungai Musi': ['PLB'], Flores: ['MKS', 'DPS', 'SDA', 'CBT'], Bali: ['DPS', 'SDA'],
+}
+
 /** Loose goods by the m³ in a tipper, and by the sack for small work and narrow lanes. */
 export const AGGREGATES: SubCategoryDraft[] = BULKS.map((bulk) => ({
   slug: bulk.slug, name: bulk.name, code: bulk.code, aliases: bulk.aliases, facets: [text('ukuran', 'Ukuran butir'), text('asal', 'Asal'), text('kemasan', 'Kemasan'), number('isi', 'Isi karung', 'kg')],
   picture: { kind: 'aggregate', material: bulk.material }, unit: 'm³', order: [7, 1], margin: 'thin', demand: bulk.demand, advice: bulk.advice,
   products: () =>
     cross(['tanpa-merek'], bulk.origins, (brand, origin) => ({
-      brand, code: origin.replace(/\s/g, '').slice(0, 5).toUpperCase(), name: `${bulk.name} ${origin}`, text: `${bulk.name} asal ${origin}, dikirim curah dengan dump truk atau dalam karung untuk gang sempit.`, standard: bulk.code === 'PSB' || bulk.code === 'SPL' ? 'SNI 8321:2016' : 'SNI 03-6861.1-2002',
+      brand, code: origin.replace(/\s/g, '').slice(0, 5).toUpperCase(), near: SUPPLIES[origin] ?? WEST, name: `${bulk.name.split(' & ')[0]} ${origin}`, text: `${bulk.name} asal ${origin}, dikirim curah dengan dump truk atau dalam karung untuk gang sempit.`, standard: bulk.code === 'PSB' || bulk.code === 'SPL' ? 'SNI 8321:2016' : 'SNI 03-6861.1-2002',
       specification: [['Berat isi', `± ${bulk.density.toLocaleString('id-ID')} kg/m³`]], attributes: { asal: origin }, featured: bulk.code === 'PSB' && origin === 'Bangka', tiers: [{ minQty: 14, discount: 4 }, { minQty: 49, discount: 6 }],
       variants: bulk.grains.flatMap(([code, name, mm, factor]) => [
         { code: `${code}-CRH`, name: `${name} curah`, attributes: { ukuran: name, kemasan: 'Curah' }, ...cubic(bulk.density), price: bulk.price * factor * (origin.length > 8 ? 1.06 : 1), picture: { kind: 'aggregate' as const, material: bulk.material, grain: mm, packed: 'heap' as const } },

@@ -27,7 +27,7 @@ export const LUMBER: SubCategoryDraft[] = [
     advice: 'Ukuran nominal; kayu serut berkurang 3–5 mm. Dokumen asal kayu (SVLK) disertakan di surat jalan.',
     products: () =>
       cross(YARDS, SPECIES, (brand, [code, species, wood, perM3]) => DRY.map(([dryCode, surface, factor, planed]): ProductDraft => ({
-        brand, code: `${code}-${dryCode}`, name: `${cut.label} Kayu ${species} ${surface} ${brand === 'tanpa-merek' ? 'Lokal' : printed(brand).name}`,
+        brand, code: `${code}-${dryCode}`, name: `${cut.label} Kayu ${species} ${surface} ${printed(brand).name}`,
         text: `Kayu ${species.toLowerCase()} ${planed ? 'kering oven dan diserut' : 'gergajian kering angin'} untuk ${cut.use}.`,
         specification: [['Kadar air', planed ? '12–15 %' : '18–22 %'], ['Kerapatan', `${WOOD[wood]} kg/m³`]], attributes: { kayu: species, permukaan: surface }, standard: 'SNI 7973:2013', indent: wood === 'ulin' && planed,
         variants: cross(cut.sizes, [3, 4], ([width, height], metres) => ({

@@ -30,7 +30,7 @@ export const MASONRY: SubCategoryDraft[] = [
     picture: { kind: 'red-brick' }, unit: 'buah', order: [500, 100], margin: 'thin', demand: 520, advice: 'Kebutuhan dinding setengah bata kira-kira 70 biji per m². Basahi bata sebelum dipasang.',
     products: () =>
       cross(['bata-kencana', 'tanpa-merek', 'gentara'], [['JMB', 'Bata Merah Jumbo', 'solid', [[20, 10, 5], [22, 10, 5], [23, 11, 5]], 0.98, 1150, '#a8492f'], ['OVN', 'Bata Merah Oven', 'solid', [[20, 10, 5], [21, 10, 5.5]], 1.06, 1350, '#b5533a'], ['LBG', 'Bata Lubang', 'hollow', [[20, 10, 10], [24, 11, 11]], 1.5, 3400, '#bb5c3d'], ['EKS', 'Bata Ekspos', 'facing', [[20, 10, 5], [23, 11, 5]], 1.9, 3900, '#a33d26'], ['TMP', 'Bata Tempel', 'facing', [[20, 5, 1.5], [23, 6, 1.5]], 0.9, 1900, '#c26a48']] as const, (brand, [code, name, form, sizes, , price, colour]) => ({
-        brand, code, name: `${name} ${brand === 'tanpa-merek' ? 'Lokal' : printed(brand).name}`, text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`, standard: 'SNI 15-2094-2000', attributes: { jenis: name.replace('Bata ', ''), asal: brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut' },
+        brand, code, name: `${name} ${printed(brand).name}`, text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`, standard: 'SNI 15-2094-2000', attributes: { jenis: name.replace('Bata ', ''), asal: brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut' },
         variants: sizes.map(([length, width, height]) => ({ code: `${length}${width}`, name: `${length} × ${width} × ${id(height)} cm`, attributes: { ukuran: `${length} × ${width} × ${id(height)} cm` }, ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650), price: price * (length / 20), picture: { kind: 'red-brick', form, colour } })),
       })),
   },
@@ -39,7 +39,7 @@ export const MASONRY: SubCategoryDraft[] = [
     picture: { kind: 'concrete-block', thickness: 100 }, unit: 'buah', order: [100, 50], margin: 'thin', demand: 460, advice: 'Kebutuhan batako 40 × 20 cm adalah 12,5 biji per m² dinding.',
     products: () =>
       cross(['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'], [['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'], ['PDT', 'Batako Padat', 'solid', [75, 100, 120], 2000, 42, '#8d8f8e'], ['RSB', 'Roster Beton', 'breeze', [80, 100], 1150, 190, '#b9bab8'], ['RST', 'Roster Terakota', 'breeze', [80, 100], 1000, 155, '#b5583a']] as const, (brand, [code, name, form, thicknesses, density, price, colour]) => ({
-        brand, code, name: `${name} ${brand === 'tanpa-merek' ? 'Lokal' : printed(brand).name}`, text: form === 'breeze' ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.' : 'Batako pres getar untuk dinding, pagar dan sumuran.', standard: 'SNI 03-0349-1989', attributes: { jenis: name },
+        brand, code, name: `${name} ${printed(brand).name}`, text: form === 'breeze' ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.' : 'Batako pres getar untuk dinding, pagar dan sumuran.', standard: 'SNI 03-0349-1989', attributes: { jenis: name },
         variants: thicknesses.map((thickness) => ({ code: `${thickness}`, name: form === 'breeze' ? `20 × 20 × ${thickness / 10} cm` : `40 × 20 × ${id(thickness / 10)} cm`, attributes: { tebal: thickness / 10, ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm' }, ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density), price: price * thickness + 900, ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}), picture: { kind: 'concrete-block', thickness, form, colour } })),
       })),
   },
@@ -48,7 +48,7 @@ export const MASONRY: SubCategoryDraft[] = [
     picture: { kind: 'paver', form: 'brick', thickness: 60, colour: '#9a9c9b' }, unit: 'm²', order: [20, 1], margin: 'thin', demand: 500, advice: 'Tebal 6 cm untuk halaman dan mobil pribadi, 8 cm untuk truk. Alasi pasir 5 cm yang dipadatkan.',
     products: () =>
       cross(['pavindra', 'nusabeton', 'pracetara', 'tanpa-merek'], PAVERS, (brand, [code, name, form, size, pieces]) => (['K-200', 'K-300'] as const).map((grade): ProductDraft => ({
-        brand, code: `${code}-${grade.slice(2)}`, name: `${name} ${brand === 'tanpa-merek' ? 'Lokal' : printed(brand).name} ${grade}`, text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`, standard: 'SNI 03-0691-1996',
+        brand, code: `${code}-${grade.slice(2)}`, name: `${name} ${printed(brand).name} ${grade}`, text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`, standard: 'SNI 03-0691-1996',
         attributes: { bentuk: name, mutu: grade, ukuran: size }, specification: [['Isi per m²', `${id(pieces)} biji`]] as [string, string][],
         variants: cross([60, 80], PAVER_COLOURS, (thickness, [colourCode, colour, hex, factor]) => ({ code: `${thickness}-${colourCode}`, name: `${thickness / 10} cm ${colour}`, attributes: { tebal: thickness / 10, warna: colour }, ...slab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200), price: (thickness === 60 ? 86_000 : 107_000) * factor * (grade === 'K-300' ? 1.14 : 1), piecesPerUnit: pieces, coverageM2: 1, picture: { kind: 'paver', form, thickness, colour: hex } })),
       }))).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('200')),

@@ -27,7 +27,7 @@ const SUBS: PaintSub[] = [
     { code: 'EPX', name: 'Epoksi Lantai', kg: [5, 20], perKg: 112_000, spread: 6, density: 1350, colours: ENAMEL.slice(2, 6), finish: 'Glossy', form: 'tin', text: 'Lapisan keras tahan kimia untuk gudang, bengkel dan pabrik.' }, { code: 'MRK', name: 'Marka Jalan', kg: [5, 20], perKg: 64_000, spread: 3, density: 1500, colours: [ENAMEL[0] as Colour, ENAMEL[7] as Colour], finish: 'Matt', form: 'tin', text: 'Cepat kering dengan butir kaca pemantul cahaya.' }, { code: 'LPG', name: 'Cat Lapangan', kg: [4, 20], perKg: 58_000, spread: 5, density: 1400, colours: ENAMEL.slice(3, 7), finish: 'Matt', text: 'Akrilik anti licin untuk lapangan olahraga dan trotoar.' }] },
 ]
 
-const UNIT = (kg: number, form: string) => (form !== 'plastic' ? 'kaleng' : kg >= 15 ? 'pail' : kg >= 4 ? 'galon' : 'kaleng') as 'kaleng' | 'pail' | 'galon'
+const UNIT = (kg: number, form: string) => (kg >= 15 ? 'pail' : form !== 'plastic' ? 'kaleng' : kg >= 4 ? 'galon' : 'kaleng') as 'kaleng' | 'pail' | 'galon'
 
 function paints(sub: PaintSub): ProductDraft[] {
   return cross(sub.brands, sub.lines, (brand, line): ProductDraft => ({

@@ -7,7 +7,7 @@ import { id, sizeCode } from '../slug.ts'
 const PVC = ['alira', 'tirtapipa', 'pipasena']
 const CLASSES = [['AW', 'tekanan 10 kg/cm² untuk air bersih'], ['D', 'tekanan 5 kg/cm² untuk air buangan'], ['C', 'tanpa tekanan untuk ventilasi dan pelindung kabel']] as const
 // Fittings: code, name, drawing, mass of a 1" AW in kg, its retail, sizes that exist.
-const FORMS = [['ELB', 'Elbow', 'elbow', 0.075, 4_900], ['E45', 'Elbow 45°', 'elbow-45', 0.062, 5_300], ['TEE', 'Tee', 'tee', 0.1, 6_400], ['SOK', 'Socket', 'socket', 0.052, 3_600], ['RDS', 'Reducer Socket', 'reducer', 0.055, 4_600], ['DOP', 'Dop', 'cap', 0.032, 3_100], ['YBR', 'Tee Y', 'y-branch', 0.13, 9_800], ['SDL', 'Sok Drat Luar', 'socket', 0.045, 3_900], ['SDD', 'Sok Drat Dalam', 'socket', 0.052, 4_300], ['WMR', 'Water Mur', 'union', 0.11, 14_500], ['STK', 'Stop Kran PVC', 'ball-valve', 0.19, 21_500], ['CLN', 'Clean Out', 'cap', 0.06, 8_400]] as const
+const FORMS = [['ELB', 'Elbow', 'elbow', 0.075, 4_900], ['E45', 'Elbow 45°', 'elbow-45', 0.062, 5_300], ['TEE', 'Tee', 'tee', 0.1, 6_400], ['SOK', 'Socket', 'socket', 0.052, 3_600], ['RDS', 'Reducer Socket', 'reducer', 0.055, 4_600], ['DOP', 'Dop', 'cap', 0.032, 3_100], ['YBR', 'Tee Y', 'y-branch', 0.13, 9_800], ['SDL', 'Sok Drat Luar', 'socket', 0.045, 3_900], ['SDD', 'Sok Drat Dalam', 'socket', 0.052, 4_300], ['WMR', 'Water Mur', 'union', 0.11, 14_500], ['STK', 'Stop Kran', 'ball-valve', 0.19, 21_500], ['CLN', 'Clean Out', 'cap', 0.06, 8_400]] as const
 const SIZES = PVC_PIPE.filter(([, size]) => size <= 6)
 
 /** A fitting's mass and price grow with the pipe that it joins, by diameter^1.75. */
