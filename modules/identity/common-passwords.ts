@@ -29,7 +29,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   merahputih pancasila nusantara bangsa jawa sumatera batam
   januari februari maret april agustus september oktober november desember senin jumat minggu
   doremi dorama anjing kucing kelinci harimau kupukupu bunga mawar melati pelangi bintang bulan
-  matahari senyum doaku gratis belanja toko tokoku bangunan pondasi semen kayu rumah rumahku
+  matahari senyum doaku gratis toko tokoku bangunan pondasi semen kayu rumah rumahku
   kosong satu satudua satuduatiga tigaempat terserah tidaktahu gaktau lupa lupalagi inipassword
   inisandi buka bukapintu masuk coba percobaan pengguna pelanggan pembeli kontraktor
   `

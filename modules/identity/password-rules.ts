@@ -28,7 +28,7 @@ function isCommon(plain: string): boolean {
   if (/^(.{1,4})\1+$/.test(plain)) return true
   if (paths.some((path) => path.includes(plain))) return true
   // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.
-  const core = plain.replace(/^[\d\W_]+/, '').replace(/[\d\W_]+$/, '')
+  const core = plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')
   return commonWords.has(core) || commonWords.has(plain) || (core === '' ? isWalkOfFigures(plain) : isTwoWalks(plain))
 }
 

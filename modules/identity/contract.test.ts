@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { Email, Phone } from './contract.ts'
+
+const seed = 20_261_120
+
+const subscriber = fc.stringMatching(/^8[1-9]\d{7,9}$/)
+const prefix = fc.constantFrom('0', '62', '+62', '', '+62 0', '+62 (0)')
+const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\u2011')
+
+test('a mobile number is kept as one writing, however it was written', () => {
+  fc.assert(
+    fc.property(subscriber, prefix, gap, fc.integer({ min: 1, max: 5 }), (digits, start, between, every) => {
+      const written = start + digits.match(new RegExp(`.{1,${every}}`, 'g'))!.join(between)
+      assert.equal(Phone.parse(`  ${written} `), `+62${digits}`)
+    }),
+    { seed },
+  )
+})
+
+test('a number that was kept is kept the same again', () => {
+  fc.assert(
+    fc.property(subscriber, (digits) => {
+      const kept = Phone.parse(`0${digits}`)
+      assert.equal(Phone.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('what is no Indonesian mobile number is refused', () => {
+  for (const wrong of ['', '021 5551234', '+1 812 9041 7735', '0812', '08129041773512345', '0812abc4177', '++6281290417735'])
+    assert.equal(Phone.safeParse(wrong).success, false, wrong)
+})
+
+const local = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9_+-]{0,20}[a-zA-Z0-9])?$/)
+const domain = fc.stringMatching(/^[a-zA-Z0-9]{1,20}\.(id|co\.id|com|CO\.ID)$/)
+
+test('an address of mail is one, in whatever case and with whatever spaces around it', () => {
+  fc.assert(
+    fc.property(local, domain, (name, host) => {
+      const kept = Email.parse(`${name}@${host}`)
+      assert.equal(kept, kept.toLowerCase())
+      assert.equal(Email.parse(`  ${name.toUpperCase()}@${host.toLowerCase()}\t`), kept)
+      assert.equal(Email.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('any text at all is either an address of mail without spaces or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const parsed = Email.safeParse(text)
+      if (parsed.success) assert.match(parsed.data, /^\S+@\S+\.\S+$/)
+    }),
+    { seed },
+  )
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { CallFailed } from '#platform/contract/failure.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { deliver, demoMail, send } from './service.ts'
+import { useMailTransport, type Mail } from './transport.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await testShop()
+})
+after(() => shop.close())
+afterEach(() => useMailTransport(undefined))
+
+const letter = (recipient: string, subject = 'Pesanan Anda dikirim') => ({
+  template: 'orders.shipped',
+  recipient,
+  subject,
+  paragraphs: ['Halo, pesanan Anda dalam perjalanan.'],
+  facts: [['Nomor', 'SO/2026/11/000001']] as const,
+  link: { label: 'Lihat pesanan', path: '/profile/transaksi?id=1' },
+})
+const failure = (promise: Promise<unknown>): Promise<CallFailed> =>
+  promise.then(() => assert.fail('went through'), (thrown: CallFailed) => thrown)
+
+test('staff find a message in the outbox and see it as it looks', async () => {
+  const staff = await shop.staff()
+  const id = await send(shop.tools, letter('Ani@contoh.id'))
+  const { results, total, totalIsExact } = await staff.staffNotifications.outbox({ query: { search: 'ani@contoh' } })
+  assert.deepEqual([results.map((row) => row.id), total, totalIsExact], [[id], 1, true])
+  const message = await staff.staffNotifications.message({ id })
+  assert.equal(message.recipient, 'ani@contoh.id')
+  assert.equal(message.link, 'http://localhost:3000/profile/transaksi?id=1')
+  for (const form of [message.text, message.html])
+    for (const part of ['pesanan Anda dalam perjalanan', 'SO/2026/11/000001', 'Lihat pesanan', 'Pondasi', message.link])
+      assert.ok(form.includes(part), part)
+})
+
+test('the outbox is for staff', async () => {
+  assert.equal((await failure(shop.visitor().staffNotifications.outbox({ query: {} }))).status, 401)
+  assert.equal((await failure((await shop.as()).staffNotifications.outbox({ query: {} }))).status, 401)
+})
+
+test('the outbox comes in pages, newest first, and signs that SQL knows are only signs', async () => {
+  const staff = await shop.staff()
+  for (let sent = 1; sent <= 5; sent += 1) {
+    shop.clock.forward(1000)
+    await send(shop.tools, letter(`halaman@contoh.id`, `Surat 100%_${sent}`))
+  }
+  const search = '100%_'
+  const first = await staff.staffNotifications.outbox({ query: { search, count: 2 } })
+  const last = await staff.staffNotifications.outbox({ query: { search, count: 2, page: 2 } })
+  assert.deepEqual(first.results.map((row) => row.subject), ['Surat 100%_5', 'Surat 100%_4'])
+  assert.deepEqual([last.results.map((row) => row.subject), last.total], [['Surat 100%_1'], 5])
+  assert.equal((await staff.staffNotifications.outbox({ query: { search: '100__' } })).total, 0)
+})
+
+test('a message belongs to the transaction that it tells of', async () => {
+  const undone = inTransaction(shop.db, async (tx) => {
+    await send({ ...shop.tools, db: tx }, letter('batal@contoh.id'))
+    throw new Error('undone')
+  })
+  await assert.rejects(undone, /undone/)
+  assert.deepEqual((await shop.visitor().notifications.demoMail({ query: { email: 'batal@contoh.id' } })).results, [])
+})
+
+test('a message leaves once, however often its delivery is run', async () => {
+  const sent: Mail[] = []
+  useMailTransport({ send: async (mail) => void sent.push(mail) })
+  const messageId = await send(shop.tools, letter('sekali@contoh.id'))
+  await deliver(shop.tools, { messageId })
+  await deliver(shop.tools, { messageId })
+  assert.deepEqual(sent.map(({ id, to, subject }) => [id, to, subject]), [[messageId, 'sekali@contoh.id', 'Pesanan Anda dikirim']])
+  const staff = await shop.staff()
+  assert.ok((await staff.staffNotifications.message({ id: messageId })).sentAt)
+})
+
+test('a delivery that fails says why, and is tried again', async () => {
+  useMailTransport({ send: () => Promise.reject(new Error('mailbox unavailable')) })
+  const messageId = await send(shop.tools, letter('gagal@contoh.id'))
+  await assert.rejects(deliver(shop.tools, { messageId }), /mailbox unavailable/)
+  const staff = await shop.staff()
+  const failed = await staff.staffNotifications.message({ id: messageId })
+  assert.deepEqual([failed.failure, failed.sentAt], ['mailbox unavailable', null])
+  useMailTransport(undefined)
+  await deliver(shop.tools, { messageId })
+  const delivered = await staff.staffNotifications.message({ id: messageId })
+  assert.equal(delivered.failure, null)
+  assert.ok(delivered.sentAt)
+})
+
+test('what people wrote stays text in a letter', async () => {
+  const id = await send(shop.tools, {
+    ...letter('naskah@contoh.id', '<script>alert(1)</script>'),
+    paragraphs: ['"><img src=x onerror=alert(1)>'],
+    facts: [['<b>', "' onmouseover='alert(1)"]],
+    link: { label: '<i>', path: '/x?"><script>' },
+  })
+  const { html } = await (await shop.staff()).staffNotifications.message({ id })
+  assert.ok(!/<script|<img|<b>|<i>|' onmouseover='/.test(html))
+})
+
+test('only the demo shows mails to whoever asks', async () => {
+  await send(shop.tools, letter('demo@contoh.id'))
+  assert.equal((await shop.visitor().notifications.demoMail({ query: { email: 'Demo@contoh.id' } })).results.length, 1)
+  await assert.rejects(demoMail({ ...shop.tools, shop: { ...shop.tools.shop, demo: false } }, 'demo@contoh.id'), {
+    status: 404,
+  })
+})
