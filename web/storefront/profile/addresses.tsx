@@ -1,12 +1,110 @@
+import { MapPin, Plus } from 'lucide-react'
+import { Form, Link, redirect } from 'react-router'
+import { NewAddress } from '#modules/customers/contract.ts'
+import { ownPath } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readFormData, refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AddressForm } from './addresses/address-form.tsx'
+import { loadRegions, regionChoice } from './addresses/regions.ts'
 import type { Route } from './+types/addresses.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Alamat Pengiriman')
+export const handle = { toolbar: false }
 
-export default function Addresses() {
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Alamat pengiriman')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const { results: addresses } = await api.customers.addresses()
+  const edited = addresses.find(({ id }) => id === query.get('ubah'))
+  const open = query.has('baru') || edited !== undefined
+  return {
+    addresses,
+    edited,
+    regions: open ? await loadRegions(api, regionChoice(query, edited)) : undefined,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { customers } = context.get(apiContext)
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  try {
+    if (form.get('intent') === 'remove') await customers.removeAddress({ id })
+    else if (form.get('intent') === 'make-main') await customers.changeAddress({ id, body: { isMain: true } })
+    else {
+      const read = readFormData(form, NewAddress)
+      if (!read.ok) return read.reply
+      if (id) await customers.changeAddress({ id, body: read.value })
+      else {
+        const made = await customers.addAddress({ body: read.value })
+        const back = ownPath(new URL(request.url).searchParams.get('redirect'))
+        if (back !== '/') return redirect(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
+      }
+    }
+  } catch (thrown) {
+    return refusal(thrown, Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]])))
+  }
+  return redirect('/profile/alamat-pengiriman', 303)
+}
+
+export default function Addresses({ loaderData: { addresses, edited, regions }, actionData }: Route.ComponentProps) {
+  const reply = isFormReply(actionData) ? actionData : undefined
+  if (regions) return <AddressForm address={edited} regions={regions} reply={reply} />
   return (
-    <div className="wrap py-8">
-      <h1>Alamat Pengiriman</h1>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Alamat pengiriman</h1>
+        {addresses.length > 0 && <ButtonLink to="?baru" icon={Plus}>Tambah alamat</ButtonLink>}
+      </div>
+      {addresses.length === 0 && (
+        <Card>
+          <EmptyState icon={MapPin} title="Belum ada alamat" text="Alamat sampai desa atau kelurahan membuat ongkos kirim tepat.">
+            <ButtonLink to="?baru" icon={Plus}>Tambah alamat</ButtonLink>
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="grid gap-3">
+        {addresses.map((address) => (
+          <li key={address.id} className="rounded-card border border-line bg-face p-4">
+            <p className="flex flex-wrap items-center gap-2">
+              <b>{address.label}</b>
+              {address.isMain && <Badge tone="primary">Utama</Badge>}
+            </p>
+            <p className="mt-1">{address.recipient} · <span className="num">{address.phone}</span></p>
+            <p className="text-14 text-ink-2">
+              {address.street}, {address.village.name}, {address.district.name}, {address.city.name}, {address.province.name} {address.postalCode}
+            </p>
+            {(address.roadWidthM !== null || address.driverNote) && (
+              <p className="text-14 text-ink-2">
+                {address.roadWidthM !== null && `Lebar jalan ${address.roadWidthM} m. `}
+                {address.driverNote}
+              </p>
+            )}
+            <div className="mt-2 flex flex-wrap gap-2">
+              <ButtonLink to={`?ubah=${address.id}`} variant="outlined" size="small">Ubah</ButtonLink>
+              {!address.isMain && <Act id={address.id} intent="make-main">Jadikan utama</Act>}
+              <Act id={address.id} intent="remove" danger>Hapus</Act>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-14 text-ink-2">Alamat utama terpilih lebih dulu saat <Link to="/checkout">membayar</Link>.</p>
     </div>
+  )
+}
+
+function Act({ id, intent, danger, children }: { id: string; intent: string; danger?: boolean; children: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value={intent} variant="ghost" size="small" color={danger ? 'danger' : 'primary'}>{children}</Button>
+    </Form>
   )
 }

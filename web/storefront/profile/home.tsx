@@ -1,12 +1,81 @@
+import { ClipboardList, MapPin } from 'lucide-react'
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { PersonName, Phone } from '#modules/identity/contract.ts'
+import { apiContext, doorContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readFormData } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
 
-export default function Profile() {
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).customers.profile()
+
+const Change = z.object({ name: PersonName, phone: Phone })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') === 'sign-out') {
+    await context.get(doorContext).leave()
+    return redirect('/', 303)
+  }
+  const read = readFormData(form, Change)
+  if (!read.ok) return read.reply
+  try {
+    await context.get(apiContext).customers.changeProfile({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  return { saved: true as const }
+}
+
+const companyStates = {
+  none: undefined,
+  submitted: { label: 'Dokumen diperiksa', tone: 'warning' },
+  verified: { label: 'Bisnis terverifikasi', tone: 'success' },
+  rejected: { label: 'Dokumen ditolak', tone: 'danger' },
+} as const
+
+export default function ProfileHome({ loaderData: profile, actionData }: Route.ComponentProps) {
+  const company = companyStates[profile.companyState]
   return (
-    <div className="wrap py-8">
-      <h1>Profil Saya</h1>
+    <div className="grid gap-4">
+      <h1>Profil saya</h1>
+      <div className="grid grid-cols-2 gap-3">
+        <Shortcut to="/profile/daftar-transaksi" icon={ClipboardList} figure={profile.openOrders} label="pesanan berjalan" />
+        <Shortcut to="/profile/alamat-pengiriman" icon={MapPin} figure={profile.addresses} label="alamat pengiriman" />
+      </div>
+      {profile.companyName && (
+        <Card title="Perusahaan" action={company && <Badge tone={company.tone}>{company.label}</Badge>}>
+          <b>{profile.companyName}</b>
+        </Card>
+      )}
+      <Card title="Data diri">
+        {actionData && 'saved' in actionData && <Alert severity="success" className="mb-4">Perubahan tersimpan.</Alert>}
+        <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid max-w-xl gap-4">
+          <FormField name="name" label="Nama lengkap" defaultValue={profile.name} autoComplete="name" required />
+          <FormField name="phone" label="Nomor ponsel" defaultValue={profile.phone} type="tel" autoComplete="tel" required />
+          <p className="text-14 text-ink-2">Email: {profile.email}</p>
+          <div><SubmitButton>Simpan</SubmitButton></div>
+        </ReplyForm>
+      </Card>
     </div>
+  )
+}
+
+function Shortcut({ to, icon, figure, label }: { to: string; icon: typeof MapPin; figure: number; label: string }) {
+  return (
+    <ButtonLink to={to} variant="outlined" color="secondary" icon={icon} className="justify-start! whitespace-normal! py-4! text-left!">
+      <span>
+        <b className="num block text-24 leading-none">{figure}</b>
+        <span className="text-14 font-normal">{label}</span>
+      </span>
+    </ButtonLink>
   )
 }

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import type { FormReply } from '#web/form-reply.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import type { AddressAnswer, Regions } from './regions.ts'
+import { RegionFields } from './region-fields.tsx'
+
+/** A new address, or a change of one: first the place, then the street and who receives. */
+export function AddressForm({ address, regions, reply }: { address: AddressAnswer | undefined; regions: Regions; reply: FormReply | undefined }) {
+  const [query] = useSearchParams()
+  const back = query.get('redirect')
+  return (
+    <div className="grid gap-4">
+      <h1>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
+      <Card>
+        <ReplyForm reply={reply} className="grid max-w-2xl gap-4 md:grid-cols-2">
+          {address && <input type="hidden" name="id" value={address.id} />}
+          <RegionFields regions={regions} postalCode={address?.postalCode} />
+          <FormField name="street" label="Jalan, nomor, RT/RW" defaultValue={address?.street} autoComplete="street-address" required className="md:col-span-2" />
+          <FormField name="label" label="Nama alamat" defaultValue={address?.label ?? 'Rumah'} hint="Misalnya Rumah, Gudang, Proyek Ruko." required />
+          <FormField name="roadWidthM" label="Lebar jalan (m)" optional type="number" inputMode="decimal" min={1} max={60} step={0.5} defaultValue={address?.roadWidthM ?? ''} hint="Menentukan kendaraan yang bisa masuk." />
+          <FormField name="recipient" label="Nama penerima" defaultValue={address?.recipient} autoComplete="name" required />
+          <FormField name="phone" label="Nomor ponsel penerima" defaultValue={address?.phone} type="tel" autoComplete="tel" required />
+          <FormField name="driverNote" label="Petunjuk untuk sopir" optional defaultValue={address?.driverNote} maxLength={300} className="md:col-span-2" />
+          {!address?.isMain && <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">Jadikan alamat utama</Checkbox>}
+          <div className="flex gap-2 md:col-span-2">
+            <SubmitButton color="main" size="large">Simpan alamat</SubmitButton>
+            <ButtonLink to={back ?? '/profile/alamat-pengiriman'} variant="ghost" size="large">Batal</ButtonLink>
+          </div>
+          <noscript>
+            <Button type="submit" formMethod="get" formNoValidate variant="outlined">Perbarui daftar wilayah</Button>
+          </noscript>
+        </ReplyForm>
+      </Card>
+    </div>
+  )
+}

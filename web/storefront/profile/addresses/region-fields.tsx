@@ -1,0 +1,78 @@
+import { useFetcher, useSearchParams } from 'react-router'
+import { FormField } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import type { loader } from '../addresses.tsx'
+import type { RegionChoice, Regions } from './regions.ts'
+
+type Level = { name: keyof RegionChoice; label: string; options: readonly { id: string; name: string }[]; below: string }
+
+/**
+ * Province → city → district → village → postal code. Each choice asks for the next list and keeps
+ * everything else that was typed; before scripts run, a button asks instead.
+ */
+export function RegionFields({ regions: loaded, postalCode }: { regions: Regions; postalCode: string | undefined }) {
+  const fetcher = useFetcher<typeof loader>()
+  const [query] = useSearchParams()
+  const regions = fetcher.data?.regions ?? loaded
+  const { choice } = regions
+  const choose = (name: keyof RegionChoice, value: string) => {
+    const next = new URLSearchParams(query)
+    for (const [key, kept] of Object.entries({ ...choice, [name]: value })) next.set(key, kept)
+    void fetcher.load(`/profile/alamat-pengiriman?${next}`)
+  }
+  const levels: Level[] = [
+    { name: 'provinceId', label: 'Provinsi', options: regions.provinces, below: '' },
+    { name: 'cityId', label: 'Kota atau kabupaten', options: regions.cities, below: 'provinsi' },
+    { name: 'districtId', label: 'Kecamatan', options: regions.districts, below: 'kota atau kabupaten' },
+    { name: 'villageId', label: 'Desa atau kelurahan', options: regions.villages, below: 'kecamatan' },
+  ]
+  return (
+    <>
+      {levels.map(({ name, label, options, below }) => (
+        <FormField key={name} name={name} label={label} required>
+          {({ defaultValue: typed, ...control }) => (
+            <RegionSelect
+              {...control}
+              value={choice[name] || (options.some(({ id }) => id === typed) ? typed! : '')}
+              options={options}
+              prompt={options.length === 0 && below ? `Pilih ${below} dulu` : `Pilih ${label.toLowerCase()}`}
+              onChoose={(value) => choose(name, value)}
+            />
+          )}
+        </FormField>
+      ))}
+      <PostalCode codes={regions.postalCodes.map(({ code }) => code)} districtId={choice.districtId} given={postalCode} />
+    </>
+  )
+}
+
+type SelectProps = {
+  id: string
+  name: string
+  value: string
+  required: boolean | undefined
+  options: Level['options']
+  prompt: string
+  onChoose: (value: string) => void
+}
+
+/** Follows the list that was loaded: a new parent empties it. */
+function RegionSelect({ value, options, prompt, onChoose, ...control }: SelectProps) {
+  return (
+    <Select
+      {...control}
+      key={`${value} ${options.length}`}
+      defaultValue={value}
+      prompt={prompt}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  )
+}
+
+function PostalCode({ codes, districtId, given }: { codes: readonly string[]; districtId: string; given: string | undefined }) {
+  const only = codes.length === 1 ? codes[0] : undefined
+  return (
+    <FormField key={`${districtId} ${only ?? ''}`} name="postalCode" label="Kode pos" inputMode="numeric" maxLength={5} defaultValue={only ?? given} autoComplete="postal-code" required hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined} />
+  )
+}

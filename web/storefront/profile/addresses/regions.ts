@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Api } from '#modules/client.ts'
+import type { Address } from '#modules/customers/contract.ts'
+
+export type AddressAnswer = z.output<typeof Address>
+export type RegionChoice = { provinceId: string; cityId: string; districtId: string; villageId: string }
+
+/** What the page's address has chosen of the regions, else those of the address that is changed. */
+export function regionChoice(query: URLSearchParams, edited: AddressAnswer | undefined): RegionChoice {
+  const from = (name: string, kept: string | undefined) => query.get(name) ?? kept ?? ''
+  return {
+    provinceId: from('provinceId', edited?.province.id),
+    cityId: from('cityId', edited?.city.id),
+    districtId: from('districtId', edited?.district.id),
+    villageId: from('villageId', edited?.village.id),
+  }
+}
+
+/** The five lists of an address, each as far as the choice above it goes. */
+export async function loadRegions(api: Api, choice: RegionChoice) {
+  const { regions } = api
+  const under = (parent: string, child: string) => child !== '' && child.startsWith(`${parent}.`)
+  const cityId = under(choice.provinceId, choice.cityId) ? choice.cityId : ''
+  const districtId = under(cityId, choice.districtId) ? choice.districtId : ''
+  const none = { results: [] }
+  const [provinces, cities, districts, villages, postalCodes] = await Promise.all([
+    regions.provinces(),
+    choice.provinceId ? regions.cities({ query: { provinceId: choice.provinceId } }) : none,
+    cityId ? regions.districts({ query: { cityId } }) : none,
+    districtId ? regions.villages({ id: districtId }) : none,
+    districtId ? regions.postalCodes({ query: { cityId, districtId } }) : none,
+  ])
+  return {
+    choice: { ...choice, cityId, districtId, villageId: under(districtId, choice.villageId) ? choice.villageId : '' },
+    provinces: provinces.results,
+    cities: cities.results,
+    districts: districts.results,
+    villages: villages.results,
+    postalCodes: postalCodes.results,
+  }
+}
+export type Regions = Awaited<ReturnType<typeof loadRegions>>
