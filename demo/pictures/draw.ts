@@ -86,11 +86,11 @@ const KINDS: { [K in PictureKind]: (picture: PictureOf<K>, id: string) => Stage 
   wiremesh,
 }
 
-/** A short name from the parameters: the seed of a picture's randomness and the root of its ids. */
+/** The picture's name, `{kind}-{hash of its parameters}`: the root of the ids inside it. */
 function nameOf(picture: Picture): string {
   let hash = 5381
   for (const ch of JSON.stringify(picture)) hash = ((hash << 5) + hash + ch.charCodeAt(0)) | 0
-  return 'p' + (hash >>> 0).toString(36)
+  return `${picture.kind}-${(hash >>> 0).toString(36)}`
 }
 
 /**

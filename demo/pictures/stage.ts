@@ -34,10 +34,13 @@ export class Stage {
   readonly #shift: V2
   #count = 0
 
-  /** The points of `extent` are fitted into 400 × 400 px with `pad` px around. */
+  /**
+   * The points of `extent` are fitted into 400 × 400 px with `pad` px around. `id` is the kind and a
+   * name; chance is seeded by the kind alone, so that variants differ by their parameters only.
+   */
   constructor(id: string, extent: readonly V3[], pad = 30) {
     this.#id = id
-    this.random = randomFrom(id)
+    this.random = randomFrom(id.slice(0, id.lastIndexOf('-')))
     const flat = extent.map(project)
     const xs = flat.map((p) => p[0])
     const ys = flat.map((p) => p[1])

@@ -1,5 +1,5 @@
 import { dark, light, mix } from '../colour.ts'
-import { filled, num, polygon, range, smooth, stroked, type V2, type V3 } from '../path.ts'
+import { filled, num, polygon, range, smooth, stroked, type V2 } from '../path.ts'
 import type { PictureOf } from '../picture.ts'
 import { Stage, NARROW, WIDE } from '../stage.ts'
 
@@ -156,13 +156,12 @@ function sack(colour: string, stone: number, id: string): Stage {
   const centre = st.p([0, 0, 0])
   const rim = st.p([0, 0, 0.95])
   const [a, b] = [WIDE * 0.46 * st.scale, NARROW * 0.46 * st.scale]
-  const side = (share: number, swell: number): V3 => [share * swell, -share * swell, 0]
-  const left = range(7).map((i): V2 => {
-    const t = i / 6
-    const [x] = st.p(side(-0.5 - 0.05 * Math.sin(Math.PI * t), 0.94))
-    return [x, centre[1] + (rim[1] - centre[1]) * t]
+  const left = range(9).map((i): V2 => {
+    const t = i / 8
+    const swell = 1 + 0.08 * t + 0.07 * Math.sin(Math.PI * t)
+    return [centre[0] - a * swell, centre[1] + (rim[1] - centre[1]) * t]
   })
-  const right = left.map(([x, y]): V2 => [400 - x, y]).toReversed()
+  const right = left.map(([x, y]): V2 => [2 * centre[0] - x, y]).toReversed()
   const bottom = range(9).map((i): V2 => {
     const w = (Math.PI * i) / 8
     return [centre[0] + a * Math.cos(w), centre[1] + b * Math.sin(w)]

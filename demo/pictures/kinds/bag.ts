@@ -106,7 +106,6 @@ function printed({ brand, kg, label, product = 'cement' }: Bag, W: number, H: nu
     size: fittingSize(brand.name, w * 0.86, 22),
     anchor: 'middle',
   })
-  const emblemScale = w / 100
   const words = {
     cement: 'SEMEN',
     'white-cement': 'SEMEN PUTIH',
@@ -116,18 +115,23 @@ function printed({ brand, kg, label, product = 'cement' }: Bag, W: number, H: nu
     'tile-adhesive': 'PEREKAT',
     'gypsum-compound': 'KOMPON',
   }
-  const [low, high] = product === 'cement' ? [96, 74] : [86, 86]
+  const cement = product === 'cement'
+  const [low, high] = cement ? [h * 0.75, h * 0.75 - 22] : [h * 0.64, h * 0.64]
+  const base = cement ? (low + high) / 2 - 6 : low - 8
+  const emblemScale = (base - 21) / 66
   const field =
     filled(`M-10 -10H${w + 10}V${high}L-10 ${low}Z`, brand.colour) +
     filled(`M-10 ${low}L${w + 10} ${high}V${high + 7}L-10 ${low + 7}Z`, second)
-  const slant = product === 'cement' ? 'skewY(-10)' : 'translate(0 -6)'
-  const type = textAt(label, 7, h - 8, { size: fittingSize(label, w * 0.44, 15) })
-  const weight = textAt(`${kg} kg`, w - 7, h - 8, { size: 17, anchor: 'end' })
-  const word = textAt(words[product], 7, h - 25, { size: fittingSize(words[product], w * 0.5, 8) })
+  const slant = cement ? 'skewY(-10.4)' : ''
+  const type = textAt(label, 7, h - 8, { size: fittingSize(label, w * 0.42, 14) })
+  const weight = textAt(`${kg} kg`, w - 7, h - 8, { size: 14, anchor: 'end' })
+  const word = cement
+    ? ''
+    : textAt(words[product], 7, h - 22, { size: fittingSize(words[product], w * 0.5, 8) })
   return (
     field +
     `<g transform="translate(${w / 2 - 50 * emblemScale} 0) scale(${emblemScale})">${emblem({ ...brand, colour2: second }, brand.colour)}</g>` +
-    `<g transform="translate(${w / 2} ${product === 'cement' ? 91 : 88}) ${slant}">${filled(name, ink)}</g>` +
+    `<g transform="translate(${w / 2} ${base}) ${slant}">${filled(name, ink)}</g>` +
     filled(type + word, dark(brand.colour, 0.15)) +
     filled(weight, '#1e242b')
   )

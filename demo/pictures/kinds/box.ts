@@ -195,7 +195,7 @@ export function screwBox(picture: PictureOf<'screw-box'>, id: string): Stage {
   const long = 18 + Math.min(54, length * 0.6)
   const washer = form === 'roofing'
   return openBox(id, brand, `${words} ${mm(length)}`, (st, top) =>
-    scatter(st, top, Math.round(620 / (long * 0.3)), (x, y, angle) => {
+    scatter(st, top, Math.round(480 / (long * 0.3)), (x, y, angle) => {
       const c = mix(colour, '#ffffff', st.random() * 0.16)
       const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long * 0.58]
       const d = `M${num(x)} ${num(y)}l${num(dx)} ${num(dy)}`

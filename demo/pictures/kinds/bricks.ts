@@ -1,6 +1,6 @@
 import { dark, light, mix } from '../colour.ts'
 import { fittingSize, textAt } from '../lettering.ts'
-import { filled, polygon, range, roundRect, type V2, type V3 } from '../path.ts'
+import { filled, range, roundRect, type V3 } from '../path.ts'
 import type { PictureOf } from '../picture.ts'
 import { box, foot, rim, shade, slab } from '../solids.ts'
 import { Stage } from '../stage.ts'
@@ -141,34 +141,18 @@ function breezeBlock(thickness: number, colour: string, id: string): Stage {
     [
       [0, 0, 1.02],
       [1, 0, 0],
-      [0, T * 2.6, 0],
-      [1, T * 2.6, 0],
+      [0, T * 2.7, 0],
+      [1, T * 2.7, 0],
     ],
     40,
   )
   st.shadowRect(0, 0, 1, T * 2.6)
-  const petal = (turn: number) =>
-    polygon(
-      range(13).map((i): V2 => {
-        const a = (i / 12) * Math.PI * 2
-        const [x, y] = [24 + Math.cos(a) * 15, Math.sin(a) * 10]
-        const [c, s] = [Math.cos(turn), Math.sin(turn)]
-        return [50 + x * c - y * s, 50 + x * s + y * c]
-      }),
-    )
-  const corners = [
-    [14, 14],
-    [86, 14],
-    [14, 86],
-    [86, 86],
-  ] as const
-  const d =
-    'M0 0H100V100H0Z' +
-    range(4)
-      .map((i) => petal((i * Math.PI) / 2))
-      .join('') +
-    corners.map(([x, y]) => roundRect(x - 7, y - 7, 14, 14, 4)).join('')
-  for (const y of [0, T * 1.5])
+  const cells = range(9).map((i) => {
+    const [x, y] = [8 + (i % 3) * 29.5, 8 + Math.floor(i / 3) * 29.5]
+    return `M${x + 12.5} ${y}L${x + 25} ${y + 12.5}L${x + 12.5} ${y + 25}L${x} ${y + 12.5}Z`
+  })
+  const d = 'M0 0H100V100H0Z' + cells.join('')
+  for (const y of [0, T * 1.7])
     slab(
       st,
       { origin: [0, y, 1], u: [1, 0, 0], v: [0, 0, -1], depth: [0, T, 0] },

@@ -33,7 +33,7 @@ export function fitting(picture: Fitting, id: string): Stage {
     ],
     48 - Math.min(20, picture.inch * 5),
   )
-  st.shadowDisc([0.1, 0.2, -0.35], 0.6)
+  st.shadowDisc([0.05, 0.1, -0.3], 0.34)
   const leg: Leg = (to) => {
     const part = (t: number): V3 => [to[0] * t, to[1] * t, to[2] * t]
     const near = to[0] + to[1] + to[2] > 0

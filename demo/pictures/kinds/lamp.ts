@@ -34,7 +34,7 @@ export function lamp(picture: Lamp, id: string): Stage {
     case 'emergency':
       return plateLamp(id, picture, shine)
     case 'street':
-      return street(id, shine)
+      return street(id)
     case 'strip':
       return strip(id, shine)
   }
@@ -205,7 +205,7 @@ function plateLamp(id: string, { form, watt, brand }: Lamp, shine: string): Stag
   return st
 }
 
-function street(id: string, shine: string): Stage {
+function street(id: string): Stage {
   const st = new Stage(
     id,
     [
@@ -230,14 +230,6 @@ function street(id: string, shine: string): Stage {
   )
   box(st, [-0.22, 0, 1.2], [0.22, 0.95, 1.32], '#4a545d')
   rim(st, [-0.22, 0, 1.2], [0.22, 0.95, 1.32], 0.5)
-  const beam: V3[] = [
-    [-0.2, 0.1, 1.2],
-    [0.2, 0.1, 1.2],
-    [0.2, 0.9, 1.2],
-    [0.55, 1.2, 0.5],
-    [-0.5, 0.9, 0.5],
-  ]
-  st.poly(beam, shine, `opacity=".45"`)
   for (const k of range(6))
     box(st, [-0.16, 0.12 + k * 0.13, 1.32], [0.16, 0.18 + k * 0.13, 1.36], dark('#59636c', 0.1))
   return st

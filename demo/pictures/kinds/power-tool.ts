@@ -132,7 +132,7 @@ function handheld({ form, brand, colour, size }: Tool, pieces: Part[], id: strin
     )
     slab(st, { ...place, depth: [-thick, 0, 0] }, d, `url(#${face})`, dark(c, 0.42))
   }
-  if (brand) {
+  if (brand && form !== 'drill-bit') {
     const at = {
       drill: [-18, -30],
       grinder: [2, 2],
@@ -140,11 +140,10 @@ function handheld({ form, brand, colour, size }: Tool, pieces: Part[], id: strin
       jigsaw: [30, -30],
       'rotary-hammer': [-4, -22],
       disc: [0, -30],
-      'drill-bit': [0, 80],
     } as Record<string, [number, number]>
     const [tx, ty] = at[form] ?? [0, 0]
     const size2 = fittingSize(brand.name, form === 'circular-saw' ? 44 : 62, 15)
-    const ink = form === 'drill-bit' ? brand.colour : inkOn(colour)
+    const ink = inkOn(colour)
     const words = filled(textAt(brand.name, tx, ty, { size: size2, anchor: 'middle' }), ink)
     st.plane([-0.2, 0, 0], place.u, place.v, words)
   }

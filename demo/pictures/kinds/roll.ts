@@ -131,11 +131,11 @@ function covering(
       (i) =>
         `M0 ${num(i * 12 + 6)}q${num(w * 25)} ${surface === 'foil' ? -3 : -10} ${num(w * 50)} 0t${num(w * 50)} 0`,
     )
-    st.plane(
-      at,
-      [1, 0, 0],
-      [0, 1, 0],
-      stroked(d.join(''), surface === 'foil' ? '#ffffff' : dark(colour, 0.3), 1.6, `opacity=".55"`),
+    const ink = surface === 'foil' ? '#ffffff' : dark(colour, 0.3)
+    const [x, y, z] = at
+    const flap = st.path([at, [x + w, y, z], [x + w, y + h, z], [x, y + h, z]])
+    st.clipped(flap, () =>
+      st.plane(at, [1, 0, 0], [0, 1, 0], stroked(d.join(''), ink, 1.6, `opacity=".55"`)),
     )
   }
 }

@@ -125,8 +125,8 @@ function drawn(st: Stage, pattern: Pattern, w: number, h: number, ground: string
   if (pattern === 'marble') {
     const ink = dark(ground, 0.55)
     return (
-      stroked(veins(random, w, h, 2), ink, Math.max(1, w * 0.035), `opacity=".3"`) +
-      stroked(veins(random, w, h, 2), ink, Math.max(0.7, w * 0.014), `opacity=".5"`)
+      stroked(veins(random, w, h, 2), ink, Math.max(1, w * 0.06), `opacity=".26"`) +
+      stroked(veins(random, w, h, 2), ink, Math.max(0.9, w * 0.02), `opacity=".6"`)
     )
   }
   if (pattern === 'terrazzo') {
