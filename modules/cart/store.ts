@@ -34,7 +34,7 @@ export async function look(db: Db, { account, visitor }: Reader, wanted: number 
       join product on product.id = variant.product_id
       join brand on brand.id = product.brand_id
       left join mine on mine.variant_id = ids.variant_id
-    order by mine.added_at, mine.id`.execute(db)
+    order by mine.added_at, ids.variant_id`.execute(db)
   return rows.map(({ id, qty, visitors, ...variant }) => ({
     variant,
     line: id === null ? null : { id, qty: qty!, visitors: visitors!, variant },

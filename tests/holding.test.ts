@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { signedInBuyer, signedInBuyers } from './buyers.ts'
+import { putOnShelf } from './goods.ts'
+import { seenOrder } from './ordering.ts'
+import { testShop, type TestShop } from './shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await testShop({ connections: 20 })
+})
+after(() => shop.close())
+
+/** What came of calls that ran at once: the answers, and how often each refusal came. */
+async function outcome<T>(calls: Promise<T>[]) {
+  const placed: T[] = []
+  const refused: Record<string, number> = {}
+  for (const result of await Promise.allSettled(calls)) {
+    if (result.status === 'fulfilled') placed.push(result.value)
+    else {
+      assert.ok(isCallFailed(result.reason), String(result.reason))
+      refused[result.reason.code] = (refused[result.reason.code] ?? 0) + 1
+    }
+  }
+  return { placed, refused }
+}
+
+const counted = async (table: string, accountIds: string[]) => {
+  const { rows } = await shop.pool.query(`select count(*) from ${table} where account_id = any($1)`, [accountIds])
+  return rows[0].count as number
+}
+
+const stockOf = async (variant: string) => {
+  const { rows } = await shop.pool.query(
+    'select sum(on_hand) as on_hand, sum(held) as held from stock where variant_id = $1',
+    [Number(variant)],
+  )
+  return rows[0] as { on_hand: number; held: number }
+}
+
+/** A buyer with two of some goods in the cart, and the order that they are about to place. */
+async function readyBuyer(variant: string) {
+  const buyer = await signedInBuyer(shop.db)
+  const api = shop.client({ token: buyer.token })
+  await api.cart.add({ body: { product_variant_id: variant, qty: 2 } })
+  return { ...buyer, api, body: await seenOrder(api, buyer) }
+}
+
+test('a hundred submits of one key at once make one order, twenty times over', async () => {
+  const brick = await putOnShelf(shop.db, { price: 12_500, stock: { CBT: 1000 } })
+  for (let round = 0; round < 20; round += 1) {
+    const { api, body, accountId } = await readyBuyer(brick)
+    const key = `satu-kunci-${round}`
+    const submits = Array.from({ length: 100 }, () => api.checkout.placeOrder({ body }, { key }))
+    const { placed, refused } = await outcome(submits)
+    assert.deepEqual(Object.keys(refused).filter((code) => code !== 'idempotency.in_flight'), [])
+    assert.equal(new Set(placed.map(({ id }) => id)).size, 1)
+    // Whoever asks again later is told the same order.
+    assert.deepEqual(await api.checkout.placeOrder({ body }, { key }), placed[0])
+    assert.equal(await counted('sales_order', [accountId]), 1)
+    assert.equal(await counted('invoice', [accountId]), 1)
+  }
+  assert.deepEqual(await stockOf(brick), { on_hand: 1000, held: 40 })
+})
+
+test('one cart submitted with a hundred keys at once makes one order', async () => {
+  const brick = await putOnShelf(shop.db, { price: 12_500, stock: { CBT: 1000 } })
+  const { api, body, accountId } = await readyBuyer(brick)
+  const submits = Array.from({ length: 100 }, (_, nr) => api.checkout.placeOrder({ body }, { key: `kunci-${nr}` }))
+  const { placed, refused } = await outcome(submits)
+  assert.equal(placed.length, 1)
+  assert.deepEqual(refused, { 'cart.empty': 99 })
+  assert.equal(await counted('sales_order', [accountId]), 1)
+  assert.deepEqual(await stockOf(brick), { on_hand: 1000, held: 2 })
+})
+
+test('the last unit wanted by 200 carts is sold once, and nothing is left half-made', async () => {
+  const last = await putOnShelf(shop.db, { price: 990_000, stock: { CBT: 1 } })
+  const buyers = await signedInBuyers(shop.db, 200)
+  const carts = buyers.map((buyer) => ({ ...buyer, api: shop.client({ token: buyer.token }) }))
+  for (const { api } of carts) await api.cart.add({ body: { product_variant_id: last, qty: 1 } })
+  // All of them live in one place, so all have seen the same.
+  const seen = await seenOrder(carts[0]!.api, carts[0]!)
+  const ready = carts.map(({ api, addressId }) => ({ api, body: { ...seen, addressId } }))
+  const submits = ready.map(({ api, body }, nr) => api.checkout.placeOrder({ body }, { key: `terakhir-${nr}` }))
+  const { placed, refused } = await outcome(submits)
+  assert.equal(placed.length, 1, JSON.stringify(refused))
+  for (const code of Object.keys(refused)) assert.ok(['cart.problem', 'stock.short', 'order.changed'].includes(code), code)
+  assert.deepEqual(await stockOf(last), { on_hand: 1, held: 1 })
+  const accounts = buyers.map(({ accountId }) => accountId)
+  assert.equal(await counted('sales_order', accounts), 1)
+  assert.equal(await counted('invoice', accounts), 1)
+  await nothingHalfMade()
+  const left = await shop.pool.query('select count(*) from cart_line where variant_id = $1', [Number(last)])
+  assert.equal(left.rows[0].count, 199)
+})
+
+test('orders of two goods in either order never wait for each other in a ring', async () => {
+  const first = await putOnShelf(shop.db, { price: 10_000, stock: { CBT: 30, CKP: 30 } })
+  const second = await putOnShelf(shop.db, { price: 20_000, stock: { CBT: 30, CKP: 30 } })
+  const carts = (await signedInBuyers(shop.db, 60)).map((buyer) => ({ ...buyer, api: shop.client({ token: buyer.token }) }))
+  for (const [nr, { api }] of carts.entries())
+    for (const id of nr % 2 === 0 ? [first, second] : [second, first])
+      await api.cart.add({ body: { product_variant_id: id, qty: 1 } })
+  const seen = await seenOrder(carts[0]!.api, carts[0]!)
+  const ready = carts.map(({ api, addressId }) => ({ api, body: { ...seen, addressId } }))
+  const { placed, refused } = await outcome(
+    ready.map(({ api, body }, nr) => api.checkout.placeOrder({ body }, { key: `silang-${nr}` })),
+  )
+  // Whoever saw Cibitung's stock and met Cikupa's is asked again, not charged another freight.
+  assert.deepEqual(Object.keys(refused).filter((code) => !['order.changed', 'stock.short'].includes(code)), [])
+  assert.ok(placed.length >= 30)
+  assert.equal((await stockOf(first)).held, placed.length)
+  assert.equal((await stockOf(second)).held, placed.length)
+  await nothingHalfMade()
+})
+
+/** Every order has lines that add up to it, an invoice over its total, and a beginning in its timeline. */
+async function nothingHalfMade() {
+  const { rows } = await shop.pool.query(`
+    select number from sales_order so
+    where goods_total <> (select coalesce(sum(total), 0) from sales_order_line where order_id = so.id)
+      or not exists (select from invoice where order_id = so.id and amount = so.total)
+      or not exists (select from sales_order_event where order_id = so.id)`)
+  assert.deepEqual(rows, [])
+  const { rows: held } = await shop.pool.query(`
+    select variant_id from stock join variant on variant.id = variant_id
+    where sku like 'UJI-%' group by variant_id
+    having sum(held) <> (select coalesce(sum(quantity), 0) from sales_order_line line where line.variant_id = stock.variant_id)`)
+  assert.deepEqual(held, [])
+}

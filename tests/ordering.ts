@@ -1,0 +1,29 @@
+import type { Api } from '#modules/client.ts'
+
+/** What a test wants of an order, besides what is the same everywhere. */
+export type Ordering = {
+  addressId: string
+  method?: 'delivery' | 'pickup'
+  vehicle?: 'pickup' | 'engkel' | 'cdd' | 'fuso'
+  /** Unset: the first day and window that are offered. */
+  date?: string
+  window?: string
+}
+
+/** Looks at the summary as a buyer does, and gives the body that places what was seen. */
+export async function seenOrder(api: Api, { addressId, method = 'delivery', vehicle, date, window }: Ordering) {
+  const { options, dates, windows } = await api.checkout.quotations({ body: { addressId, method } })
+  const cheapest = options.find((option) => option.cheapest)?.vehicle
+  const chosen = method === 'delivery' ? { vehicle: vehicle ?? cheapest } : {}
+  const delivery = { addressId, method, ...chosen }
+  const { seen } = await api.checkout.summary({ body: delivery })
+  return {
+    ...delivery,
+    paymentType: 'transfer' as const,
+    date: date ?? dates[0]!,
+    window: window ?? windows[0]!,
+    contactName: 'Pak Warsito',
+    contactPhone: '0812 9041 7735',
+    seen,
+  }
+}
