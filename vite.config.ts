@@ -18,9 +18,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) },
-              ],
+              groups: [{ name: 'shop', test: new RegExp(`${framework.source}|${common.source}`) }],
             },
           },
         },

@@ -7,7 +7,15 @@ test('a wanted path of the shop is kept with its query', () => {
 })
 
 test('an address of another site becomes the home page', () => {
-  for (const wanted of ['https://jahat.id/', '//jahat.id', '/\\jahat.id', '/\t/jahat.id', 'javascript:alert(1)', '', null]) {
+  for (const wanted of [
+    'https://jahat.id/',
+    '//jahat.id',
+    '/\\jahat.id',
+    '/\t/jahat.id',
+    'javascript:alert(1)',
+    '',
+    null,
+  ]) {
     assert.equal(ownPath(wanted), '/', String(wanted))
   }
 })

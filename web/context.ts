@@ -6,7 +6,12 @@ import { emptyShell, type Shell } from './shell.ts'
 export type Session =
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'unauthenticated'; user?: undefined }
-export type SessionUser = { id: string; name: string; email: string; kind: 'retail' | 'business' | 'staff' }
+export type SessionUser = {
+  id: string
+  name: string
+  email: string
+  kind: 'retail' | 'business' | 'staff'
+}
 
 /** What a page needs to know about the shop itself. `nonce` lets this answer's own scripts run. */
 export type Shop = { storeName: string; demo: boolean; nonce: string }
@@ -29,7 +34,12 @@ export const shopContext = key<Shop>('shop')
 export const shellContext = key<() => Promise<Shell>>('shell', async () => emptyShell)
 
 /** Tokens as sign-in gives them; the server keeps them in cookies, pages only pass them on. */
-export type PassedTokens = { token: string; refreshToken: string; expiresAt: string; refreshExpiresAt: string }
+export type PassedTokens = {
+  token: string
+  refreshToken: string
+  expiresAt: string
+  refreshExpiresAt: string
+}
 
 /** How a page's action lets somebody in or out. */
 export type Door = { enter(tokens: PassedTokens): void; leave(): Promise<void> }

@@ -18,13 +18,19 @@ function posted(fields: Record<string, string>): FormData {
 }
 
 test('a form that fits gives its value, figures as numbers', () => {
-  const read = readFormData(posted({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }), schema)
+  const read = readFormData(
+    posted({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }),
+    schema,
+  )
   assert.ok(read.ok)
   assert.deepEqual(read.value.items, [{ qty: 7 }])
 })
 
 test('a form that does not fit comes back with its errors by path and what was typed, never the password', () => {
-  const read = readFormData(posted({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }), schema)
+  const read = readFormData(
+    posted({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }),
+    schema,
+  )
   assert.ok(!read.ok)
   const { data, init } = read.reply
   assert.equal(init?.status, 422)
@@ -33,13 +39,20 @@ test('a form that does not fit comes back with its errors by path and what was t
 })
 
 test('what the business refuses goes to the fields it names', () => {
-  const reply = refusal(new Refusal('cart.stock_short', 'Stok kurang.', 422, { errors: { qty: 'Tinggal 12.' } }))
+  const reply = refusal(
+    new Refusal('cart.stock_short', 'Stok kurang.', 422, { errors: { qty: 'Tinggal 12.' } }),
+  )
   assert.equal(reply.init?.status, 422)
   assert.deepEqual(reply.data.errors, { qty: 'Tinggal 12.' })
 })
 
 test('a service that does not answer loses nothing that was typed', () => {
-  const failure = { statusCode: 0, statusMessage: 'network', message: 'Tidak dapat dihubungi.', data: null }
+  const failure = {
+    statusCode: 0,
+    statusMessage: 'network',
+    message: 'Tidak dapat dihubungi.',
+    data: null,
+  }
   const reply = refusal(new CallFailed('network', failure), { name: ['Warsito'] })
   assert.equal(reply.init?.status, 503)
   assert.deepEqual(reply.data.values, { name: ['Warsito'] })

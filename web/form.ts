@@ -21,7 +21,10 @@ export type Refuse = (thrown: unknown) => Reply<FormReply>
  * `items[0].qty`, `address.district`; empty fields count as absent, figures and ticks are read as
  * numbers and booleans.
  */
-export async function readForm<S extends ZodType>(request: Request, schema: S): Promise<ReadForm<output<S>>> {
+export async function readForm<S extends ZodType>(
+  request: Request,
+  schema: S,
+): Promise<ReadForm<output<S>>> {
   const form = await request.formData()
   return readFormData(form, schema)
 }
@@ -37,11 +40,16 @@ export function readFormData<S extends ZodType>(form: FormData, schema: S): Read
     return { ok: true, value: submission.value, form, refuse: (thrown) => refusal(thrown, values) }
   }
   const errors: Record<string, string> = {}
-  for (const [name, messages] of Object.entries(submission.status === 'error' ? (submission.error ?? {}) : {})) {
+  for (const [name, messages] of Object.entries(
+    submission.status === 'error' ? (submission.error ?? {}) : {},
+  )) {
     if (messages?.[0]) errors[dotted(name)] = messages[0]
   }
   const message = errors[''] ?? 'Ada isian yang perlu diperbaiki.'
-  return { ok: false, reply: data({ message, code: 'form.invalid', errors, values }, { status: 422 }) }
+  return {
+    ok: false,
+    reply: data({ message, code: 'form.invalid', errors, values }, { status: 422 }),
+  }
 }
 
 /** The reply to a form whose call was refused. Throws on what is a fault or a dead session. */

@@ -7,7 +7,9 @@ import { sessionContext, shellContext, shopContext } from './context.ts'
 import './ui/theme.css'
 
 // Rarely seen, so not part of every page's scripts.
-const ErrorPage = lazy(() => import('./ui/error-page.tsx').then((part) => ({ default: part.ErrorPage })))
+const ErrorPage = lazy(() =>
+  import('./ui/error-page.tsx').then((part) => ({ default: part.ErrorPage })),
+)
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -21,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Moving between pages keeps the chrome's data; a change (a form, a reload) renews it. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 

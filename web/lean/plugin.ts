@@ -6,11 +6,26 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** Parts of packages that this shop never uses, by who asks for them and what stands in. */
 const standIns = [
   // A drawing needs no context, no name and no reconciling of props.
-  { importer: /lucide-react\/dist\/esm\/icons\//, source: '../createLucideIcon.mjs', standIn: here('draw-icon.tsx'), server: true },
+  {
+    importer: /lucide-react\/dist\/esm\/icons\//,
+    source: '../createLucideIcon.mjs',
+    standIn: here('draw-icon.tsx'),
+    server: true,
+  },
   // The route list is sent whole (routeDiscovery "initial"), so the browser discovers nothing.
-  { importer: /react-router\/.*\/(ssr\/components|index)\.js$/, source: 'fog-of-war.js', standIn: here('no-discovery.ts'), server: false },
+  {
+    importer: /react-router\/.*\/(ssr\/components|index)\.js$/,
+    source: 'fog-of-war.js',
+    standIn: here('no-discovery.ts'),
+    server: false,
+  },
   // Nobody instruments the router.
-  { importer: /react-router\/.*\/router\/router\.js$/, source: 'instrumentation.js', standIn: here('no-instrumentation.ts'), server: false },
+  {
+    importer: /react-router\/.*\/router\/router\.js$/,
+    source: 'instrumentation.js',
+    standIn: here('no-instrumentation.ts'),
+    server: false,
+  },
 ]
 
 /**
@@ -26,7 +41,9 @@ export function lean(): Plugin {
       const found = standIns.find(
         (each) => importer && each.importer.test(importer) && source.endsWith(each.source),
       )
-      return found && (found.server || this.environment.name === 'client') ? found.standIn : undefined
+      return found && (found.server || this.environment.name === 'client')
+        ? found.standIn
+        : undefined
     },
   }
 }

@@ -3,7 +3,17 @@ import { ChevronDown } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
 /** A question that opens on its answer. Items with the same `name` close one another. */
-export function Accordion({ title, name, open = false, children }: { title: ReactNode; name?: string | undefined; open?: boolean | undefined; children: ReactNode }) {
+export function Accordion({
+  title,
+  name,
+  open = false,
+  children,
+}: {
+  title: ReactNode
+  name?: string | undefined
+  open?: boolean | undefined
+  children: ReactNode
+}) {
   return (
     <details name={name} open={open} className="group border-b border-line">
       <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">

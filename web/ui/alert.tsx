@@ -17,7 +17,13 @@ const looks: Record<Severity, [box: string, text: string]> = {
   error: ['border-danger-line border-l-danger-text bg-danger-surface', 'text-danger-text'],
 }
 
-type Props = { severity?: Severity | undefined; title?: ReactNode | undefined; children?: ReactNode | undefined; className?: string | undefined; action?: ReactNode | undefined }
+type Props = {
+  severity?: Severity | undefined
+  title?: ReactNode | undefined
+  children?: ReactNode | undefined
+  className?: string | undefined
+  action?: ReactNode | undefined
+}
 
 /** What happened and what to do next, where it matters. An error is read out at once. */
 export function Alert({ severity = 'info', title, children, className = '', action }: Props) {

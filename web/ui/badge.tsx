@@ -12,7 +12,15 @@ const tones: Record<Tone, string> = {
 }
 
 /** A short word with a colour that repeats what it says. `plain` leaves the square mark out. */
-export function Badge({ tone = 'neutral', plain = false, children }: { tone?: Tone | undefined; plain?: boolean | undefined; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  plain = false,
+  children,
+}: {
+  tone?: Tone | undefined
+  plain?: boolean | undefined
+  children: ReactNode
+}) {
   return (
     <span
       className={`inline-flex items-center gap-[5px] rounded-small border px-[7px] py-px text-12 leading-5 font-semibold whitespace-nowrap ${tones[tone]}`}
@@ -27,7 +35,13 @@ export function Badge({ tone = 'neutral', plain = false, children }: { tone?: To
 export type StateLook = { label: string; tone: Tone }
 
 /** The badge of a document's state, out of the state table that the module hands in. */
-export function StatusBadge<S extends string>({ state, table }: { state: S; table: Readonly<Record<S, StateLook>> }) {
+export function StatusBadge<S extends string>({
+  state,
+  table,
+}: {
+  state: S
+  table: Readonly<Record<S, StateLook>>
+}) {
   const look = table[state]
   return <Badge tone={look.tone}>{look.label}</Badge>
 }

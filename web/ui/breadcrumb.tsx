@@ -13,7 +13,10 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
           <li key={index} className="flex min-h-11 items-center">
             {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
             {item.to ? (
-              <Link to={item.to} className={`inline-flex min-h-11 items-center pr-1 text-ink-2! no-underline hover:text-link! hover:underline ${index > 0 ? 'pl-1' : ''}`}>
+              <Link
+                to={item.to}
+                className={`inline-flex min-h-11 items-center pr-1 text-ink-2! no-underline hover:text-link! hover:underline ${index > 0 ? 'pl-1' : ''}`}
+              >
                 {item.label}
               </Link>
             ) : (

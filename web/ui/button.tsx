@@ -14,26 +14,39 @@ export type ButtonLook = {
   wide?: boolean | undefined
 }
 
-function look({ variant = 'filled', color = 'primary', size = 'normal', wide }: ButtonLook, className?: string) {
-  return {
-    className: classes('btn', wide && 'w-full', className),
+/** Takes the look out of the props; gives the attributes that show it, and the rest. */
+function dressed<P extends ButtonLook & { className?: string | undefined }>(props: P) {
+  const { variant = 'filled', color = 'primary', size = 'normal', icon, wide, ...rest } = props
+  const attributes = {
+    className: classes('btn', wide && 'w-full', props.className),
     'data-variant': variant,
     'data-color': color,
     'data-size': size,
   }
+  return { attributes, icon, rest }
 }
 
 type ButtonProps = ButtonLook &
-  Omit<ComponentProps<'button'>, 'color'> & { loading?: boolean | undefined; loadingText?: string | undefined }
+  Omit<ComponentProps<'button'>, 'color'> & {
+    loading?: boolean | undefined
+    loadingText?: string | undefined
+  }
 
 /** While `loading` it says so, keeps its place for the keyboard and does nothing when pressed. */
 export function Button(props: ButtonProps) {
-  const { variant, color, size, icon, wide, className, children, ...rest } = props
-  const { loading = false, loadingText = 'Loading . . .', onClick, type = 'button', ...native } = rest
+  const { attributes, icon, rest } = dressed(props)
+  const {
+    loading = false,
+    loadingText = 'Loading . . .',
+    onClick,
+    children,
+    type = 'button',
+    ...native
+  } = rest
   return (
     <button
       {...native}
-      {...look({ ...props }, className)}
+      {...attributes}
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
@@ -49,19 +62,29 @@ type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'color'>
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, color, size, icon, wide, className, children, ...link } = props
+  const { attributes, icon, rest } = dressed(props)
+  const { children, ...link } = rest
   return (
-    <Link {...link} {...look({ ...props }, className)}>
+    <Link {...link} {...attributes}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>
   )
 }
 
-type IconButtonProps = Omit<ButtonProps, 'icon' | 'children' | 'wide'> & { icon: LucideIcon; label: string }
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'children' | 'wide'> & {
+  icon: LucideIcon
+  label: string
+}
 
 /** A square button that shows only a drawing; `label` says it in words. */
-export function IconButton({ label, icon, variant = 'ghost', color = 'secondary', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  color = 'secondary',
+  ...rest
+}: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} color={color} aria-label={label} title={label} data-icon="">
       <Icon of={icon} />
@@ -70,7 +93,12 @@ export function IconButton({ label, icon, variant = 'ghost', color = 'secondary'
 }
 
 /** A quiet link in bold blue with an optional drawing behind it, 44 px high. */
-export function TextLink({ icon, children, className, ...link }: ComponentProps<typeof Link> & { icon?: LucideIcon | undefined; children: ReactNode }) {
+export function TextLink({
+  icon,
+  children,
+  className,
+  ...link
+}: ComponentProps<typeof Link> & { icon?: LucideIcon | undefined; children: ReactNode }) {
   return (
     <Link
       {...link}

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 /** A white sheet on the concrete ground; `title` and `action` stand in its head. */
-export function Card({ title, action, flush = false, className, children }: {
+export function Card({
+  title,
+  action,
+  flush = false,
+  className,
+  children,
+}: {
   title?: ReactNode | undefined
   action?: ReactNode | undefined
   /** Without inner margin: for tables and lists that reach the edge. */
@@ -24,7 +30,15 @@ export function Card({ title, action, flush = false, className, children }: {
 }
 
 /** A heading of a page's part with a word below it and a way on beside it. */
-export function SectionHead({ title, note, action }: { title: ReactNode; note?: ReactNode | undefined; action?: ReactNode | undefined }) {
+export function SectionHead({
+  title,
+  note,
+  action,
+}: {
+  title: ReactNode
+  note?: ReactNode | undefined
+  action?: ReactNode | undefined
+}) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4">
       <div>
@@ -37,7 +51,13 @@ export function SectionHead({ title, note, action }: { title: ReactNode; note?: 
 }
 
 /** Names and their values in two columns: totals, facts. */
-export function Facts({ rows, className }: { rows: readonly [name: ReactNode, value: ReactNode][]; className?: string | undefined }) {
+export function Facts({
+  rows,
+  className,
+}: {
+  rows: readonly [name: ReactNode, value: ReactNode][]
+  className?: string | undefined
+}) {
   return (
     <dl className={classes('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
       {rows.map(([name, value], index) => (

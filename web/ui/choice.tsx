@@ -4,12 +4,26 @@ import { CircleAlert } from 'lucide-react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; count?: number | undefined }
+type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
+  children: ReactNode
+  count?: number | undefined
+}
 
 /** `count` is how many things the choice would leave, as filters show it. */
-function Tick({ type, children, count, className, ...native }: TickProps & { type: 'checkbox' | 'radio' }) {
+function Tick({
+  type,
+  children,
+  count,
+  className,
+  ...native
+}: TickProps & { type: 'checkbox' | 'radio' }) {
   return (
-    <label className={classes('flex min-h-11 items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3', className)}>
+    <label
+      className={classes(
+        'flex min-h-11 items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
+        className,
+      )}
+    >
       <input {...native} type={type} className="tick" />
       <span className="min-w-0">{children}</span>
       {count !== undefined && <span className="num ml-auto text-14 text-ink-3">{count}</span>}
@@ -30,10 +44,23 @@ type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 }
 
 /** A choice as a whole card, with what it means and, where it is closed, why. */
-export function ChoiceCard({ type = 'radio', heading, icon, children, refusal, className, ...native }: CardProps) {
+export function ChoiceCard({
+  type = 'radio',
+  heading,
+  icon,
+  children,
+  refusal,
+  className,
+  ...native
+}: CardProps) {
   return (
     <label className={classes('choice-card', className)}>
-      <input {...native} type={type} disabled={native.disabled || Boolean(refusal)} className="tick" />
+      <input
+        {...native}
+        type={type}
+        disabled={native.disabled || Boolean(refusal)}
+        className="tick"
+      />
       <span className="grid min-w-0 gap-0.5">
         <span className="flex items-center gap-2 font-bold">
           {icon && <Icon of={icon} className="text-tarp-600" />}
@@ -54,7 +81,14 @@ export function ChoiceCard({ type = 'radio', heading, icon, children, refusal, c
 type Segment = { value: string; label: string; note?: string | undefined }
 
 /** Two to four short choices side by side; radio buttons underneath. */
-export function Segments({ name, options, value, defaultValue, onChange, label }: {
+export function Segments({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  label,
+}: {
   name: string
   label: string
   options: readonly Segment[]

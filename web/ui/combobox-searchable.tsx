@@ -10,13 +10,25 @@ const plain = (text: string) => text.toLocaleLowerCase('id-ID')
 const SHOWN = 100
 
 export function SearchableCombobox(props: ComboboxProps) {
-  const { name, options, defaultValue, placeholder, required, onChange, onSearch, id, ...described } = props
+  const {
+    name,
+    options,
+    defaultValue,
+    placeholder,
+    required,
+    onChange,
+    onSearch,
+    id,
+    ...described
+  } = props
   const [typed, setTyped] = useState('')
   const [value, setValue] = useState(defaultValue ?? '')
   const collection = useMemo(() => {
     const wanted = plain(typed).split(/\s+/).filter(Boolean)
     const fits = (text: string) => wanted.every((word) => plain(text).includes(word))
-    const found = onSearch ? options : options.filter(({ label, note }) => fits(`${label} ${note ?? ''}`))
+    const found = onSearch
+      ? options
+      : options.filter(({ label, note }) => fits(`${label} ${note ?? ''}`))
     return createListCollection({
       items: found.slice(0, SHOWN),
       itemToValue: (option) => option.value,
@@ -46,8 +58,17 @@ export function SearchableCombobox(props: ComboboxProps) {
     >
       <input type="hidden" name={name} value={value} />
       <Ark.Control className="relative">
-        <Ark.Input {...described} className="control pr-11" placeholder={placeholder} required={required} />
-        <Ark.Trigger aria-label="Buka daftar" tabIndex={-1} className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2">
+        <Ark.Input
+          {...described}
+          className="control pr-11"
+          placeholder={placeholder}
+          required={required}
+        />
+        <Ark.Trigger
+          aria-label="Buka daftar"
+          tabIndex={-1}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2"
+        >
           <Icon of={ChevronDown} />
         </Ark.Trigger>
       </Ark.Control>

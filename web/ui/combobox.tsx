@@ -2,7 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { ControlProps } from './field.tsx'
 import { Select } from './input.tsx'
 
-export type ComboboxOption = { value: string; label: string; note?: string | undefined; disabled?: boolean | undefined }
+export type ComboboxOption = {
+  value: string
+  label: string
+  note?: string | undefined
+  disabled?: boolean | undefined
+}
 
 export type ComboboxProps = Partial<ControlProps> & {
   name: string
@@ -20,11 +25,13 @@ export function Combobox(props: ComboboxProps) {
   const [Searchable, ready] = useState<ComponentType<ComboboxProps> | null>(null)
   useEffect(() => {
     let gone = false
-    void import('./combobox-searchable.tsx').then((loaded) => gone || ready(() => loaded.SearchableCombobox))
+    void import('./combobox-searchable.tsx').then(
+      (loaded) => gone || ready(() => loaded.SearchableCombobox),
+    )
     return () => void (gone = true)
   }, [])
   if (Searchable) return <Searchable {...props} />
-  const { options, placeholder, onChange, onSearch, ...native } = props
+  const { options, placeholder, onChange, onSearch: _, ...native } = props
   return (
     <Select
       {...native}

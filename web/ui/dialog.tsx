@@ -5,7 +5,10 @@ import { Icon } from './icon.tsx'
 
 export type DialogTheme = 'success' | 'warning' | 'danger' | 'info'
 
-const themes: Record<DialogTheme, { icon: LucideIcon; cap: string; color: 'primary' | 'warning' | 'danger' | 'info' }> = {
+const themes: Record<
+  DialogTheme,
+  { icon: LucideIcon; cap: string; color: 'primary' | 'warning' | 'danger' | 'info' }
+> = {
   success: { icon: CircleCheck, cap: 'bg-success-surface text-success-solid', color: 'primary' },
   warning: { icon: TriangleAlert, cap: 'bg-warning-surface text-warning-text', color: 'warning' },
   danger: { icon: Trash2, cap: 'bg-danger-surface text-danger-solid', color: 'danger' },
@@ -61,7 +64,12 @@ export function Dialog(props: Props) {
   const id = useId()
   const modal = useModal(open, onClose, props.persistent)
   return (
-    <dialog {...modal} className="modal" aria-labelledby={id} role={theme === 'danger' ? 'alertdialog' : undefined}>
+    <dialog
+      {...modal}
+      className="modal"
+      aria-labelledby={id}
+      role={theme === 'danger' ? 'alertdialog' : undefined}
+    >
       <div className="grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-1 p-5">
         <span className={`row-span-2 grid size-11 place-items-center rounded-card ${cap}`}>
           <Icon of={props.icon ?? icon} />

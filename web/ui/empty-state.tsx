@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 
 /** Nothing here yet, and the next useful step. The first of `children` is the main one. */
-export function EmptyState({ icon: Drawing, title, text, children }: { icon?: LucideIcon | undefined; title: string; text?: ReactNode | undefined; children?: ReactNode | undefined }) {
+export function EmptyState({
+  icon: Drawing,
+  title,
+  text,
+  children,
+}: {
+  icon?: LucideIcon | undefined
+  title: string
+  text?: ReactNode | undefined
+  children?: ReactNode | undefined
+}) {
   return (
     <div className="grid justify-items-center gap-1.5 px-5 py-10 text-center">
       {Drawing && (

@@ -26,6 +26,12 @@ function wordsFor(error: unknown, pathname: string): Words {
       text: 'Toko sedang dirawat atau terlalu ramai. Keranjang Anda tersimpan. Coba lagi beberapa menit lagi.',
     }
   }
+  const said =
+    status < 500 && isRouteErrorResponse(error)
+      ? (error.data as { message?: string } | null)?.message
+      : undefined
+  if (said)
+    return { title: 'Tidak dapat dibuka', heading: 'Halaman ini tidak dapat dibuka', text: said }
   return {
     title: 'Internal Server Error',
     heading: 'Internal Server Error',
@@ -42,7 +48,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Frame>
       <title>{title}</title>
       <div className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <p className="num text-[64px] leading-none font-[800] tracking-[-0.03em] text-tarp-200">{status}</p>
+        <p className="num text-[64px] leading-none font-[800] tracking-[-0.03em] text-tarp-500">
+          {status}
+        </p>
         <h1>{heading}</h1>
         <p className="max-w-[52ch] text-ink-2">{text}</p>
         {import.meta.env.DEV && error instanceof Error && (

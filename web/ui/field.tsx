@@ -19,7 +19,14 @@ export type FieldProps = {
 }
 
 /** Label, control, hint and error, bound to one another for those who listen. */
-export function Field({ label, hint, error, optional = false, className = '', children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className = '',
+  children,
+}: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -28,7 +35,11 @@ export function Field({ label, hint, error, optional = false, className = '', ch
         {label}
         {optional && <span className="font-normal text-ink-2"> opsional</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-14 text-ink-2">
@@ -49,10 +60,24 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
-type GroupProps = { legend: ReactNode; hint?: ReactNode | undefined; error?: string | undefined; hidden?: boolean | undefined; className?: string | undefined; children: ReactNode }
+type GroupProps = {
+  legend: ReactNode
+  hint?: ReactNode | undefined
+  error?: string | undefined
+  hidden?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** Several controls that answer one question. `hidden` leaves the question to those who listen. */
-export function FieldGroup({ legend, hint, error, hidden = false, className = '', children }: GroupProps) {
+export function FieldGroup({
+  legend,
+  hint,
+  error,
+  hidden = false,
+  className = '',
+  children,
+}: GroupProps) {
   return (
     <fieldset className={`min-w-0 ${className}`}>
       <legend className={hidden ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{legend}</legend>

@@ -19,7 +19,15 @@ type Props = Partial<ControlProps> & {
 
 /** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
 export function FileDrop(props: Props) {
-  const { name, accept = ordinaryFiles, maxBytes = 1_000_000, required, progress, onChange, ...control } = props
+  const {
+    name,
+    accept = ordinaryFiles,
+    maxBytes = 1_000_000,
+    required,
+    progress,
+    onChange,
+    ...control
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [over, setOver] = useState(false)
@@ -38,7 +46,13 @@ export function FileDrop(props: Props) {
         onDrop={() => setOver(false)}
       >
         <Icon of={over ? FileUp : Upload} className="text-tarp-600" />
-        <b>{over ? 'Lepaskan untuk mengunggah' : file ? 'Ganti berkas' : 'Pilih atau taruh berkas di sini'}</b>
+        <b>
+          {over
+            ? 'Lepaskan untuk mengunggah'
+            : file
+              ? 'Ganti berkas'
+              : 'Pilih atau taruh berkas di sini'}
+        </b>
         <span className="text-ink-2">
           {accept.join(', ').toUpperCase()} · maks. {fileSize(maxBytes)}
         </span>
@@ -68,18 +82,43 @@ export function FileDrop(props: Props) {
   )
 }
 
-function ChosenFile({ file, problem, progress, onRemove }: { file: File; problem: string | undefined; progress: number | undefined; onRemove: () => void }) {
+function ChosenFile({
+  file,
+  problem,
+  progress,
+  onRemove,
+}: {
+  file: File
+  problem: string | undefined
+  progress: number | undefined
+  onRemove: () => void
+}) {
   const preview = usePreview(file)
   return (
-    <div className={`grid grid-cols-[40px_1fr_44px] items-center gap-x-3 rounded-control border p-2 pr-0 text-14 ${problem ? 'border-danger-line bg-danger-surface' : 'border-line bg-face'}`}>
+    <div
+      className={`grid grid-cols-[40px_1fr_44px] items-center gap-x-3 rounded-control border p-2 pr-0 text-14 ${problem ? 'border-danger-line bg-danger-surface' : 'border-line bg-face'}`}
+    >
       <span className="grid h-12 w-10 place-items-center overflow-hidden rounded-small border border-line bg-panel text-12 font-heavy text-ink-2">
-        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : file.name.split('.').at(-1)?.toUpperCase()}
+        {preview ? (
+          <img src={preview} alt="" className="size-full object-cover" />
+        ) : (
+          file.name.split('.').at(-1)?.toUpperCase()
+        )}
       </span>
       <div className="min-w-0">
         <b className="block truncate">{file.name}</b>
-        {problem ? <FieldError>{problem}</FieldError> : <span className="num text-12 text-ink-2">{fileSize(file.size)}</span>}
+        {problem ? (
+          <FieldError>{problem}</FieldError>
+        ) : (
+          <span className="num text-12 text-ink-2">{fileSize(file.size)}</span>
+        )}
         {progress !== undefined && (
-          <progress value={progress} max={100} aria-label="Mengunggah" className="mt-1 block h-1.5 w-full overflow-hidden rounded-[3px] accent-tarp-600" />
+          <progress
+            value={progress}
+            max={100}
+            aria-label="Mengunggah"
+            className="mt-1 block h-1.5 w-full overflow-hidden rounded-[3px] accent-tarp-600"
+          />
         )}
       </div>
       <IconButton icon={X} label={`Hapus ${file.name}`} onClick={onRemove} />

@@ -5,12 +5,20 @@ export const ordinaryFiles = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg']
 
 /** `412 kB`, `4,2 MB`: thousands of bytes, as people count them. */
 export const fileSize = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${formatQuantity(Number((bytes / 1e6).toFixed(1)))} MB`
+  bytes < 1e6
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${formatQuantity(Number((bytes / 1e6).toFixed(1)))} MB`
 
 /** Why this file cannot be sent; undefined where it can. */
-export function fileProblem(file: { name: string; size: number }, accept: readonly string[], maxBytes: number): string | undefined {
+export function fileProblem(
+  file: { name: string; size: number },
+  accept: readonly string[],
+  maxBytes: number,
+): string | undefined {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!accept.includes(extension)) return `Jenis berkas .${extension} tidak diterima. Pilih ${accept.join(', ')}.`
-  if (file.size > maxBytes) return `${fileSize(file.size)}, melebihi ${fileSize(maxBytes)}. Perkecil lalu unggah lagi.`
+  if (!accept.includes(extension))
+    return `Jenis berkas .${extension} tidak diterima. Pilih ${accept.join(', ')}.`
+  if (file.size > maxBytes)
+    return `${fileSize(file.size)}, melebihi ${fileSize(maxBytes)}. Perkecil lalu unggah lagi.`
   return undefined
 }

@@ -21,13 +21,26 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
  * A form that shows what was refused: a sentence above, errors at their fields, the first of them
  * focused, and everything typed still there. It posts before scripts run.
  */
-export function ReplyForm({ reply, fetcher, intent, children, method = 'post', ...native }: ReplyFormProps) {
+export function ReplyForm({
+  reply,
+  fetcher,
+  intent,
+  children,
+  method = 'post',
+  ...native
+}: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher?.data ?? reply
   const refused = isFormReply(answer) ? answer : undefined
-  const shown = !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent ? refused : undefined
+  const shown =
+    !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent
+      ? refused
+      : undefined
   useEffect(() => {
-    if (shown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-message]')?.focus()
+    if (shown)
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-message]')
+        ?.focus()
   }, [shown])
   const Element = (fetcher?.Form ?? Form) as typeof Form
   return (
@@ -46,7 +59,11 @@ export function ReplyForm({ reply, fetcher, intent, children, method = 'post', .
 }
 
 /** What was refused at `name` and what was typed there, for controls beyond `FormField`. */
-export function useFormField(name: string): { error: string | undefined; typed: string | undefined; all: readonly string[] | undefined } {
+export function useFormField(name: string): {
+  error: string | undefined
+  typed: string | undefined
+  all: readonly string[] | undefined
+} {
   const reply = use(Reply)
   const path = name.replace(/\[(\d*)\]/g, '.$1')
   const all = reply?.values[path]
@@ -58,15 +75,38 @@ type FormFieldProps = Omit<FieldProps, 'children' | 'error'> &
     name: string
     inputClassName?: string | undefined
     /** Another control than a line of text. `defaultValue` is what was typed, else the given one. */
-    children?: (control: ControlProps & { name: string; defaultValue: string | undefined; required: boolean | undefined }) => ReactNode
+    children?: (
+      control: ControlProps & {
+        name: string
+        defaultValue: string | undefined
+        required: boolean | undefined
+      },
+    ) => ReactNode
   }
 
 /** A field of a `ReplyForm`, bound to its name's error and to what was typed. */
-export function FormField({ name, label, hint, optional, className, children, inputClassName, defaultValue, required, ...native }: FormFieldProps) {
+export function FormField({
+  name,
+  label,
+  hint,
+  optional,
+  className,
+  children,
+  inputClassName,
+  defaultValue,
+  required,
+  ...native
+}: FormFieldProps) {
   const { error, typed } = useFormField(name)
   const value = typed ?? (defaultValue === undefined ? undefined : String(defaultValue))
   return (
-    <Field label={label} hint={hint} error={error} optional={optional ?? false} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional ?? false}
+      className={className}
+    >
       {(control) =>
         children ? (
           children({ ...control, name, defaultValue: value, required })
@@ -86,7 +126,10 @@ export function FormField({ name, label, hint, optional, className, children, in
 }
 
 /** Submits its form and says so while it travels. With `name` and `value` only for that choice. */
-export function SubmitButton({ busy, ...button }: ComponentProps<typeof Button> & { busy?: boolean | undefined }) {
+export function SubmitButton({
+  busy,
+  ...button
+}: ComponentProps<typeof Button> & { busy?: boolean | undefined }) {
   const { state, formData } = useNavigation()
   const mine = button.name === undefined || formData?.get(button.name) === button.value
   const loading = busy ?? (state !== 'idle' && formData !== undefined && mine)

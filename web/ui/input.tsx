@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 /** A line of text. `unit` stands behind it (m, kg, lembar). */
-export function Input({ unit, className, ...native }: ComponentProps<'input'> & { unit?: string | undefined }) {
+export function Input({
+  unit,
+  className,
+  ...native
+}: ComponentProps<'input'> & { unit?: string | undefined }) {
   const input = <input {...native} className={classes('control', className)} />
   if (!unit) return input
   return (

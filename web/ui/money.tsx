@@ -5,13 +5,21 @@ import { classes } from './classes.ts'
 export type Amount = { amount: string; currency?: 'IDR' | undefined }
 
 /** `Rp` small, then the figure. Decimals only where there are any, or always in a document (`exact`). */
-export function Money({ of, exact = false, className }: { of: Amount; exact?: boolean | undefined; className?: string | undefined }) {
+export function Money({
+  of,
+  exact = false,
+  className,
+}: {
+  of: Amount
+  exact?: boolean | undefined
+  className?: string | undefined
+}) {
   const negative = of.amount.startsWith('-')
   const size = negative ? { amount: of.amount.slice(1) } : of
   return (
     <span className={classes('num whitespace-nowrap', className)}>
       {negative && '−'}
-      <span className="mr-[0.22em] text-[0.78em] font-medium tracking-normal opacity-75">Rp</span>
+      <span className="mr-[0.22em] text-[0.78em] font-medium tracking-normal">Rp</span>
       {exact ? formatExact(size) : formatShort(size)}
     </span>
   )

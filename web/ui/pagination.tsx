@@ -32,7 +32,12 @@ export function Pagination({ page, count, total, label = 'Halaman' }: Props) {
         <Icon of={icon} />
       </span>
     ) : (
-      <Link to={to(target)} aria-label={name} rel={target < page ? 'prev' : 'next'} className={`${cell} text-ink! hover:bg-concrete-100`}>
+      <Link
+        to={to(target)}
+        aria-label={name}
+        rel={target < page ? 'prev' : 'next'}
+        className={`${cell} text-ink! hover:bg-concrete-100`}
+      >
         <Icon of={icon} />
       </Link>
     )

@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react'
+import { pictureAddress, srcSet } from '#images/address.ts'
 import { classes } from './classes.ts'
-
-const pictureAddress = (source: string, { width }: { width: number }): string =>
-  `/img/unsafe/fit-in/${width}x0/filters:format(webp):quality(80)/${source}`
-const srcSet = (source: string): string =>
-  [320, 640, 1280].map((width) => `${pictureAddress(source, { width })} ${width}w`).join(', ')
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   source: string
@@ -18,12 +14,21 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
 }
 
 /** A resized picture of the shop: sharp on dense screens, light on the rest, never shifting. */
-export function Picture({ source, alt, width, height = width, sizes, priority = false, className, ...native }: Props) {
+export function Picture({
+  source,
+  alt,
+  width,
+  height = width,
+  sizes,
+  priority = false,
+  className,
+  ...native
+}: Props) {
   return (
     <img
       {...native}
       src={pictureAddress(source, { width })}
-      srcSet={srcSet(source)}
+      srcSet={srcSet(source, sizes ? [width / 2, width] : [width])}
       sizes={sizes ?? `${width}px`}
       alt={alt}
       width={width}
@@ -37,9 +42,20 @@ export function Picture({ source, alt, width, height = width, sizes, priority = 
 }
 
 /** The grey bed a product picture lies on: square, or 4:3 where the card is wide. */
-export function PictureBed({ className, children }: { className?: string | undefined; children: React.ReactNode }) {
+export function PictureBed({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: React.ReactNode
+}) {
   return (
-    <div className={classes('grid aspect-square place-items-center overflow-hidden rounded-control bg-panel', className)}>
+    <div
+      className={classes(
+        'grid aspect-square place-items-center overflow-hidden rounded-control bg-panel',
+        className,
+      )}
+    >
       {children}
     </div>
   )

@@ -34,12 +34,31 @@ export type ProductCardProps = {
 
 /** One product of a list: bought from here without leaving. */
 export function ProductCard(props: ProductCardProps) {
-  const { to, name, brand, picture, attributes = [], price, unit, comparison, nextTier, readiness, buy } = props
+  const {
+    to,
+    name,
+    brand,
+    picture,
+    attributes = [],
+    price,
+    unit,
+    comparison,
+    nextTier,
+    readiness,
+    buy,
+  } = props
   return (
     <article className="relative grid grid-cols-[108px_minmax(0,1fr)] content-start gap-x-3 bg-face px-4 py-3.5 transition-shadow md:grid-cols-1 md:grid-rows-[auto_auto_1fr] md:p-3.5 md:hover:shadow-[inset_0_0_0_2px_var(--color-tarp-200)]">
       <PictureBed className="self-start md:mb-2 md:aspect-4/3">
         {picture && (
-          <Picture source={picture} alt="" width={320} sizes="(min-width: 768px) 320px, 108px" priority={props.priority ?? false} className="size-full" />
+          <Picture
+            source={picture}
+            alt=""
+            width={320}
+            sizes="(min-width: 768px) 320px, 108px"
+            priority={props.priority ?? false}
+            className="size-full"
+          />
         )}
       </PictureBed>
       <div className="min-w-0">
@@ -48,14 +67,20 @@ export function ProductCard(props: ProductCardProps) {
           {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
         </p>
         <h3 className="line-clamp-2 leading-[1.35] font-semibold">
-          <Link to={to} className="text-ink! no-underline after:absolute after:inset-0 hover:text-link! hover:underline">
+          <Link
+            to={to}
+            className="text-ink! no-underline after:absolute after:inset-0 hover:text-link! hover:underline"
+          >
             {name}
           </Link>
         </h3>
         {attributes.length > 0 && (
           <ul className="mt-1.5 flex flex-wrap gap-1">
             {attributes.slice(0, 3).map((attribute) => (
-              <li key={attribute} className="num rounded-[3px] bg-panel px-1.5 text-12 leading-5 font-medium whitespace-nowrap text-concrete-800">
+              <li
+                key={attribute}
+                className="num rounded-[3px] bg-panel px-1.5 text-12 leading-5 font-medium whitespace-nowrap text-concrete-800"
+              >
                 {attribute}
               </li>
             ))}
@@ -76,7 +101,10 @@ export function ProductCard(props: ProductCardProps) {
       <div className="relative z-1 col-span-full mt-2 grid content-end gap-2 self-end">
         {nextTier && (
           <Nudge>
-            ≥ {formatQuantity(nextTier.from)} {unit} <b><Money of={nextTier.price} /></b>
+            ≥ {formatQuantity(nextTier.from)} {unit}{' '}
+            <b>
+              <Money of={nextTier.price} />
+            </b>
           </Nudge>
         )}
         <Terms {...props} />
@@ -90,7 +118,10 @@ function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
   return (
     <p className="num flex flex-wrap gap-x-3 gap-y-0.5 text-12 text-ink-2 [&_b]:text-ink">
       <span>
-        Min. <b>{formatQuantity(minOrder)} {unit}</b>
+        Min.{' '}
+        <b>
+          {formatQuantity(minOrder)} {unit}
+        </b>
       </span>
       {stock !== undefined && (
         <span>
@@ -103,9 +134,17 @@ function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
 }
 
 /** What the action answers: a sentence for a toast, and whether something was refused. */
-type Reply = { message?: string | undefined; errors?: Record<string, string> | undefined } | undefined
+type Reply =
+  | { message?: string | undefined; errors?: Record<string, string> | undefined }
+  | undefined
 
-function Buy({ buy, name, minOrder, multiple = 1, stock }: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
+function Buy({
+  buy,
+  name,
+  minOrder,
+  multiple = 1,
+  stock,
+}: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
   const fetcher = useFetcher<Reply>()
   const reply = fetcher.data
   useEffect(() => {
@@ -117,12 +156,27 @@ function Buy({ buy, name, minOrder, multiple = 1, stock }: ProductCardProps & { 
     })
   }, [reply])
   return (
-    <fetcher.Form method="post" action={buy.action} className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2">
+    <fetcher.Form
+      method="post"
+      action={buy.action}
+      className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2"
+    >
       {Object.entries(buy.fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <QuantityStepper name="qty" label={`Jumlah ${name}`} min={minOrder} multiple={multiple} max={stock} />
-      <Button type="submit" loading={fetcher.state !== 'idle'} aria-label={fetcher.state === 'idle' ? `Tambah ke keranjang: ${name}` : undefined} className="px-2">
+      <QuantityStepper
+        name="qty"
+        label={`Jumlah ${name}`}
+        min={minOrder}
+        multiple={multiple}
+        max={stock}
+      />
+      <Button
+        type="submit"
+        loading={fetcher.state !== 'idle'}
+        aria-label={fetcher.state === 'idle' ? `Tambah ke keranjang: ${name}` : undefined}
+        className="px-2"
+      >
         Tambah
       </Button>
     </fetcher.Form>
@@ -130,7 +184,13 @@ function Buy({ buy, name, minOrder, multiple = 1, stock }: ProductCardProps & { 
 }
 
 /** Cards side by side with hairlines between them: one column on a phone, up to four on a desk. */
-export function ProductGrid({ columns = 4, children }: { columns?: 3 | 4 | undefined; children: React.ReactNode }) {
+export function ProductGrid({
+  columns = 4,
+  children,
+}: {
+  columns?: 3 | 4 | undefined
+  children: React.ReactNode
+}) {
   return (
     <div
       className={`-mx-(--edge) grid gap-px border-y border-line bg-line md:mx-0 md:grid-cols-2 md:overflow-clip md:rounded-card md:border lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}

@@ -29,7 +29,8 @@ export function QuantityStepper(props: QuantityProps) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   useEffect(() => {
-    if (props.value !== undefined && document.activeElement !== input.current) setTyped(String(props.value))
+    if (props.value !== undefined && document.activeElement !== input.current)
+      setTyped(String(props.value))
   }, [props.value])
 
   const now = Number(typed)
@@ -37,10 +38,16 @@ export function QuantityStepper(props: QuantityProps) {
     setTyped(String(quantity))
     props.onChange?.(quantity)
   }
-  const step = (direction: 1 | -1) => set(settle((Number.isFinite(now) ? now : min) + direction * multiple, props))
+  const step = (direction: 1 | -1) =>
+    set(settle((Number.isFinite(now) ? now : min) + direction * multiple, props))
   return (
     <span className={`quantity ${className}`} data-unit={unit ? '' : undefined}>
-      <button type="button" aria-label="Kurangi" disabled={!ready || now <= min} onClick={() => step(-1)}>
+      <button
+        type="button"
+        aria-label="Kurangi"
+        disabled={!ready || now <= min}
+        onClick={() => step(-1)}
+      >
         <Icon of={Minus} />
       </button>
       <label>
@@ -60,13 +67,19 @@ export function QuantityStepper(props: QuantityProps) {
           aria-invalid={invalid || undefined}
           onChange={(event) => {
             setTyped(event.target.value)
-            if (event.target.validity.valid && event.target.value) props.onChange?.(event.target.valueAsNumber)
+            if (event.target.validity.valid && event.target.value)
+              props.onChange?.(event.target.valueAsNumber)
           }}
           onBlur={() => set(settle(typed === '' ? NaN : now, props))}
         />
         {unit && <span>{unit}</span>}
       </label>
-      <button type="button" aria-label="Tambah" disabled={!ready || (max !== undefined && now >= max)} onClick={() => step(1)}>
+      <button
+        type="button"
+        aria-label="Tambah"
+        disabled={!ready || (max !== undefined && now >= max)}
+        onClick={() => step(1)}
+      >
         <Icon of={Plus} />
       </button>
     </span>

@@ -4,7 +4,13 @@ import { IconButton } from './button.tsx'
 import { useModal } from './dialog.tsx'
 
 /** Rises from the bottom on a phone, stands at the right on a desk: filters, choices, details. */
-export function Sheet({ open, onClose, title, children, footer }: {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+}: {
   open: boolean
   onClose: () => void
   title: string
@@ -16,7 +22,10 @@ export function Sheet({ open, onClose, title, children, footer }: {
   return (
     <dialog {...useModal(open, onClose)} className="sheet" aria-labelledby={id}>
       <div className="flex min-h-full flex-col">
-        <span aria-hidden className="mx-auto mt-2 h-1 w-10 rounded-[2px] bg-concrete-300 md:hidden" />
+        <span
+          aria-hidden
+          className="mx-auto mt-2 h-1 w-10 rounded-[2px] bg-concrete-300 md:hidden"
+        />
         <header className="flex items-center justify-between py-1 pr-1 pl-4">
           <h2 id={id} className="text-16">
             {title}

@@ -8,7 +8,9 @@ const tone = (chosen: boolean) =>
   chosen ? `${tab} border-tarp-600 text-tarp-600!` : `${tab} border-transparent text-ink-2!`
 
 const Count = ({ children }: { children: number }) => (
-  <span className="num rounded-small bg-concrete-100 px-1.5 text-12 leading-[18px] text-ink-2">{children}</span>
+  <span className="num rounded-small bg-concrete-100 px-1.5 text-12 leading-[18px] text-ink-2">
+    {children}
+  </span>
 )
 
 export type TabLink = { to: string; label: string; count?: number | undefined; current: boolean }
@@ -18,7 +20,13 @@ export function TabLinks({ items, label }: { items: readonly TabLink[]; label: s
   return (
     <nav aria-label={label} className={bar}>
       {items.map((item) => (
-        <Link key={item.to} to={item.to} preventScrollReset aria-current={item.current ? 'page' : undefined} className={tone(item.current)}>
+        <Link
+          key={item.to}
+          to={item.to}
+          preventScrollReset
+          aria-current={item.current ? 'page' : undefined}
+          className={tone(item.current)}
+        >
           {item.label}
           {item.count !== undefined && <Count>{item.count}</Count>}
         </Link>
@@ -46,7 +54,14 @@ export function Tabs({ items, label }: { items: readonly TabPanel[]; label: stri
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className={bar} ref={list} onKeyDown={move}>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={bar}
+        ref={list}
+        onKeyDown={move}
+      >
         {items.map(({ id, label: name }) => (
           <button
             key={id}
@@ -64,7 +79,14 @@ export function Tabs({ items, label }: { items: readonly TabPanel[]; label: stri
         ))}
       </div>
       {items.map(({ id, content }) => (
-        <div key={id} role="tabpanel" id={`${base}-${id}-panel`} aria-labelledby={`${base}-${id}`} hidden={id !== chosen} className="pt-4">
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}-panel`}
+          aria-labelledby={`${base}-${id}`}
+          hidden={id !== chosen}
+          className="pt-4"
+        >
           {content}
         </div>
       ))}

@@ -6,17 +6,29 @@ import { Money } from './money.tsx'
 import { tierAt, type Tier } from './tiers.ts'
 
 const column = 'grid-cols-[1fr_auto_5rem] items-center gap-3 border-t pr-3 pl-4 min-h-10'
-const row = 'md:grid-cols-1 md:content-start md:gap-px md:border-t-0 md:border-l md:px-2 md:pt-2 md:pb-3.5'
+const row =
+  'md:grid-cols-1 md:content-start md:gap-px md:border-t-0 md:border-l md:px-2 md:pt-2 md:pb-3.5'
 
 /**
  * The steps of a price by quantity, the buyer's own step lit. Ascending tiers. A `row` stands up
  * as a column where it would not fit.
  */
-export function TierLadder({ tiers, quantity, shape = 'row' }: { tiers: readonly Tier[]; quantity: number; shape?: 'row' | 'column' | undefined }) {
+export function TierLadder({
+  tiers,
+  quantity,
+  shape = 'row',
+}: {
+  tiers: readonly Tier[]
+  quantity: number
+  shape?: 'row' | 'column' | undefined
+}) {
   const now = tierAt(tiers, quantity)
   const wide = shape === 'row'
   return (
-    <ol className={`ladder grid ${wide ? 'md:auto-cols-fr md:grid-flow-col' : ''}`} data-shape={shape}>
+    <ol
+      className={`ladder grid ${wide ? 'md:auto-cols-fr md:grid-flow-col' : ''}`}
+      data-shape={shape}
+    >
       {tiers.map((tier, index) => {
         const lit = tier === now
         return (
@@ -27,12 +39,20 @@ export function TierLadder({ tiers, quantity, shape = 'row' }: { tiers: readonly
             aria-current={lit || undefined}
             className={`grid min-w-0 border-line text-14 first:border-0 ${column} ${wide ? row : ''}`}
           >
-            <span className={`num whitespace-nowrap ${wide ? 'md:text-12' : ''} ${lit ? '' : 'text-ink-2'}`}>
+            <span
+              className={`num whitespace-nowrap ${wide ? 'md:text-12' : ''} ${lit ? '' : 'text-ink-2'}`}
+            >
               {rangeOf(tier, tiers[index + 1], index)}
             </span>
             <Money of={tier.price} className="font-bold" />
-            <span className={`text-right text-12 ${wide ? 'md:text-left' : ''} ${lit ? '' : tier.saves ? 'text-success-text' : 'text-ink-2'}`}>
-              {tier.saves ? <b className="font-semibold">−{formatQuantity(tier.saves)} %</b> : 'harga daftar'}
+            <span
+              className={`text-right text-12 ${wide ? 'md:text-left' : ''} ${lit ? '' : tier.saves ? 'text-success-text' : 'text-ink-2'}`}
+            >
+              {tier.saves ? (
+                <b className="font-semibold">−{formatQuantity(tier.saves)} %</b>
+              ) : (
+                'harga daftar'
+              )}
             </span>
           </li>
         )
@@ -57,7 +77,15 @@ export function Nudge({ children }: { children: ReactNode }) {
 }
 
 /** How much more brings the next price; nothing on the highest step. */
-export function NextTier({ tiers, quantity, unit }: { tiers: readonly Tier[]; quantity: number; unit: string }) {
+export function NextTier({
+  tiers,
+  quantity,
+  unit,
+}: {
+  tiers: readonly Tier[]
+  quantity: number
+  unit: string
+}) {
   const next = tiers.find((tier) => tier.from > quantity)
   if (!next) return null
   return (

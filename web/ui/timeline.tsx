@@ -18,7 +18,9 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           <span className="font-semibold">{title}</span>
           {by && <span className="num text-12 leading-[1.5] text-ink-2">{by}</span>}
           {note && (
-            <span className="mt-1 rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">{note}</span>
+            <span className="mt-1 rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">
+              {note}
+            </span>
           )}
         </li>
       ))}

@@ -42,7 +42,8 @@ export function show(message: ToastMessage): string {
   else waiting.push(create)
   return id
 }
-export const update = (id: string, message: ToastMessage): void => void toaster.update(id, options(message))
+export const update = (id: string, message: ToastMessage): void =>
+  void toaster.update(id, options(message))
 export const dismiss = (id: string): void => toaster.dismiss(id)
 
 export function Toasts() {
@@ -61,7 +62,10 @@ export function Toasts() {
     <Toaster toaster={toaster} className="on-dark">
       {({ type = 'info', title }) => (
         <Toast.Root className="toast" data-color={type}>
-          <Icon of={type === 'loading' ? LoaderCircle : severityIcon[type as Severity]} className={tones[type] ?? ''} />
+          <Icon
+            of={type === 'loading' ? LoaderCircle : severityIcon[type as Severity]}
+            className={tones[type] ?? ''}
+          />
           <Toast.Title className="py-2">{title}</Toast.Title>
           <Toast.CloseTrigger
             aria-label="Dismiss notification"

@@ -22,15 +22,26 @@ export function CategoryMenu({ groups }: { groups: readonly ShellGroup[] }) {
     >
       <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
         <b>Kategori</b>
-        <button type="button" popoverTarget={MENU_ID} aria-label="Tutup" className="grid size-12 place-items-center">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-label="Tutup"
+          className="grid size-12 place-items-center"
+        >
           <Icon of={X} />
         </button>
       </div>
-      <nav aria-label="Semua kategori" className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4">
+      <nav
+        aria-label="Semua kategori"
+        className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4"
+      >
         {groups.map((group) => (
           <Group key={group.slug} {...group} />
         ))}
-        <Link to="/kategori" className="flex min-h-12 items-center font-semibold text-link md:break-inside-avoid">
+        <Link
+          to="/kategori"
+          className="flex min-h-12 items-center font-semibold text-link md:break-inside-avoid"
+        >
           Semua kategori
         </Link>
       </nav>
@@ -40,11 +51,17 @@ export function CategoryMenu({ groups }: { groups: readonly ShellGroup[] }) {
 
 function Group({ slug, name, subCategories }: ShellGroup) {
   const link = (to: string, label: string, look: string) => (
-    <Link key={to} to={to} className={`flex min-h-11 items-center hover:text-link hover:underline md:min-h-8 ${look}`}>
+    <Link
+      key={to}
+      to={to}
+      className={`flex min-h-11 items-center hover:text-link hover:underline md:min-h-8 ${look}`}
+    >
       {label}
     </Link>
   )
-  const children = subCategories.map((sub) => link(`/kategori/${slug}/${sub.slug}`, sub.name, 'text-14 text-ink-2'))
+  const children = subCategories.map((sub) =>
+    link(`/kategori/${slug}/${sub.slug}`, sub.name, 'text-14 text-ink-2'),
+  )
   return (
     <>
       <details name="kategori" className="group border-b border-line md:hidden">

@@ -15,30 +15,35 @@ export function Footer() {
               <Logo name={storeName} />
             </span>
             <p>
-              Bahan bangunan untuk proyek dan rumah. Harga per satuan, berat, dan ongkos kirim terlihat sebelum
-              Anda membayar.
+              Bahan bangunan untuk proyek dan rumah. Harga per satuan, berat, dan ongkos kirim
+              terlihat sebelum Anda membayar.
             </p>
             <p>Senin–Sabtu 07.00–20.00 WIB</p>
           </div>
-          {footerColumns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className="mb-1 text-14 text-white">{title}</h2>
-              <ul>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <Link to={to} className="inline-flex min-h-11 items-center text-white hover:underline md:min-h-9">
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+          <nav aria-label="Peta situs" className="contents">
+            {footerColumns.map(({ title, links }) => (
+              <section key={title}>
+                <h2 className="mb-1 text-14 text-white">{title}</h2>
+                <ul>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <Link
+                        to={to}
+                        className="inline-flex min-h-11 items-center text-white hover:underline md:min-h-9"
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
         </div>
       </div>
       <div className="border-t border-dark-line">
         <div className="wrap py-3.5 pb-22 text-12 md:pb-3.5">
-          © {new Date().getFullYear()} {storeName}
+          © {storeName}
           {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
         </div>
       </div>

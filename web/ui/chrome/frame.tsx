@@ -8,7 +8,10 @@ import { SupportButton, Toolbar } from './toolbar.tsx'
 
 /** First stop of the keyboard: over the chrome, into the page. */
 export const SkipLink = () => (
-  <a href="#isi" className="absolute -top-16 left-2 z-50 rounded-control bg-face px-4 py-3 focus:top-2">
+  <a
+    href="#isi"
+    className="absolute -top-16 left-2 z-50 rounded-control bg-face px-4 py-3 focus:top-2"
+  >
     Langsung ke isi
   </a>
 )

@@ -1,4 +1,13 @@
-import { ChevronDown, ChevronRight, ClipboardList, LayoutGrid, MapPin, Menu, ShoppingCart, User } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronRight,
+  ClipboardList,
+  LayoutGrid,
+  MapPin,
+  Menu,
+  ShoppingCart,
+  User,
+} from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { Icon } from '../icon.tsx'
@@ -16,7 +25,9 @@ export function Header() {
   const shell = useShell()
   if (!shell) return null
   const { storeName, user, cart, groups, district } = shell
-  const account = user ? { to: '/profile', label: shortName(user.name) } : { to: '/login', label: 'Masuk' }
+  const account = user
+    ? { to: '/profile', label: shortName(user.name) }
+    : { to: '/login', label: 'Masuk' }
   return (
     <>
       <header className="on-dark relative bg-tarp-600 text-white">
@@ -24,17 +35,31 @@ export function Header() {
           <div className="wrap flex min-h-8 items-center gap-5">
             <Link to={address} className="inline-flex min-h-8 items-center gap-1.5 hover:underline">
               <Icon of={MapPin} small />
-              {district ? <span>Kirim ke <b>{district}</b></span> : 'Pilih alamat kirim'}
+              {district ? (
+                <span>
+                  Kirim ke <b>{district}</b>
+                </span>
+              ) : (
+                'Pilih alamat kirim'
+              )}
               <Icon of={ChevronDown} small />
             </Link>
             <span className="ml-auto">Harga sudah termasuk PPN</span>
-            <Link to="/profile/daftar-transaksi" className="inline-flex min-h-8 items-center hover:underline">
+            <Link
+              to="/profile/daftar-transaksi"
+              className="inline-flex min-h-8 items-center hover:underline"
+            >
               Lacak pesanan
             </Link>
           </div>
         </div>
         <div className="wrap grid grid-cols-[44px_1fr_44px_44px] items-center gap-x-1 gap-y-2 pt-1.5 pb-3 md:min-h-19 md:grid-cols-[auto_auto_1fr_auto] md:gap-2.5 md:py-3 xl:gap-4">
-          <button type="button" popoverTarget={MENU_ID} aria-label="Menu kategori" className={`${tool} md:hidden`}>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            aria-label="Menu kategori"
+            className={`${tool} md:hidden`}
+          >
             <Icon of={Menu} />
           </button>
           <Link to="/" className="rounded-control">
@@ -48,15 +73,26 @@ export function Header() {
             <Icon of={LayoutGrid} />
             <span className="max-xl:sr-only">Kategori</span>
           </button>
-          <Link to={account.to} aria-label={user ? 'Akun' : 'Masuk'} className={`${tool} md:hidden`}>
+          <Link
+            to={account.to}
+            aria-label={user ? 'Akun' : 'Masuk'}
+            className={`${tool} md:hidden`}
+          >
             <Icon of={User} />
           </Link>
-          <Link to="/cart" aria-label={`Keranjang, ${cart.count} barang`} className={`${tool} md:hidden`}>
+          <Link
+            to="/cart"
+            aria-label={`Keranjang, ${cart.count} barang`}
+            className={`${tool} md:hidden`}
+          >
             <Icon of={ShoppingCart} />
             <Count of={cart.count} className="top-0.5 left-1/2 ml-1" />
           </Link>
           <SearchForm className="col-span-full md:col-span-1 md:col-start-3 md:row-start-1" />
-          <nav aria-label="Alat" className="col-start-4 row-start-1 hidden items-center gap-0.5 md:flex">
+          <nav
+            aria-label="Alat"
+            className="col-start-4 row-start-1 hidden items-center gap-0.5 md:flex"
+          >
             <Link to="/profile/daftar-transaksi" className={`${tool} max-lg:hidden`}>
               <Icon of={ClipboardList} />
               Pesanan
@@ -65,13 +101,18 @@ export function Header() {
               <Icon of={User} />
               {account.label}
             </Link>
-            <Link to="/cart" className="ml-1.5 flex min-h-13 items-center gap-3 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900">
+            <Link
+              to="/cart"
+              className="ml-1.5 flex min-h-13 items-center gap-3 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900"
+            >
               <span className="relative">
                 <Icon of={ShoppingCart} />
                 <Count of={cart.count} className="-top-2 left-3" />
               </span>
               <span className="num max-xl:sr-only">
-                <b className="block text-14">{cart.count ? formatRupiah({ amount: cart.total }) : 'Keranjang'}</b>
+                <b className="block text-14">
+                  {cart.count ? formatRupiah({ amount: cart.total }) : 'Keranjang'}
+                </b>
                 <span className="text-12 text-dark-text">
                   {cart.count ? `${cart.count} barang` : 'masih kosong'}
                   {cart.kg ? ` · ${formatQuantity(Math.round(cart.kg))} kg` : ''}
@@ -83,7 +124,15 @@ export function Header() {
         <div className="bg-tarp-800 md:hidden">
           <Link to={address} className="wrap flex min-h-11 items-center gap-2 text-14">
             <Icon of={MapPin} />
-            <span className="min-w-0 truncate">{district ? <>Kirim ke <b>{district}</b></> : 'Pilih alamat kirim'}</span>
+            <span className="min-w-0 truncate">
+              {district ? (
+                <>
+                  Kirim ke <b>{district}</b>
+                </>
+              ) : (
+                'Pilih alamat kirim'
+              )}
+            </span>
             <Icon of={ChevronRight} className="ml-auto" />
           </Link>
         </div>

@@ -1,4 +1,12 @@
-import { ClipboardList, House, LayoutGrid, MapPin, ShoppingCart, User, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  House,
+  LayoutGrid,
+  MapPin,
+  ShoppingCart,
+  User,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type ChromeLink = { to: string; label: string }
 

@@ -4,8 +4,12 @@ import { useNavigation } from 'react-router'
 export function NavigationBar() {
   const moving = useNavigation().state !== 'idle'
   return (
-    <div role="progressbar" aria-label="Memuat halaman" hidden={!moving} className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+    <output
+      aria-label="Memuat halaman"
+      hidden={!moving}
+      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
       <div className="h-full w-2/5 animate-slide bg-helm-600" />
-    </div>
+    </output>
   )
 }

@@ -13,27 +13,31 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
     if (input.current) input.current.value = search
   }, [search])
   return (
-    <Form
-      action="/produk"
-      role="search"
-      className={`flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)] ${className}`}
-    >
-      <label className="flex min-w-0 flex-1 items-center">
-        <span className="sr-only">Cari barang</span>
-        <Icon of={Search} className="ml-3.5 text-tarp-600" />
-        <input
-          ref={input}
-          type="search"
-          name="search"
-          required
-          defaultValue={search}
-          placeholder="Cari triplek 9 mm, besi ulir 13…"
-          className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-offset-[-2px] outline-tarp-600!"
-        />
-      </label>
-      <button type="submit" className="hidden rounded-r-control bg-tarp-900 px-5 font-semibold text-white hover:bg-concrete-900 md:block">
-        Cari
-      </button>
-    </Form>
+    <search className={className}>
+      <Form
+        action="/produk"
+        className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)]"
+      >
+        <label className="flex min-w-0 flex-1 items-center">
+          <span className="sr-only">Cari barang</span>
+          <Icon of={Search} className="ml-3.5 text-tarp-600" />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            required
+            defaultValue={search}
+            placeholder="Cari triplek 9 mm, besi ulir 13…"
+            className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-offset-[-2px] outline-tarp-600!"
+          />
+        </label>
+        <button
+          type="submit"
+          className="hidden rounded-r-control bg-tarp-900 px-5 font-semibold text-white hover:bg-concrete-900 md:block"
+        >
+          Cari
+        </button>
+      </Form>
+    </search>
   )
 }

@@ -26,8 +26,14 @@ export default function BackofficeLayout() {
     <div className="grid min-h-dvh content-start md:grid-cols-[64px_minmax(0,1fr)] md:content-stretch xl:grid-cols-[208px_minmax(0,1fr)]">
       <SkipLink />
       <NavigationBar />
-      <nav aria-label="Meja staf" className="on-dark no-bar flex overflow-x-auto bg-tarp-900 text-14 text-dark-text md:flex-col md:gap-0.5 md:p-2 md:pt-2.5">
-        <Link to="/backoffice" className="shrink-0 overflow-hidden px-2.5 text-white max-xl:w-13 md:mb-2">
+      <nav
+        aria-label="Meja staf"
+        className="on-dark no-bar flex overflow-x-auto bg-tarp-900 text-14 text-dark-text md:flex-col md:gap-0.5 md:p-2 md:pt-2.5"
+      >
+        <Link
+          to="/backoffice"
+          className="shrink-0 overflow-hidden px-2.5 text-white max-xl:w-13 md:mb-2"
+        >
           <Logo name={shell?.storeName ?? ''} />
         </Link>
         {desk.map(({ to, label, icon }) => (

@@ -18,7 +18,10 @@ export default function ProfileLayout() {
   const user = useShell()?.user
   return (
     <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
-      <nav aria-label="Profil" className="min-w-0 md:rounded-card md:border md:border-line md:bg-face md:p-2 md:self-start">
+      <nav
+        aria-label="Profil"
+        className="min-w-0 md:rounded-card md:border md:border-line md:bg-face md:p-2 md:self-start"
+      >
         {user && (
           <p className="mb-1 hidden border-b border-line px-3 pt-2 pb-3 md:block">
             <b className="block truncate">{user.name}</b>
