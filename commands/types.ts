@@ -1,0 +1,38 @@
+import { startTestDatabase } from './checks/test-database.ts'
+import { tool } from './steps/project.ts'
+import { runNode } from './steps/tool.ts'
+import { connect } from '#platform/database/database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+
+// `npm run types`: database/tables.ts anew, from the migrations on an empty database.
+const say = (line: string) => console.log(line)
+const { url, stop } = await startTestDatabase(say)
+try {
+  const { db, pool } = connect(url)
+  await migrate(pool)
+  await db.destroy()
+  const { code, output } = await runNode(
+    [
+      tool('kysely-codegen'),
+      '--url',
+      url,
+      '--dialect',
+      'postgres',
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--exclude-pattern',
+      'graphile_worker.*',
+      '--type-mapping',
+      '{"int8":"number","bytea":"Buffer"}',
+      '--out-file',
+      'database/tables.ts',
+    ],
+    { signal: new AbortController().signal },
+  )
+  if (code !== 0) say(output)
+  process.exitCode = code
+} finally {
+  await stop()
+}
