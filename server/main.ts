@@ -45,7 +45,8 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
 
 const has = ({ role }: Config, part: 'web' | 'api' | 'worker') => role === 'all' || role === part
 
-async function serve(config: Config, shop: OpenShop) {
+/** Opens the doors that this process's role asks for. */
+export async function serve(config: Config, shop: OpenShop) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',

@@ -29,6 +29,7 @@ export function connect(url: string, { max = 20, applicationName = 'pondasi' }: 
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool }
 }

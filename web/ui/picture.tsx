@@ -52,7 +52,7 @@ export function PictureBed({
   return (
     <div
       className={classes(
-        'grid aspect-square place-items-center overflow-hidden rounded-control bg-panel',
+        'grid aspect-square grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden rounded-control bg-panel',
         className,
       )}
     >

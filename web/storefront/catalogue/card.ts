@@ -6,9 +6,10 @@ import type { ProductCardProps } from '#web/ui/product-card.tsx'
 export type ProductAnswer = z.output<typeof Shape>
 
 /** How long until it is there, in the words of a card. */
-export function readinessOf({ stock, leadDays }: { stock: number; leadDays: number }): ProductCardProps['readiness'] {
-  if (stock > 0) return { label: 'Siap kirim', tone: 'success' }
+export function readinessOf({ stock, leadDays, minOrder }: { stock: number; leadDays: number; minOrder: number }): ProductCardProps['readiness'] {
+  if (stock >= minOrder) return { label: 'Siap kirim', tone: 'success' }
   if (leadDays > 0) return { label: `Indent ${leadDays} hari`, tone: 'warning' }
+  if (stock > 0) return { label: `Sisa ${formatQuantity(stock)}`, tone: 'warning' }
   return { label: 'Habis', tone: 'neutral' }
 }
 

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import type { Api } from '#modules/client.ts'
+import { CallFailed, isCallFailed } from '#platform/contract/failure.ts'
+import { signedInBuyer } from './buyers.ts'
+import type { TestShop } from './shop.ts'
+
+export type Placed = { api: Api; accountId: string; id: string; number: string; invoiceId: string }
+
+/** An order placed the way a buyer does, by a buyer of its own: cart, summary, order. */
+export async function placeOrder(
+  shop: TestShop,
+  goods: readonly { variant: string; qty: number }[],
+  as?: { api: Api; accountId: string; addressId: string },
+): Promise<Placed> {
+  const buyer = as ?? (await newBuyer(shop))
+  const { api, addressId, accountId } = buyer
+  for (const { variant, qty } of goods) await api.cart.add({ body: { product_variant_id: variant, qty } })
+  const { options, dates, windows } = await api.checkout.quotations({ body: { addressId, method: 'delivery' } })
+  const vehicle = options.find(({ cheapest }) => cheapest)!.vehicle
+  const way = { addressId, method: 'delivery', vehicle, paymentType: 'transfer' } as const
+  const { seen } = await api.checkout.summary({ body: way })
+  const { id, number, invoiceId } = await api.checkout.placeOrder({
+    body: {
+      ...way,
+      date: dates[0]!,
+      window: windows[0]!,
+      contactName: 'Pak Warsito',
+      contactPhone: '+628129041773',
+      seen,
+    },
+  })
+  return { api, accountId, id, number, invoiceId }
+}
+
+/** A signed-in buyer with an address and a client. */
+export async function newBuyer(shop: TestShop) {
+  const { token, accountId, addressId } = await signedInBuyer(shop.db)
+  return { api: shop.client({ token }), accountId, addressId }
+}
+
+/** A one-pixel picture: the smallest proof that is one. */
+export const proofPicture = (name = 'bukti.png'): File =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    name,
+    { type: 'image/png' },
+  )
+
+/** The failure of a call that must be refused. */
+export async function refused(call: Promise<unknown>, status: number, code: string): Promise<CallFailed> {
+  const failure = await call.then(() => assert.fail('was not refused'), (thrown: unknown) => thrown)
+  assert.ok(isCallFailed(failure), String(failure))
+  assert.deepEqual([failure.status, failure.code], [status, code], failure.message)
+  return failure
+}
