@@ -4,7 +4,9 @@ import { buildCatalogue } from './catalogue.ts'
 import type { Product, Variant } from './types.ts'
 
 const catalogue = buildCatalogue()
-const BY_SKU = new Map(catalogue.products.flatMap(({ variants }) => variants.map((one) => [one.sku, one])))
+const BY_SKU = new Map(
+  catalogue.products.flatMap(({ variants }) => variants.map((one) => [one.sku, one])),
+)
 
 /** The variant of a SKU, or a failure that names it. */
 function variant(sku: string): Variant {
@@ -15,7 +17,10 @@ function variant(sku: string): Variant {
 
 function within(actual: number, expected: number, tolerance: number, what: string) {
   const away = Math.abs(actual - expected) / expected
-  assert.ok(away <= tolerance, `${what}: ${actual} is not within ${tolerance * 100} % of ${expected}`)
+  assert.ok(
+    away <= tolerance,
+    `${what}: ${actual} is not within ${tolerance * 100} % of ${expected}`,
+  )
 }
 
 // Written from published tables, not from the generator: SKU, kg of a selling unit, tolerance, source.
@@ -66,13 +71,22 @@ test('well-known goods weigh what the published tables say', () => {
 })
 
 test('a steel bar says its mass per metre', () => {
-  for (const [sku, perMetre] of [['KB-BTS-420-D10', 0.617], ['KB-BTS-420-D13', 1.042], ['KB-BTS-420-D16', 1.578]] as const) {
+  for (const [sku, perMetre] of [
+    ['KB-BTS-420-D10', 0.617],
+    ['KB-BTS-420-D13', 1.042],
+    ['KB-BTS-420-D16', 1.578],
+  ] as const) {
     assert.equal(variant(sku).attributes.berat, perMetre)
   }
 })
 
 test('light brick counts its pieces and its wall in a cubic metre', () => {
-  for (const [thickness, pieces, wall] of [[75, 111.1, 13.33], [100, 83.3, 10], [125, 66.7, 8], [150, 55.6, 6.67]] as const) {
+  for (const [thickness, pieces, wall] of [
+    [75, 111.1, 13.33],
+    [100, 83.3, 10],
+    [125, 66.7, 8],
+    [150, 55.6, 6.67],
+  ] as const) {
     const brick = variant(`CB-BRG-STD-${thickness}`)
     within(brick.piecesPerUnit ?? 0, pieces, 0.01, `${thickness} mm pieces`)
     within(brick.coverageM2 ?? 0, wall, 0.01, `${thickness} mm wall`)
@@ -82,7 +96,9 @@ test('light brick counts its pieces and its wall in a cubic metre', () => {
 test('a box of tiles covers its pieces and weighs like fired clay', () => {
   const tiles = products('keramik-lantai').flatMap(({ variants }) => variants)
   for (const tile of tiles) {
-    const [width = 0, height = 0] = String(tile.attributes.ukuran).split(' × ').map(Number.parseFloat)
+    const [width = 0, height = 0] = String(tile.attributes.ukuran)
+      .split(' × ')
+      .map(Number.parseFloat)
     within(tile.coverageM2 ?? 0, (width * height * (tile.piecesPerUnit ?? 0)) / 1e4, 0.01, tile.sku)
     const perM2 = tile.weightKg / (tile.coverageM2 ?? 1)
     assert.ok(perM2 > 13 && perM2 < 20, `${tile.sku} weighs ${perM2} kg/m²`)
@@ -91,16 +107,42 @@ test('a box of tiles covers its pieces and weighs like fired clay', () => {
 
 // kg/m³ of the selling unit as it lies on a vehicle: solid goods near their material, hollow below.
 const DENSITIES: Record<string, [low: number, high: number]> = {
-  'semen-abu': [1100, 1500], 'besi-beton-ulir': [5500, 7850], 'besi-beton-polos': [5500, 7850], 'pelat-besi': [7800, 8400], triplek: [380, 700], 'triplek-film': [550, 750], mdf: [600, 800], 'kayu-kaso': [350, 1100], 'bata-ringan': [500, 750],
-  'bata-merah': [900, 1900], batako: [900, 2300], paving: [1400, 2400], 'keramik-lantai': [1500, 2300], granit: [1600, 2400], 'papan-gipsum': [650, 900], 'papan-semen': [1000, 1500], kaca: [2450, 2550], 'pasir-beton': [1300, 1500], 'batu-split': [1350, 1550],
-  'cat-interior': [900, 1300], 'pipa-pvc': [40, 400], 'tangki-air': [10, 60], insulasi: [10, 950], kabel: [300, 1500], baut: [500, 7850], hollow: [300, 3000],
+  'semen-abu': [1100, 1500],
+  'besi-beton-ulir': [5500, 7850],
+  'besi-beton-polos': [5500, 7850],
+  'pelat-besi': [7800, 8400],
+  triplek: [380, 700],
+  'triplek-film': [550, 750],
+  mdf: [600, 800],
+  'kayu-kaso': [350, 1100],
+  'bata-ringan': [500, 750],
+  'bata-merah': [900, 1900],
+  batako: [900, 2300],
+  paving: [1400, 2400],
+  'keramik-lantai': [1500, 2300],
+  granit: [1600, 2400],
+  'papan-gipsum': [650, 900],
+  'papan-semen': [1000, 1500],
+  kaca: [2450, 2550],
+  'pasir-beton': [1300, 1500],
+  'batu-split': [1350, 1550],
+  'cat-interior': [900, 1300],
+  'pipa-pvc': [40, 400],
+  'tangki-air': [10, 60],
+  insulasi: [10, 950],
+  kabel: [300, 1500],
+  baut: [500, 7850],
+  hollow: [300, 3000],
 }
 
 test('mass and room agree with what the goods are made of', () => {
   for (const [slug, [low, high]] of Object.entries(DENSITIES)) {
     for (const { sku, weightKg, volumeM3 } of products(slug).flatMap(({ variants }) => variants)) {
       const density = weightKg / volumeM3
-      assert.ok(density >= low * 0.99 && density <= high * 1.01, `${sku}: ${density.toFixed(0)} kg/m³`)
+      assert.ok(
+        density >= low * 0.99 && density <= high * 1.01,
+        `${sku}: ${density.toFixed(0)} kg/m³`,
+      )
     }
   }
 })

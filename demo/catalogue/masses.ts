@@ -159,7 +159,14 @@ export function tube(outer: number, wall: number, density: number): number {
  * PVC pipe: outer diameter and wall by class in mm (SNI 06-0084 / JIS K 6741 series as sold in
  * Indonesia). AW carries pressure water (10 kg/cm²), D is for drains, C for cables and vents.
  */
-export const PVC_PIPE: [inch: string, size: number, outer: number, aw: number, d: number, c: number][] = [
+export const PVC_PIPE: [
+  inch: string,
+  size: number,
+  outer: number,
+  aw: number,
+  d: number,
+  c: number,
+][] = [
   ['½', 0.5, 22, 1.5, 0, 0.9],
   ['¾', 0.75, 26, 1.8, 0, 1],
   ['1', 1, 32, 2, 0, 1],

@@ -22,9 +22,19 @@ export function businessPrice(retail: number, seed: string): number {
 }
 
 const LADDERS: Record<Margin, number[][]> = {
-  thin: [[1, 2], [1, 2, 3], [2, 3, 4], [2, 3]],
+  thin: [
+    [1, 2],
+    [1, 2, 3],
+    [2, 3, 4],
+    [2, 3],
+  ],
   normal: [[3, 5], [2, 4, 6], [3, 5, 8], [4]],
-  wide: [[3, 7, 10, 12], [5, 8, 10], [4, 7, 10], [5, 10]],
+  wide: [
+    [3, 7, 10, 12],
+    [5, 8, 10],
+    [4, 7, 10],
+    [5, 10],
+  ],
 }
 
 const STEPS = [1, 2.5, 5, 12.5]

@@ -1,4 +1,10 @@
-const SYMBOLS: Record<string, string> = { '½': ' 1-2', '¼': ' 1-4', '¾': ' 3-4', '&': ' dan ', '²': '2' }
+const SYMBOLS: Record<string, string> = {
+  '½': ' 1-2',
+  '¼': ' 1-4',
+  '¾': ' 3-4',
+  '&': ' dan ',
+  '²': '2',
+}
 
 /** The address form of a name: lower case, ASCII, words joined by '-'. */
 export function slugOf(name: string): string {

@@ -1,41 +1,169 @@
 import { printed } from '../brands.ts'
 import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { packed, slab } from '../shapes.ts'
+import { slab } from '../shapes.ts'
 import { id, sizeCode } from '../slug.ts'
+import { MOTIFS } from './ceiling-colours.ts'
 
-const FACETS = [number('tebal', 'Tebal', 'mm'), text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('tepi', 'Tepi')]
-const MOTIFS = [['PTH', 'Putih', '#f3f2ee'], ['JTI', 'Jati', '#a9773f'], ['ABU', 'Abu Marmer', '#c6c8c9'], ['MPL', 'Maple', '#d8b98a'], ['GLD', 'Lis Emas', '#dcc48a']] as const
+const FACETS = [
+  number('tebal', 'Tebal', 'mm'),
+  text('ukuran', 'Ukuran'),
+  text('jenis', 'Jenis'),
+  text('tepi', 'Tepi'),
+]
 
 /** Boards for ceilings and partitions; mass is volume × density of the board. */
 export const CEILINGS: SubCategoryDraft[] = [
   {
-    slug: 'papan-gipsum', name: 'Papan Gipsum', code: 'GPS', aliases: ['gypsum', 'gypsum board', 'gipsum', 'papan gypsum', 'drywall'], facets: FACETS, picture: { kind: 'board', material: 'gypsum', thickness: 9 }, unit: 'lembar', order: [5, 1], margin: 'normal', demand: 620, advice: 'Tebal 9 mm untuk plafon, 12 mm untuk partisi. Simpan mendatar di tempat kering.',
-    products: () => cross(['gypsara', 'partisia', 'plafindra', 'karang-jaya'], [['STD', 'Standar', 'gypsum', 63_000, 720], ['MST', 'Tahan Lembap', 'gypsum-moisture', 108_000, 780], ['API', 'Tahan Api', 'gypsum-fire', 118_000, 820]] as const, (brand, [code, kind, material, price, density]) => (['Square', 'Recess'] as const).map((edge) => ({
-      brand, code: `${code}-${edge.slice(0, 1)}`, name: `Papan Gipsum ${kind} ${printed(brand).name} Tepi ${edge === 'Square' ? 'Lurus' : 'Miring'}`, standard: 'SNI 03-6384-2000', text: `Papan gipsum ${kind.toLowerCase()} untuk plafon dan dinding dalam ruang.`, attributes: { jenis: kind, tepi: edge === 'Square' ? 'Lurus' : 'Miring' },
-      variants: cross(code === 'STD' ? [9, 12, 15] : [12, 15], [[1200, 2400], [1200, 3000]] as const, (thickness, [width, length]) => ({ code: `${sizeCode(thickness)}-${length / 100}`, name: `${id(thickness)} mm × 1.200 × ${id(length)}`, attributes: { tebal: thickness, ukuran: `1.200 × ${id(length)} mm` }, ...slab(length, width, thickness, density), price: price * (length / 2400) * (0.25 + (0.75 * thickness) / (code === 'STD' ? 9 : 12)), coverageM2: (width * length) / 1e6, picture: { kind: 'board' as const, material, thickness, brand: printed(brand) } })),
-    }))),
+    slug: 'papan-gipsum',
+    name: 'Papan Gipsum',
+    code: 'GPS',
+    aliases: ['gypsum', 'gypsum board', 'gipsum', 'papan gypsum', 'drywall'],
+    facets: FACETS,
+    picture: { kind: 'board', material: 'gypsum', thickness: 9 },
+    unit: 'lembar',
+    order: [5, 1],
+    margin: 'normal',
+    demand: 620,
+    advice: 'Tebal 9 mm untuk plafon, 12 mm untuk partisi. Simpan mendatar di tempat kering.',
+    products: () =>
+      cross(
+        ['gypsara', 'partisia', 'plafindra', 'karang-jaya'],
+        [
+          ['STD', 'Standar', 'gypsum', 63_000, 720],
+          ['MST', 'Tahan Lembap', 'gypsum-moisture', 108_000, 780],
+          ['API', 'Tahan Api', 'gypsum-fire', 118_000, 820],
+        ] as const,
+        (brand, [code, kind, material, price, density]) =>
+          (['Square', 'Recess'] as const).map((edge) => ({
+            brand,
+            code: `${code}-${edge.slice(0, 1)}`,
+            name: `Papan Gipsum ${kind} ${printed(brand).name} Tepi ${edge === 'Square' ? 'Lurus' : 'Miring'}`,
+            standard: 'SNI 03-6384-2000',
+            text: `Papan gipsum ${kind.toLowerCase()} untuk plafon dan dinding dalam ruang.`,
+            attributes: { jenis: kind, tepi: edge === 'Square' ? 'Lurus' : 'Miring' },
+            variants: cross(
+              code === 'STD' ? [9, 12, 15] : [12, 15],
+              [
+                [1200, 2400],
+                [1200, 3000],
+              ] as const,
+              (thickness, [width, length]) => ({
+                code: `${sizeCode(thickness)}-${length / 100}`,
+                name: `${id(thickness)} mm × 1.200 × ${id(length)}`,
+                attributes: { tebal: thickness, ukuran: `1.200 × ${id(length)} mm` },
+                ...slab(length, width, thickness, density),
+                price:
+                  price * (length / 2400) * (0.25 + (0.75 * thickness) / (code === 'STD' ? 9 : 12)),
+                coverageM2: (width * length) / 1e6,
+                picture: { kind: 'board' as const, material, thickness, brand: printed(brand) },
+              }),
+            ),
+          })),
+      ),
   },
   {
-    slug: 'papan-semen', name: 'GRC & Papan Semen', code: 'GRC', aliases: ['grc', 'papan kalsium silikat', 'cement board', 'fiber cement'], facets: FACETS, picture: { kind: 'board', material: 'grc', thickness: 4 }, unit: 'lembar', order: [5, 1], margin: 'normal', demand: 520, advice: 'Tahan air dan rayap; pakai sekrup bersayap dan beri celah 3 mm di sambungan.',
-    products: () => cross(['partisia', 'gypsara', 'nusabeton'], [['GRC', 'GRC', 'grc', [4, 5, 6, 8, 9], DENSITY.cementBoard, 19_000], ['KSB', 'Kalsium Silikat', 'calcium-silicate', [3.5, 4.5, 6, 8], DENSITY.calciumSilicate, 21_500], ['LTD', 'Papan Lantai Semen', 'cement-board', [15, 18, 20], 1320, 21_000], ['LSP', 'Lisplang Motif Kayu', 'cement-board', [8, 9], 1380, 24_000]] as const, (brand, [code, kind, material, thicknesses, density, perMm]) => ({
-      brand, code, name: `${kind === 'GRC' ? 'Papan GRC' : kind === 'Kalsium Silikat' ? 'Papan Kalsium Silikat' : kind} ${printed(brand).name}`, standard: 'SNI 7705:2011', text: `${kind} bebas asbes untuk plafon luar, dinding dan area basah.`, attributes: { jenis: kind, tepi: 'Lurus' },
-      variants: cross(thicknesses as readonly number[], (code === 'LSP' ? [[200, 3000], [300, 3000]] : [[1220, 2440], [1000, 1000]]) as [number, number][], (thickness, [width, length]) => ({ code: `${sizeCode(thickness)}-${width / 10}`, name: `${id(thickness)} mm × ${id(width)} × ${id(length)}`, attributes: { tebal: thickness, ukuran: `${id(width)} × ${id(length)} mm` }, ...slab(length, width, thickness, density), price: (perMm * thickness * width * length) / (1220 * 2440), coverageM2: (width * length) / 1e6, picture: { kind: 'board', material, thickness, brand: printed(brand) } })),
-    })),
+    slug: 'papan-semen',
+    name: 'GRC & Papan Semen',
+    code: 'GRC',
+    aliases: ['grc', 'papan kalsium silikat', 'cement board', 'fiber cement'],
+    facets: FACETS,
+    picture: { kind: 'board', material: 'grc', thickness: 4 },
+    unit: 'lembar',
+    order: [5, 1],
+    margin: 'normal',
+    demand: 520,
+    advice: 'Tahan air dan rayap; pakai sekrup bersayap dan beri celah 3 mm di sambungan.',
+    products: () =>
+      cross(
+        ['partisia', 'gypsara', 'nusabeton'],
+        [
+          ['GRC', 'GRC', 'grc', [4, 5, 6, 8, 9], DENSITY.cementBoard, 19_000],
+          [
+            'KSB',
+            'Kalsium Silikat',
+            'calcium-silicate',
+            [3.5, 4.5, 6, 8],
+            DENSITY.calciumSilicate,
+            21_500,
+          ],
+          ['LTD', 'Papan Lantai Semen', 'cement-board', [15, 18, 20], 1320, 21_000],
+          ['LSP', 'Lisplang Motif Kayu', 'cement-board', [8, 9], 1380, 24_000],
+        ] as const,
+        (brand, [code, kind, material, thicknesses, density, perMm]) => ({
+          brand,
+          code,
+          name: `${kind === 'GRC' ? 'Papan GRC' : kind === 'Kalsium Silikat' ? 'Papan Kalsium Silikat' : kind} ${printed(brand).name}`,
+          standard: 'SNI 7705:2011',
+          text: `${kind} bebas asbes untuk plafon luar, dinding dan area basah.`,
+          attributes: { jenis: kind, tepi: 'Lurus' },
+          variants: cross(
+            thicknesses as readonly number[],
+            (code === 'LSP'
+              ? [
+                  [200, 3000],
+                  [300, 3000],
+                ]
+              : [
+                  [1220, 2440],
+                  [1000, 1000],
+                ]) as [number, number][],
+            (thickness, [width, length]) => ({
+              code: `${sizeCode(thickness)}-${width / 10}`,
+              name: `${id(thickness)} mm × ${id(width)} × ${id(length)}`,
+              attributes: { tebal: thickness, ukuran: `${id(width)} × ${id(length)} mm` },
+              ...slab(length, width, thickness, density),
+              price: (perMm * thickness * width * length) / (1220 * 2440),
+              coverageM2: (width * length) / 1e6,
+              picture: { kind: 'board', material, thickness, brand: printed(brand) },
+            }),
+          ),
+        }),
+      ),
   },
   {
-    slug: 'plafon-pvc', name: 'Plafon PVC', code: 'PFP', aliases: ['pvc ceiling', 'plafon plastik', 'plafond pvc'], facets: [text('warna', 'Motif'), number('panjang', 'Panjang', 'm'), text('ukuran', 'Ukuran'), number('tebal', 'Tebal', 'mm')], picture: { kind: 'board', material: 'pvc-ceiling', thickness: 8 }, unit: 'lembar', order: [5, 1], margin: 'normal', demand: 460, advice: 'Tidak dimakan rayap dan tidak perlu dicat. Potong dengan gergaji halus.',
-    products: () => cross(['plafindra', 'langitan', 'gypsara', 'partisia'], ['Glossy', 'Doff', 'Lis Tengah'], (brand, kind) => ({ brand, code: kind.slice(0, 3).toUpperCase(), name: `Plafon PVC ${printed(brand).name} ${kind}`, text: `Panel PVC lebar 20 cm permukaan ${kind.toLowerCase()} dengan sambungan tersembunyi.`, attributes: { tebal: 8, ukuran: '200 × 8 mm' }, variants: cross(MOTIFS, [3, 4, 6], ([motifCode, motif, hex], metres) => ({ code: `${motifCode}-${metres}`, name: `${motif} ${metres} m`, attributes: { warna: motif, panjang: metres }, ...slab(metres * 1000, 200, 8, 320), price: 13_200 * metres * (motifCode === 'PTH' ? 1 : 1.12), coverageM2: metres * 0.2, picture: { kind: 'board', material: 'pvc-ceiling', thickness: 8, colour: hex, brand: printed(brand) } })) })),
-  },
-  {
-    slug: 'panel-dinding', name: 'Panel Dinding & ACP', code: 'PDG', aliases: ['acp', 'aluminium composite panel', 'wall panel', 'wpc panel', 'wallboard'], facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('tebal', 'Tebal', 'mm'), text('ukuran', 'Ukuran')], picture: { kind: 'board', material: 'acp', thickness: 4 }, unit: 'lembar', order: [2, 1], margin: 'normal', demand: 300, advice: 'Rangka dinding harus rata; sisakan alur 10 mm untuk sealant pada ACP.',
-    products: () => cross(['plafindra', 'partisia', 'jendelia'], [['ACS', 'ACP Poliester', 'acp', [3, 4], 1220, 2440, 1380, 385_000], ['ACF', 'ACP PVDF', 'acp', [4], 1220, 2440, 1400, 640_000], ['WPC', 'Panel WPC Bergaris', 'wpc-panel', [12, 24], 160, 2900, 700, 68_000], ['FOM', 'Panel Busa Bata', 'foam', [5, 8], 700, 770, 55, 24_000]] as const, (brand, [code, kind, material, thicknesses, width, length, density, price]) => ({ brand, code, name: `${kind} ${printed(brand).name}`, text: `${kind} untuk fasad, kabinet dan pelapis dinding cepat pasang.`, attributes: { jenis: kind, ukuran: `${id(width)} × ${id(length)} mm` }, variants: cross(thicknesses as readonly number[], MOTIFS.slice(0, 4), (thickness, [motifCode, motif, hex]) => ({ code: `${thickness}-${motifCode}`, name: `${thickness} mm ${motif}`, attributes: { tebal: thickness, warna: motif }, ...slab(length, width, thickness, density), price: price * (0.55 + (0.45 * thickness) / thicknesses[0]), coverageM2: (width * length) / 1e6, picture: { kind: 'board', material, thickness, colour: hex } })) })),
-  },
-  {
-    slug: 'lis-kompon', name: 'Lis & Kompon', code: 'LKP', aliases: ['kompon', 'compound', 'list gypsum', 'paper tape', 'cornice adhesive'], facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('bahan', 'Bahan')], picture: { kind: 'moulding', material: 'gypsum', width: 100 }, unit: 'batang', order: [5, 1], margin: 'normal', demand: 360, advice: 'Satu sak kompon 20 kg cukup untuk sambungan sekitar 60 m² plafon.',
-    products: () => [
-      ...cross(['gypsara', 'plafindra', 'partisia'], [['LGP', 'Lis Gipsum', 'gypsum', 900, 12_500], ['LPV', 'Lis PVC', 'pvc', 300, 9_500]] as const, (brand, [code, name, material, density, price]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk menutup sudut plafon dan dinding.`, attributes: { jenis: name, bahan: material === 'gypsum' ? 'Gipsum' : 'PVC' }, variants: [5, 8, 10, 12, 15].map((height) => ({ code: `${height}`, name: `${height} cm × ${material === 'gypsum' ? '2,4' : '4'} m`, attributes: { ukuran: `${height} cm` }, ...slab(material === 'gypsum' ? 2400 : 4000, height * 10, 14, density), price: price * (0.5 + height / 12), picture: { kind: 'moulding' as const, material, width: height * 10 } })) })),
-      ...cross(['gypsara', 'partisia', 'wreksa-mortar'], [['KPN', 'Kompon Serbuk', 4_300], ['KPS', 'Kompon Siap Pakai', 7_900], ['CRN', 'Perekat Lis', 4_900]] as const, (brand, [code, name, perKg]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk sambungan gipsum, halus dan tidak retak.`, attributes: { jenis: name, bahan: 'Gipsum' }, variants: [5, 20].map((kg) => ({ code: `${kg}`, name: `${kg} kg`, unit: 'sak' as const, order: [1, 1] as [number, number], attributes: { ukuran: `${kg} kg` }, ...packed(kg, 1000), price: perKg * kg * (kg === 5 ? 1.25 : 1), picture: { kind: 'cement-bag' as const, brand: printed(brand), kg, label: name.toUpperCase().slice(0, 10), product: 'gypsum-compound' as const } })) })),
+    slug: 'plafon-pvc',
+    name: 'Plafon PVC',
+    code: 'PFP',
+    aliases: ['pvc ceiling', 'plafon plastik', 'plafond pvc'],
+    facets: [
+      text('warna', 'Motif'),
+      number('panjang', 'Panjang', 'm'),
+      text('ukuran', 'Ukuran'),
+      number('tebal', 'Tebal', 'mm'),
     ],
+    picture: { kind: 'board', material: 'pvc-ceiling', thickness: 8 },
+    unit: 'lembar',
+    order: [5, 1],
+    margin: 'normal',
+    demand: 460,
+    advice: 'Tidak dimakan rayap dan tidak perlu dicat. Potong dengan gergaji halus.',
+    products: () =>
+      cross(
+        ['plafindra', 'langitan', 'gypsara', 'partisia'],
+        ['Glossy', 'Doff', 'Lis Tengah'],
+        (brand, kind) => ({
+          brand,
+          code: kind.slice(0, 3).toUpperCase(),
+          name: `Plafon PVC ${printed(brand).name} ${kind}`,
+          text: `Panel PVC lebar 20 cm permukaan ${kind.toLowerCase()} dengan sambungan tersembunyi.`,
+          attributes: { tebal: 8, ukuran: '200 × 8 mm' },
+          variants: cross(MOTIFS, [3, 4, 6], ([motifCode, motif, hex], metres) => ({
+            code: `${motifCode}-${metres}`,
+            name: `${motif} ${metres} m`,
+            attributes: { warna: motif, panjang: metres },
+            ...slab(metres * 1000, 200, 8, 320),
+            price: 13_200 * metres * (motifCode === 'PTH' ? 1 : 1.12),
+            coverageM2: metres * 0.2,
+            picture: {
+              kind: 'board',
+              material: 'pvc-ceiling',
+              thickness: 8,
+              colour: hex,
+              brand: printed(brand),
+            },
+          })),
+        }),
+      ),
   },
 ]

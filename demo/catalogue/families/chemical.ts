@@ -1,35 +1,200 @@
 import { printed } from '../brands.ts'
 import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
 import { packed, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { id } from '../slug.ts'
 
-const SEAL = [['BNG', 'Bening', '#dfe7ea'], ['PTH', 'Putih', '#f4f4f1'], ['HTM', 'Hitam', '#26272a'], ['ABU', 'Abu-abu', '#8b9094'], ['CKT', 'Cokelat', '#6a4a34']] as const
-const COAT = [['ABU', 'Abu-abu', '#8d9297'], ['PTH', 'Putih', '#f1f1ed'], ['HJU', 'Hijau', '#3f8a5c'], ['MRH', 'Merah Bata', '#a6482f'], ['BRU', 'Biru', '#3a78b5']] as const
+const SEAL = [
+  ['BNG', 'Bening', '#dfe7ea'],
+  ['PTH', 'Putih', '#f4f4f1'],
+  ['HTM', 'Hitam', '#26272a'],
+  ['ABU', 'Abu-abu', '#8b9094'],
+  ['CKT', 'Cokelat', '#6a4a34'],
+] as const
 
-/** Sealants, glues, waterproofing, concrete chemicals, insulation. */
+/** Sealants, glues, concrete chemicals. */
 export const CHEMICALS: SubCategoryDraft[] = [
   {
-    slug: 'sealant', name: 'Sealant & Busa', code: 'SLT', aliases: ['silikon', 'silicone', 'lem kaca', 'pu foam', 'dempul akrilik'], facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('isi', 'Isi', 'ml')], picture: { kind: 'tube', form: 'cartridge', content: 'silikon', colour: '#dfe7ea', brand: printed('silara') }, unit: 'tube', order: [3, 1], margin: 'wide', demand: 380, advice: 'Bidang harus kering dan bebas debu. Satu tube 300 ml cukup untuk alur 6 × 6 mm sepanjang 8 m.',
-    products: () => cross(['silara', 'rekatkuat', 'tamengair', 'beningkaca'], [['AST', 'Silikon Asetat', 'cartridge', 300, 27_500, 'kaca dan aluminium'], ['NTR', 'Silikon Netral', 'cartridge', 300, 42_000, 'ACP, cermin dan batu'], ['SNT', 'Silikon Saniter', 'cartridge', 300, 46_000, 'kamar mandi dan dapur'], ['PUS', 'Sealant Poliuretan', 'cartridge', 600, 78_000, 'sambungan beton dan fasad'], ['AKR', 'Akrilik', 'cartridge', 300, 21_500, 'retak dinding dan kusen'], ['BUS', 'Busa Poliuretan', 'foam-can', 750, 72_000, 'celah kusen dan lubang pipa']] as const, (brand, [code, name, form, ml, price, use]) => ({ brand, code, name: `${name.includes('Sealant') || name.includes('Busa') ? name : `Sealant ${name}`} ${printed(brand).name}`, text: `${name} untuk ${use}, lentur dan tahan cuaca.`, attributes: { jenis: name, isi: ml }, variants: (form === 'foam-can' ? [['KNG', 'Kuning', '#e3cf8a'] as const] : SEAL).map(([colourCode, colour, hex]) => ({ code: colourCode, name: `${colour} ${ml} ml`, attributes: { warna: colour }, ...parcel((ml * 1.1) / 1000 + 0.05, 24, 6, 6), price, picture: { kind: 'tube' as const, form, content: name.toLowerCase(), colour: hex, brand: printed(brand) } })) })),
+    slug: 'sealant',
+    name: 'Sealant & Busa',
+    code: 'SLT',
+    aliases: ['silikon', 'silicone', 'lem kaca', 'pu foam', 'dempul akrilik'],
+    facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('isi', 'Isi', 'ml')],
+    picture: {
+      kind: 'tube',
+      form: 'cartridge',
+      content: 'silikon',
+      colour: '#dfe7ea',
+      brand: printed('silara'),
+    },
+    unit: 'tube',
+    order: [3, 1],
+    margin: 'wide',
+    demand: 380,
+    advice:
+      'Bidang harus kering dan bebas debu. Satu tube 300 ml cukup untuk alur 6 × 6 mm sepanjang 8 m.',
+    products: () =>
+      cross(
+        ['silara', 'rekatkuat', 'tamengair', 'beningkaca'],
+        [
+          ['AST', 'Silikon Asetat', 'cartridge', 300, 27_500, 'kaca dan aluminium'],
+          ['NTR', 'Silikon Netral', 'cartridge', 300, 42_000, 'ACP, cermin dan batu'],
+          ['SNT', 'Silikon Saniter', 'cartridge', 300, 46_000, 'kamar mandi dan dapur'],
+          ['PUS', 'Sealant Poliuretan', 'cartridge', 600, 78_000, 'sambungan beton dan fasad'],
+          ['AKR', 'Akrilik', 'cartridge', 300, 21_500, 'retak dinding dan kusen'],
+          ['BUS', 'Busa Poliuretan', 'foam-can', 750, 72_000, 'celah kusen dan lubang pipa'],
+        ] as const,
+        (brand, [code, name, form, ml, price, use]) => ({
+          brand,
+          code,
+          name: `${name.includes('Sealant') || name.includes('Busa') ? name : `Sealant ${name}`} ${printed(brand).name}`,
+          text: `${name} untuk ${use}, lentur dan tahan cuaca.`,
+          attributes: { jenis: name, isi: ml },
+          variants: (form === 'foam-can' ? [['KNG', 'Kuning', '#e3cf8a'] as const] : SEAL).map(
+            ([colourCode, colour, hex]) => ({
+              code: colourCode,
+              name: `${colour} ${ml} ml`,
+              attributes: { warna: colour },
+              ...parcel((ml * 1.1) / 1000 + 0.05, 24, 6, 6),
+              price,
+              picture: {
+                kind: 'tube' as const,
+                form,
+                content: name.toLowerCase(),
+                colour: hex,
+                brand: printed(brand),
+              },
+            }),
+          ),
+        }),
+      ),
   },
   {
-    slug: 'lem', name: 'Lem', code: 'LEM', aliases: ['lem kayu', 'lem putih', 'lem pipa', 'lem kuning', 'epoxy', 'adhesive'], facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'gram'), text('untuk', 'Untuk')], picture: { kind: 'tube', form: 'tin', content: 'lem', colour: '#e2b23a', brand: printed('rekatkuat') }, unit: 'kaleng', order: [2, 1], margin: 'wide', demand: 380, advice: 'Tekan rata selama waktu yang tertera; suhu dingin memperlambat kering.',
-    products: () => cross(['rekatkuat', 'silara', 'lekatama', 'alira'], [['KYU', 'Lem Kayu PVAc', 'bottle', [150, 600, 3500], 31, '#f2efe4', 'kayu dan triplek'], ['KNT', 'Lem Kontak', 'tin', [70, 300, 700, 2500], 62, '#d9a22c', 'HPL, karet dan kulit'], ['PVC', 'Lem Pipa PVC', 'squeeze', [40, 400], 88, '#7fb7d6', 'pipa dan sambungan PVC'], ['EPX', 'Lem Epoksi Dua Komponen', 'tin', [48, 400, 1000], 110, '#9aa1a6', 'besi, beton dan keramik'], ['PKU', 'Lem Paku Cair', 'cartridge', [360], 118, '#c9c2b0', 'panel, lis dan plint']] as const, (brand, [code, name, form, grams, perGram, hex, use]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} berdaya rekat tinggi.`, attributes: { jenis: name, untuk: use }, variants: (grams as readonly number[]).map((gram) => ({ code: `${gram}`, name: gram >= 1000 ? `${id(gram / 1000)} kg` : `${gram} gram`, attributes: { isi: gram }, ...packed((gram * 1.08) / 1000, 900), price: perGram * gram ** 0.93 * 1.45, picture: { kind: 'tube', form: gram >= 2500 ? 'tin' : form, content: `${name.toLowerCase()} ${gram} g`, colour: hex, brand: printed(brand) } })) })),
+    slug: 'lem',
+    name: 'Lem',
+    code: 'LEM',
+    aliases: ['lem kayu', 'lem putih', 'lem pipa', 'lem kuning', 'epoxy', 'adhesive'],
+    facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'gram'), text('untuk', 'Untuk')],
+    picture: {
+      kind: 'tube',
+      form: 'tin',
+      content: 'lem',
+      colour: '#e2b23a',
+      brand: printed('rekatkuat'),
+    },
+    unit: 'kaleng',
+    order: [2, 1],
+    margin: 'wide',
+    demand: 380,
+    advice: 'Tekan rata selama waktu yang tertera; suhu dingin memperlambat kering.',
+    products: () =>
+      cross(
+        ['rekatkuat', 'silara', 'lekatama', 'alira'],
+        [
+          ['KYU', 'Lem Kayu PVAc', 'bottle', [150, 600, 3500], 31, '#f2efe4', 'kayu dan triplek'],
+          ['KNT', 'Lem Kontak', 'tin', [70, 300, 700, 2500], 62, '#d9a22c', 'HPL, karet dan kulit'],
+          ['PVC', 'Lem Pipa PVC', 'squeeze', [40, 400], 88, '#7fb7d6', 'pipa dan sambungan PVC'],
+          [
+            'EPX',
+            'Lem Epoksi Dua Komponen',
+            'tin',
+            [48, 400, 1000],
+            110,
+            '#9aa1a6',
+            'besi, beton dan keramik',
+          ],
+          ['PKU', 'Lem Paku Cair', 'cartridge', [360], 118, '#c9c2b0', 'panel, lis dan plint'],
+        ] as const,
+        (brand, [code, name, form, grams, perGram, hex, use]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} berdaya rekat tinggi.`,
+          attributes: { jenis: name, untuk: use },
+          variants: (grams as readonly number[]).map((gram) => ({
+            code: `${gram}`,
+            name: gram >= 1000 ? `${id(gram / 1000)} kg` : `${gram} gram`,
+            attributes: { isi: gram },
+            ...packed((gram * 1.08) / 1000, 900),
+            price: perGram * gram ** 0.93 * 1.45,
+            picture: {
+              kind: 'tube',
+              form: gram >= 2500 ? 'tin' : form,
+              content: `${name.toLowerCase()} ${gram} g`,
+              colour: hex,
+              brand: printed(brand),
+            },
+          })),
+        }),
+      ),
   },
   {
-    slug: 'pelapis-anti-bocor', name: 'Pelapis Anti Bocor', code: 'PAB', aliases: ['waterproofing', 'cat anti bocor', 'pelapis bocor', 'coating', 'anti rembes'], facets: [number('isi', 'Isi', 'kg'), text('warna', 'Warna'), text('jenis', 'Jenis'), number('sebar', 'Daya sebar 2 lapis', 'm²')], picture: { kind: 'bucket', content: 'anti bocor', colour: '#8d9297', kg: 4, brand: printed('tamengair') }, unit: 'pail', order: [1, 1], margin: 'normal', demand: 420, advice: 'Tutup retak lebar dengan serat kasa, lalu dua lapis menyilang. Uji rendam 24 jam sebelum ditutup keramik.',
-    products: () => cross(['tamengair', 'lindung', 'silara', 'cerahpuri', 'lekatama'], [['AKR', 'Pelapis Akrilik', 49_000, 0.9, COAT, 'dak beton, talang dan dinding luar'], ['SMN', 'Pelapis Semen Dua Komponen', 38_000, 0.6, COAT.slice(0, 1), 'kamar mandi, kolam dan tandon'], ['PUL', 'Pelapis Poliuretan', 118_000, 0.7, COAT.slice(0, 3), 'dak terbuka yang diinjak'], ['BTM', 'Pelapis Bitumen', 34_000, 0.8, [['HTM', 'Hitam', '#202124']], 'pondasi dan dinding bawah tanah']] as const, (brand, [code, name, perKg, spread, colours, use]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk ${use}.`, standard: 'SNI 8011:2022', attributes: { jenis: name }, variants: cross([1, 4, 20], colours as readonly (readonly [string, string, string])[], (kg, [colourCode, colour, hex]) => ({ code: `${kg}-${colourCode}`, name: `${colour} ${kg} kg`, unit: kg === 1 ? ('kaleng' as const) : kg === 4 ? ('galon' as const) : ('pail' as const), attributes: { isi: kg, warna: colour, sebar: Math.round(kg * spread * 10) / 10 }, ...packed(kg * 1.06, 1000), price: perKg * kg * (kg === 20 ? 0.88 : 1), coverageM2: kg * spread, picture: { kind: 'bucket' as const, content: name.toLowerCase(), colour: hex, kg, brand: printed(brand) } })) })),
-  },
-  {
-    slug: 'membran', name: 'Membran & Pita', code: 'MBR', aliases: ['membran bakar', 'membrane', 'seal tape', 'flashband', 'pita aspal', 'serat kasa'], facets: [text('jenis', 'Jenis'), number('tebal', 'Tebal', 'mm'), text('ukuran', 'Ukuran'), text('warna', 'Warna')], picture: { kind: 'roll', material: 'membrane', thickness: 3 }, unit: 'roll', order: [1, 1], margin: 'normal', demand: 260, advice: 'Tumpangan memanjang 10 cm. Membran bakar dipasang oleh tukang berpengalaman.',
-    products: () => cross(['tamengair', 'lindung', 'silara', 'redamin'], [['MBB', 'Membran Bakar', 'membrane', [2, 3, 4], 1, 10, 1250, 63_000], ['MBT', 'Membran Tempel', 'membrane', [1.5, 2], 1, 10, 1200, 72_000], ['PTA', 'Pita Aspal', 'tape', [1, 1.5], 0.1, 10, 1300, 92_000], ['KSA', 'Serat Kasa', 'tape', [0.4], 1, 50, 260, 8_500]] as const, (brand, [code, name, material, thicknesses, width, metres, density, perM2]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk lapisan kedap air yang utuh.`, attributes: { jenis: name, ukuran: `${id(width)} × ${metres} m` }, variants: (thicknesses as readonly number[]).flatMap((thickness) => (['Abu-abu', 'Hijau', 'Hitam'] as const).slice(0, code === 'MBB' ? 3 : 1).map((colour) => ({ code: `${sizeCode(thickness)}-${colour.slice(0, 3).toUpperCase()}`, name: `${id(thickness)} mm ${colour}`, attributes: { tebal: thickness, warna: colour }, ...parcel((width * metres * thickness * density) / 1000, width * 100, 12 + thickness * 4, 12 + thickness * 4), price: perM2 * width * metres * (0.4 + (0.6 * thickness) / thicknesses[0]), coverageM2: width * metres * 0.9, picture: { kind: 'roll' as const, material, thickness, colour: colour === 'Hijau' ? '#3f6b4a' : colour === 'Hitam' ? '#242528' : '#8d9297' } }))) })),
-  },
-  {
-    slug: 'kimia-beton', name: 'Kimia Beton', code: 'KMB', aliases: ['aditif beton', 'additive', 'bonding agent', 'curing', 'minyak bekisting', 'integral waterproofing'], facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'liter'), text('dosis', 'Dosis')], picture: { kind: 'bucket', content: 'aditif', colour: '#d9a22c', kg: 20, brand: printed('tamengair'), unit: 'liter' }, unit: 'galon', order: [1, 1], margin: 'normal', demand: 240, advice: 'Ikuti dosis; kelebihan aditif memperlambat ikatan semen.',
-    products: () => cross(['tamengair', 'wreksa-mortar', 'lekatama', 'tigapilar'], [['BND', 'Perekat Beton Lama', 58_000, '1 : 1 dengan air', '#f0efe8'], ['PCP', 'Pemercepat Kering', 34_000, '2 % berat semen', '#d9a22c'], ['PLS', 'Superplastisizer', 42_000, '0,8 % berat semen', '#6a4a34'], ['CRN', 'Pelindung Pengeringan', 31_000, '5 m²/liter', '#b9d3df'], ['KDP', 'Kedap Air Campuran', 29_000, '1 % berat semen', '#8fb7d1'], ['BKS', 'Minyak Bekisting', 24_000, '25 m²/liter', '#c7b27a']] as const, (brand, [code, name, perLitre, dose, hex]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk beton yang padat, rapi dan awet.`, standard: 'ASTM C494', attributes: { jenis: name, dosis: dose }, variants: [1, 5, 20, 200].map((litre) => ({ code: `${litre}`, name: `${litre} liter`, unit: litre === 1 ? ('botol' as const) : litre === 5 ? ('galon' as const) : litre === 20 ? ('pail' as const) : ('unit' as const), attributes: { isi: litre }, ...packed(litre * 1.12, 950), price: perLitre * litre * (litre === 200 ? 0.78 : litre === 20 ? 0.88 : 1), picture: { kind: 'bucket' as const, content: name.toLowerCase(), colour: hex, kg: litre, unit: 'liter' as const, brand: printed(brand) } })) })),
-  },
-  {
-    slug: 'insulasi', name: 'Insulasi & Peredam', code: 'ISL', aliases: ['aluminium foil', 'glasswool', 'rockwool', 'peredam panas', 'peredam suara', 'bubble foil'], facets: [text('jenis', 'Jenis'), number('tebal', 'Tebal', 'mm'), text('ukuran', 'Ukuran'), number('kerapatan', 'Kerapatan', 'kg/m³')], picture: { kind: 'roll', material: 'insulation', thickness: 50 }, unit: 'roll', order: [1, 1], margin: 'normal', demand: 320, advice: 'Pakai sarung tangan dan masker saat memotong wol mineral; sisi foil menghadap sumber panas.',
-    products: () => cross(['redamin', 'teduhjaya', 'gypsara'], [['GLW', 'Glasswool', 'insulation', [25, 50], [16, 24, 32], 1.2, 15, 14_500], ['RKW', 'Rockwool', 'insulation', [25, 50, 75], [40, 60, 80], 0.6, 6, 32_000], ['BBL', 'Foil Gelembung', 'foil', [4, 8], [30], 1.2, 25, 16_000], ['ALF', 'Aluminium Foil', 'foil', [0.2, 0.3], [900], 1.25, 60, 6_800], ['PEF', 'Busa PE Foil', 'foil', [5, 10], [35], 1, 50, 15_500], ['KRT', 'Karpet Peredam', 'insulation', [10, 20], [120], 1, 10, 42_000]] as const, (brand, [code, name, material, thicknesses, densities, width, metres, perM2]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} untuk menahan panas dan bunyi di atap, dinding dan saluran udara.`, attributes: { jenis: name, ukuran: `${id(width)} × ${metres} m` }, variants: cross(thicknesses as readonly number[], densities as readonly number[], (thickness, density) => ({ code: `${sizeCode(thickness)}-${density}`, name: `${id(thickness)} mm ${density < 900 ? `D${density}` : ''}`.trim(), attributes: { tebal: thickness, kerapatan: density }, ...parcel((width * metres * thickness * density) / 1000, width * 100, Math.max(10, Math.sqrt((thickness / 10) * metres * 100)), Math.max(10, Math.sqrt((thickness / 10) * metres * 100))), price: perM2 * width * metres * (0.4 + (0.6 * thickness) / thicknesses[0]) * (0.7 + (0.3 * density) / densities[0]), coverageM2: width * metres, picture: { kind: 'roll', material, thickness, colour: material === 'foil' ? '#c9ced2' : code === 'RKW' ? '#9a9468' : '#e5cf6a' } })) })),
+    slug: 'kimia-beton',
+    name: 'Kimia Beton',
+    code: 'KMB',
+    aliases: [
+      'aditif beton',
+      'additive',
+      'bonding agent',
+      'curing',
+      'minyak bekisting',
+      'integral waterproofing',
+    ],
+    facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'liter'), text('dosis', 'Dosis')],
+    picture: {
+      kind: 'bucket',
+      content: 'aditif',
+      colour: '#d9a22c',
+      kg: 20,
+      brand: printed('tamengair'),
+      unit: 'liter',
+    },
+    unit: 'galon',
+    order: [1, 1],
+    margin: 'normal',
+    demand: 240,
+    advice: 'Ikuti dosis; kelebihan aditif memperlambat ikatan semen.',
+    products: () =>
+      cross(
+        ['tamengair', 'wreksa-mortar', 'lekatama', 'tigapilar'],
+        [
+          ['BND', 'Perekat Beton Lama', 58_000, '1 : 1 dengan air', '#f0efe8'],
+          ['PCP', 'Pemercepat Kering', 34_000, '2 % berat semen', '#d9a22c'],
+          ['PLS', 'Superplastisizer', 42_000, '0,8 % berat semen', '#6a4a34'],
+          ['CRN', 'Pelindung Pengeringan', 31_000, '5 m²/liter', '#b9d3df'],
+          ['KDP', 'Kedap Air Campuran', 29_000, '1 % berat semen', '#8fb7d1'],
+          ['BKS', 'Minyak Bekisting', 24_000, '25 m²/liter', '#c7b27a'],
+        ] as const,
+        (brand, [code, name, perLitre, dose, hex]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} untuk beton yang padat, rapi dan awet.`,
+          standard: 'ASTM C494',
+          attributes: { jenis: name, dosis: dose },
+          variants: [1, 5, 20, 200].map((litre) => ({
+            code: `${litre}`,
+            name: `${litre} liter`,
+            unit:
+              litre === 1
+                ? ('botol' as const)
+                : litre === 5
+                  ? ('galon' as const)
+                  : litre === 20
+                    ? ('pail' as const)
+                    : ('unit' as const),
+            attributes: { isi: litre },
+            ...packed(litre * 1.12, 950),
+            price: perLitre * litre * (litre === 200 ? 0.78 : litre === 20 ? 0.88 : 1),
+            picture: {
+              kind: 'bucket' as const,
+              content: name.toLowerCase(),
+              colour: hex,
+              kg: litre,
+              unit: 'liter' as const,
+              brand: printed(brand),
+            },
+          })),
+        }),
+      ),
   },
 ]

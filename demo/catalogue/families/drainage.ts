@@ -2,9 +2,9 @@ import { printed } from '../brands.ts'
 import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY, tube } from '../masses.ts'
 import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
 
 const PRECAST = ['pracetara', 'nusabeton', 'pavindra']
+
 const ADVICE = 'Dikirim dengan truk berkatrol; siapkan jalan masuk selebar 4 m dan tempat turun.'
 
 /** Wall thickness of a precast ditch, cm, as plants cast it. */
@@ -12,30 +12,124 @@ function wall(width: number): number {
   return width <= 40 ? 6 : width <= 60 ? 8 : 10
 }
 
-/** Precast drainage, covers, geosynthetics and the yard. Concrete masses come from the cross-section. */
+/** Precast drainage; concrete masses come from the cross-section. */
 export const DRAINAGE: SubCategoryDraft[] = [
   {
-    slug: 'u-ditch', name: 'U-Ditch & Tutup', code: 'UDT', aliases: ['u ditch', 'saluran u', 'gorong', 'tutup saluran'], facets: [text('ukuran', 'Ukuran'), number('panjang', 'Panjang', 'cm'), text('bagian', 'Bagian'), text('kelas', 'Kelas beban')], picture: { kind: 'precast', form: 'u-ditch', size: 40 }, unit: 'buah', order: [2, 1], margin: 'thin', demand: 300, advice: ADVICE,
-    products: () => cross(PRECAST, [['LGT', 'Ringan (5 ton)', 1], ['HVY', 'Berat (20 ton)', 1.22]] as const, (brand, [code, load, factor]) => (['Saluran', 'Tutup'] as const).map((part) => ({ brand, code: `${part.slice(0, 1)}-${code}`, name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${printed(brand).name} ${load}`, standard: 'SNI 6468:2000', text: `${part === 'Saluran' ? 'Saluran U' : 'Tutup saluran'} beton bertulang K-350 kelas ${load.toLowerCase()}.`, attributes: { bagian: part, kelas: load, panjang: part === 'Saluran' ? 120 : 60 }, variants: ([[30, 30], [30, 40], [40, 40], [40, 60], [50, 50], [60, 60], [60, 80], [80, 80], [100, 100]] as const).map(([width, height]) => { const side = wall(width) * factor; const area = part === 'Saluran' ? (width + 2 * side) * side + 2 * height * side : (width + 2 * side) * side * 1.2; const length = part === 'Saluran' ? 120 : 60; const kg = (area * length * 2400) / 1e6; return { code: `${width}${height}`, name: `${width} × ${height} × ${length} cm`, attributes: { ukuran: `${width} × ${height} cm` }, ...parcel(kg, length, width + 2 * side, part === 'Saluran' ? height + side : side * 1.2), price: kg * 1_780 * factor, picture: { kind: 'precast' as const, form: 'u-ditch' as const, size: width } } }) }))),
+    slug: 'u-ditch',
+    name: 'U-Ditch & Tutup',
+    code: 'UDT',
+    aliases: ['u ditch', 'saluran u', 'gorong', 'tutup saluran'],
+    facets: [
+      text('ukuran', 'Ukuran'),
+      number('panjang', 'Panjang', 'cm'),
+      text('bagian', 'Bagian'),
+      text('kelas', 'Kelas beban'),
+    ],
+    picture: { kind: 'precast', form: 'u-ditch', size: 40 },
+    unit: 'buah',
+    order: [2, 1],
+    margin: 'thin',
+    demand: 300,
+    advice: ADVICE,
+    products: () =>
+      cross(
+        PRECAST,
+        [
+          ['LGT', 'Ringan (5 ton)', 1],
+          ['HVY', 'Berat (20 ton)', 1.22],
+        ] as const,
+        (brand, [code, load, factor]) =>
+          (['Saluran', 'Tutup'] as const).map((part) => ({
+            brand,
+            code: `${part.slice(0, 1)}-${code}`,
+            name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${printed(brand).name} ${load}`,
+            standard: 'SNI 6468:2000',
+            text: `${part === 'Saluran' ? 'Saluran U' : 'Tutup saluran'} beton bertulang K-350 kelas ${load.toLowerCase()}.`,
+            attributes: { bagian: part, kelas: load, panjang: part === 'Saluran' ? 120 : 60 },
+            variants: (
+              [
+                [30, 30],
+                [30, 40],
+                [40, 40],
+                [40, 60],
+                [50, 50],
+                [60, 60],
+                [60, 80],
+                [80, 80],
+                [100, 100],
+              ] as const
+            ).map(([width, height]) => {
+              const side = wall(width) * factor
+              const area =
+                part === 'Saluran'
+                  ? (width + 2 * side) * side + 2 * height * side
+                  : (width + 2 * side) * side * 1.2
+              const length = part === 'Saluran' ? 120 : 60
+              const kg = (area * length * 2400) / 1e6
+              return {
+                code: `${width}${height}`,
+                name: `${width} × ${height} × ${length} cm`,
+                attributes: { ukuran: `${width} × ${height} cm` },
+                ...parcel(
+                  kg,
+                  length,
+                  width + 2 * side,
+                  part === 'Saluran' ? height + side : side * 1.2,
+                ),
+                price: kg * 1_780 * factor,
+                picture: { kind: 'precast' as const, form: 'u-ditch' as const, size: width },
+              }
+            }),
+          })),
+      ),
   },
   {
-    slug: 'buis-beton', name: 'Buis Beton & Box Culvert', code: 'BUS', aliases: ['buis', 'gorong-gorong', 'box culvert', 'pipa beton', 'sumur resapan'], facets: [number('diameter', 'Ukuran', 'cm'), number('panjang', 'Panjang', 'cm'), text('jenis', 'Jenis')], picture: { kind: 'precast', form: 'culvert', size: 60 }, unit: 'buah', order: [2, 1], margin: 'thin', demand: 240, advice: ADVICE,
-    products: () => cross([...PRECAST, 'tanpa-merek'], [['BUS', 'Buis Beton', [20, 30, 40, 50, 60, 80, 100], 100, 0.1], ['BTL', 'Buis Beton Bertulang', [40, 50, 60, 80, 100], 100, 0.11], ['BOX', 'Box Culvert', [60, 80, 100, 120], 120, 0.13]] as const, (brand, [code, name, sizes, length, ratio]) => ({ brand, code, name: `${name} ${printed(brand).name}`, standard: 'SNI 03-6367-2000', text: `${name} untuk gorong-gorong, sumur resapan dan saluran.`, attributes: { jenis: name, panjang: length }, variants: (sizes as readonly number[]).map((size) => { const thick = Math.max(3.5, size * ratio); const kg = code === 'BOX' ? ((4 * size * thick + 4 * thick * thick) * length * 2400) / 1e6 : (tube(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) / 100; return { code: `${size}`, name: code === 'BOX' ? `${size} × ${size} × ${length} cm` : `Ø${size} × ${length} cm`, attributes: { diameter: size }, ...parcel(kg, length, size + 2 * thick, size + 2 * thick), price: kg * (code === 'BUS' ? 1_150 : 1_750), picture: { kind: 'precast', form: 'culvert', size } } }) })),
-  },
-  {
-    slug: 'geotekstil', name: 'Geotekstil & Geomembran', code: 'GTX', aliases: ['geotextile', 'geomembrane', 'non woven', 'woven', 'terpal tambak'], facets: [text('jenis', 'Jenis'), number('gramatur', 'Berat', 'g/m²'), text('ukuran', 'Ukuran roll')], picture: { kind: 'roll', material: 'geotextile', thickness: 3 }, unit: 'roll', order: [1, 1], margin: 'normal', demand: 220, advice: 'Tumpangan 30–50 cm atau dijahit; lindungi dari matahari sebelum ditimbun.',
-    products: () => cross(['geotara', 'redamin', 'tamanira'], [['NWV', 'Geotekstil Tanpa Anyam', 'geotextile', [150, 200, 250, 300, 400, 500], 4, 100, 34, '#e5e6e2', 110], ['WVN', 'Geotekstil Anyam', 'geotextile', [150, 200, 250], 4, 150, 38, '#2e3033', 420], ['GMB', 'Geomembran HDPE', 'membrane', [470, 720, 950, 1420], 7, 50, 31, '#1f2023', 900]] as const, (brand, [code, name, material, grams, width, metres, perGram, hex, density]) => ({ brand, code, name: `${name} ${printed(brand).name}`, standard: 'SNI 8460:2017', text: `${name} untuk pemisah tanah, perkuatan jalan dan kolam.`, attributes: { jenis: name, ukuran: `${width} × ${metres} m` }, variants: (grams as readonly number[]).map((gram) => { const kg = (gram * width * metres) / 1000; const side = Math.sqrt(kg / density / width) * 100; return { code: `${gram}`, name: `${gram} g/m²`, attributes: { gramatur: gram }, ...parcel(kg, width * 100, side, side), price: perGram * gram * width * metres, coverageM2: width * metres, picture: { kind: 'roll', material, thickness: gram / 60, colour: hex } } }) })),
-  },
-  {
-    slug: 'terpal-plastik', name: 'Terpal & Plastik Cor', code: 'TPL', aliases: ['terpal', 'plastik cor', 'plastik sheet', 'tarpaulin', 'paranet'], facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('warna', 'Warna')], picture: { kind: 'roll', material: 'tarpaulin', colour: '#1d5fb0' }, unit: 'roll', order: [1, 1], margin: 'normal', demand: 280, advice: 'Plastik cor digelar sebelum lantai kerja agar air semen tidak hilang ke tanah.',
-    products: () => cross(['geotara', 'tamanira', 'tanpa-merek'], [['TRP', 'Terpal', 'tarpaulin', [[3, 4], [4, 6], [6, 8]], 180, 9_800], ['PLC', 'Plastik Cor', 'plastic-sheet', [[1.2, 50], [2, 50], [3, 50]], 110, 3_900], ['PRN', 'Paranet', 'wire-netting', [[2, 50], [3, 100]], 70, 4_600]] as const, (brand, [code, name, material, sizes, gram, perM2]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} kuat sobek untuk proyek, kebun dan muatan.`, attributes: { jenis: name }, variants: cross(sizes as readonly (readonly [number, number])[], [['BRU', 'Biru', '#1d5fb0'], ['HTM', 'Hitam', '#26272a'], ['ORN', 'Oranye', '#e0702c']] as const, ([width, length], [shadeCode, shade, hex]) => ({ code: `${id(width).replace(',', '')}${length}-${shadeCode}`, name: `${id(width)} × ${length} m ${shade}`, attributes: { ukuran: `${id(width)} × ${length} m`, warna: shade }, ...parcel((gram * width * length) / 1000, Math.min(200, width * 60), 12 + Math.sqrt(gram * length) / 8, 12 + Math.sqrt(gram * length) / 8), price: perM2 * width * length * 0.9, coverageM2: width * length, picture: { kind: 'roll', material, colour: hex } })) })),
-  },
-  {
-    slug: 'pagar-kawat', name: 'Pagar & Kawat Harmonika', code: 'PGK', aliases: ['kawat harmonika', 'brc', 'pagar brc', 'bronjong', 'kawat loket'], facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('lapisan', 'Lapisan')], picture: { kind: 'roll', material: 'wire-netting' }, unit: 'roll', order: [1, 1], margin: 'normal', demand: 240, advice: 'Tiang setiap 2,4 m untuk pagar; bronjong diisi batu 15–25 cm.',
-    products: () => cross(['kawatindra', 'krida-baja', 'galvara'], [['HRM', 'Kawat Harmonika', [[1.2, 10], [1.5, 10], [1.8, 10]], 1.9, 34_000], ['LKT', 'Kawat Loket', [[0.9, 10], [1.2, 25]], 0.9, 22_000], ['BRJ', 'Bronjong', [[1, 2], [1, 3]], 6.2, 118_000], ['BRC', 'Pagar Panel Las', [[0.9, 2.4], [1.2, 2.4], [1.5, 2.4], [1.9, 2.4]], 5.4, 128_000]] as const, (brand, [code, name, sizes, kgM2, perM2]) => ([['GLV', 'Galvanis', 1, '#aab2b8'], ['PVC', 'Lapis PVC', 1.16, '#2f7d4a']] as const).map(([coatCode, coat, factor, hex]) => ({ brand, code: `${code}-${coatCode}`, name: `${name} ${printed(brand).name} ${coat}`, text: `${name} kawat baja ${coat.toLowerCase()} untuk pagar, talud dan pengaman.`, attributes: { jenis: name, lapisan: coat }, variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({ code: `${String(height).replace('.', '')}${String(length).replace('.', '')}`, name: `${id(height)} × ${id(length)} m`, attributes: { ukuran: `${id(height)} × ${id(length)} m` }, ...(code === 'BRC' || code === 'BRJ' ? { unit: 'lembar' as const } : {}), ...parcel(kgM2 * height * length, code === 'BRC' ? length * 100 : height * 100, code === 'BRC' ? height * 100 : 28, code === 'BRC' ? 3 : 28), price: perM2 * height * length * factor, picture: { kind: 'roll' as const, material: 'wire-netting' as const, colour: hex, thickness: height * 2 } })) }))),
-  },
-  {
-    slug: 'taman', name: 'Taman & Rumput', code: 'TMN', aliases: ['rumput sintetis', 'rumput', 'batu taman', 'garden'], facets: [text('jenis', 'Jenis'), number('tinggi', 'Tinggi', 'mm'), text('ukuran', 'Ukuran')], picture: { kind: 'roll', material: 'grass', colour: '#3c8a3a' }, unit: 'roll', order: [1, 1], margin: 'wide', demand: 200, advice: 'Rumput sintetis dipasang di atas abu batu padat dengan lem sambungan.',
-    products: () => cross(['tamanira', 'geotara', 'lantara'], [['RSN', 'Rumput Sintetis Taman', [20, 25, 30, 40], 2, 88_000], ['RFT', 'Rumput Sintetis Lapangan', [40, 50], 2, 138_000]] as const, (brand, [code, name, heights, width, perM2]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} tahan matahari dan air, lembut di kaki.`, attributes: { jenis: name }, variants: cross(heights as readonly number[], [5, 25], (height, metres) => ({ code: `${height}-${metres}`, name: `${height} mm ${width} × ${metres} m`, attributes: { tinggi: height, ukuran: `${width} × ${metres} m` }, ...parcel((0.9 + height / 25) * width * metres, width * 100, 14 + Math.sqrt(height * metres) * 2.6, 14 + Math.sqrt(height * metres) * 2.6), price: perM2 * width * metres * (0.7 + height / 80), coverageM2: width * metres, picture: { kind: 'roll', material: 'grass', colour: height > 35 ? '#2f7a33' : '#58a64a', thickness: height } })) })),
+    slug: 'buis-beton',
+    name: 'Buis Beton & Box Culvert',
+    code: 'BUS',
+    aliases: ['buis', 'gorong-gorong', 'box culvert', 'pipa beton', 'sumur resapan'],
+    facets: [
+      number('diameter', 'Ukuran', 'cm'),
+      number('panjang', 'Panjang', 'cm'),
+      text('jenis', 'Jenis'),
+    ],
+    picture: { kind: 'precast', form: 'culvert', size: 60 },
+    unit: 'buah',
+    order: [2, 1],
+    margin: 'thin',
+    demand: 240,
+    advice: ADVICE,
+    products: () =>
+      cross(
+        [...PRECAST, 'tanpa-merek'],
+        [
+          ['BUS', 'Buis Beton', [20, 30, 40, 50, 60, 80, 100], 100, 0.1],
+          ['BTL', 'Buis Beton Bertulang', [40, 50, 60, 80, 100], 100, 0.11],
+          ['BOX', 'Box Culvert', [60, 80, 100, 120], 120, 0.13],
+        ] as const,
+        (brand, [code, name, sizes, length, ratio]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          standard: 'SNI 03-6367-2000',
+          text: `${name} untuk gorong-gorong, sumur resapan dan saluran.`,
+          attributes: { jenis: name, panjang: length },
+          variants: (sizes as readonly number[]).map((size) => {
+            const thick = Math.max(3.5, size * ratio)
+            const kg =
+              code === 'BOX'
+                ? ((4 * size * thick + 4 * thick * thick) * length * 2400) / 1e6
+                : (tube(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) / 100
+            return {
+              code: `${size}`,
+              name: code === 'BOX' ? `${size} × ${size} × ${length} cm` : `Ø${size} × ${length} cm`,
+              attributes: { diameter: size },
+              ...parcel(kg, length, size + 2 * thick, size + 2 * thick),
+              price: kg * (code === 'BUS' ? 1_150 : 1_750),
+              picture: { kind: 'precast', form: 'culvert', size },
+            }
+          }),
+        }),
+      ),
   },
 ]

@@ -1,46 +1,160 @@
 import { printed } from '../brands.ts'
 import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { roundBar } from '../masses.ts'
 import { seriesCode, seriesFor } from '../series.ts'
-import { packed, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { parcel } from '../shapes.ts'
 
-const FINISH = [['STL', 'Stainless', 'stainless', 1], ['KNG', 'Kuningan', 'brass', 1.12], ['HTM', 'Hitam', 'black', 1.08]] as const
+const FINISH = [
+  ['STL', 'Stainless', 'stainless', 1],
+  ['KNG', 'Kuningan', 'brass', 1.12],
+  ['HTM', 'Hitam', 'black', 1.08],
+] as const
+
 const HOUSES = ['kancingmas', 'grendela', 'engsela']
-const FASTENERS = ['pantek', 'bautama', 'wesi-luhur']
 
 /** Locks and hinges, one piece in a box. */
 export const HARDWARE: SubCategoryDraft[] = [
   {
-    slug: 'kunci-pintu', name: 'Kunci & Gagang Pintu', code: 'KCI', aliases: ['handle', 'kunci tanam', 'gagang pintu', 'lockset', 'kunci pintu', 'smart lock'], facets: [text('jenis', 'Jenis'), text('lapisan', 'Lapisan'), number('ukuran', 'Ukuran', 'mm'), text('bahan', 'Bahan')], picture: { kind: 'lock', form: 'lever', finish: 'stainless' }, unit: 'set', order: [1, 1], margin: 'wide', demand: 380, advice: 'Jarak as kunci ke tepi daun pintu umumnya 50–60 mm; cocokkan dengan coakan lama.',
-    products: () => HOUSES.flatMap((brand, turn) => cross(seriesFor(turn, 4), [['LVR', 'Kunci Gagang', 'lever', 1.3, 198_000, [45, 55]], ['BLT', 'Kunci Bulat', 'knob', 0.7, 92_000, [60]], ['DGT', 'Kunci Digital', 'digital', 2.9, 1_650_000, [60]], ['PLL', 'Gagang Tarik', 'pull', 0.95, 165_000, [300, 450, 600]], ['SLD', 'Silinder Kunci', 'cylinder', 0.25, 74_000, [60, 70]]] as const, (series, [code, name, form, kg, price, sizes]) => ({ brand, code: `${code}-${seriesCode(series)}`, name: `${name} ${printed(brand).name} ${series}`, text: `${name} dengan anak kunci komputer dan baut lengkap.`, attributes: { jenis: name, bahan: 'Baja tahan karat' }, variants: cross(sizes as readonly number[], FINISH, (size, [finishCode, finish, drawn, factor]) => ({ code: `${size}-${finishCode}`, name: `${size} mm ${finish}`, attributes: { ukuran: size, lapisan: finish }, ...parcel(kg * (0.6 + 0.4 * (size / sizes[0])), form === 'pull' ? size / 10 + 4 : 22, 12, 8), price: price * factor * (0.7 + 0.3 * (size / sizes[0])) * (0.9 + 0.04 * (series.length % 5)), picture: { kind: 'lock' as const, form, size, finish: drawn } })) }))),
+    slug: 'kunci-pintu',
+    name: 'Kunci & Gagang Pintu',
+    code: 'KCI',
+    aliases: ['handle', 'kunci tanam', 'gagang pintu', 'lockset', 'kunci pintu', 'smart lock'],
+    facets: [
+      text('jenis', 'Jenis'),
+      text('lapisan', 'Lapisan'),
+      number('ukuran', 'Ukuran', 'mm'),
+      text('bahan', 'Bahan'),
+    ],
+    picture: { kind: 'lock', form: 'lever', finish: 'stainless' },
+    unit: 'set',
+    order: [1, 1],
+    margin: 'wide',
+    demand: 380,
+    advice: 'Jarak as kunci ke tepi daun pintu umumnya 50–60 mm; cocokkan dengan coakan lama.',
+    products: () =>
+      HOUSES.flatMap((brand, turn) =>
+        cross(
+          seriesFor(turn, 4),
+          [
+            ['LVR', 'Kunci Gagang', 'lever', 1.3, 198_000, [45, 55]],
+            ['BLT', 'Kunci Bulat', 'knob', 0.7, 92_000, [60]],
+            ['DGT', 'Kunci Digital', 'digital', 2.9, 1_650_000, [60]],
+            ['PLL', 'Gagang Tarik', 'pull', 0.95, 165_000, [300, 450, 600]],
+            ['SLD', 'Silinder Kunci', 'cylinder', 0.25, 74_000, [60, 70]],
+          ] as const,
+          (series, [code, name, form, kg, price, sizes]) => ({
+            brand,
+            code: `${code}-${seriesCode(series)}`,
+            name: `${name} ${printed(brand).name} ${series}`,
+            text: `${name} dengan anak kunci komputer dan baut lengkap.`,
+            attributes: { jenis: name, bahan: 'Baja tahan karat' },
+            variants: cross(
+              sizes as readonly number[],
+              FINISH,
+              (size, [finishCode, finish, drawn, factor]) => ({
+                code: `${size}-${finishCode}`,
+                name: `${size} mm ${finish}`,
+                attributes: { ukuran: size, lapisan: finish },
+                ...parcel(
+                  kg * (0.6 + 0.4 * (size / sizes[0])),
+                  form === 'pull' ? size / 10 + 4 : 22,
+                  12,
+                  8,
+                ),
+                price:
+                  price *
+                  factor *
+                  (0.7 + 0.3 * (size / sizes[0])) *
+                  (0.9 + 0.04 * (series.length % 5)),
+                picture: { kind: 'lock' as const, form, size, finish: drawn },
+              }),
+            ),
+          }),
+        ),
+      ),
   },
   {
-    slug: 'gembok-grendel', name: 'Gembok & Grendel', code: 'GBK', aliases: ['gembok', 'padlock', 'slot', 'grendel', 'selot'], facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran', 'mm'), text('lapisan', 'Lapisan')], picture: { kind: 'lock', form: 'padlock', size: 50 }, unit: 'buah', order: [2, 1], margin: 'wide', demand: 300, advice: 'Untuk luar ruang pilih kuningan atau stainless agar tidak berkarat.',
-    products: () => cross([...HOUSES, 'pandega'], [['GLP', 'Gembok Leher Pendek', 'padlock', [30, 40, 50, 60], 0.0055, 720], ['GPJ', 'Gembok Leher Panjang', 'padlock', [40, 50, 60], 0.0062, 810], ['GRD', 'Grendel', 'bolt', [75, 100, 150, 200], 0.0011, 190]] as const, (brand, [code, name, form, sizes, kg, price]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} dari bahan padat yang sukar digergaji.`, attributes: { jenis: name }, variants: cross(sizes as readonly number[], FINISH.slice(0, 2), (size, [finishCode, finish, drawn, factor]) => ({ code: `${size}-${finishCode}`, name: `${size} mm ${finish}`, attributes: { ukuran: size, lapisan: finish }, ...parcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4), price: price * size * factor, picture: { kind: 'lock', form, size, finish: drawn } })) })),
+    slug: 'gembok-grendel',
+    name: 'Gembok & Grendel',
+    code: 'GBK',
+    aliases: ['gembok', 'padlock', 'slot', 'grendel', 'selot'],
+    facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran', 'mm'), text('lapisan', 'Lapisan')],
+    picture: { kind: 'lock', form: 'padlock', size: 50 },
+    unit: 'buah',
+    order: [2, 1],
+    margin: 'wide',
+    demand: 300,
+    advice: 'Untuk luar ruang pilih kuningan atau stainless agar tidak berkarat.',
+    products: () =>
+      cross(
+        [...HOUSES, 'pandega'],
+        [
+          ['GLP', 'Gembok Leher Pendek', 'padlock', [30, 40, 50, 60], 0.0055, 720],
+          ['GPJ', 'Gembok Leher Panjang', 'padlock', [40, 50, 60], 0.0062, 810],
+          ['GRD', 'Grendel', 'bolt', [75, 100, 150, 200], 0.0011, 190],
+        ] as const,
+        (brand, [code, name, form, sizes, kg, price]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} dari bahan padat yang sukar digergaji.`,
+          attributes: { jenis: name },
+          variants: cross(
+            sizes as readonly number[],
+            FINISH.slice(0, 2),
+            (size, [finishCode, finish, drawn, factor]) => ({
+              code: `${size}-${finishCode}`,
+              name: `${size} mm ${finish}`,
+              attributes: { ukuran: size, lapisan: finish },
+              ...parcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4),
+              price: price * size * factor,
+              picture: { kind: 'lock', form, size, finish: drawn },
+            }),
+          ),
+        }),
+      ),
   },
   {
-    slug: 'engsel', name: 'Engsel & Rel', code: 'EGS', aliases: ['hinge', 'engsel pintu', 'engsel sendok', 'floor hinge', 'rel laci', 'door closer'], facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran'), text('lapisan', 'Lapisan')], picture: { kind: 'hinge', form: 'butt', size: 100 }, unit: 'pasang', order: [1, 1], margin: 'wide', demand: 340, advice: 'Pintu sampai 40 kg memakai tiga engsel 4 inci.',
-    products: () => cross([...HOUSES, 'pandega'], [['PNT', 'Engsel Pintu', 'butt', [75, 100, 125], 0.0024, 460], ['SDK', 'Engsel Sendok', 'concealed', [26, 35], 0.0045, 560], ['LTI', 'Engsel Lantai', 'floor', [90, 120], 0.042, 7_600], ['PGR', 'Engsel Pagar', 'gate', [50, 75, 100], 0.0078, 980], ['REL', 'Rel Laci', 'drawer-slide', [300, 350, 400, 450, 500], 0.0018, 210], ['PNP', 'Penutup Pintu', 'door-closer', [45, 65, 85], 0.032, 4_300]] as const, (brand, [code, name, form, sizes, kg, price]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`, attributes: { jenis: name }, variants: cross(sizes as readonly number[], FINISH.slice(0, form === 'drawer-slide' || form === 'concealed' ? 1 : 3), (size, [finishCode, finish, drawn, factor]) => ({ code: `${size}-${finishCode}`, name: `${size} ${form === 'door-closer' || form === 'floor' ? 'kg' : 'mm'} ${finish}`, attributes: { ukuran: size, lapisan: finish }, ...parcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4), price: price * size * factor, picture: { kind: 'hinge', form, size, finish: drawn } })) })),
-  },
-]
-
-const NAILS = [['KYU', 'Paku Kayu', 'wood', [[1, 25], [1.5, 38], [2, 50], [2.5, 63], [3, 75], [4, 100], [5, 125]], 19_500], ['BTN', 'Paku Beton', 'concrete', [[1, 25], [1.5, 38], [2, 50], [3, 75], [4, 100]], 38_500], ['PYG', 'Paku Payung', 'roofing', [[2, 50], [2.5, 63], [3, 75]], 33_000], ['STP', 'Paku Tembak', 'staple', [[0.75, 20], [1.25, 32], [2, 50]], 44_000]] as const
-const SCREWS = [['GPS', 'Sekrup Gipsum', 'drywall', [25, 32, 38, 50, 75], 34, 0.0016, 1000], ['BJR', 'Sekrup Baja Ringan', 'self-drilling', [16, 20, 25, 50], 128, 0.0042, 1000], ['ATP', 'Sekrup Atap Karet', 'roofing', [50, 65, 75], 395, 0.011, 250], ['KYU', 'Sekrup Kayu', 'wood', [20, 25, 38, 50, 75], 88, 0.0031, 500], ['FSR', 'Angkur Plastik', 'plug', [25, 30, 40, 50], 62, 0.0012, 500]] as const
-const BOLTS = [['HEX', 'Baut Mur Hex', 'hex', [8, 10, 12, 16, 19], [25, 50, 75, 100, 150], 3.1], ['DYN', 'Dynabolt', 'dynabolt', [8, 10, 12, 16], [65, 75, 100], 5.2], ['ANK', 'Angkur L', 'anchor', [12, 16, 19, 22], [300, 400, 600], 2.7], ['ASD', 'As Drat', 'threaded-rod', [6, 8, 10, 12, 16], [1000, 3000], 2.5], ['UBT', 'U-Bolt', 'u-bolt', [6, 8, 10], [50, 75, 100], 4.6], ['KMA', 'Angkur Kimia', 'chemical', [10, 12, 16], [130, 160, 190], 12]] as const
-
-/** Nails by the kg, screws by the box, bolts by the piece with the mass of their shank and head. */
-export const FASTENERS_SUBS: SubCategoryDraft[] = [
-  {
-    slug: 'paku', name: 'Paku', code: 'PKU', aliases: ['paku kayu', 'paku beton', 'nail', 'paku payung', 'paku usuk'], facets: [text('jenis', 'Jenis'), number('panjang', 'Panjang', 'cm'), text('kemasan', 'Kemasan')], picture: { kind: 'nail-box', length: 75, form: 'wood' }, unit: 'kg', order: [1, 1], margin: 'normal', demand: 460, advice: 'Panjang paku paling sedikit dua setengah kali tebal kayu yang dipaku.',
-    products: () => cross([...FASTENERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({ brand, code, name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`, standard: 'SNI 03-0323-1989', text: `${name} kawat baja, kepala rata dan ujung tajam.`, attributes: { jenis: name }, variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) => ([['1', 1, 'kg'], ['DUS', 20, 'dus']] as const).map(([packCode, kg, unit]) => ({ code: `${mm}-${packCode}`, name: `${id(mm / 10)} cm (${id(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`, unit, attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' }, ...packed(kg, 3200), price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1), picture: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) } }))) })),
-  },
-  {
-    slug: 'sekrup', name: 'Sekrup', code: 'SKP', aliases: ['screw', 'skrup', 'baut gypsum', 'baut roofing', 'sds', 'fiser'], facets: [text('jenis', 'Jenis'), number('panjang', 'Panjang', 'mm'), number('isi', 'Isi dus', 'biji')], picture: { kind: 'screw-box', length: 25, form: 'drywall' }, unit: 'dus', order: [1, 1], margin: 'wide', demand: 420, advice: 'Satu lembar gipsum memerlukan sekitar 30 sekrup; baja ringan 4 sekrup per titik buhul.',
-    products: () => cross([...FASTENERS, 'rangkajati'], SCREWS, (brand, [code, name, form, lengths, price, kg, pieces]) => ({ brand, code, name: `${name} ${printed(brand).name}`, text: `${name} dengan ulir tajam dan lapisan anti karat.`, attributes: { jenis: name }, variants: (lengths as readonly number[]).map((length) => ({ code: `${length}`, name: `${length} mm isi ${id(pieces)}`, attributes: { panjang: length, isi: pieces }, ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200), price: price * pieces * (length / lengths[0]) ** 0.7, piecesPerUnit: pieces, picture: { kind: 'screw-box', length, form, brand: printed(brand) } })) })),
-  },
-  {
-    slug: 'baut', name: 'Baut & Angkur', code: 'BUT', aliases: ['bolt', 'mur', 'angkur', 'anchor', 'baut hex', 'as drat', 'dinabolt'], facets: [number('diameter', 'Diameter', 'mm'), number('panjang', 'Panjang', 'mm'), text('jenis', 'Jenis'), text('lapisan', 'Lapisan')], picture: { kind: 'bolt', diameter: 12, length: 75, form: 'hex' }, unit: 'buah', order: [10, 1], margin: 'wide', demand: 360, advice: 'Lubang angkur harus ditiup bersih. Momen kencang tertera di lembar data.',
-    products: () => cross(FASTENERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) => ([['ZNC', 'Galvanis', 'zinc', 1], ['HTM', 'Hitam', 'black', 0.86], ['STL', 'Stainless 304', 'stainless', 3.2]] as const).map(([finishCode, finish, drawn, finishFactor]) => ({ brand, code: `${code}-${finishCode}`, name: `${name} ${printed(brand).name} ${finish}`, standard: 'SNI ISO 4016:2010', text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`, attributes: { jenis: name, lapisan: finish }, variants: cross(diameters as readonly number[], lengths as readonly number[], (diameter, length) => { const kg = roundBar(diameter) * ((length * (form === 'u-bolt' ? 3 : 1) + diameter * (form === 'threaded-rod' ? 0 : 3.5)) / 1000); return { code: `M${diameter}-${sizeCode(length)}`, name: `M${diameter} × ${length} mm`, attributes: { diameter, panjang: length }, ...parcel(kg, (length + diameter) / 10, diameter * 0.18, diameter * (form === 'u-bolt' ? 0.4 : 0.16)), price: (kg * 17_500 * factor + 350) * finishFactor, order: length >= 300 ? ([1, 1] as [number, number]) : ([10, 10] as [number, number]), picture: { kind: 'bolt' as const, diameter, length, form, finish: drawn } } }) })) ),
+    slug: 'engsel',
+    name: 'Engsel & Rel',
+    code: 'EGS',
+    aliases: ['hinge', 'engsel pintu', 'engsel sendok', 'floor hinge', 'rel laci', 'door closer'],
+    facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran'), text('lapisan', 'Lapisan')],
+    picture: { kind: 'hinge', form: 'butt', size: 100 },
+    unit: 'pasang',
+    order: [1, 1],
+    margin: 'wide',
+    demand: 340,
+    advice: 'Pintu sampai 40 kg memakai tiga engsel 4 inci.',
+    products: () =>
+      cross(
+        [...HOUSES, 'pandega'],
+        [
+          ['PNT', 'Engsel Pintu', 'butt', [75, 100, 125], 0.0024, 460],
+          ['SDK', 'Engsel Sendok', 'concealed', [26, 35], 0.0045, 560],
+          ['LTI', 'Engsel Lantai', 'floor', [90, 120], 0.042, 7_600],
+          ['PGR', 'Engsel Pagar', 'gate', [50, 75, 100], 0.0078, 980],
+          ['REL', 'Rel Laci', 'drawer-slide', [300, 350, 400, 450, 500], 0.0018, 210],
+          ['PNP', 'Penutup Pintu', 'door-closer', [45, 65, 85], 0.032, 4_300],
+        ] as const,
+        (brand, [code, name, form, sizes, kg, price]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`,
+          attributes: { jenis: name },
+          variants: cross(
+            sizes as readonly number[],
+            FINISH.slice(0, form === 'drawer-slide' || form === 'concealed' ? 1 : 3),
+            (size, [finishCode, finish, drawn, factor]) => ({
+              code: `${size}-${finishCode}`,
+              name: `${size} ${form === 'door-closer' || form === 'floor' ? 'kg' : 'mm'} ${finish}`,
+              attributes: { ukuran: size, lapisan: finish },
+              ...parcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4),
+              price: price * size * factor,
+              picture: { kind: 'hinge', form, size, finish: drawn },
+            }),
+          ),
+        }),
+      ),
   },
 ]

@@ -9,66 +9,190 @@ const MAKERS = ['galvara', 'rangkajati', 'krida-baja', 'wesi-luhur']
 /** Hollow sections and cold-formed roof frames, mass from the developed width of the strip. */
 export const LIGHT_STEEL: SubCategoryDraft[] = [
   {
-    slug: 'hollow', name: 'Besi Hollow', code: 'HLW', aliases: ['hollow', 'besi holo', 'holo', 'besi kotak', 'square tube'],
-    facets: [text('ukuran', 'Ukuran'), number('tebal', 'Tebal', 'mm'), number('berat', 'Berat per batang', 'kg'), text('lapisan', 'Lapisan'), text('bahan', 'Bahan')],
-    picture: { kind: 'hollow', width: 40, height: 40, thickness: 1.2, finish: 'galvanised' }, unit: 'batang', order: [5, 1], margin: 'normal', demand: 700,
-    advice: 'Panjang 6 m per batang. Untuk pagar luar pilih galvanis, untuk rangka yang dicat pilih hitam.',
+    slug: 'hollow',
+    name: 'Besi Hollow',
+    code: 'HLW',
+    aliases: ['hollow', 'besi holo', 'holo', 'besi kotak', 'square tube'],
+    facets: [
+      text('ukuran', 'Ukuran'),
+      number('tebal', 'Tebal', 'mm'),
+      number('berat', 'Berat per batang', 'kg'),
+      text('lapisan', 'Lapisan'),
+      text('bahan', 'Bahan'),
+    ],
+    picture: { kind: 'hollow', width: 40, height: 40, thickness: 1.2, finish: 'galvanised' },
+    unit: 'batang',
+    order: [5, 1],
+    margin: 'normal',
+    demand: 700,
+    advice:
+      'Panjang 6 m per batang. Untuk pagar luar pilih galvanis, untuk rangka yang dicat pilih hitam.',
     products: () =>
-      cross(MAKERS, [['GLV', 'Galvanis', 'galvanised', 17_100], ['HTM', 'Hitam', 'black', 14_600], ['STL', 'Stainless 304', 'stainless', 62_000]] as const, (brand, [code, kind, finish, perKg]) => ({
-        brand, code, name: `Hollow ${kind} ${printed(brand).name}`, standard: code === 'STL' ? 'ASTM A554' : 'SNI 8399:2017', text: 'Besi kotak berongga las lurus untuk pagar, kanopi, rangka partisi dan perabot.',
-        specification: [['Panjang', '6 m'], ['Toleransi tebal', '± 0,1 mm']], attributes: { lapisan: kind, bahan: code === 'STL' ? 'Baja tahan karat' : 'Baja karbon' }, indent: code === 'STL' && brand !== 'galvara',
-        variants: cross([[20, 20], [20, 40], [30, 30], [30, 60], [40, 40], [40, 60], [50, 50], [50, 100]] as const, [1.2, 1.6, 2], ([width, height], thickness) => ({ width, height, thickness }))
-          .filter(({ width, thickness }) => thickness < 2 || width >= 40)
-          .map(({ width, height, thickness }) => {
-            const kg = hollow(width, height, thickness)
-            return { code: `${width}${height}-${sizeCode(thickness)}`, name: `${width} × ${height} × ${id(thickness)} mm`, attributes: { ukuran: `${width} × ${height} mm`, tebal: thickness, berat: Math.round(kg * 60) / 10 }, ...bar(kg, 6, width, height), price: kg * 6 * perKg, picture: { kind: 'hollow', width, height, thickness, finish } }
-          }),
-      })),
-  },
-  {
-    slug: 'kanal-c', name: 'Kanal C Baja Ringan', code: 'KCB', aliases: ['baja ringan', 'truss', 'c75', 'canal c', 'light steel'],
-    facets: [number('tinggi', 'Tinggi profil', 'mm'), number('tebal', 'Tebal', 'mm'), text('lapisan', 'Lapisan'), number('panjang', 'Panjang', 'm')],
-    picture: { kind: 'c-channel', width: 75, thickness: 0.75, profile: 'c', finish: 'galvalume' }, unit: 'batang', order: [10, 1], margin: 'normal', demand: 760,
-    advice: 'Jarak kuda-kuda 1,2 m untuk genteng metal dan 1,0 m untuk genteng keramik. Pakai sekrup SDS, bukan paku.',
-    products: () =>
-      cross(MAKERS, [['AZ100', 'AZ 100', 1], ['AZ150', 'AZ 150', 1.09], ['Z18', 'Galvanis Z 18', 0.93]] as const, (brand, [code, coating, factor]) => ({
-        brand, code, name: `Kanal C ${printed(brand).name} ${coating}`, standard: 'SNI 8399:2017', text: 'Profil C mutu G550 untuk kuda-kuda dan rangka atap, panjang 6 m.',
-        specification: [['Mutu baja', 'G550, 550 MPa'], ['Lapisan', coating]], attributes: { lapisan: coating, panjang: 6 },
-        variants: cross([75, 100], [0.65, 0.75, 0.85, 1], (height, thickness) => {
-          const kg = strip(height + 2 * 35 + 2 * 8, thickness)
-          return { code: `${height}-${sizeCode(thickness)}`, name: `C${height} × ${id(thickness)} mm × 6 m`, attributes: { tinggi: height, tebal: thickness }, ...bar(kg, 6, height, 12), price: kg * 6 * 18_600 * factor, picture: { kind: 'c-channel', width: height, thickness, profile: 'c', finish: 'galvalume' } }
+      cross(
+        MAKERS,
+        [
+          ['GLV', 'Galvanis', 'galvanised', 17_100],
+          ['HTM', 'Hitam', 'black', 14_600],
+          ['STL', 'Stainless 304', 'stainless', 62_000],
+        ] as const,
+        (brand, [code, kind, finish, perKg]) => ({
+          brand,
+          code,
+          name: `Hollow ${kind} ${printed(brand).name}`,
+          standard: code === 'STL' ? 'ASTM A554' : 'SNI 8399:2017',
+          text: 'Besi kotak berongga las lurus untuk pagar, kanopi, rangka partisi dan perabot.',
+          specification: [
+            ['Panjang', '6 m'],
+            ['Toleransi tebal', '± 0,1 mm'],
+          ],
+          attributes: { lapisan: kind, bahan: code === 'STL' ? 'Baja tahan karat' : 'Baja karbon' },
+          indent: code === 'STL' && brand !== 'galvara',
+          variants: cross(
+            [
+              [20, 20],
+              [20, 40],
+              [30, 30],
+              [30, 60],
+              [40, 40],
+              [40, 60],
+              [50, 50],
+              [50, 100],
+            ] as const,
+            [1.2, 1.6, 2],
+            ([width, height], thickness) => ({ width, height, thickness }),
+          )
+            .filter(({ width, thickness }) => thickness < 2 || width >= 40)
+            .map(({ width, height, thickness }) => {
+              const kg = hollow(width, height, thickness)
+              return {
+                code: `${width}${height}-${sizeCode(thickness)}`,
+                name: `${width} × ${height} × ${id(thickness)} mm`,
+                attributes: {
+                  ukuran: `${width} × ${height} mm`,
+                  tebal: thickness,
+                  berat: Math.round(kg * 60) / 10,
+                },
+                ...bar(kg, 6, width, height),
+                price: kg * 6 * perKg,
+                picture: { kind: 'hollow', width, height, thickness, finish },
+              }
+            }),
         }),
-      })),
+      ),
   },
   {
-    slug: 'reng-baja', name: 'Reng Baja Ringan', code: 'RNG', aliases: ['reng', 'top hat', 'reng galvalum'],
-    facets: [number('tinggi', 'Tinggi profil', 'mm'), number('tebal', 'Tebal', 'mm'), text('lapisan', 'Lapisan')],
-    picture: { kind: 'c-channel', width: 32, thickness: 0.45, profile: 'reng', finish: 'galvalume' }, unit: 'batang', order: [10, 1], margin: 'normal', demand: 640,
+    slug: 'kanal-c',
+    name: 'Kanal C Baja Ringan',
+    code: 'KCB',
+    aliases: ['baja ringan', 'truss', 'c75', 'canal c', 'light steel'],
+    facets: [
+      number('tinggi', 'Tinggi profil', 'mm'),
+      number('tebal', 'Tebal', 'mm'),
+      text('lapisan', 'Lapisan'),
+      number('panjang', 'Panjang', 'm'),
+    ],
+    picture: { kind: 'c-channel', width: 75, thickness: 0.75, profile: 'c', finish: 'galvalume' },
+    unit: 'batang',
+    order: [10, 1],
+    margin: 'normal',
+    demand: 760,
+    advice:
+      'Jarak kuda-kuda 1,2 m untuk genteng metal dan 1,0 m untuk genteng keramik. Pakai sekrup SDS, bukan paku.',
+    products: () =>
+      cross(
+        MAKERS,
+        [
+          ['AZ100', 'AZ 100', 1],
+          ['AZ150', 'AZ 150', 1.09],
+          ['Z18', 'Galvanis Z 18', 0.93],
+        ] as const,
+        (brand, [code, coating, factor]) => ({
+          brand,
+          code,
+          name: `Kanal C ${printed(brand).name} ${coating}`,
+          standard: 'SNI 8399:2017',
+          text: 'Profil C mutu G550 untuk kuda-kuda dan rangka atap, panjang 6 m.',
+          specification: [
+            ['Mutu baja', 'G550, 550 MPa'],
+            ['Lapisan', coating],
+          ],
+          attributes: { lapisan: coating, panjang: 6 },
+          variants: cross([75, 100], [0.65, 0.75, 0.85, 1], (height, thickness) => {
+            const kg = strip(height + 2 * 35 + 2 * 8, thickness)
+            return {
+              code: `${height}-${sizeCode(thickness)}`,
+              name: `C${height} × ${id(thickness)} mm × 6 m`,
+              attributes: { tinggi: height, tebal: thickness },
+              ...bar(kg, 6, height, 12),
+              price: kg * 6 * 18_600 * factor,
+              picture: {
+                kind: 'c-channel',
+                width: height,
+                thickness,
+                profile: 'c',
+                finish: 'galvalume',
+              },
+            }
+          }),
+        }),
+      ),
+  },
+  {
+    slug: 'reng-baja',
+    name: 'Reng Baja Ringan',
+    code: 'RNG',
+    aliases: ['reng', 'top hat', 'reng galvalum'],
+    facets: [
+      number('tinggi', 'Tinggi profil', 'mm'),
+      number('tebal', 'Tebal', 'mm'),
+      text('lapisan', 'Lapisan'),
+    ],
+    picture: {
+      kind: 'c-channel',
+      width: 32,
+      thickness: 0.45,
+      profile: 'reng',
+      finish: 'galvalume',
+    },
+    unit: 'batang',
+    order: [10, 1],
+    margin: 'normal',
+    demand: 640,
     advice: 'Jarak reng mengikuti genteng: metal 35–38 cm, keramik 27–34 cm.',
     products: () =>
-      cross(MAKERS, [['AZ100', 'AZ 100', 1], ['AZ150', 'AZ 150', 1.08], ['Z18', 'Galvanis Z 18', 0.94]] as const, (brand, [code, coating, factor]) => ({
-        brand, code, name: `Reng ${printed(brand).name} ${coating}`, standard: 'SNI 8399:2017', text: 'Profil topi mutu G550 sebagai dudukan penutup atap, panjang 6 m.', specification: [['Panjang', '6 m']], attributes: { lapisan: coating },
-        variants: cross([30, 32], [0.4, 0.45, 0.5], (height, thickness) => {
-          const kg = strip(height * 2 + 56, thickness)
-          return { code: `${height}-${sizeCode(thickness)}`, name: `R${height} × ${id(thickness)} mm × 6 m`, attributes: { tinggi: height, tebal: thickness }, ...bar(kg, 6, 70, 10), price: kg * 6 * 18_900 * factor, picture: { kind: 'c-channel', width: height, thickness, profile: 'reng', finish: 'galvalume' } }
+      cross(
+        MAKERS,
+        [
+          ['AZ100', 'AZ 100', 1],
+          ['AZ150', 'AZ 150', 1.08],
+          ['Z18', 'Galvanis Z 18', 0.94],
+        ] as const,
+        (brand, [code, coating, factor]) => ({
+          brand,
+          code,
+          name: `Reng ${printed(brand).name} ${coating}`,
+          standard: 'SNI 8399:2017',
+          text: 'Profil topi mutu G550 sebagai dudukan penutup atap, panjang 6 m.',
+          specification: [['Panjang', '6 m']],
+          attributes: { lapisan: coating },
+          variants: cross([30, 32], [0.4, 0.45, 0.5], (height, thickness) => {
+            const kg = strip(height * 2 + 56, thickness)
+            return {
+              code: `${height}-${sizeCode(thickness)}`,
+              name: `R${height} × ${id(thickness)} mm × 6 m`,
+              attributes: { tinggi: height, tebal: thickness },
+              ...bar(kg, 6, 70, 10),
+              price: kg * 6 * 18_900 * factor,
+              picture: {
+                kind: 'c-channel',
+                width: height,
+                thickness,
+                profile: 'reng',
+                finish: 'galvalume',
+              },
+            }
+          }),
         }),
-      })),
-  },
-  {
-    slug: 'rangka-plafon', name: 'Rangka Plafon & Partisi', code: 'RKP', aliases: ['hollow plafon', 'furing', 'metal furring', 'wall angle', 'stud', 'rangka gypsum'],
-    facets: [text('profil', 'Profil'), number('tebal', 'Tebal', 'mm'), number('panjang', 'Panjang', 'm'), text('ukuran', 'Ukuran')],
-    picture: { kind: 'c-channel', width: 38, thickness: 0.35, profile: 'furring', finish: 'galvalume' }, unit: 'batang', order: [10, 1], margin: 'normal', demand: 620,
-    advice: 'Pasang rangka setiap 60 cm untuk gipsum 9 mm. Gantungan maksimum setiap 120 cm.',
-    products: () =>
-      cross(['plafindra', 'galvara', 'gypsara', 'rangkajati'], [
-        ['H24', 'Hollow Plafon 20 × 40', 'furring', 124, '20 × 40 mm', 40, [0.25, 0.3, 0.35, 0.4]], ['H44', 'Hollow Plafon 40 × 40', 'furring', 164, '40 × 40 mm', 40, [0.25, 0.3, 0.35, 0.4]],
-        ['FUR', 'Furing Metal', 'furring', 92, '12 × 38 mm', 38, [0.3, 0.35, 0.4]], ['SIK', 'Wall Angle', 'wall-angle', 48, '22 × 22 mm', 22, [0.3, 0.35]], ['STD', 'Stud Partisi', 'c', 150, '35 × 76 mm', 76, [0.4, 0.45, 0.5]], ['RUN', 'Runner Partisi', 'u', 132, '28 × 77 mm', 77, [0.4, 0.45, 0.5]],
-      ] as const, (brand, [code, profile, drawn, developed, size, width, thicknesses]) => ({
-        brand, code, name: `${profile} ${printed(brand).name}`, text: `${profile} galvalum untuk rangka plafon dan dinding partisi ringan.`, standard: 'SNI 4096:2007', attributes: { profil: profile, ukuran: size },
-        variants: cross(thicknesses as readonly number[], [3, 4], (thickness, metres) => {
-          const kg = strip(developed, thickness)
-          return { code: `${sizeCode(thickness)}-${metres}`, name: `${id(thickness)} mm × ${metres} m`, attributes: { tebal: thickness, panjang: metres }, ...bar(kg, metres, width, width / 3), price: kg * metres * 21_500, picture: { kind: 'c-channel', width, thickness, profile: drawn, finish: 'galvalume' } }
-        }),
-      })),
+      ),
   },
 ]

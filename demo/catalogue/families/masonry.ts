@@ -1,65 +1,216 @@
 import { printed } from '../brands.ts'
 import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
-import { DENSITY } from '../masses.ts'
 import { cubic, slab } from '../shapes.ts'
 import { id } from '../slug.ts'
 
-const PAVER_COLOURS = [['NAT', 'Natural', '#9a9c9b', 1], ['MRH', 'Merah', '#9c4a3c', 1.12], ['HTM', 'Hitam', '#3f4143', 1.12], ['KNG', 'Kuning', '#c69a45', 1.2]] as const
-const PAVERS = [['BTA', 'Paving Bata', 'brick', '21 × 10,5 cm', 44], ['HEX', 'Paving Segi Enam', 'hexagon', '20 × 20 cm', 27], ['UNI', 'Paving Cacing', 'unipave', '22,5 × 11 cm', 39], ['UBN', 'Paving Ubin', 'square', '20 × 20 cm', 25], ['GRS', 'Grass Block', 'grass-block', '40 × 40 cm', 6.25]] as const
-
 function lightBricks(brand: string): ProductDraft[] {
-  return ([['STD', 'Bata Ringan', 600, 1], ['HDN', 'Bata Ringan Densitas Tinggi', 700, 1.09]] as const).map(([code, name, density, factor]) => ({
-    brand, code, name: `${name} ${printed(brand).name}`, standard: 'SNI 8640:2018', text: 'Bata autoklaf 60 × 20 cm yang ringan, rata dan meredam panas; dinding cukup diaci tipis.',
-    specification: [['Kuat tekan', code === 'STD' ? '≥ 4,0 N/mm²' : '≥ 5,0 N/mm²'], ['Konduktivitas', '0,14 W/mK'], ['Perekat', 'Mortar thin bed 3 mm']], attributes: { ukuran: '600 × 200 mm', kerapatan: density }, featured: brand === 'citablok' && code === 'STD', tiers: [{ minQty: 12, discount: 3 }, { minQty: 50, discount: 5 }],
+  return (
+    [
+      ['STD', 'Bata Ringan', 600, 1],
+      ['HDN', 'Bata Ringan Densitas Tinggi', 700, 1.09],
+    ] as const
+  ).map(([code, name, density, factor]) => ({
+    brand,
+    code,
+    name: `${name} ${printed(brand).name}`,
+    standard: 'SNI 8640:2018',
+    text: 'Bata autoklaf 60 × 20 cm yang ringan, rata dan meredam panas; dinding cukup diaci tipis.',
+    specification: [
+      ['Kuat tekan', code === 'STD' ? '≥ 4,0 N/mm²' : '≥ 5,0 N/mm²'],
+      ['Konduktivitas', '0,14 W/mK'],
+      ['Perekat', 'Mortar thin bed 3 mm'],
+    ],
+    attributes: { ukuran: '600 × 200 mm', kerapatan: density },
+    featured: brand === 'citablok' && code === 'STD',
+    tiers: [
+      { minQty: 12, discount: 3 },
+      { minQty: 50, discount: 5 },
+    ],
     variants: [75, 100, 125, 150, 200].map((thickness) => ({
-      code: `${thickness}`, name: `Tebal ${id(thickness / 10)} cm`, attributes: { tebal: thickness / 10 }, ...cubic(density, 1.2), price: (thickness === 75 ? 728_000 : 715_000) * factor,
-      piecesPerUnit: Math.round(10 / (0.6 * 0.2 * (thickness / 1000))) / 10, coverageM2: 1000 / thickness, picture: { kind: 'light-brick', thickness, brand: printed(brand) },
+      code: `${thickness}`,
+      name: `Tebal ${id(thickness / 10)} cm`,
+      attributes: { tebal: thickness / 10 },
+      ...cubic(density, 1.2),
+      price: (thickness === 75 ? 728_000 : 715_000) * factor,
+      piecesPerUnit: Math.round(10 / (0.6 * 0.2 * (thickness / 1000))) / 10,
+      coverageM2: 1000 / thickness,
+      picture: { kind: 'light-brick', thickness, brand: printed(brand) },
     })),
   }))
 }
 
-/** Walls and yards. Light brick is sold by the m³, red brick and blocks by the piece. */
+/** Walls. Light brick is sold by the m³, red brick and blocks by the piece. */
 export const MASONRY: SubCategoryDraft[] = [
   {
-    slug: 'bata-ringan', name: 'Bata Ringan', code: 'BRG', aliases: ['hebel', 'aac', 'bata hebel', 'bata putih'], facets: [number('tebal', 'Tebal', 'cm'), text('ukuran', 'Ukuran'), number('kerapatan', 'Kerapatan', 'kg/m³')],
-    picture: { kind: 'light-brick', thickness: 100 }, unit: 'm³', order: [1, 0.5], margin: 'thin', demand: 840, advice: 'Satu m³ tebal 10 cm berisi 83,3 biji dan menutup 10 m² dinding. Dikirim di atas palet; siapkan tempat bongkar yang rata.',
-    products: () => ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(lightBricks),
+    slug: 'bata-ringan',
+    name: 'Bata Ringan',
+    code: 'BRG',
+    aliases: ['hebel', 'aac', 'bata hebel', 'bata putih'],
+    facets: [
+      number('tebal', 'Tebal', 'cm'),
+      text('ukuran', 'Ukuran'),
+      number('kerapatan', 'Kerapatan', 'kg/m³'),
+    ],
+    picture: { kind: 'light-brick', thickness: 100 },
+    unit: 'm³',
+    order: [1, 0.5],
+    margin: 'thin',
+    demand: 840,
+    advice:
+      'Satu m³ tebal 10 cm berisi 83,3 biji dan menutup 10 m² dinding. Dikirim di atas palet; siapkan tempat bongkar yang rata.',
+    products: () =>
+      ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(
+        lightBricks,
+      ),
   },
   {
-    slug: 'bata-merah', name: 'Bata Merah', code: 'BMR', aliases: ['batu bata', 'bata expose', 'bata press', 'red brick', 'bata tempel'], facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('asal', 'Asal')],
-    picture: { kind: 'red-brick' }, unit: 'buah', order: [500, 100], margin: 'thin', demand: 520, advice: 'Kebutuhan dinding setengah bata kira-kira 70 biji per m². Basahi bata sebelum dipasang.',
+    slug: 'bata-merah',
+    name: 'Bata Merah',
+    code: 'BMR',
+    aliases: ['batu bata', 'bata expose', 'bata press', 'red brick', 'bata tempel'],
+    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('asal', 'Asal')],
+    picture: { kind: 'red-brick' },
+    unit: 'buah',
+    order: [500, 100],
+    margin: 'thin',
+    demand: 520,
+    advice:
+      'Kebutuhan dinding setengah bata kira-kira 70 biji per m². Basahi bata sebelum dipasang.',
     products: () =>
-      cross(['bata-kencana', 'tanpa-merek', 'gentara'], [['JMB', 'Bata Merah Jumbo', 'solid', [[20, 10, 5], [22, 10, 5], [23, 11, 5]], 0.98, 1150, '#a8492f'], ['OVN', 'Bata Merah Oven', 'solid', [[20, 10, 5], [21, 10, 5.5]], 1.06, 1350, '#b5533a'], ['LBG', 'Bata Lubang', 'hollow', [[20, 10, 10], [24, 11, 11]], 1.5, 3400, '#bb5c3d'], ['EKS', 'Bata Ekspos', 'facing', [[20, 10, 5], [23, 11, 5]], 1.9, 3900, '#a33d26'], ['TMP', 'Bata Tempel', 'facing', [[20, 5, 1.5], [23, 6, 1.5]], 0.9, 1900, '#c26a48']] as const, (brand, [code, name, form, sizes, , price, colour]) => ({
-        brand, code, name: `${name} ${printed(brand).name}`, text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`, standard: 'SNI 15-2094-2000', attributes: { jenis: name.replace('Bata ', ''), asal: brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut' },
-        variants: sizes.map(([length, width, height]) => ({ code: `${length}${width}`, name: `${length} × ${width} × ${id(height)} cm`, attributes: { ukuran: `${length} × ${width} × ${id(height)} cm` }, ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650), price: price * (length / 20), picture: { kind: 'red-brick', form, colour } })),
-      })),
+      cross(
+        ['bata-kencana', 'tanpa-merek', 'gentara'],
+        [
+          [
+            'JMB',
+            'Bata Merah Jumbo',
+            'solid',
+            [
+              [20, 10, 5],
+              [22, 10, 5],
+              [23, 11, 5],
+            ],
+            0.98,
+            1150,
+            '#a8492f',
+          ],
+          [
+            'OVN',
+            'Bata Merah Oven',
+            'solid',
+            [
+              [20, 10, 5],
+              [21, 10, 5.5],
+            ],
+            1.06,
+            1350,
+            '#b5533a',
+          ],
+          [
+            'LBG',
+            'Bata Lubang',
+            'hollow',
+            [
+              [20, 10, 10],
+              [24, 11, 11],
+            ],
+            1.5,
+            3400,
+            '#bb5c3d',
+          ],
+          [
+            'EKS',
+            'Bata Ekspos',
+            'facing',
+            [
+              [20, 10, 5],
+              [23, 11, 5],
+            ],
+            1.9,
+            3900,
+            '#a33d26',
+          ],
+          [
+            'TMP',
+            'Bata Tempel',
+            'facing',
+            [
+              [20, 5, 1.5],
+              [23, 6, 1.5],
+            ],
+            0.9,
+            1900,
+            '#c26a48',
+          ],
+        ] as const,
+        (brand, [code, name, form, sizes, , price, colour]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`,
+          standard: 'SNI 15-2094-2000',
+          attributes: {
+            jenis: name.replace('Bata ', ''),
+            asal:
+              brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut',
+          },
+          variants: sizes.map(([length, width, height]) => ({
+            code: `${length}${width}`,
+            name: `${length} × ${width} × ${id(height)} cm`,
+            attributes: { ukuran: `${length} × ${width} × ${id(height)} cm` },
+            ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
+            price: price * (length / 20),
+            picture: { kind: 'red-brick', form, colour },
+          })),
+        }),
+      ),
   },
   {
-    slug: 'batako', name: 'Batako & Roster', code: 'BTK', aliases: ['concrete block', 'bataco', 'conblock', 'lubang angin', 'breeze block'], facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), number('tebal', 'Tebal', 'cm')],
-    picture: { kind: 'concrete-block', thickness: 100 }, unit: 'buah', order: [100, 50], margin: 'thin', demand: 460, advice: 'Kebutuhan batako 40 × 20 cm adalah 12,5 biji per m² dinding.',
+    slug: 'batako',
+    name: 'Batako & Roster',
+    code: 'BTK',
+    aliases: ['concrete block', 'bataco', 'conblock', 'lubang angin', 'breeze block'],
+    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), number('tebal', 'Tebal', 'cm')],
+    picture: { kind: 'concrete-block', thickness: 100 },
+    unit: 'buah',
+    order: [100, 50],
+    margin: 'thin',
+    demand: 460,
+    advice: 'Kebutuhan batako 40 × 20 cm adalah 12,5 biji per m² dinding.',
     products: () =>
-      cross(['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'], [['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'], ['PDT', 'Batako Padat', 'solid', [75, 100, 120], 2000, 42, '#8d8f8e'], ['RSB', 'Roster Beton', 'breeze', [80, 100], 1150, 190, '#b9bab8'], ['RST', 'Roster Terakota', 'breeze', [80, 100], 1000, 155, '#b5583a']] as const, (brand, [code, name, form, thicknesses, density, price, colour]) => ({
-        brand, code, name: `${name} ${printed(brand).name}`, text: form === 'breeze' ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.' : 'Batako pres getar untuk dinding, pagar dan sumuran.', standard: 'SNI 03-0349-1989', attributes: { jenis: name },
-        variants: thicknesses.map((thickness) => ({ code: `${thickness}`, name: form === 'breeze' ? `20 × 20 × ${thickness / 10} cm` : `40 × 20 × ${id(thickness / 10)} cm`, attributes: { tebal: thickness / 10, ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm' }, ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density), price: price * thickness + 900, ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}), picture: { kind: 'concrete-block', thickness, form, colour } })),
-      })),
-  },
-  {
-    slug: 'paving', name: 'Paving Block', code: 'PVB', aliases: ['paving', 'conblock', 'paver', 'grass block', 'paving blok'], facets: [text('bentuk', 'Bentuk'), number('tebal', 'Tebal', 'cm'), text('warna', 'Warna'), text('mutu', 'Mutu'), text('ukuran', 'Ukuran')],
-    picture: { kind: 'paver', form: 'brick', thickness: 60, colour: '#9a9c9b' }, unit: 'm²', order: [20, 1], margin: 'thin', demand: 500, advice: 'Tebal 6 cm untuk halaman dan mobil pribadi, 8 cm untuk truk. Alasi pasir 5 cm yang dipadatkan.',
-    products: () =>
-      cross(['pavindra', 'nusabeton', 'pracetara', 'tanpa-merek'], PAVERS, (brand, [code, name, form, size, pieces]) => (['K-200', 'K-300'] as const).map((grade): ProductDraft => ({
-        brand, code: `${code}-${grade.slice(2)}`, name: `${name} ${printed(brand).name} ${grade}`, text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`, standard: 'SNI 03-0691-1996',
-        attributes: { bentuk: name, mutu: grade, ukuran: size }, specification: [['Isi per m²', `${id(pieces)} biji`]] as [string, string][],
-        variants: cross([60, 80], PAVER_COLOURS, (thickness, [colourCode, colour, hex, factor]) => ({ code: `${thickness}-${colourCode}`, name: `${thickness / 10} cm ${colour}`, attributes: { tebal: thickness / 10, warna: colour }, ...slab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200), price: (thickness === 60 ? 86_000 : 107_000) * factor * (grade === 'K-300' ? 1.14 : 1), piecesPerUnit: pieces, coverageM2: 1, picture: { kind: 'paver', form, thickness, colour: hex } })),
-      }))).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('200')),
-  },
-  {
-    slug: 'kanstin', name: 'Kanstin & Pagar Panel', code: 'KST', aliases: ['kansteen', 'kerb', 'panel beton', 'pagar beton'], facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('mutu', 'Mutu')],
-    picture: { kind: 'precast', form: 'kerb', size: 300 }, unit: 'buah', order: [10, 1], margin: 'thin', demand: 240, advice: 'Pasang di atas adukan 3 cm dan isi sambungan dengan spesi 1 : 3.',
-    products: () =>
-      cross(['pavindra', 'pracetara', 'nusabeton'], [['KST', 'Kanstin', 'kerb', [[600, 300, 150], [400, 200, 100], [600, 250, 120]], 1650], ['TLM', 'Tali Air', 'kerb', [[400, 250, 120], [600, 250, 150]], 1750], ['PNL', 'Panel Pagar Beton', 'panel', [[2400, 400, 50], [2000, 400, 50]], 2050], ['KLM', 'Kolom Pagar Beton', 'pile', [[2700, 180, 170], [3400, 180, 170]], 2150]] as const, (brand, [code, name, form, sizes, perKg]) => ({
-        brand, code, name: `${name} ${printed(brand).name}`, text: `${name} beton pracetak dengan tepi rapi, siap pasang.`, standard: 'SNI 2442:2008', attributes: { jenis: name, mutu: 'K-300' },
-        variants: sizes.map(([length, height, width]) => ({ code: `${length / 10}${height / 10}`, name: `${length / 10} × ${height / 10} × ${width / 10} cm`, attributes: { ukuran: `${length / 10} × ${height / 10} × ${width / 10} cm` }, ...slab(length, height, width, DENSITY.concrete), price: (length * height * width * 2350 * perKg) / 1e9, picture: { kind: 'precast', form, size: length } })),
-      })),
+      cross(
+        ['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'],
+        [
+          ['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'],
+          ['PDT', 'Batako Padat', 'solid', [75, 100, 120], 2000, 42, '#8d8f8e'],
+          ['RSB', 'Roster Beton', 'breeze', [80, 100], 1150, 190, '#b9bab8'],
+          ['RST', 'Roster Terakota', 'breeze', [80, 100], 1000, 155, '#b5583a'],
+        ] as const,
+        (brand, [code, name, form, thicknesses, density, price, colour]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text:
+            form === 'breeze'
+              ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.'
+              : 'Batako pres getar untuk dinding, pagar dan sumuran.',
+          standard: 'SNI 03-0349-1989',
+          attributes: { jenis: name },
+          variants: thicknesses.map((thickness) => ({
+            code: `${thickness}`,
+            name:
+              form === 'breeze'
+                ? `20 × 20 × ${thickness / 10} cm`
+                : `40 × 20 × ${id(thickness / 10)} cm`,
+            attributes: {
+              tebal: thickness / 10,
+              ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm',
+            },
+            ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density),
+            price: price * thickness + 900,
+            ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}),
+            picture: { kind: 'concrete-block', thickness, form, colour },
+          })),
+        }),
+      ),
   },
 ]

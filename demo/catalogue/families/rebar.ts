@@ -19,27 +19,46 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     name: 'Besi Beton Ulir',
     code: 'BTS',
     aliases: ['besi ulir', 'rebar', 'besi cor', 'deformed bar', 'besi tulangan', 'BjTS'],
-    facets: [number('diameter', 'Diameter', 'mm'), number('panjang', 'Panjang', 'm'), text('mutu', 'Mutu'), number('berat', 'Berat per meter', 'kg')],
+    facets: [
+      number('diameter', 'Diameter', 'mm'),
+      number('panjang', 'Panjang', 'm'),
+      text('mutu', 'Mutu'),
+      number('berat', 'Berat per meter', 'kg'),
+    ],
     picture: { kind: 'rebar', diameter: 13, deformed: true, endColour: END['BjTS 420B'] },
     unit: 'batang',
     order: [5, 1],
     margin: 'thin',
     demand: 880,
-    advice: 'Periksa cap pabrik, diameter dan warna ujung batang saat barang tiba. Toleransi berat per batang mengikuti SNI 2052.',
+    advice:
+      'Periksa cap pabrik, diameter dan warna ujung batang saat barang tiba. Toleransi berat per batang mengikuti SNI 2052.',
     products: () =>
       cross(MILLS, ['BjTS 420B', 'BjTS 520'] as const, (brand, grade) => ({
         brand,
         code: grade === 'BjTS 420B' ? '420' : '520',
         name: `Besi Beton Ulir ${printed(brand).name} ${grade}`,
-        text: grade === 'BjTS 420B' ? 'Tulangan ulir kuat leleh 420 MPa dengan daktilitas tinggi untuk struktur tahan gempa.' : 'Tulangan ulir kuat leleh 520 MPa untuk gedung tinggi dan jembatan; mengurangi jumlah batang.',
+        text:
+          grade === 'BjTS 420B'
+            ? 'Tulangan ulir kuat leleh 420 MPa dengan daktilitas tinggi untuk struktur tahan gempa.'
+            : 'Tulangan ulir kuat leleh 520 MPa untuk gedung tinggi dan jembatan; mengurangi jumlah batang.',
         standard: 'SNI 2052:2017',
-        specification: [['Kuat leleh', grade === 'BjTS 420B' ? '420–545 MPa' : '520–645 MPa'], ['Regangan', '≥ 14 %'], ['Permukaan', 'Ulir bambu']],
+        specification: [
+          ['Kuat leleh', grade === 'BjTS 420B' ? '420–545 MPa' : '520–645 MPa'],
+          ['Regangan', '≥ 14 %'],
+          ['Permukaan', 'Ulir bambu'],
+        ],
         attributes: { mutu: grade, panjang: 12 },
         featured: brand === 'krida-baja' && grade === 'BjTS 420B',
-        tiers: [{ minQty: 100, discount: 3 }, { minQty: 500, discount: 4 }],
+        tiers: [
+          { minQty: 100, discount: 3 },
+          { minQty: 500, discount: 4 },
+        ],
         variants: Object.entries(REBAR)
           .map(([key, mass]) => [Number(key), mass] as const)
-          .filter(([diameter]) => diameter >= 10 && diameter !== 12 && (grade === 'BjTS 420B' || diameter >= 13))
+          .filter(
+            ([diameter]) =>
+              diameter >= 10 && diameter !== 12 && (grade === 'BjTS 420B' || diameter >= 13),
+          )
           .map(([diameter, mass]) => ({
             code: `D${diameter}`,
             name: `D${diameter} × 12 m`,
@@ -56,21 +75,34 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     name: 'Besi Beton Polos',
     code: 'BTP',
     aliases: ['besi polos', 'rebar polos', 'besi cor', 'plain bar', 'begel', 'BjTP'],
-    facets: [number('diameter', 'Diameter', 'mm'), number('panjang', 'Panjang', 'm'), text('mutu', 'Mutu'), number('berat', 'Berat per meter', 'kg'), text('toleransi', 'Toleransi')],
+    facets: [
+      number('diameter', 'Diameter', 'mm'),
+      number('panjang', 'Panjang', 'm'),
+      text('mutu', 'Mutu'),
+      number('berat', 'Berat per meter', 'kg'),
+      text('toleransi', 'Toleransi'),
+    ],
     picture: { kind: 'rebar', diameter: 10, deformed: false, endColour: END['BjTP 280'] },
     unit: 'batang',
     order: [5, 1],
     margin: 'thin',
     demand: 820,
-    advice: 'Untuk begel, kolom praktis dan ring balok rumah tinggal. Hitung kebutuhan per batang 12 m dan tambahkan 5 % untuk sambungan.',
+    advice:
+      'Untuk begel, kolom praktis dan ring balok rumah tinggal. Hitung kebutuhan per batang 12 m dan tambahkan 5 % untuk sambungan.',
     products: () =>
       cross([...MILLS, 'tanpa-merek'], ['Full SNI', 'Toleransi'] as const, (brand, kind) => ({
         brand,
         code: kind === 'Full SNI' ? 'SNI' : 'TOL',
         name: `Besi Beton Polos ${printed(brand).name} ${kind}`,
-        text: kind === 'Full SNI' ? 'Tulangan polos BjTP 280 dengan diameter penuh sesuai label.' : 'Tulangan polos dengan diameter pada batas bawah toleransi SNI, lebih ringan dan lebih murah.',
+        text:
+          kind === 'Full SNI'
+            ? 'Tulangan polos BjTP 280 dengan diameter penuh sesuai label.'
+            : 'Tulangan polos dengan diameter pada batas bawah toleransi SNI, lebih ringan dan lebih murah.',
         standard: 'SNI 2052:2017',
-        specification: [['Kuat leleh', '280–405 MPa'], ['Permukaan', 'Polos']],
+        specification: [
+          ['Kuat leleh', '280–405 MPa'],
+          ['Permukaan', 'Polos'],
+        ],
         attributes: { mutu: 'BjTP 280', panjang: 12, toleransi: kind },
         variants: [6, 8, 10, 12, 16, 19]
           .filter((diameter) => kind === 'Full SNI' || diameter <= 12)
@@ -92,24 +124,39 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     name: 'Wiremesh',
     code: 'WMS',
     aliases: ['wire mesh', 'jaring besi', 'besi anyam', 'jaring kawat las'],
-    facets: [number('kawat', 'Diameter kawat', 'mm'), text('ukuran', 'Ukuran'), text('bentuk', 'Bentuk'), number('spasi', 'Spasi', 'mm')],
+    facets: [
+      number('kawat', 'Diameter kawat', 'mm'),
+      text('ukuran', 'Ukuran'),
+      text('bentuk', 'Bentuk'),
+      number('spasi', 'Spasi', 'mm'),
+    ],
     picture: { kind: 'wiremesh', bar: 8, form: 'sheet', spacing: 150 },
     unit: 'lembar',
     order: [2, 1],
     margin: 'thin',
     demand: 640,
-    advice: 'Tumpang tindih antar lembar satu setengah kotak. Satu lembar 2,1 × 5,4 m menutup 11,34 m² sebelum tumpangan.',
+    advice:
+      'Tumpang tindih antar lembar satu setengah kotak. Satu lembar 2,1 × 5,4 m menutup 11,34 m² sebelum tumpangan.',
     products: () =>
       cross(MILLS, ['sheet', 'roll'] as const, (brand, form) => ({
         brand,
         code: form === 'sheet' ? 'LBR' : 'ROL',
         name: `Wiremesh ${form === 'sheet' ? 'Lembar' : 'Roll'} ${printed(brand).name}`,
-        text: form === 'sheet' ? 'Jaring kawat las untuk pelat lantai dan jalan beton, lembar 2,1 × 5,4 m.' : 'Jaring kawat las gulungan 2,1 × 54 m untuk lantai kerja dan jalan lingkungan.',
+        text:
+          form === 'sheet'
+            ? 'Jaring kawat las untuk pelat lantai dan jalan beton, lembar 2,1 × 5,4 m.'
+            : 'Jaring kawat las gulungan 2,1 × 54 m untuk lantai kerja dan jalan lingkungan.',
         standard: 'SNI 07-0663-1995',
-        specification: [['Mutu kawat', 'U-50, ≥ 500 MPa'], ['Las', 'Titik, setiap persilangan']],
+        specification: [
+          ['Mutu kawat', 'U-50, ≥ 500 MPa'],
+          ['Las', 'Titik, setiap persilangan'],
+        ],
         attributes: { bentuk: form === 'sheet' ? 'Lembar' : 'Roll', spasi: 150 },
         featured: brand === 'krida-baja' && form === 'sheet',
-        tiers: [{ minQty: 20, discount: 3 }, { minQty: 100, discount: 5 }],
+        tiers: [
+          { minQty: 20, discount: 3 },
+          { minQty: 100, discount: 5 },
+        ],
         variants: (form === 'sheet' ? [4, 5, 6, 7, 8, 9, 10, 12] : [4, 5, 6, 7, 8]).map((wire) => {
           const sheets = form === 'sheet' ? 1 : 10
           const kg = WIREMESH_METRES * roundBar(wire) * sheets
@@ -117,9 +164,16 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
             code: `M${wire}`,
             name: `M${wire} ${form === 'sheet' ? '2,1 × 5,4 m' : '2,1 × 54 m'}`,
             attributes: { kawat: wire, ukuran: form === 'sheet' ? '2,1 × 5,4 m' : '2,1 × 54 m' },
-            ...parcel(kg, form === 'sheet' ? 540 : 210, form === 'sheet' ? 210 : 70, form === 'sheet' ? wire / 5 : 70),
+            ...parcel(
+              kg,
+              form === 'sheet' ? 540 : 210,
+              form === 'sheet' ? 210 : 70,
+              form === 'sheet' ? wire / 5 : 70,
+            ),
             price: kg * (form === 'sheet' ? 11_313 : 11_150),
-            ...(form === 'roll' ? { unit: 'roll' as const, order: [1, 1] as [number, number] } : {}),
+            ...(form === 'roll'
+              ? { unit: 'roll' as const, order: [1, 1] as [number, number] }
+              : {}),
             coverageM2: 11.34 * sheets,
             picture: { kind: 'wiremesh', bar: wire, form, spacing: 150 },
           }
@@ -139,25 +193,37 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     demand: 520,
     advice: 'Kebutuhan kawat ikat kira-kira 15 kg untuk setiap ton besi beton.',
     products: () =>
-      cross(['kawatindra', 'wesi-luhur', 'krida-baja', 'tanpa-merek'], [
-        ['BDR', 'Kawat Bendrat', 'Hitam', 'tie-wire', [20, 25], 16_900, 'BWG 21', 0.8],
-        ['GLV', 'Kawat Galvanis', 'Galvanis', 'tie-wire', [5, 25, 50], 21_500, 'BWG 16', 1.65],
-        ['DRI', 'Kawat Duri', 'Galvanis', 'barbed-wire', [10, 20], 19_800, 'BWG 14', 2.1],
-      ] as const, (brand, [code, name, coating, of, contents, price, gauge, diameter]) => ({
-        brand,
-        code,
-        name: `${name} ${printed(brand).name} ${gauge}`,
-        text: code === 'DRI' ? 'Kawat duri dua lilit untuk pagar lahan dan pengaman tembok.' : 'Kawat lunak yang mudah dipuntir dan tidak getas, untuk mengikat tulangan.',
-        attributes: { bwg: gauge, lapisan: coating },
-        specification: [['Diameter', `${id(diameter)} mm`]],
-        variants: contents.map((kg) => ({
-          code: `${kg}`,
-          name: `${gauge} roll ${kg} kg`,
-          attributes: { isi: kg },
-          ...parcel(kg, 45, 45, Math.max(4, kg / 2)),
-          price: price * kg * (kg === 25 ? 0.9917 : 1),
-          picture: { kind: 'coil', of, diameter: diameter + kg / 100, colour: coating === 'Hitam' ? '#3a3a3c' : '#a9b1b8' },
-        })),
-      })),
+      cross(
+        ['kawatindra', 'wesi-luhur', 'krida-baja', 'tanpa-merek'],
+        [
+          ['BDR', 'Kawat Bendrat', 'Hitam', 'tie-wire', [20, 25], 16_900, 'BWG 21', 0.8],
+          ['GLV', 'Kawat Galvanis', 'Galvanis', 'tie-wire', [5, 25, 50], 21_500, 'BWG 16', 1.65],
+          ['DRI', 'Kawat Duri', 'Galvanis', 'barbed-wire', [10, 20], 19_800, 'BWG 14', 2.1],
+        ] as const,
+        (brand, [code, name, coating, of, contents, price, gauge, diameter]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name} ${gauge}`,
+          text:
+            code === 'DRI'
+              ? 'Kawat duri dua lilit untuk pagar lahan dan pengaman tembok.'
+              : 'Kawat lunak yang mudah dipuntir dan tidak getas, untuk mengikat tulangan.',
+          attributes: { bwg: gauge, lapisan: coating },
+          specification: [['Diameter', `${id(diameter)} mm`]],
+          variants: contents.map((kg) => ({
+            code: `${kg}`,
+            name: `${gauge} roll ${kg} kg`,
+            attributes: { isi: kg },
+            ...parcel(kg, 45, 45, Math.max(4, kg / 2)),
+            price: price * kg * (kg === 25 ? 0.9917 : 1),
+            picture: {
+              kind: 'coil',
+              of,
+              diameter: diameter + kg / 100,
+              colour: coating === 'Hitam' ? '#3a3a3c' : '#a9b1b8',
+            },
+          })),
+        }),
+      ),
   },
 ]

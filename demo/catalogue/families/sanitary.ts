@@ -4,10 +4,14 @@ import { seriesCode, seriesFor } from '../series.ts'
 import { parcel } from '../shapes.ts'
 import { id } from '../slug.ts'
 
-const WARE = [['PTH', 'Putih', '#f6f6f4', 1], ['GDG', 'Gading', '#ece3cf', 1.03], ['ABU', 'Abu-abu', '#a9adb0', 1.08], ['HTM', 'Hitam Doff', '#2b2c2e', 1.22]] as const
-const FINISH = [['KRM', 'Krom', 'chrome', 1], ['HTM', 'Hitam', 'black', 1.18], ['BRS', 'Kuningan', 'brass', 1.26]] as const
+const WARE = [
+  ['PTH', 'Putih', '#f6f6f4', 1],
+  ['GDG', 'Gading', '#ece3cf', 1.03],
+  ['ABU', 'Abu-abu', '#a9adb0', 1.08],
+  ['HTM', 'Hitam Doff', '#2b2c2e', 1.22],
+] as const
+
 const HOUSES = ['kamila', 'sanivera', 'lavanya']
-const TAPS = ['kranesia', 'lavanya', 'sanivera', 'kamila']
 
 /** Colours that a basin's material comes in. */
 function glazes(material: string): readonly (readonly [string, string, string, number])[] {
@@ -15,46 +19,133 @@ function glazes(material: string): readonly (readonly [string, string, string, n
   return [material === 'Akrilik' ? ['STD', 'Putih', '#f6f6f4', 1] : ['STD', 'Perak', '#c4c9cd', 1]]
 }
 
-/** Ceramic ware and taps; masses are those of the crated piece. */
+/** Ceramic ware; masses are those of the crated piece. */
 export const SANITARY: SubCategoryDraft[] = [
   {
-    slug: 'kloset', name: 'Kloset', code: 'KLS', aliases: ['closet', 'wc', 'toilet', 'kloset duduk', 'kloset jongkok', 'urinoir'], facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('siram', 'Air siram', 'liter'), text('buangan', 'Buangan')],
-    picture: { kind: 'toilet', form: 'seated' }, unit: 'set', order: [1, 1], margin: 'normal', demand: 420, advice: 'Ukur jarak as lubang buang ke dinding jadi (biasanya 305 mm) sebelum memesan.',
-    products: () => HOUSES.flatMap((brand, turn) => cross(seriesFor(turn, 5), [['DDK', 'Kloset Duduk Dua Bagian', 'seated', 33, [70, 40, 78], 1_480_000, 4.5], ['MNB', 'Kloset Monoblok', 'one-piece', 42, [72, 40, 70], 2_650_000, 4], ['JKG', 'Kloset Jongkok', 'squat', 13, [53, 44, 32], 285_000, 6], ['URN', 'Urinoir', 'urinal', 15, [38, 36, 65], 1_150_000, 2]] as const, (series, [code, name, form, kg, [l, w, h], price, litres]) => ({
-      brand, code: `${code}-${seriesCode(series)}`, name: `${name} ${printed(brand).name} ${series}`, standard: 'SNI 797:2020', text: `${name} keramik glasir halus dengan bilasan hemat ${id(litres)} liter.`, specification: [['Isi kemasan', form === 'squat' ? 'Kloset' : 'Kloset, tutup, alat bilas']], attributes: { jenis: name, siram: litres, buangan: form === 'urinal' ? 'Dinding' : 'Lantai' },
-      variants: WARE.slice(0, form === 'squat' ? 3 : 4).map(([colourCode, colour, hex, factor]) => ({ code: colourCode, name: colour, attributes: { warna: colour }, ...parcel(kg, l, w, h), price: price * factor * (0.85 + 0.06 * (series.length % 6)), picture: { kind: 'toilet', form, colour: hex } })),
-    }))),
+    slug: 'kloset',
+    name: 'Kloset',
+    code: 'KLS',
+    aliases: ['closet', 'wc', 'toilet', 'kloset duduk', 'kloset jongkok', 'urinoir'],
+    facets: [
+      text('jenis', 'Jenis'),
+      text('warna', 'Warna'),
+      number('siram', 'Air siram', 'liter'),
+      text('buangan', 'Buangan'),
+    ],
+    picture: { kind: 'toilet', form: 'seated' },
+    unit: 'set',
+    order: [1, 1],
+    margin: 'normal',
+    demand: 420,
+    advice: 'Ukur jarak as lubang buang ke dinding jadi (biasanya 305 mm) sebelum memesan.',
+    products: () =>
+      HOUSES.flatMap((brand, turn) =>
+        cross(
+          seriesFor(turn, 5),
+          [
+            ['DDK', 'Kloset Duduk Dua Bagian', 'seated', 33, [70, 40, 78], 1_480_000, 4.5],
+            ['MNB', 'Kloset Monoblok', 'one-piece', 42, [72, 40, 70], 2_650_000, 4],
+            ['JKG', 'Kloset Jongkok', 'squat', 13, [53, 44, 32], 285_000, 6],
+            ['URN', 'Urinoir', 'urinal', 15, [38, 36, 65], 1_150_000, 2],
+          ] as const,
+          (series, [code, name, form, kg, [l, w, h], price, litres]) => ({
+            brand,
+            code: `${code}-${seriesCode(series)}`,
+            name: `${name} ${printed(brand).name} ${series}`,
+            standard: 'SNI 797:2020',
+            text: `${name} keramik glasir halus dengan bilasan hemat ${id(litres)} liter.`,
+            specification: [
+              ['Isi kemasan', form === 'squat' ? 'Kloset' : 'Kloset, tutup, alat bilas'],
+            ],
+            attributes: {
+              jenis: name,
+              siram: litres,
+              buangan: form === 'urinal' ? 'Dinding' : 'Lantai',
+            },
+            variants: WARE.slice(0, form === 'squat' ? 3 : 4).map(
+              ([colourCode, colour, hex, factor]) => ({
+                code: colourCode,
+                name: colour,
+                attributes: { warna: colour },
+                ...parcel(kg, l, w, h),
+                price: price * factor * (0.85 + 0.06 * (series.length % 6)),
+                picture: { kind: 'toilet', form, colour: hex },
+              }),
+            ),
+          }),
+        ),
+      ),
   },
   {
-    slug: 'wastafel', name: 'Wastafel & Bak Cuci', code: 'WST', aliases: ['washbasin', 'sink', 'kitchen sink', 'bak cuci piring', 'bathtub', 'wastapel'], facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('lebar', 'Lebar', 'cm'), text('bahan', 'Bahan')],
-    picture: { kind: 'basin', form: 'wall' }, unit: 'set', order: [1, 1], margin: 'normal', demand: 380, advice: 'Keran dan sifon dijual terpisah kecuali disebut di kemasan.',
-    products: () => HOUSES.flatMap((brand, turn) => cross(seriesFor(turn + 1, 4), [['GTG', 'Wastafel Gantung', 'wall', 'Keramik', [40, 45, 50], 11, 420_000], ['MJA', 'Wastafel Meja', 'counter', 'Keramik', [40, 48, 60], 10, 690_000], ['KKI', 'Wastafel Kaki', 'pedestal', 'Keramik', [50, 55], 19, 820_000], ['SK1', 'Bak Cuci 1 Lubang', 'sink-1', 'Baja tahan karat 304', [45, 60, 75], 5, 520_000], ['SK2', 'Bak Cuci 2 Lubang', 'sink-2', 'Baja tahan karat 304', [78, 82, 100], 8, 890_000], ['BTB', 'Bathtub', 'bathtub', 'Akrilik', [150, 170], 32, 3_950_000]] as const, (series, [code, name, form, material, widths, kg, price]) => ({
-      brand, code: `${code}-${seriesCode(series)}`, name: `${name} ${printed(brand).name} ${series}`, text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`, attributes: { jenis: name, bahan: material },
-      variants: cross(widths as readonly number[], glazes(material), (width, [colourCode, colour, hex, factor]) => ({ code: `${width}-${colourCode}`, name: `${width} cm ${colour}`, attributes: { lebar: width, warna: colour }, ...parcel(kg * (width / widths[0]), width, form === 'bathtub' ? 75 : 45, form === 'bathtub' ? 50 : form === 'pedestal' ? 45 : 22), price: price * factor * (width / widths[0]) * (0.88 + 0.05 * (series.length % 5)), picture: { kind: 'basin' as const, form, colour: hex } })),
-    }))),
-  },
-  {
-    slug: 'keran', name: 'Keran Air', code: 'KRN', aliases: ['kran', 'faucet', 'kran air', 'stop kran', 'tap', 'keran dapur'], facets: [text('jenis', 'Jenis'), text('warna', 'Lapisan'), text('inci', 'Ulir'), text('bahan', 'Bahan')],
-    picture: { kind: 'faucet', form: 'tap' }, unit: 'buah', order: [1, 1], margin: 'wide', demand: 500, advice: 'Lilitkan seal tape 10 putaran searah ulir. Bersihkan aerator tiga bulan sekali.',
-    products: () => TAPS.flatMap((brand, turn) => cross(seriesFor(turn + 2, 3), [['TMB', 'Keran Tembok', 'tap', 0.32, 78_000], ['WST', 'Keran Wastafel', 'mixer', 0.75, 245_000], ['DPR', 'Keran Dapur Angsa', 'kitchen', 0.95, 298_000], ['SDT', 'Stop Keran Sudut', 'angle-valve', 0.18, 62_000], ['CBK', 'Keran Mixer Panas Dingin', 'mixer', 1.6, 690_000]] as const, (series, [code, name, form, kg, price]) => ({
-      brand, code: `${code}-${seriesCode(series)}`, name: `${name} ${printed(brand).name} ${series}`, standard: 'SNI 122:2022', text: `${name} dengan katup keramik, tidak menetes setelah ratusan ribu putaran.`, attributes: { jenis: name, inci: '½"', bahan: 'Kuningan' },
-      variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({ code: finishCode, name: finish, attributes: { warna: finish }, ...parcel(kg, 8 + kg * 16, 8 + kg * 5, 6 + kg * 2), price: price * factor * (0.9 + 0.05 * (series.length % 5)), picture: { kind: 'faucet' as const, form, finish: drawn } })),
-    }))),
-  },
-  {
-    slug: 'shower', name: 'Shower & Jet Washer', code: 'SHW', aliases: ['shower', 'jet shower', 'bidet', 'pancuran', 'hand shower'], facets: [text('jenis', 'Jenis'), text('warna', 'Lapisan'), number('selang', 'Selang', 'm')],
-    picture: { kind: 'faucet', form: 'shower' }, unit: 'set', order: [1, 1], margin: 'wide', demand: 360, advice: 'Tekanan air minimal 0,5 bar; pasang pompa dorong bila tangki kurang dari 5 m di atas shower.',
-    products: () => TAPS.flatMap((brand, turn) => cross(seriesFor(turn + 3, 3), [['HND', 'Hand Shower', 'hand-shower', 0.6, 185_000, 1.5], ['RNT', 'Rain Shower Tiang', 'shower', 4.2, 1_350_000, 1.5], ['JET', 'Jet Washer', 'bidet', 0.42, 128_000, 1.2]] as const, (series, [code, name, form, kg, price, hose]) => ({
-      brand, code: `${code}-${seriesCode(series)}`, name: `${name} ${printed(brand).name} ${series}`, text: `${name} lengkap dengan selang ${id(hose)} m dan dudukan.`, attributes: { jenis: name, selang: hose },
-      variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({ code: finishCode, name: finish, attributes: { warna: finish }, ...parcel(kg, kg > 2 ? 110 : 26, 24, kg > 2 ? 14 : 8), price: price * factor, picture: { kind: 'faucet' as const, form, finish: drawn } })),
-    }))),
-  },
-  {
-    slug: 'floor-drain', name: 'Saringan & Aksesori Mandi', code: 'FDR', aliases: ['floor drain', 'saringan lantai', 'sifon', 'gantungan handuk', 'avur'], facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('warna', 'Lapisan')],
-    picture: { kind: 'pipe-fitting', form: 'floor-drain', inch: 3, material: 'brass' }, unit: 'buah', order: [1, 1], margin: 'wide', demand: 320, advice: 'Pilih yang berjebakan air agar bau saluran tidak naik.',
-    products: () => cross(TAPS, [['FDK', 'Saringan Lantai Kotak', 0.34, 68_000, ['10 × 10 cm', '12 × 12 cm', '15 × 15 cm']], ['FDL', 'Saringan Lantai Memanjang', 1.1, 235_000, ['30 cm', '60 cm', '80 cm']], ['SFN', 'Sifon Wastafel', 0.3, 74_000, ['1 ¼"']], ['AVR', 'Avur Bak Cuci', 0.4, 58_000, ['3"', '4"']]] as const, (brand, [code, name, kg, price, sizes]) => ({
-      brand, code, name: `${name} ${printed(brand).name}`, text: `${name} baja tahan karat dengan penahan bau.`, attributes: { jenis: name },
-      variants: cross(sizes as readonly string[], FINISH.slice(0, 2), (size, [finishCode, finish, , factor]) => ({ code: `${size.replace(/[^0-9]/g, '')}-${finishCode}`, name: `${size} ${finish}`, attributes: { ukuran: size, warna: finish }, ...parcel(kg * (0.8 + Number.parseInt(size, 10) / 60), Math.max(10, code === 'FDL' ? Number.parseInt(size, 10) : 14), 12, 9), price: price * factor * (0.85 + Number.parseInt(size, 10) / 70), picture: { kind: 'pipe-fitting', form: 'floor-drain', inch: Math.max(2, Number.parseInt(size, 10) / 4), material: 'brass', colour: finish === 'Hitam' ? '#2b2c2e' : '#c4c9cd' } })),
-    })),
+    slug: 'wastafel',
+    name: 'Wastafel & Bak Cuci',
+    code: 'WST',
+    aliases: ['washbasin', 'sink', 'kitchen sink', 'bak cuci piring', 'bathtub', 'wastapel'],
+    facets: [
+      text('jenis', 'Jenis'),
+      text('warna', 'Warna'),
+      number('lebar', 'Lebar', 'cm'),
+      text('bahan', 'Bahan'),
+    ],
+    picture: { kind: 'basin', form: 'wall' },
+    unit: 'set',
+    order: [1, 1],
+    margin: 'normal',
+    demand: 380,
+    advice: 'Keran dan sifon dijual terpisah kecuali disebut di kemasan.',
+    products: () =>
+      HOUSES.flatMap((brand, turn) =>
+        cross(
+          seriesFor(turn + 1, 4),
+          [
+            ['GTG', 'Wastafel Gantung', 'wall', 'Keramik', [40, 45, 50], 11, 420_000],
+            ['MJA', 'Wastafel Meja', 'counter', 'Keramik', [40, 48, 60], 10, 690_000],
+            ['KKI', 'Wastafel Kaki', 'pedestal', 'Keramik', [50, 55], 19, 820_000],
+            [
+              'SK1',
+              'Bak Cuci 1 Lubang',
+              'sink-1',
+              'Baja tahan karat 304',
+              [45, 60, 75],
+              5,
+              520_000,
+            ],
+            [
+              'SK2',
+              'Bak Cuci 2 Lubang',
+              'sink-2',
+              'Baja tahan karat 304',
+              [78, 82, 100],
+              8,
+              890_000,
+            ],
+            ['BTB', 'Bathtub', 'bathtub', 'Akrilik', [150, 170], 32, 3_950_000],
+          ] as const,
+          (series, [code, name, form, material, widths, kg, price]) => ({
+            brand,
+            code: `${code}-${seriesCode(series)}`,
+            name: `${name} ${printed(brand).name} ${series}`,
+            text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`,
+            attributes: { jenis: name, bahan: material },
+            variants: cross(
+              widths as readonly number[],
+              glazes(material),
+              (width, [colourCode, colour, hex, factor]) => ({
+                code: `${width}-${colourCode}`,
+                name: `${width} cm ${colour}`,
+                attributes: { lebar: width, warna: colour },
+                ...parcel(
+                  kg * (width / widths[0]),
+                  width,
+                  form === 'bathtub' ? 75 : 45,
+                  form === 'bathtub' ? 50 : form === 'pedestal' ? 45 : 22,
+                ),
+                price: price * factor * (width / widths[0]) * (0.88 + 0.05 * (series.length % 5)),
+                picture: { kind: 'basin' as const, form, colour: hex },
+              }),
+            ),
+          }),
+        ),
+      ),
   },
 ]

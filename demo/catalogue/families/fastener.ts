@@ -1,0 +1,223 @@
+import { printed } from '../brands.ts'
+import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { roundBar } from '../masses.ts'
+import { packed, parcel } from '../shapes.ts'
+import { id, sizeCode } from '../slug.ts'
+
+const MAKERS = ['pantek', 'bautama', 'wesi-luhur']
+
+const NAILS = [
+  [
+    'KYU',
+    'Paku Kayu',
+    'wood',
+    [
+      [1, 25],
+      [1.5, 38],
+      [2, 50],
+      [2.5, 63],
+      [3, 75],
+      [4, 100],
+      [5, 125],
+    ],
+    19_500,
+  ],
+  [
+    'BTN',
+    'Paku Beton',
+    'concrete',
+    [
+      [1, 25],
+      [1.5, 38],
+      [2, 50],
+      [3, 75],
+      [4, 100],
+    ],
+    38_500,
+  ],
+  [
+    'PYG',
+    'Paku Payung',
+    'roofing',
+    [
+      [2, 50],
+      [2.5, 63],
+      [3, 75],
+    ],
+    33_000,
+  ],
+  [
+    'STP',
+    'Paku Tembak',
+    'staple',
+    [
+      [0.75, 20],
+      [1.25, 32],
+      [2, 50],
+    ],
+    44_000,
+  ],
+] as const
+
+const SCREWS = [
+  ['GPS', 'Sekrup Gipsum', 'drywall', [25, 32, 38, 50, 75], 34, 0.0016, 1000],
+  ['BJR', 'Sekrup Baja Ringan', 'self-drilling', [16, 20, 25, 50], 128, 0.0042, 1000],
+  ['ATP', 'Sekrup Atap Karet', 'roofing', [50, 65, 75], 395, 0.011, 250],
+  ['KYU', 'Sekrup Kayu', 'wood', [20, 25, 38, 50, 75], 88, 0.0031, 500],
+  ['FSR', 'Angkur Plastik', 'plug', [25, 30, 40, 50], 62, 0.0012, 500],
+] as const
+
+const BOLTS = [
+  ['HEX', 'Baut Mur Hex', 'hex', [8, 10, 12, 16, 19], [25, 50, 75, 100, 150], 3.1],
+  ['DYN', 'Dynabolt', 'dynabolt', [8, 10, 12, 16], [65, 75, 100], 5.2],
+  ['ANK', 'Angkur L', 'anchor', [12, 16, 19, 22], [300, 400, 600], 2.7],
+  ['ASD', 'As Drat', 'threaded-rod', [6, 8, 10, 12, 16], [1000, 3000], 2.5],
+  ['UBT', 'U-Bolt', 'u-bolt', [6, 8, 10], [50, 75, 100], 4.6],
+  ['KMA', 'Angkur Kimia', 'chemical', [10, 12, 16], [130, 160, 190], 12],
+] as const
+
+/** Nails by the kg, screws by the box, bolts with the mass of their shank and head. */
+export const FASTENERS: SubCategoryDraft[] = [
+  {
+    slug: 'paku',
+    name: 'Paku',
+    code: 'PKU',
+    aliases: ['paku kayu', 'paku beton', 'nail', 'paku payung', 'paku usuk'],
+    facets: [
+      text('jenis', 'Jenis'),
+      number('panjang', 'Panjang', 'cm'),
+      text('kemasan', 'Kemasan'),
+    ],
+    picture: { kind: 'nail-box', length: 75, form: 'wood' },
+    unit: 'kg',
+    order: [1, 1],
+    margin: 'normal',
+    demand: 460,
+    advice: 'Panjang paku paling sedikit dua setengah kali tebal kayu yang dipaku.',
+    products: () =>
+      cross([...MAKERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({
+        brand,
+        code,
+        name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
+        standard: 'SNI 03-0323-1989',
+        text: `${name} kawat baja, kepala rata dan ujung tajam.`,
+        attributes: { jenis: name },
+        variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
+          (
+            [
+              ['1', 1, 'kg'],
+              ['DUS', 20, 'dus'],
+            ] as const
+          ).map(([packCode, kg, unit]) => ({
+            code: `${mm}-${packCode}`,
+            name: `${id(mm / 10)} cm (${id(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
+            unit,
+            attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
+            ...packed(kg, 3200),
+            price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
+            picture: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
+          })),
+        ),
+      })),
+  },
+  {
+    slug: 'sekrup',
+    name: 'Sekrup',
+    code: 'SKP',
+    aliases: ['screw', 'skrup', 'baut gypsum', 'baut roofing', 'sds', 'fiser'],
+    facets: [
+      text('jenis', 'Jenis'),
+      number('panjang', 'Panjang', 'mm'),
+      number('isi', 'Isi dus', 'biji'),
+    ],
+    picture: { kind: 'screw-box', length: 25, form: 'drywall' },
+    unit: 'dus',
+    order: [1, 1],
+    margin: 'wide',
+    demand: 420,
+    advice:
+      'Satu lembar gipsum memerlukan sekitar 30 sekrup; baja ringan 4 sekrup per titik buhul.',
+    products: () =>
+      cross(
+        [...MAKERS, 'rangkajati'],
+        SCREWS,
+        (brand, [code, name, form, lengths, price, kg, pieces]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} dengan ulir tajam dan lapisan anti karat.`,
+          attributes: { jenis: name },
+          variants: (lengths as readonly number[]).map((length) => ({
+            code: `${length}`,
+            name: `${length} mm isi ${id(pieces)}`,
+            attributes: { panjang: length, isi: pieces },
+            ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
+            price: price * pieces * (length / lengths[0]) ** 0.7,
+            piecesPerUnit: pieces,
+            picture: { kind: 'screw-box', length, form, brand: printed(brand) },
+          })),
+        }),
+      ),
+  },
+  {
+    slug: 'baut',
+    name: 'Baut & Angkur',
+    code: 'BUT',
+    aliases: ['bolt', 'mur', 'angkur', 'anchor', 'baut hex', 'as drat', 'dinabolt'],
+    facets: [
+      number('diameter', 'Diameter', 'mm'),
+      number('panjang', 'Panjang', 'mm'),
+      text('jenis', 'Jenis'),
+      text('lapisan', 'Lapisan'),
+    ],
+    picture: { kind: 'bolt', diameter: 12, length: 75, form: 'hex' },
+    unit: 'buah',
+    order: [10, 1],
+    margin: 'wide',
+    demand: 360,
+    advice: 'Lubang angkur harus ditiup bersih. Momen kencang tertera di lembar data.',
+    products: () =>
+      cross(MAKERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) =>
+        (
+          [
+            ['ZNC', 'Galvanis', 'zinc', 1],
+            ['HTM', 'Hitam', 'black', 0.86],
+            ['STL', 'Stainless 304', 'stainless', 3.2],
+          ] as const
+        ).map(([finishCode, finish, drawn, finishFactor]) => ({
+          brand,
+          code: `${code}-${finishCode}`,
+          name: `${name} ${printed(brand).name} ${finish}`,
+          standard: 'SNI ISO 4016:2010',
+          text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`,
+          attributes: { jenis: name, lapisan: finish },
+          variants: cross(
+            diameters as readonly number[],
+            lengths as readonly number[],
+            (diameter, length) => {
+              const kg =
+                roundBar(diameter) *
+                ((length * (form === 'u-bolt' ? 3 : 1) +
+                  diameter * (form === 'threaded-rod' ? 0 : 3.5)) /
+                  1000)
+              return {
+                code: `M${diameter}-${sizeCode(length)}`,
+                name: `M${diameter} × ${length} mm`,
+                attributes: { diameter, panjang: length },
+                ...parcel(
+                  kg,
+                  (length + diameter) / 10,
+                  diameter * 0.18,
+                  diameter * (form === 'u-bolt' ? 0.4 : 0.16),
+                ),
+                price: (kg * 17_500 * factor + 350) * finishFactor,
+                order:
+                  length >= 300 ? ([1, 1] as [number, number]) : ([10, 10] as [number, number]),
+                picture: { kind: 'bolt' as const, diameter, length, form, finish: drawn },
+              }
+            },
+          ),
+        })),
+      ),
+  },
+]

@@ -1,0 +1,11 @@
+/** Anodised and painted aluminium: SKU part, name, drawing colour. */
+export const METALS = [
+  ['PTH', 'Putih', '#f1f1ee'],
+  ['HTM', 'Hitam', '#2a2b2e'],
+  ['CKT', 'Cokelat', '#5b4030'],
+  ['PRK', 'Perak', '#b9bec3'],
+] as const
+
+/** What to know before ordering a door or a window. */
+export const ADVICE =
+  'Ukur lubang jadi di tiga tempat dan pakai yang terkecil. Pengiriman tegak, jangan ditumpuk barang lain.'

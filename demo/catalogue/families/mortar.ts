@@ -1,0 +1,149 @@
+import { printed } from '../brands.ts'
+import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { packed } from '../shapes.ts'
+
+const MORTAR_BRANDS = [
+  'wreksa-mortar',
+  'lekatama',
+  'nusabeton',
+  'karang-jaya',
+  'citablok',
+  'ringanta',
+]
+
+const DRY_MORTARS: [
+  code: string,
+  name: string,
+  label: string,
+  perKg: number,
+  covers: number,
+  product: 'mortar' | 'plaster' | 'tile-adhesive',
+  jenis: string,
+  use: string,
+][] = [
+  [
+    'THB',
+    'Perekat Bata Ringan',
+    'THIN BED',
+    2150,
+    10,
+    'mortar',
+    'Perekat bata',
+    'Spesi tipis 2–3 mm untuk bata ringan.',
+  ],
+  [
+    'PLS',
+    'Mortar Plester',
+    'PLESTER',
+    1450,
+    2.2,
+    'plaster',
+    'Plester',
+    'Plester dinding bata tebal 10 mm, daya rekat tinggi.',
+  ],
+  [
+    'SKM',
+    'Mortar Acian Abu',
+    'ACIAN',
+    2050,
+    15,
+    'plaster',
+    'Acian',
+    'Acian halus abu-abu tebal 2 mm di atas plester.',
+  ],
+  [
+    'SKW',
+    'Mortar Acian Putih',
+    'ACIAN PUTIH',
+    2900,
+    14,
+    'plaster',
+    'Acian',
+    'Acian putih yang menghemat cat dasar.',
+  ],
+  [
+    'BLK',
+    'Mortar Pasang Bata',
+    'PASANG',
+    1380,
+    1.3,
+    'mortar',
+    'Pasangan',
+    'Adukan pasang bata merah dan batako.',
+  ],
+  [
+    'LVL',
+    'Mortar Perata Lantai',
+    'SCREED',
+    1650,
+    1.1,
+    'mortar',
+    'Perata lantai',
+    'Perata lantai sebelum keramik atau vinyl, tebal 20 mm.',
+  ],
+  [
+    'GRT',
+    'Semen Grouting',
+    'GROUT',
+    4600,
+    1,
+    'mortar',
+    'Grouting',
+    'Grouting tanpa susut untuk angkur dan dudukan kolom.',
+  ],
+]
+
+/** Dry mortar in bags; coverage is m² of its usual layer a 40 kg bag. */
+export const MORTARS: SubCategoryDraft[] = [
+  {
+    slug: 'mortar-instan',
+    name: 'Mortar Instan',
+    code: 'MTR',
+    aliases: ['semen instan', 'thinbed', 'perekat hebel', 'acian', 'plester instan', 'skim coat'],
+    facets: [
+      text('jenis', 'Jenis'),
+      number('isi', 'Isi sak', 'kg'),
+      number('sebar', 'Daya sebar', 'm²/sak'),
+      text('warna', 'Warna'),
+    ],
+    picture: {
+      kind: 'cement-bag',
+      brand: printed('wreksa-mortar'),
+      kg: 40,
+      label: 'THIN BED',
+      product: 'mortar',
+    },
+    unit: 'sak',
+    order: [5, 1],
+    margin: 'normal',
+    demand: 600,
+    advice:
+      'Tambahkan air sesuai takaran di sak dan aduk dengan mixer sampai rata. Daya sebar dihitung pada tebal yang disarankan.',
+    products: () =>
+      cross(
+        MORTAR_BRANDS,
+        DRY_MORTARS,
+        (brand, [code, name, label, perKg, covers, product, jenis, use]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: use,
+          standard: 'SNI 6882:2014',
+          specification: [
+            ['Kebutuhan air', '6–7 liter per 40 kg'],
+            ['Umur simpan', '12 bulan kering'],
+          ],
+          attributes: { jenis, warna: name.includes('Putih') ? 'Putih' : 'Abu-abu' },
+          variants: [25, 40].map((kg) => ({
+            code: `${kg}`,
+            name: `${kg} kg`,
+            attributes: { isi: kg, sebar: Math.round((covers * kg) / 4) / 10 },
+            ...packed(kg, 1350),
+            price: perKg * kg * (kg === 25 ? 1.05 : 1),
+            coverageM2: (covers * kg) / 40,
+            picture: { kind: 'cement-bag', brand: printed(brand), kg, label, product },
+          })),
+        }),
+      ),
+  },
+]

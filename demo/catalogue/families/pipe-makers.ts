@@ -1,0 +1,2 @@
+/** Brands that make PVC pipe and its fittings. */
+export const PVC = ['alira', 'tirtapipa', 'pipasena']
