@@ -335,6 +335,10 @@ export interface SalesOrderLine {
   weight_kg: Numeric;
 }
 
+export interface SearchWord {
+  word: string;
+}
+
 export interface Session {
   account_id: string | null;
   address: string;
@@ -488,6 +492,7 @@ export interface DB {
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  search_word: SearchWord;
   session: Session;
   session_token: SessionToken;
   setting: Setting;

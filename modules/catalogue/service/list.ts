@@ -3,6 +3,7 @@ import type { Context, Tools } from '#platform/http/context.ts'
 import { toAnswer } from '#platform/money.ts'
 import { askerOf } from '#modules/pricing/service.ts'
 import { factsOf } from '../rules/facts.ts'
+import { mended } from '../rules/slips.ts'
 import { wordsSought } from '../rules/words.ts'
 import * as cards from '../store/cards.ts'
 import { COUNTED, type Filter } from '../store/filter.ts'
@@ -43,12 +44,26 @@ async function popular(ctx: Context, filter: ListQuery, place: Place): Promise<P
 }
 
 async function searched(ctx: Context, query: ListQuery, place: Place): Promise<Page> {
-  const words = wordsSought(query.search ?? '')
+  const typed = query.search ?? ''
+  const words = wordsSought(typed)
   if (words.length === 0) return { rows: [], total: 0 }
-  const exact = await found.findByWords(ctx.db, words, query, place)
-  const { ids, total } = exact.total > 0 ? exact : await found.findBySlips(ctx.db, words, query, place)
+  const exact = await found.findByWords(ctx.db, { words, typed }, query, place)
+  const { ids, total } = exact.total > 0 ? exact : await foundMended(ctx, words, query, place)
   const rows = ids.length > 0 ? await cards.cardsOf(ctx.db, ids, pricedFor(ctx)) : []
   return { rows, total }
+}
+
+/** The same with words that nobody knows mended to the nearest that are known. */
+async function foundMended(ctx: Context, words: string[], filter: Filter, place: Place): Promise<found.Found> {
+  const spelled = words.filter((word) => /^[a-z]+$/.test(word))
+  const slips = new Map<string, string>()
+  for (const { word, near } of await found.unknownWords(ctx.db, spelled)) {
+    const meant = mended(word, near)
+    if (meant) slips.set(word, meant)
+  }
+  if (slips.size === 0) return { ids: [], total: 0 }
+  const meant = words.map((word) => slips.get(word) ?? word)
+  return found.findByWords(ctx.db, { words: meant, typed: '' }, filter, place)
 }
 
 type Counts = { version: number; totals: Map<string, number> }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Db } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/named.ts'
 import { COUNTED, type Filter, onSale } from './filter.ts'
 
@@ -7,13 +7,14 @@ import { COUNTED, type Filter, onSale } from './filter.ts'
 export type Found = { ids: number[]; total: number }
 type Place = { count: number; offset: number }
 
-/** How near a word must come to one of the text's to count as a slip of it. */
-const NEAR = 0.45
-/** Words beyond these make a slip no clearer, only slower to find. */
-const mostSlips = 4
+/** What is looked for: words of letters and digits only, and the text as typed, which may be a SKU. */
+export type Sought = { words: string[]; typed: string }
 
-/** Products in whose words each of the sought ones begins one; by match, then by popularity. */
-export async function findByWords(db: Db, words: string[], filter: Filter, place: Place): Promise<Found> {
+/**
+ * Products in whose words each of the sought ones begins one; the one whose SKU was typed first,
+ * then by match and popularity.
+ */
+export async function findByWords(db: Db, { words, typed }: Sought, filter: Filter, place: Place): Promise<Found> {
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const { rows } = await sql<Found>`${sql.raw(UNNAMED)}
     with hit as materialized (
@@ -22,25 +23,22 @@ export async function findByWords(db: Db, words: string[], filter: Filter, place
       where product.search @@ query and ${onSale(filter)}
       limit ${sql.lit(COUNTED + 1)})
     select (select count(*) from hit) as total,
-      array(select id from hit order by score desc, id ${limits(place)}) as ids`.execute(db)
+      array(select id from hit
+        order by id = (select product_id from variant where sku = upper(${typed.slice(0, 60)})) desc nulls last,
+          score desc, id
+        limit ${sql.lit(place.count)} offset ${sql.lit(place.offset)}) as ids`.execute(db)
   return rows[0]!
 }
 
-/** Products with words like the sought ones, for when nothing has the words themselves. */
-export function findBySlips(db: Db, words: string[], filter: Filter, place: Place): Promise<Found> {
-  const sought = words.slice(0, mostSlips)
-  const score = sql.join(sought.map((word) => sql`word_similarity(${word}, product.search_text)`), sql` + `)
-  const near = sql.join(sought.map((word) => sql`${word} <% product.search_text`), sql` and `)
-  return inTransaction(db, async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(NEAR)}, true)`.execute(tx)
-    const { rows } = await sql<Found>`${sql.raw(UNNAMED)}
-      with hit as materialized (
-        select product.id, ${score} as score, product.popularity from product
-        where ${near} and ${onSale(filter)} limit ${sql.lit(COUNTED + 1)})
-      select (select count(*) from hit) as total,
-        array(select id from hit order by score desc, popularity desc, id ${limits(place)}) as ids`.execute(tx)
-    return rows[0]!
-  })
+/** Of the given words those that begin no known one, each with known words that look like it. */
+export async function unknownWords(db: Db, words: string[]): Promise<{ word: string; near: string[] }[]> {
+  const { rows } = await sql<{ word: string; near: string[] }>`
+    select sought.word, array(
+      select known.word from search_word as known where known.word % sought.word
+      order by known.word <-> sought.word, known.word limit 20) as near
+    from unnest(${words}::text[]) as sought (word)
+    where not exists (select 1 from search_word as known where known.word like sought.word || '%')`.execute(db)
+  return rows
 }
 
 /** How many products a filter leaves (at most 10,001), and the version at which they were counted. */
@@ -50,5 +48,3 @@ export async function countOnSale(db: Db, filter: Filter): Promise<{ total: numb
       select 1 from product where ${onSale(filter)} limit ${sql.lit(COUNTED + 1)}) as product) as total`.execute(db)
   return rows[0]!
 }
-
-const limits = ({ count, offset }: Place) => sql`limit ${sql.lit(count)} offset ${sql.lit(offset)}`

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rupiah } from '#platform/money.ts'
+import { isSteel, pricePer } from './price-per.ts'
+
+const plain = { unit: 'buah', weightKg: 10, lengthM: 1, piecesPerUnit: null, coverageM2: null, steel: false }
+
+test('a sheet is compared by the m² that it covers', () => {
+  const sheet = { ...plain, unit: 'lembar', coverageM2: 2.9768 }
+  assert.deepEqual(pricePer(rupiah(112_000), sheet), { unit: 'm²', price: rupiah(37_624) })
+})
+
+test('light brick sold by the m³ is compared by the piece', () => {
+  const brick = { ...plain, unit: 'm³', piecesPerUnit: 83.3, coverageM2: 10 }
+  assert.deepEqual(pricePer(rupiah(850_000), brick), { unit: 'buah', price: rupiah(10_204) })
+})
+
+test('steel and bags are compared by the kg, other bars and pipes by the metre', () => {
+  const bar = { ...plain, unit: 'batang', weightKg: 12.48, lengthM: 12 }
+  assert.equal(pricePer(rupiah(149_760), { ...bar, steel: true })?.unit, 'kg')
+  assert.deepEqual(pricePer(rupiah(149_760), { ...bar, steel: true })?.price, rupiah(12_000))
+  assert.deepEqual(pricePer(rupiah(60_000), bar), { unit: 'm', price: rupiah(5_000) })
+  assert.deepEqual(pricePer(rupiah(54_500), { ...plain, unit: 'sak', weightKg: 40 }), { unit: 'kg', price: rupiah(1_363) })
+  assert.ok(isSteel('besi-baja') && isSteel('hollow-baja-ringan') && !isSteel('pipa-sanitasi'))
+})
+
+test('what is sold by its measure or by the piece has nothing to compare', () => {
+  assert.equal(pricePer(rupiah(312_000), { ...plain, unit: 'm³' }), null)
+  assert.equal(pricePer(rupiah(20_000), { ...plain, unit: 'kg', steel: true }), null)
+  assert.equal(pricePer(rupiah(20_000), plain), null)
+})
