@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
-import { allocate, type LoadLine, shortHere } from './allocation.ts'
+import { allocate, type LoadLine, type Part, shortHere } from './allocation.ts'
 
 const line = (variantId: number, quantity: number): LoadLine => ({
   variantId,
@@ -75,7 +75,7 @@ test('every line is sent whole, and no warehouse sends more than it has', () => 
       assert.equal('short' in result, lines.some((each) => total(each.variantId) < each.quantity))
       if ('short' in result) return
       for (const { variantId, quantity } of lines) {
-        const parts = result.parts.filter((part) => part.variantId === variantId)
+        const parts: Part[] = result.parts.filter((part) => part.variantId === variantId)
         assert.equal(parts.reduce((all, part) => all + part.quantity, 0), quantity)
         assert.equal(new Set(parts.map((part) => part.warehouseId)).size, parts.length)
         for (const part of parts) assert.ok(part.quantity > 0 && part.quantity <= free(variantId, part.warehouseId))
