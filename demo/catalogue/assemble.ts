@@ -1,10 +1,9 @@
-import type { ProductDraft, SubCategoryDraft, VariantDraft } from './draft.ts'
+import type { CategoryDraft, ProductDraft, SubCategoryDraft, VariantDraft } from './draft.ts'
 import type { Category, Product, SubCategory, Variant } from './types.ts'
-import type { CategoryDraft } from './draft.ts'
 import { brandOf, type TradeBrand } from './brands.ts'
 import { businessPrice, roundPrice, tiersOf } from './price.ts'
 import { between, randomOf } from './random.ts'
-import { slugOf } from './slug.ts'
+import { id, slugOf } from './slug.ts'
 import { availabilityOf } from './stock.ts'
 
 const MEASURED = new Set<string>(['m³', 'kg'])
@@ -54,7 +53,7 @@ export function productOf(sub: SubCategoryDraft, draft: ProductDraft, series: nu
     brand: brand.slug,
     subCategory: sub.slug,
     description: `${draft.text} ${sub.advice}`,
-    specification: specificationOf(draft, brand),
+    specification: specificationOf(sub, draft, brand),
     popularity,
     picture: variants[Math.floor(variants.length / 2)]?.picture ?? first.picture,
     variants,
@@ -63,10 +62,32 @@ export function productOf(sub: SubCategoryDraft, draft: ProductDraft, series: nu
   return product
 }
 
-function specificationOf(draft: ProductDraft, brand: TradeBrand): Product['specification'] {
+function specificationOf(
+  sub: SubCategoryDraft,
+  draft: ProductDraft,
+  brand: TradeBrand,
+): Product['specification'] {
   const rows = (draft.specification ?? []).map(([label, value]) => ({ label, value }))
   const standard = draft.standard ? [{ label: 'Standar', value: draft.standard }] : []
-  return [{ label: 'Merek', value: brand.name }, ...rows, ...standard]
+  const masses = draft.variants
+    .filter(({ unit }) => !unit || unit === sub.unit)
+    .map(({ weightKg }) => weightKg)
+  const weight = { label: `Berat per ${sub.unit}`, value: massRange(masses) }
+  return [
+    { label: 'Merek', value: brand.name },
+    ...rows,
+    ...(masses.length ? [weight] : []),
+    ...standard,
+    { label: 'Satuan jual', value: sub.unit },
+  ]
+}
+
+/** The lightest and the heaviest of a product's variants, as print has it. */
+function massRange(masses: number[]): string {
+  const show = (kg: number) => id(kg < 1 ? Math.round(kg * 1000) / 1000 : Math.round(kg * 10) / 10)
+  const low = show(Math.min(...masses))
+  const high = show(Math.max(...masses))
+  return low === high ? `${low} kg` : `${low}–${high} kg`
 }
 
 interface Context {

@@ -106,7 +106,7 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
             name: `Genteng Metal ${surface} ${printed(brand).name} ${name}`,
             text: `Genteng metal ${surface.toLowerCase()} yang ringan dan dikunci sekrup, aman di daerah gempa.`,
             specification: [['Lapisan', 'AZ100']] as [string, string][],
-            attributes: { permukaan: surface, ukuran: `${width} × ${length} mm` },
+            attributes: { permukaan: surface, ukuran: `${width} × ${id(Number(length))} mm` },
             variants: cross(
               [0.25, 0.3, 0.35],
               TILE_COLOURS,

@@ -95,7 +95,7 @@ export const SEALINGS: SubCategoryDraft[] = [
     slug: 'membran',
     name: 'Membran & Pita',
     code: 'MBR',
-    aliases: ['membran bakar', 'membrane', 'seal tape', 'flashband', 'pita aspal', 'serat kasa'],
+    aliases: ['membran bakar', 'membrane', 'seal tape', 'pita aspal', 'serat kasa'],
     facets: [
       text('jenis', 'Jenis'),
       number('tebal', 'Tebal', 'mm'),

@@ -31,7 +31,7 @@ const TANKS = [
   ],
   [
     'SPT',
-    'Septic Tank Biofil',
+    'Septic Tank Bio',
     'septic',
     'Fiberglas',
     [600, 1000, 1500, 2000],
@@ -53,7 +53,7 @@ export const WATER: SubCategoryDraft[] = [
     slug: 'tangki-air',
     name: 'Tangki Air',
     code: 'TKI',
-    aliases: ['toren', 'tandon', 'torn', 'tangki', 'septic tank', 'biotank'],
+    aliases: ['toren', 'tandon', 'torn', 'tangki', 'septic tank'],
     facets: [
       number('isi', 'Isi', 'liter'),
       text('bahan', 'Bahan'),
