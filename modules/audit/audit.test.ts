@@ -12,10 +12,28 @@ let ctx: StaffContext
 before(async () => {
   shop = await testShop()
   const password = 'batu kali di halaman'
-  const staffId = (await createStaff(shop.tools, { name: 'Sari Dewi', email: 'sari@contoh.id', password, roles: ['sales'] }))!
-  const staff = { kind: 'staff' as const, sessionId: '', staffId, name: 'Sari Dewi', email: 'sari@contoh.id', roles: ['sales' as const] }
+  const staffId = (await createStaff(shop.tools, {
+    name: 'Sari Dewi',
+    email: 'sari@contoh.id',
+    password,
+    roles: ['sales'],
+  }))!
+  const staff = {
+    kind: 'staff' as const,
+    sessionId: '',
+    staffId,
+    name: 'Sari Dewi',
+    email: 'sari@contoh.id',
+    roles: ['sales' as const],
+  }
   const asked = { requestId: 'r-1', address: '127.0.0.1', agent: 'test', token: undefined }
-  ctx = { ...shop.tools, ...asked, actor: staff, staff, visitor: { token: undefined, issue: () => '' } }
+  ctx = {
+    ...shop.tools,
+    ...asked,
+    actor: staff,
+    staff,
+    visitor: { token: undefined, issue: () => '' },
+  }
 })
 after(() => shop.close())
 
@@ -50,15 +68,26 @@ test('the newest change comes first, and the log is searched by any of its words
   for (const name of ['SO/2026/11/000021', 'SO/2026/11/000022']) await record(ctx, change(name))
   const admin = await shop.staff()
   const names = async (search: string) =>
-    (await admin.audit.list({ query: { search, count: 2 } })).results.map((entry) => entry.thingName)
+    (await admin.audit.list({ query: { search, count: 2 } })).results.map(
+      (entry) => entry.thingName,
+    )
   assert.deepEqual(await names('sari'), ['SO/2026/11/000022', 'SO/2026/11/000021'])
   assert.deepEqual(await names('BATALKAN'), ['SO/2026/11/000022', 'SO/2026/11/000021'])
   assert.deepEqual(await names('%'), [])
 })
 
 test('the log is for the role that may see it', async () => {
-  const statusFor = (promise: Promise<unknown>) => promise.then(() => 200, (thrown: CallFailed) => thrown.status)
-  assert.equal(await statusFor((await shop.staff('sari@contoh.id', 'batu kali di halaman')).audit.list({ query: {} })), 403)
+  const statusFor = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 200,
+      (thrown: CallFailed) => thrown.status,
+    )
+  assert.equal(
+    await statusFor(
+      (await shop.staff('sari@contoh.id', 'batu kali di halaman')).audit.list({ query: {} }),
+    ),
+    403,
+  )
   assert.equal(await statusFor((await shop.as()).audit.list({ query: {} })), 401)
   assert.equal(await statusFor(shop.visitor().audit.list({ query: {} })), 401)
 })

@@ -31,10 +31,14 @@ export async function record(ctx: StaffContext, change: Change): Promise<void> {
   })
 }
 
-const asJson = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+const asJson = (value: unknown) =>
+  value === undefined || value === null ? null : JSON.stringify(value)
 
 /** The changes that match, newest first. */
-export async function list({ db }: Tools, wanted: { search?: string | undefined; page: number; count: number }) {
+export async function list(
+  { db }: Tools,
+  wanted: { search?: string | undefined; page: number; count: number },
+) {
   const { search, page, count } = wanted
   const [rows, size] = await Promise.all([
     store.list(db, { search, page, count }),

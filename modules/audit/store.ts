@@ -50,7 +50,17 @@ const found = (db: Db, search: string | undefined) => {
 /** A page of the changes that match, newest first. */
 export const list = (db: Db, { search, page, count }: Wanted) =>
   found(db, search)
-    .select(['id', 'at', 'staff_name', 'action', 'thing', 'thing_id', 'thing_name', 'before', 'after'])
+    .select([
+      'id',
+      'at',
+      'staff_name',
+      'action',
+      'thing',
+      'thing_id',
+      'thing_name',
+      'before',
+      'after',
+    ])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
@@ -59,7 +69,9 @@ export const list = (db: Db, { search, page, count }: Wanted) =>
 
 /** How many match, up to the most that are counted. */
 export async function total(db: Db, search: string | undefined) {
-  const some = found(db, search).select('id').limit(MOST_COUNTED + 1)
+  const some = found(db, search)
+    .select('id')
+    .limit(MOST_COUNTED + 1)
   const { size } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('size'))

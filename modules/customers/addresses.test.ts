@@ -30,7 +30,14 @@ let people = 0
 async function buyer(companyId: string | null = null): Promise<Api> {
   const email = `alamat${(people += 1)}@contoh.id`
   const password = 'batu kali di halaman'
-  await createAccount(shop.tools, { name: 'Budi', email, phone: '+6281290417735', password, status: 'active', companyId })
+  await createAccount(shop.tools, {
+    name: 'Budi',
+    email,
+    phone: '+6281290417735',
+    password,
+    status: 'active',
+    companyId,
+  })
   return shop.as(email, password)
 }
 const home = (more: object = {}) => ({
@@ -45,12 +52,20 @@ const home = (more: object = {}) => ({
 const labels = async ({ customers }: Api) =>
   (await customers.addresses()).results.map(({ label, isMain }) => (isMain ? `${label}*` : label))
 const failure = (promise: Promise<unknown>): Promise<CallFailed> =>
-  promise.then(() => assert.fail('went through'), (thrown: CallFailed) => thrown)
+  promise.then(
+    () => assert.fail('went through'),
+    (thrown: CallFailed) => thrown,
+  )
 
 test('an address is kept with the names of its regions, and the first becomes the main one', async () => {
   const api = await buyer()
-  const added = await api.customers.addAddress({ body: home({ roadWidthM: 4.5, driverNote: 'Gang kedua' }) })
-  assert.deepEqual([added.isMain, added.phone, added.roadWidthM, added.driverNote], [true, '+6281290417735', 4.5, 'Gang kedua'])
+  const added = await api.customers.addAddress({
+    body: home({ roadWidthM: 4.5, driverNote: 'Gang kedua' }),
+  })
+  assert.deepEqual(
+    [added.isMain, added.phone, added.roadWidthM, added.driverNote],
+    [true, '+6281290417735', 4.5, 'Gang kedua'],
+  )
   assert.deepEqual(
     [added.province.id, added.city.id, added.district.id, added.village.id],
     [here.provinceId, here.cityId, here.districtId, here.villageId],
@@ -79,16 +94,23 @@ test('exactly one address is the main one, whatever is added, changed or removed
 
 test('ten first addresses at once are one main one and nine others', async () => {
   const api = await buyer()
-  await Promise.all(Array.from({ length: 10 }, () => api.customers.addAddress({ body: home({ isMain: true }) })))
+  await Promise.all(
+    Array.from({ length: 10 }, () => api.customers.addAddress({ body: home({ isMain: true }) })),
+  )
   assert.equal((await labels(api)).filter((label) => label.endsWith('*')).length, 1)
 })
 
 test('a change touches only what it names', async () => {
   const api = await buyer()
-  const before = await api.customers.addAddress({ body: home({ roadWidthM: 3, driverNote: 'Pagar hijau' }) })
+  const before = await api.customers.addAddress({
+    body: home({ roadWidthM: 3, driverNote: 'Pagar hijau' }),
+  })
   const after = await api.customers.changeAddress({ id: before.id, body: { label: 'Proyek' } })
   assert.deepEqual(after, { ...before, label: 'Proyek' })
-  const cleared = await api.customers.changeAddress({ id: before.id, body: { roadWidthM: null, driverNote: '' } })
+  const cleared = await api.customers.changeAddress({
+    id: before.id,
+    body: { roadWidthM: null, driverNote: '' },
+  })
   assert.deepEqual(cleared, { ...after, roadWidthM: null, driverNote: '' })
   const moved = await api.customers.changeAddress({ id: before.id, body: there })
   assert.deepEqual([moved.province.id, moved.village.id], [there.provinceId, there.villageId])
@@ -104,18 +126,29 @@ test('regions that do not lie in each other are told at the field that is wrong'
     ['villageId', '31.99.99.9999'],
   ]
   for (const [field, value] of wrong) {
-    const { status, code, errors } = await failure(api.customers.addAddress({ body: home({ [field]: value }) }))
+    const { status, code, errors } = await failure(
+      api.customers.addAddress({ body: home({ [field]: value }) }),
+    )
     assert.deepEqual([status, code, Object.keys(errors)], [422, 'address.region', [field]])
   }
   const { id } = await api.customers.addAddress({ body: home() })
-  const change = await failure(api.customers.changeAddress({ id, body: { provinceId: there.provinceId } }))
+  const change = await failure(
+    api.customers.changeAddress({ id, body: { provinceId: there.provinceId } }),
+  )
   assert.deepEqual([change.code, Object.keys(change.errors)], ['address.region', ['cityId']])
   assert.equal((await api.customers.addresses()).results.length, 1)
 })
 
 test('what is wrong is told at its field, in Indonesian', async () => {
   const api = await buyer()
-  const body = home({ recipient: 'B', phone: '12', street: 'Jl', postalCode: '123', roadWidthM: 0, villageId: 'desa' })
+  const body = home({
+    recipient: 'B',
+    phone: '12',
+    street: 'Jl',
+    postalCode: '123',
+    roadWidthM: 0,
+    villageId: 'desa',
+  })
   const { status, errors } = await failure(api.customers.addAddress({ body }))
   assert.equal(status, 422)
   assert.deepEqual(errors, {
@@ -137,7 +170,9 @@ test("another buyer's address answers exactly as one that does not exist", async
   ]
   const answer = ({ status, code, message, data }: CallFailed) => ({ status, code, message, data })
   const foreign = (await Promise.all(asked(id).map(failure))).map(answer)
-  const missing = (await Promise.all(asked('00000000-0000-4000-8000-000000000000').map(failure))).map(answer)
+  const missing = (
+    await Promise.all(asked('00000000-0000-4000-8000-000000000000').map(failure))
+  ).map(answer)
   const impossible = (await Promise.all(asked('apa-saja').map(failure))).map(answer)
   assert.equal(foreign[0]!.status, 404)
   assert.deepEqual(foreign, missing)
@@ -151,7 +186,10 @@ test('a removed address is gone, and cannot be changed or removed again', async 
   await api.customers.removeAddress({ id })
   assert.deepEqual(await labels(api), [])
   assert.equal((await failure(api.customers.removeAddress({ id }))).status, 404)
-  assert.equal((await failure(api.customers.changeAddress({ id, body: { isMain: true } }))).status, 404)
+  assert.equal(
+    (await failure(api.customers.changeAddress({ id, body: { isMain: true } }))).status,
+    404,
+  )
 })
 
 test('a book of fifty addresses is full', async () => {
@@ -170,20 +208,36 @@ test('the profile counts addresses, and its name and phone can be changed', asyn
   const api = await buyer()
   await api.customers.addAddress({ body: home() })
   const before = await api.customers.profile()
-  assert.deepEqual([before.addresses, before.openOrders, before.isBusiness, before.companyState], [1, 0, false, 'none'])
+  assert.deepEqual(
+    [before.addresses, before.openOrders, before.isBusiness, before.companyState],
+    [1, 0, false, 'none'],
+  )
   const changed = await api.customers.changeProfile({ body: { phone: '+62 813-1111-2222' } })
   assert.deepEqual(changed, { ...before, phone: '+6281311112222' })
-  assert.equal((await api.customers.changeProfile({ body: { name: ' Budi Hartono ' } })).name, 'Budi Hartono')
+  assert.equal(
+    (await api.customers.changeProfile({ body: { name: ' Budi Hartono ' } })).name,
+    'Budi Hartono',
+  )
   assert.equal((await api.identity.session()).user.name, 'Budi Hartono')
 })
 
 test('a company opens business buying once it is verified', async () => {
   const [waiting, verified] = await Promise.all([
     createCompany(shop.tools, { name: 'PT Menunggu', state: 'submitted' }),
-    createCompany(shop.tools, { name: 'PT Beton Jaya', npwp: '0123456789012000', state: 'verified' }),
+    createCompany(shop.tools, {
+      name: 'PT Beton Jaya',
+      npwp: '0123456789012000',
+      state: 'verified',
+    }),
   ])
-  const ask = async (id: string) => (await (await buyer(id)).customers.profile())
+  const ask = async (id: string) => await (await buyer(id)).customers.profile()
   const [before, after] = [await ask(waiting), await ask(verified)]
-  assert.deepEqual([before.isBusiness, before.companyState, before.companyName], [false, 'submitted', 'PT Menunggu'])
-  assert.deepEqual([after.isBusiness, after.companyState, after.companyName], [true, 'verified', 'PT Beton Jaya'])
+  assert.deepEqual(
+    [before.isBusiness, before.companyState, before.companyName],
+    [false, 'submitted', 'PT Menunggu'],
+  )
+  assert.deepEqual(
+    [after.isBusiness, after.companyState, after.companyName],
+    [true, 'verified', 'PT Beton Jaya'],
+  )
 })

@@ -36,7 +36,10 @@ const addressFields = z.object({
   cityId: regionId,
   districtId: regionId,
   villageId: regionId,
-  postalCode: z.string().trim().regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
   /** Metres. */
   roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
   driverNote: z.string().trim().max(300),
@@ -62,7 +65,11 @@ export const Profile = z.object({
 })
 
 export const customerCalls = {
-  profile: call('GET /customer/my/profile', { summary: 'My profile', who: 'buyer', answer: json(Profile) }),
+  profile: call('GET /customer/my/profile', {
+    summary: 'My profile',
+    who: 'buyer',
+    answer: json(Profile),
+  }),
   changeProfile: call('PATCH /customer/my/profile-ecom', {
     summary: 'Change my name or phone',
     who: 'buyer',

@@ -13,7 +13,11 @@ export const list = async ({ db, buyer }: BuyerContext) => ({
 })
 
 /** A buyer's own address, by its id. Throws 404, the same for missing ones and another's. */
-export async function addressFor(db: Db, accountId: string, id: string): Promise<store.KeptAddress> {
+export async function addressFor(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<store.KeptAddress> {
   const found = await store.find(db, accountId, id)
   if (!found) throw notFound()
   return found
@@ -37,7 +41,10 @@ export function addAddressFor(
     await checkRegions(tx, address)
     const size = await store.countOf(tx, accountId)
     if (size >= MOST_ADDRESSES)
-      throw new Refusal('address.too_many', `Paling banyak ${MOST_ADDRESSES} alamat. Hapus yang tidak dipakai lagi.`)
+      throw new Refusal(
+        'address.too_many',
+        `Paling banyak ${MOST_ADDRESSES} alamat. Hapus yang tidak dipakai lagi.`,
+      )
     const isMain = address.isMain || size === 0
     if (isMain) await store.clearMain(tx, accountId)
     const fields = { ...address, roadWidthM: address.roadWidthM ?? null, isMain }
@@ -46,7 +53,11 @@ export function addAddressFor(
 }
 
 /** Changes what is given of an address. The main one stays it until another is made the main one. */
-export function change({ db, buyer }: BuyerContext, id: string, given: z.output<typeof AddressChange>) {
+export function change(
+  { db, buyer }: BuyerContext,
+  id: string,
+  given: z.output<typeof AddressChange>,
+) {
   return inTransaction(db, async (tx) => {
     await store.lockBook(tx, buyer.accountId)
     const before = await addressFor(tx, buyer.accountId, id)

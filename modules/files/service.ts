@@ -44,4 +44,8 @@ export async function openFile({ db, files }: Tools, id: string) {
 
 /** The last part of a name, without what could break a header or a path. */
 const shownName = (name: string) =>
-  name.split(/[/\\]/).at(-1)!.replaceAll(/[\p{Cc}"]/gu, '').slice(0, 200) || 'berkas'
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/[\p{Cc}"]/gu, '')
+    .slice(0, 200) || 'berkas'

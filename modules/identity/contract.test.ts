@@ -11,10 +11,16 @@ const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\u2011')
 
 test('a mobile number is kept as one writing, however it was written', () => {
   fc.assert(
-    fc.property(subscriber, prefix, gap, fc.integer({ min: 1, max: 5 }), (digits, start, between, every) => {
-      const written = start + digits.match(new RegExp(`.{1,${every}}`, 'g'))!.join(between)
-      assert.equal(Phone.parse(`  ${written} `), `+62${digits}`)
-    }),
+    fc.property(
+      subscriber,
+      prefix,
+      gap,
+      fc.integer({ min: 1, max: 5 }),
+      (digits, start, between, every) => {
+        const written = start + digits.match(new RegExp(`.{1,${every}}`, 'g'))!.join(between)
+        assert.equal(Phone.parse(`  ${written} `), `+62${digits}`)
+      },
+    ),
     { seed },
   )
 })
@@ -30,7 +36,15 @@ test('a number that was kept is kept the same again', () => {
 })
 
 test('what is no Indonesian mobile number is refused', () => {
-  for (const wrong of ['', '021 5551234', '+1 812 9041 7735', '0812', '08129041773512345', '0812abc4177', '++6281290417735'])
+  for (const wrong of [
+    '',
+    '021 5551234',
+    '+1 812 9041 7735',
+    '0812',
+    '08129041773512345',
+    '0812abc4177',
+    '++6281290417735',
+  ])
     assert.equal(Phone.safeParse(wrong).success, false, wrong)
 })
 

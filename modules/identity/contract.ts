@@ -94,7 +94,12 @@ export const identityCalls = {
   }),
 }
 
-export const StaffUser = z.object({ id: z.string(), name: z.string(), email: z.string(), roles: z.array(z.string()) })
+export const StaffUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+})
 
 export const staffIdentityCalls = {
   signIn: call('POST /staff/auth/login', {

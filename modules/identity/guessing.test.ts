@@ -13,7 +13,13 @@ after(() => shop.close())
 
 const PASSWORD = 'batu kali di halaman'
 const buyer = (email: string) =>
-  createAccount(shop.tools, { name: 'Budi Santoso', email, phone: '+6281290417735', password: PASSWORD, status: 'active' })
+  createAccount(shop.tools, {
+    name: 'Budi Santoso',
+    email,
+    phone: '+6281290417735',
+    password: PASSWORD,
+    status: 'active',
+  })
 
 let machines = 0
 /** Each try from a machine of its own: the limit of one machine is another matter. */
@@ -21,12 +27,16 @@ const guess = (email: string, password = 'salah sekali') =>
   shop
     .client({ address: `10.0.${(machines += 1) >> 8}.${machines & 255}` })
     .identity.signIn({ body: { email, password } })
-    .then(() => 200 as const, (thrown: CallFailed) => thrown)
+    .then(
+      () => 200 as const,
+      (thrown: CallFailed) => thrown,
+    )
 const statusOf = (answer: 200 | CallFailed) => (answer === 200 ? 200 : answer.status)
 
 test('eight wrong passwords for one address of mail, then it has to wait, and is told for how long', async () => {
   await buyer('ditebak@contoh.id')
-  for (let tried = 0; tried < 8; tried += 1) assert.equal(statusOf(await guess('ditebak@contoh.id')), 422)
+  for (let tried = 0; tried < 8; tried += 1)
+    assert.equal(statusOf(await guess('ditebak@contoh.id')), 422)
   shop.clock.forward(minutes(5))
   const refused = (await guess('Ditebak@contoh.id', PASSWORD)) as CallFailed
   assert.deepEqual([refused.status, refused.code, refused.retryAfter], [429, 'limit.too_many', 600])
@@ -35,14 +45,16 @@ test('eight wrong passwords for one address of mail, then it has to wait, and is
 })
 
 test('unknown addresses are counted just like known ones', async () => {
-  for (let tried = 0; tried < 8; tried += 1) assert.equal(statusOf(await guess('entah-siapa@contoh.id')), 422)
+  for (let tried = 0; tried < 8; tried += 1)
+    assert.equal(statusOf(await guess('entah-siapa@contoh.id')), 422)
   assert.equal(statusOf(await guess('entah-siapa@contoh.id')), 429)
 })
 
 test('the right password ends the count', async () => {
   await buyer('pelupa@contoh.id')
   for (let round = 0; round < 3; round += 1) {
-    for (let tried = 0; tried < 5; tried += 1) assert.equal(statusOf(await guess('pelupa@contoh.id')), 422)
+    for (let tried = 0; tried < 5; tried += 1)
+      assert.equal(statusOf(await guess('pelupa@contoh.id')), 422)
     assert.equal(await guess('pelupa@contoh.id', PASSWORD), 200)
   }
 })
@@ -62,9 +74,15 @@ test('one machine that tries many addresses has to wait too', async () => {
     answers.push(
       await machine.identity
         .signIn({ body: { email: `orang${tried}@contoh.id`, password: 'salah sekali' } })
-        .then(() => assert.fail('signed in'), (thrown: CallFailed) => thrown),
+        .then(
+          () => assert.fail('signed in'),
+          (thrown: CallFailed) => thrown,
+        ),
     )
-  assert.deepEqual(answers.slice(0, 20).map((answer) => answer.status), Array.from({ length: 20 }, () => 422))
+  assert.deepEqual(
+    answers.slice(0, 20).map((answer) => answer.status),
+    Array.from({ length: 20 }, () => 422),
+  )
   assert.equal(answers[20]!.status, 429)
   assert.ok(answers[20]!.retryAfter! > 0)
 })

@@ -9,9 +9,13 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   session: (ctx) => identity.session(ctx),
   refresh: (ctx, { body }) => identity.refresh(ctx, 'buyer', body.refreshToken),
   signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), done),
-  register: (ctx, { body, query }) => registration.register(ctx, { ...body, tracker: query.tracker }),
+  register: (ctx, { body, query }) =>
+    registration.register(ctx, { ...body, tracker: query.tracker }),
   activate: (ctx, { token }) => registration.activate(ctx, token),
-  resendActivation: async (ctx, { body }) => (await registration.resendActivation(ctx, body.email), done),
+  resendActivation: async (ctx, { body }) => (
+    await registration.resendActivation(ctx, body.email),
+    done
+  ),
 }
 
 export const staffIdentityHandlers: Handlers<typeof staffIdentityCalls> = {

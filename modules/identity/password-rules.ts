@@ -20,8 +20,11 @@ const paths = [...walks, ...walks.map(backwards)]
 export function weaknessOf(password: string, email: string): string | undefined {
   const plain = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
   const name = email.toLowerCase()
-  if (plain === name || plain === name.split('@')[0]) return 'Jangan memakai alamat email sebagai kata sandi.'
-  return isCommon(plain) ? 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.' : undefined
+  if (plain === name || plain === name.split('@')[0])
+    return 'Jangan memakai alamat email sebagai kata sandi.'
+  return isCommon(plain)
+    ? 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
+    : undefined
 }
 
 function isCommon(plain: string): boolean {
@@ -29,7 +32,11 @@ function isCommon(plain: string): boolean {
   if (paths.some((path) => path.includes(plain))) return true
   // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.
   const core = plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')
-  return commonWords.has(core) || commonWords.has(plain) || (core === '' ? isWalkOfFigures(plain) : isTwoWalks(plain))
+  return (
+    commonWords.has(core) ||
+    commonWords.has(plain) ||
+    (core === '' ? isWalkOfFigures(plain) : isTwoWalks(plain))
+  )
 }
 
 const walked = (part: string) => part === '' || paths.some((path) => path.includes(part))

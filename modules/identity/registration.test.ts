@@ -20,10 +20,14 @@ const person = (email: string, more: { password?: string; name?: string } = {}) 
   password: PASSWORD,
   ...more,
 })
-const register = (email: string, more = {}) => visitor().identity.register({ body: person(email, more) })
-const mails = async (email: string) => (await shop.visitor().notifications.demoMail({ query: { email } })).results
-const newestToken = async (email: string) => new URL((await mails(email))[0]!.link!).searchParams.get('token')!
-const signIn = (email: string, password = PASSWORD) => visitor().identity.signIn({ body: { email, password } })
+const register = (email: string, more = {}) =>
+  visitor().identity.register({ body: person(email, more) })
+const mails = async (email: string) =>
+  (await shop.visitor().notifications.demoMail({ query: { email } })).results
+const newestToken = async (email: string) =>
+  new URL((await mails(email))[0]!.link!).searchParams.get('token')!
+const signIn = (email: string, password = PASSWORD) =>
+  visitor().identity.signIn({ body: { email, password } })
 const fails = (promise: Promise<unknown>, status: number, code: string) =>
   assert.rejects(promise, (thrown: CallFailed) => {
     assert.deepEqual([thrown.status, thrown.code], [status, code])
@@ -37,7 +41,10 @@ test('who registers, opens the link of the mail and signs in, has a session', as
   assert.match(mail!.link!, /^http:\/\/localhost:3000\/activation\?token=[\w-]{43}$/)
   assert.ok(mail!.text.includes(mail!.link!) && mail!.html.includes(mail!.link!))
   const token = await newestToken('dewi@contoh.id')
-  assert.deepEqual(await visitor().identity.activate({ token }), { email: 'dewi@contoh.id', name: 'Dewi Lestari' })
+  assert.deepEqual(await visitor().identity.activate({ token }), {
+    email: 'dewi@contoh.id',
+    name: 'Dewi Lestari',
+  })
   const { user } = await signIn('dewi@contoh.id')
   assert.deepEqual([user.name, user.phone], ['Dewi Lestari', '+6281290417735'])
 })
@@ -45,7 +52,9 @@ test('who registers, opens the link of the mail and signs in, has a session', as
 test('a link opens once; the second time it says what to do', async () => {
   await register('sekali@contoh.id')
   const token = await newestToken('sekali@contoh.id')
-  const opened = await Promise.allSettled(Array.from({ length: 5 }, () => visitor().identity.activate({ token })))
+  const opened = await Promise.allSettled(
+    Array.from({ length: 5 }, () => visitor().identity.activate({ token })),
+  )
   assert.equal(opened.filter((one) => one.status === 'fulfilled').length, 1)
   await fails(visitor().identity.activate({ token }), 409, 'activation.used')
 })
@@ -67,16 +76,23 @@ test('asking for the link again answers the same to everyone, and mails only who
     assert.deepEqual(await visitor().identity.resendActivation({ body: { email } }), { ok: true })
   assert.equal((await mails('menunggu@contoh.id')).length, 2)
   assert.equal((await mails('tidak-ada@contoh.id')).length, 0)
-  assert.equal((await mails('retail@contoh.id')).filter((mail) => mail.template === 'identity.activation').length, 0)
+  assert.equal(
+    (await mails('retail@contoh.id')).filter((mail) => mail.template === 'identity.activation')
+      .length,
+    0,
+  )
 })
 
 test('registering an address that has an account answers the same, changes nothing and tells its owner', async () => {
   await register('punya@contoh.id')
   await visitor().identity.activate({ token: await newestToken('punya@contoh.id') })
   shop.clock.forward(1000)
-  assert.deepEqual(await register('Punya@contoh.id', { name: 'Orang Lain', password: 'kata sandi orang lain' }), {
-    email: 'punya@contoh.id',
-  })
+  assert.deepEqual(
+    await register('Punya@contoh.id', { name: 'Orang Lain', password: 'kata sandi orang lain' }),
+    {
+      email: 'punya@contoh.id',
+    },
+  )
   const [mail] = await mails('punya@contoh.id')
   assert.equal(mail!.template, 'identity.registered_already')
   assert.ok(!mail!.text.includes('token='))
@@ -97,34 +113,47 @@ test('until a link is opened the last registration counts, and older links open 
 
 test('one address registered ten times at once is one account', async () => {
   await Promise.all(Array.from({ length: 10 }, () => register('serentak@contoh.id')))
-  const rows = await shop.db.selectFrom('account').select('id').where('email', '=', 'serentak@contoh.id').execute()
+  const rows = await shop.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'serentak@contoh.id')
+    .execute()
   assert.equal(rows.length, 1)
 })
 
 test('what is wrong is told at its field, in Indonesian', async () => {
   const body = { name: 'D', email: 'dewi', phone: '021 555', password: 'pendek' }
-  await assert.rejects(visitor().identity.register({ body }), ({ status, code, errors }: CallFailed) => {
-    assert.deepEqual([status, code], [422, 'input.invalid'])
-    assert.deepEqual(errors, {
-      name: 'Tulis nama lengkap.',
-      email: 'Tulis alamat email lengkap, misalnya nama@contoh.id.',
-      phone: 'Tulis nomor ponsel, misalnya 0812 9041 7735.',
-      password: 'Kata sandi paling sedikit 8 huruf.',
-    })
-    return true
-  })
-  await assert.rejects(visitor().identity.register({ body: {} as never }), ({ errors }: CallFailed) => {
-    assert.deepEqual(Object.keys(errors).sort(), ['email', 'name', 'password', 'phone'])
-    for (const message of Object.values(errors)) assert.equal(message, 'Wajib diisi.')
-    return true
-  })
+  await assert.rejects(
+    visitor().identity.register({ body }),
+    ({ status, code, errors }: CallFailed) => {
+      assert.deepEqual([status, code], [422, 'input.invalid'])
+      assert.deepEqual(errors, {
+        name: 'Tulis nama lengkap.',
+        email: 'Tulis alamat email lengkap, misalnya nama@contoh.id.',
+        phone: 'Tulis nomor ponsel, misalnya 0812 9041 7735.',
+        password: 'Kata sandi paling sedikit 8 huruf.',
+      })
+      return true
+    },
+  )
+  await assert.rejects(
+    visitor().identity.register({ body: {} as never }),
+    ({ errors }: CallFailed) => {
+      assert.deepEqual(Object.keys(errors).sort(), ['email', 'name', 'password', 'phone'])
+      for (const message of Object.values(errors)) assert.equal(message, 'Wajib diisi.')
+      return true
+    },
+  )
 })
 
 test('a password that everybody thinks of is refused at its field', async () => {
-  await assert.rejects(register('mudah@contoh.id', { password: 'Rahasia123' }), ({ status, code, errors }: CallFailed) => {
-    assert.deepEqual([status, code, Object.keys(errors)], [422, 'password.common', ['password']])
-    return true
-  })
+  await assert.rejects(
+    register('mudah@contoh.id', { password: 'Rahasia123' }),
+    ({ status, code, errors }: CallFailed) => {
+      assert.deepEqual([status, code, Object.keys(errors)], [422, 'password.common', ['password']])
+      return true
+    },
+  )
   assert.equal((await mails('mudah@contoh.id')).length, 0)
 })
 
@@ -133,8 +162,17 @@ test('no password, token or mail address of all this stands in the log', async (
   const { token, refreshToken } = await signIn('dewi@contoh.id')
   await visitor().identity.refresh({ body: { refreshToken } })
   // A call that breaks is logged with its error; that is where such things would slip through.
-  shop.tools.log.error({ err: new Error('broken'), call: 'identity.signIn', body: person('rahasia@contoh.id'), token }, 'call broke')
+  shop.tools.log.error(
+    { err: new Error('broken'), call: 'identity.signIn', body: person('rahasia@contoh.id'), token },
+    'call broke',
+  )
   const log = shop.logged.join('\n')
-  for (const secret of [PASSWORD, token, refreshToken, await newestToken('rahasia@contoh.id'), 'rahasia@contoh.id'])
+  for (const secret of [
+    PASSWORD,
+    token,
+    refreshToken,
+    await newestToken('rahasia@contoh.id'),
+    'rahasia@contoh.id',
+  ])
     assert.ok(!log.includes(secret))
 })

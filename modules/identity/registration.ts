@@ -11,7 +11,13 @@ import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-export type Registering = { name: string; email: string; phone: string; password: string; tracker?: string | undefined }
+export type Registering = {
+  name: string
+  email: string
+  phone: string
+  password: string
+  tracker?: string | undefined
+}
 
 /**
  * Registers a buyer and mails the link that makes the account active. An address that has an
@@ -19,7 +25,8 @@ export type Registering = { name: string; email: string; phone: string; password
  */
 export async function register(ctx: Context, { password, ...person }: Registering) {
   const weakness = weaknessOf(password, person.email)
-  if (weakness) throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
+  if (weakness)
+    throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.db, async (tx) => {
     const id = await accounts.insert(tx, {
@@ -38,7 +45,10 @@ export async function register(ctx: Context, { password, ...person }: Registerin
 }
 
 /** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */
-async function registerAgain(tools: Tools, person: { name: string; email: string; phone: string; passwordHash: string }) {
+async function registerAgain(
+  tools: Tools,
+  person: { name: string; email: string; phone: string; passwordHash: string },
+) {
   const found = await accounts.byEmail(tools.db, person.email)
   const account = await accounts.lock(tools.db, found!.id)
   if (account.status === 'pending_activation') {
@@ -46,14 +56,20 @@ async function registerAgain(tools: Tools, person: { name: string; email: string
     await activations.removeAll(tools.db, account.id)
     return mailLink(tools, account.id, account.email)
   }
-  return mail(tools, 'identity.registered_already', account.email, registeredAlreadyLetter(tools.shop.storeName))
+  return mail(
+    tools,
+    'identity.registered_already',
+    account.email,
+    registeredAlreadyLetter(tools.shop.storeName),
+  )
 }
 
 /** Mails a new link where an account waits for one; says nothing where none does. */
 export async function resendActivation(ctx: Context, email: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const account = await accounts.byEmail(tx, email)
-    if (account?.status === 'pending_activation') await mailLink({ ...ctx, db: tx }, account.id, account.email)
+    if (account?.status === 'pending_activation')
+      await mailLink({ ...ctx, db: tx }, account.id, account.email)
   })
 }
 
@@ -61,14 +77,21 @@ export async function resendActivation(ctx: Context, email: string): Promise<voi
  * Opens the link of an activation mail, once. Throws 409 `activation.used` for one that was opened
  * before, 404 `activation.dead` for one that ran out or never was.
  */
-export function activate({ db, clock }: Context, token: string): Promise<{ email: string; name: string }> {
+export function activate(
+  { db, clock }: Context,
+  token: string,
+): Promise<{ email: string; name: string }> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     const account = await lockHolder(tx, hashOf(token))
     // Read again under the account's lock: of a link opened twice at once, the second is used.
     const link = await activations.find(tx, hashOf(token))
     if (link?.usedAt)
-      throw new Refusal('activation.used', 'Tautan ini sudah pernah dibuka. Akun Anda sudah aktif; silakan masuk.', 409)
+      throw new Refusal(
+        'activation.used',
+        'Tautan ini sudah pernah dibuka. Akun Anda sudah aktif; silakan masuk.',
+        409,
+      )
     if (!account || !link || link.expiresAt <= now)
       throw new Refusal(
         'activation.dead',
@@ -83,7 +106,10 @@ export function activate({ db, clock }: Context, token: string): Promise<{ email
   })
 }
 
-const alreadyActive = { code: 'activation.used', message: 'Akun ini sudah pernah diaktifkan. Silakan masuk.' }
+const alreadyActive = {
+  code: 'activation.used',
+  message: 'Akun ini sudah pernah diaktifkan. Silakan masuk.',
+}
 
 async function lockHolder(tx: Db, hash: Buffer) {
   const link = await activations.find(tx, hash)
@@ -98,5 +124,9 @@ async function mailLink(tools: Tools, accountId: string, email: string) {
   await mail(tools, 'identity.activation', email, activationLetter(tools.shop.storeName, token))
 }
 
-const mail = (tools: Tools, template: string, recipient: string, letter: ReturnType<typeof activationLetter>) =>
-  send(tools, { template, recipient, ...letter })
+const mail = (
+  tools: Tools,
+  template: string,
+  recipient: string,
+  letter: ReturnType<typeof activationLetter>,
+) => send(tools, { template, recipient, ...letter })

@@ -28,24 +28,63 @@ test('an account moves by its table and no other way', () => {
   const states: AccountStatus[] = ['pending_activation', 'active', 'suspended']
   const steps = states.flatMap((from) =>
     states.flatMap((to) =>
-      (['link', 'staff'] as const).filter((who) => mayMove(accountMoves, from, to, who)).map((who) => `${from} ${to} ${who}`),
+      (['link', 'staff'] as const)
+        .filter((who) => mayMove(accountMoves, from, to, who))
+        .map((who) => `${from} ${to} ${who}`),
     ),
   )
-  assert.deepEqual(steps, ['pending_activation active link', 'active suspended staff', 'suspended active staff'])
+  assert.deepEqual(steps, [
+    'pending_activation active link',
+    'active suspended staff',
+    'suspended active staff',
+  ])
 })
 
 test('passwords that everybody thinks of are refused', () => {
   const common = [
-    '12345678', '123456789', '87654321', '11111111', '00000000', '12121212', '112233445566', 'abcd1234',
-    'qwerty123', 'qwertyuiop', '1qaz2wsx', '1q2w3e4r', 'asdfghjkl', 'Password1', 'password123!', 'P@ssw0rd',
-    'rahasia123', 'Sayang123', 'katasandi', 'indonesia', 'bismillah1', 'akucintakamu', 'iloveyou', 'abcabcabc',
-    'qwerty12345', 'semangat45', 'doraemon', 'abcdefgh', '1234.5678', 'sandi 1234',
+    '12345678',
+    '123456789',
+    '87654321',
+    '11111111',
+    '00000000',
+    '12121212',
+    '112233445566',
+    'abcd1234',
+    'qwerty123',
+    'qwertyuiop',
+    '1qaz2wsx',
+    '1q2w3e4r',
+    'asdfghjkl',
+    'Password1',
+    'password123!',
+    'P@ssw0rd',
+    'rahasia123',
+    'Sayang123',
+    'katasandi',
+    'indonesia',
+    'bismillah1',
+    'akucintakamu',
+    'iloveyou',
+    'abcabcabc',
+    'qwerty12345',
+    'semangat45',
+    'doraemon',
+    'abcdefgh',
+    '1234.5678',
+    'sandi 1234',
   ]
   for (const password of common) assert.ok(weaknessOf(password, 'a@b.id'), password)
 })
 
 test('a password may be long, of any letters, and mean something to its owner only', () => {
-  for (const password of ['belanja-2026', 'kelola-2026', 'batu kali di halaman', 'Gx7!pL0q', 'ギター・弾き語り', '74920183'])
+  for (const password of [
+    'belanja-2026',
+    'kelola-2026',
+    'batu kali di halaman',
+    'Gx7!pL0q',
+    'ギター・弾き語り',
+    '74920183',
+  ])
     assert.equal(weaknessOf(password, 'a@b.id'), undefined, password)
 })
 
@@ -64,5 +103,7 @@ test('a hash tells its password from every other, and is never the same twice', 
 
 test('a password is the same, whichever way a keyboard composes its letters', async () => {
   const composed = 'caf\u00e9 di sudut'
-  assert.ok(await isPassword(composed.normalize('NFD'), await hashPassword(composed.normalize('NFC'))))
+  assert.ok(
+    await isPassword(composed.normalize('NFD'), await hashPassword(composed.normalize('NFC'))),
+  )
 })

@@ -15,7 +15,10 @@ import { admitTry, countWrong, forgetTries } from './tries.ts'
 type Credentials = { email: string; password: string }
 
 /** Who holds an access token; undefined for an expired, ended or suspended one. One query. */
-export async function authenticate({ db, clock }: Tools, token: string): Promise<Actor | undefined> {
+export async function authenticate(
+  { db, clock }: Tools,
+  token: string,
+): Promise<Actor | undefined> {
   const now = clock.now()
   const found = await holderOf(db, hashOf(token), now, new Date(now.getTime() - GRACE))
   if (!found) return undefined
@@ -46,14 +49,23 @@ export async function signIn(ctx: Context, credentials: Credentials) {
       409,
     )
   if (account.status === 'suspended')
-    throw new Refusal('session.suspended', 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.', 409)
+    throw new Refusal(
+      'session.suspended',
+      'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
+      409,
+    )
   const tokens = await begin(ctx, 'buyer', account.id)
   return { ...tokens, user: await accounts.userById(ctx.db, account.id) }
 }
 
 /** Signs staff in. A suspended member of staff gets the answer for a wrong password. */
 export async function signStaffIn(ctx: Context, credentials: Credentials) {
-  const { id, name, email, roles } = await prove(ctx, 'staff', credentials, staffStore.activeByEmail)
+  const { id, name, email, roles } = await prove(
+    ctx,
+    'staff',
+    credentials,
+    staffStore.activeByEmail,
+  )
   return { ...(await begin(ctx, 'staff', id)), user: { id, name, email, roles } }
 }
 
@@ -103,7 +115,10 @@ export type AccountToCreate = {
 }
 
 /** Creates an account; answers its id, undefined where the address has one already. */
-export async function createAccount({ db, clock }: Tools, account: AccountToCreate): Promise<string | undefined> {
+export async function createAccount(
+  { db, clock }: Tools,
+  account: AccountToCreate,
+): Promise<string | undefined> {
   const { password, companyId = null, tracker = null, ...rest } = account
   const passwordHash = await hashPassword(password)
   return accounts.insert(db, { ...rest, passwordHash, companyId, tracker, at: clock.now() })
@@ -114,7 +129,11 @@ export async function createStaff(
   { db, clock }: Tools,
   { password, ...staff }: { name: string; email: string; password: string; roles: readonly Role[] },
 ): Promise<string | undefined> {
-  return staffStore.insert(db, { ...staff, passwordHash: await hashPassword(password), at: clock.now() })
+  return staffStore.insert(db, {
+    ...staff,
+    passwordHash: await hashPassword(password),
+    at: clock.now(),
+  })
 }
 
 /** Changes what a buyer may change about themselves. */
@@ -144,7 +163,11 @@ async function prove<T extends { passwordHash: string }>(
   return found
 }
 
-async function begin({ db, clock, address, agent }: Context, desk: sessions.Desk, holderId: string) {
+async function begin(
+  { db, clock, address, agent }: Context,
+  desk: sessions.Desk,
+  holderId: string,
+) {
   const at = clock.now()
   return inTransaction(db, async (tx) =>
     newPair(tx, await sessions.insert(tx, { desk, holderId, at, address, agent }), at),

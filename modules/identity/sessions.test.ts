@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { days, minutes } from '#platform/clock.ts'
 import type { CallFailed } from '#platform/contract/failure.ts'
-import { createAccount, createStaff, type AccountToCreate } from './service.ts'
+import { createAccount, type AccountToCreate } from './service.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -16,10 +16,17 @@ let people = 0
 /** A buyer nobody else knows; gives the address of mail. */
 async function buyer(status: AccountToCreate['status'] = 'active') {
   const email = `pembeli${(people += 1)}@contoh.id`
-  await createAccount(shop.tools, { name: 'Budi Santoso', email, phone: '+6281290417735', password: PASSWORD, status })
+  await createAccount(shop.tools, {
+    name: 'Budi Santoso',
+    email,
+    phone: '+6281290417735',
+    password: PASSWORD,
+    status,
+  })
   return email
 }
-const signIn = (email: string, password = PASSWORD) => shop.visitor().identity.signIn({ body: { email, password } })
+const signIn = (email: string, password = PASSWORD) =>
+  shop.visitor().identity.signIn({ body: { email, password } })
 const fails = (promise: Promise<unknown>, status: number, code: string) =>
   assert.rejects(promise, (thrown: CallFailed) => {
     assert.deepEqual([thrown.status, thrown.code], [status, code])
@@ -42,8 +49,12 @@ test('without a token, or with any other text, there is no session', async () =>
 
 test('a wrong password and an unknown address get the same answer', async () => {
   const answers = await Promise.all(
-    [signIn(await buyer(), 'salah sekali'), signIn('tidak-ada@contoh.id', 'salah sekali')].map((tried) =>
-      tried.then(() => assert.fail('signed in'), ({ status, code, message, data }: CallFailed) => ({ status, code, message, data })),
+    [signIn(await buyer(), 'salah sekali'), signIn('tidak-ada@contoh.id', 'salah sekali')].map(
+      (tried) =>
+        tried.then(
+          () => assert.fail('signed in'),
+          ({ status, code, message, data }: CallFailed) => ({ status, code, message, data }),
+        ),
     ),
   )
   assert.equal(answers[0]!.status, 422)
@@ -72,10 +83,14 @@ test('refreshing gives a new pair and lengthens the session', async () => {
   const email = await buyer()
   const first = await signIn(email)
   shop.clock.forward(days(29))
-  const second = await shop.client({ token: first.token }).identity.refresh({ body: { refreshToken: first.refreshToken } })
+  const second = await shop
+    .client({ token: first.token })
+    .identity.refresh({ body: { refreshToken: first.refreshToken } })
   assert.ok(second.refreshExpiresAt > first.refreshExpiresAt)
   shop.clock.forward(days(29))
-  const third = await shop.visitor().identity.refresh({ body: { refreshToken: second.refreshToken } })
+  const third = await shop
+    .visitor()
+    .identity.refresh({ body: { refreshToken: second.refreshToken } })
   assert.equal(await lives(third.token), email)
 })
 
@@ -90,21 +105,36 @@ test('twenty tabs that refresh at once all stay signed in', async () => {
   const { token, refreshToken } = await signIn(email)
   shop.clock.forward(minutes(14))
   const tabs = await Promise.all(
-    Array.from({ length: 20 }, () => shop.client({ token }).identity.refresh({ body: { refreshToken } })),
+    Array.from({ length: 20 }, () =>
+      shop.client({ token }).identity.refresh({ body: { refreshToken } }),
+    ),
   )
   assert.equal(new Set(tabs.map((tab) => tab.token)).size, 20)
   for (const tab of tabs) assert.equal(await lives(tab.token), email)
   shop.clock.forward(minutes(14))
-  for (const tab of tabs) await shop.client({ token: tab.token }).identity.refresh({ body: { refreshToken: tab.refreshToken } })
+  for (const tab of tabs)
+    await shop
+      .client({ token: tab.token })
+      .identity.refresh({ body: { refreshToken: tab.refreshToken } })
 })
 
 test('an old refresh token that comes back later ends the whole session', async () => {
   const first = await signIn(await buyer())
-  const second = await shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } })
+  const second = await shop
+    .visitor()
+    .identity.refresh({ body: { refreshToken: first.refreshToken } })
   shop.clock.forward(31_000)
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } }), 401, 'session.dead')
+  await fails(
+    shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } }),
+    401,
+    'session.dead',
+  )
   await fails(lives(second.token), 401, 'session.missing')
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: second.refreshToken } }), 401, 'session.dead')
+  await fails(
+    shop.visitor().identity.refresh({ body: { refreshToken: second.refreshToken } }),
+    401,
+    'session.dead',
+  )
 })
 
 test('a replay ends its own session only', async () => {
@@ -112,7 +142,11 @@ test('a replay ends its own session only', async () => {
   const [stolen, other] = [await signIn(email), await signIn(email)]
   await shop.visitor().identity.refresh({ body: { refreshToken: stolen.refreshToken } })
   shop.clock.forward(31_000)
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: stolen.refreshToken } }), 401, 'session.dead')
+  await fails(
+    shop.visitor().identity.refresh({ body: { refreshToken: stolen.refreshToken } }),
+    401,
+    'session.dead',
+  )
   assert.equal(await lives(other.token), email)
 })
 
@@ -128,18 +162,32 @@ test('a replaced access token serves pages that are still loading, and then no m
 test('a refresh token does nothing beside the access token of another pair', async () => {
   const [mine, other] = [await signIn(await buyer()), await signIn(await buyer())]
   const { refreshToken } = mine
-  await fails(shop.client({ token: other.token }).identity.refresh({ body: { refreshToken } }), 401, 'session.dead')
+  await fails(
+    shop.client({ token: other.token }).identity.refresh({ body: { refreshToken } }),
+    401,
+    'session.dead',
+  )
   assert.ok(await shop.client({ token: mine.token }).identity.refresh({ body: { refreshToken } }))
 })
 
 test('signing out means out: no token of the session opens anything', async () => {
   const first = await signIn(await buyer())
-  const second = await shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } })
+  const second = await shop
+    .visitor()
+    .identity.refresh({ body: { refreshToken: first.refreshToken } })
   shop.clock.forward(minutes(16))
   // Even by the token that has run out, which is what a tab left open overnight has.
   await shop.client({ token: second.token }).identity.signOut()
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: second.refreshToken } }), 401, 'session.dead')
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } }), 401, 'session.dead')
+  await fails(
+    shop.visitor().identity.refresh({ body: { refreshToken: second.refreshToken } }),
+    401,
+    'session.dead',
+  )
+  await fails(
+    shop.visitor().identity.refresh({ body: { refreshToken: first.refreshToken } }),
+    401,
+    'session.dead',
+  )
   await shop.client({ token: second.token }).identity.signOut()
   await shop.visitor().identity.signOut()
 })
@@ -147,7 +195,11 @@ test('signing out means out: no token of the session opens anything', async () =
 test('an account that is suspended is out at once', async () => {
   const email = await buyer()
   const { token, refreshToken } = await signIn(email)
-  await shop.db.updateTable('account').set({ status: 'suspended' }).where('email', '=', email).execute()
+  await shop.db
+    .updateTable('account')
+    .set({ status: 'suspended' })
+    .where('email', '=', email)
+    .execute()
   await fails(lives(token), 401, 'session.missing')
   await fails(shop.visitor().identity.refresh({ body: { refreshToken } }), 401, 'session.dead')
 })
@@ -156,33 +208,8 @@ test('the database holds no token and no password, only what cannot be turned ba
   const { token, refreshToken } = await signIn(await buyer())
   const rows = await shop.db.selectFrom('session_token').selectAll().execute()
   const accounts = await shop.db.selectFrom('account').selectAll().execute()
-  const kept = JSON.stringify([rows, accounts]) + rows.map((row) => row.access_hash.toString('base64url')).join()
+  const kept =
+    JSON.stringify([rows, accounts]) +
+    rows.map((row) => row.access_hash.toString('base64url')).join()
   for (const secret of [token, refreshToken, PASSWORD]) assert.ok(!kept.includes(secret))
-})
-
-test('staff sign in apart: neither desk takes the tokens of the other', async () => {
-  await createStaff(shop.tools, { name: 'Sari', email: 'sari@contoh.id', password: PASSWORD, roles: ['sales', 'finance'] })
-  const staff = await shop.visitor().staffIdentity.signIn({ body: { email: 'Sari@contoh.id', password: PASSWORD } })
-  const buying = await signIn(await buyer())
-  assert.deepEqual(staff.user.roles, ['sales', 'finance'])
-  assert.equal((await shop.client({ token: staff.token }).staffIdentity.session()).user.name, 'Sari')
-  await fails(shop.client({ token: staff.token }).identity.session(), 401, 'session.missing')
-  await fails(shop.client({ token: buying.token }).staffIdentity.session(), 401, 'session.missing')
-  await fails(shop.visitor().identity.refresh({ body: { refreshToken: staff.refreshToken } }), 401, 'session.dead')
-  await fails(shop.visitor().staffIdentity.refresh({ body: { refreshToken: buying.refreshToken } }), 401, 'session.dead')
-  await shop.client({ token: staff.token }).identity.signOut()
-  const renewed = await shop.visitor().staffIdentity.refresh({ body: { refreshToken: staff.refreshToken } })
-  await shop.client({ token: renewed.token }).staffIdentity.signOut()
-  await fails(shop.client({ token: renewed.token }).staffIdentity.session(), 401, 'session.missing')
-  await fails(signIn('sari@contoh.id'), 422, 'session.wrong')
-})
-
-test('a suspended member of staff is out, and told no more than a stranger', async () => {
-  await createStaff(shop.tools, { name: 'Tono', email: 'tono@contoh.id', password: PASSWORD, roles: ['sales'] })
-  const body = { email: 'tono@contoh.id', password: PASSWORD }
-  const { token, refreshToken } = await shop.visitor().staffIdentity.signIn({ body })
-  await shop.db.updateTable('staff').set({ suspended_at: shop.clock.now() }).where('email', '=', body.email).execute()
-  await fails(shop.client({ token }).staffIdentity.session(), 401, 'session.missing')
-  await fails(shop.visitor().staffIdentity.refresh({ body: { refreshToken } }), 401, 'session.dead')
-  await fails(shop.visitor().staffIdentity.signIn({ body }), 422, 'session.wrong')
 })

@@ -13,11 +13,16 @@ export const MessageRow = z.object({
   failure: z.string().nullable(),
 })
 /** A message as it looks. `link` is the one thing it asks the reader to open. */
-export const Message = MessageRow.extend({ text: z.string(), html: z.string(), link: z.string().nullable() })
+export const Message = MessageRow.extend({
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+})
 
 export const notificationCalls = {
   demoMail: call('GET /demo/mail', {
-    summary: 'In the demo only: the newest mails to an address, for pages that say "look in your mail" (ours)',
+    summary:
+      'In the demo only: the newest mails to an address, for pages that say "look in your mail" (ours)',
     query: z.object({ email: z.email() }),
     answer: json(z.object({ results: z.array(Message) })),
   }),
@@ -30,5 +35,10 @@ export const staffNotificationCalls = {
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
     answer: json(listOf(MessageRow)),
   }),
-  message: call('GET /staff/outbox/{id}', { summary: 'One message as it looks', who: 'staff', ids: 'uuid', answer: json(Message) }),
+  message: call('GET /staff/outbox/{id}', {
+    summary: 'One message as it looks',
+    who: 'staff',
+    ids: 'uuid',
+    answer: json(Message),
+  }),
 }

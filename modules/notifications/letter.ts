@@ -23,7 +23,13 @@ export function asText(letter: Letter, sender: Sender): string {
   return [...letter.paragraphs, facts, link, closing].filter(Boolean).join('\n\n')
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 // Mail programs know tables and inline styles, and little else.

@@ -22,24 +22,38 @@ const letter = (recipient: string, subject = 'Pesanan Anda dikirim') => ({
   link: { label: 'Lihat pesanan', path: '/profile/transaksi?id=1' },
 })
 const failure = (promise: Promise<unknown>): Promise<CallFailed> =>
-  promise.then(() => assert.fail('went through'), (thrown: CallFailed) => thrown)
+  promise.then(
+    () => assert.fail('went through'),
+    (thrown: CallFailed) => thrown,
+  )
 
 test('staff find a message in the outbox and see it as it looks', async () => {
   const staff = await shop.staff()
   const id = await send(shop.tools, letter('Ani@contoh.id'))
-  const { results, total, totalIsExact } = await staff.staffNotifications.outbox({ query: { search: 'ani@contoh' } })
+  const { results, total, totalIsExact } = await staff.staffNotifications.outbox({
+    query: { search: 'ani@contoh' },
+  })
   assert.deepEqual([results.map((row) => row.id), total, totalIsExact], [[id], 1, true])
   const message = await staff.staffNotifications.message({ id })
   assert.equal(message.recipient, 'ani@contoh.id')
   assert.equal(message.link, 'http://localhost:3000/profile/transaksi?id=1')
   for (const form of [message.text, message.html])
-    for (const part of ['pesanan Anda dalam perjalanan', 'SO/2026/11/000001', 'Lihat pesanan', 'Pondasi', message.link])
+    for (const part of [
+      'pesanan Anda dalam perjalanan',
+      'SO/2026/11/000001',
+      'Lihat pesanan',
+      'Pondasi',
+      message.link,
+    ])
       assert.ok(form.includes(part), part)
 })
 
 test('the outbox is for staff', async () => {
   assert.equal((await failure(shop.visitor().staffNotifications.outbox({ query: {} }))).status, 401)
-  assert.equal((await failure((await shop.as()).staffNotifications.outbox({ query: {} }))).status, 401)
+  assert.equal(
+    (await failure((await shop.as()).staffNotifications.outbox({ query: {} }))).status,
+    401,
+  )
 })
 
 test('the outbox comes in pages, newest first, and signs that SQL knows are only signs', async () => {
@@ -51,7 +65,10 @@ test('the outbox comes in pages, newest first, and signs that SQL knows are only
   const search = '100%_'
   const first = await staff.staffNotifications.outbox({ query: { search, count: 2 } })
   const last = await staff.staffNotifications.outbox({ query: { search, count: 2, page: 2 } })
-  assert.deepEqual(first.results.map((row) => row.subject), ['Surat 100%_5', 'Surat 100%_4'])
+  assert.deepEqual(
+    first.results.map((row) => row.subject),
+    ['Surat 100%_5', 'Surat 100%_4'],
+  )
   assert.deepEqual([last.results.map((row) => row.subject), last.total], [['Surat 100%_1'], 5])
   assert.equal((await staff.staffNotifications.outbox({ query: { search: '100__' } })).total, 0)
 })
@@ -62,7 +79,10 @@ test('a message belongs to the transaction that it tells of', async () => {
     throw new Error('undone')
   })
   await assert.rejects(undone, /undone/)
-  assert.deepEqual((await shop.visitor().notifications.demoMail({ query: { email: 'batal@contoh.id' } })).results, [])
+  assert.deepEqual(
+    (await shop.visitor().notifications.demoMail({ query: { email: 'batal@contoh.id' } })).results,
+    [],
+  )
 })
 
 test('a message leaves once, however often its delivery is run', async () => {
@@ -71,7 +91,10 @@ test('a message leaves once, however often its delivery is run', async () => {
   const messageId = await send(shop.tools, letter('sekali@contoh.id'))
   await deliver(shop.tools, { messageId })
   await deliver(shop.tools, { messageId })
-  assert.deepEqual(sent.map(({ id, to, subject }) => [id, to, subject]), [[messageId, 'sekali@contoh.id', 'Pesanan Anda dikirim']])
+  assert.deepEqual(
+    sent.map(({ id, to, subject }) => [id, to, subject]),
+    [[messageId, 'sekali@contoh.id', 'Pesanan Anda dikirim']],
+  )
   const staff = await shop.staff()
   assert.ok((await staff.staffNotifications.message({ id: messageId })).sentAt)
 })
@@ -103,8 +126,15 @@ test('what people wrote stays text in a letter', async () => {
 
 test('only the demo shows mails to whoever asks', async () => {
   await send(shop.tools, letter('demo@contoh.id'))
-  assert.equal((await shop.visitor().notifications.demoMail({ query: { email: 'Demo@contoh.id' } })).results.length, 1)
-  await assert.rejects(demoMail({ ...shop.tools, shop: { ...shop.tools.shop, demo: false } }, 'demo@contoh.id'), {
-    status: 404,
-  })
+  assert.equal(
+    (await shop.visitor().notifications.demoMail({ query: { email: 'Demo@contoh.id' } })).results
+      .length,
+    1,
+  )
+  await assert.rejects(
+    demoMail({ ...shop.tools, shop: { ...shop.tools.shop, demo: false } }, 'demo@contoh.id'),
+    {
+      status: 404,
+    },
+  )
 })

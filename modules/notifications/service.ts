@@ -42,7 +42,10 @@ export async function send(tools: Tools, sending: Sending): Promise<string> {
 }
 
 /** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */
-export async function deliver({ db, clock }: Tools, { messageId }: { messageId: string }): Promise<void> {
+export async function deliver(
+  { db, clock }: Tools,
+  { messageId }: { messageId: string },
+): Promise<void> {
   const message = await store.byId(db, messageId)
   if (!message || message.sent_at) return
   try {
@@ -68,7 +71,10 @@ export async function demoMail({ db, shop }: Tools, email: string) {
 }
 
 /** The outbox, newest first. */
-export async function outbox({ db }: Tools, wanted: { search?: string | undefined; page: number; count: number }) {
+export async function outbox(
+  { db }: Tools,
+  wanted: { search?: string | undefined; page: number; count: number },
+) {
   const { search, page, count } = wanted
   const [rows, size] = await Promise.all([
     store.list(db, search, page, count),
@@ -98,4 +104,9 @@ const asRow = (row: Row) => ({
   failure: row.failure,
 })
 
-const asMessage = (row: Whole) => ({ ...asRow(row), text: row.body_text, html: row.body_html, link: row.link })
+const asMessage = (row: Whole) => ({
+  ...asRow(row),
+  text: row.body_text,
+  html: row.body_html,
+  link: row.link,
+})

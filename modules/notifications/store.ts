@@ -35,7 +35,16 @@ export async function insert(db: Db, message: NewMessage): Promise<string> {
   return id
 }
 
-const row = ['id', 'channel', 'template', 'recipient', 'subject', 'created_at', 'sent_at', 'failure'] as const
+const row = [
+  'id',
+  'channel',
+  'template',
+  'recipient',
+  'subject',
+  'created_at',
+  'sent_at',
+  'failure',
+] as const
 const whole = [...row, 'body_text', 'body_html', 'link'] as const
 
 /** One message as it looks. */
@@ -85,7 +94,9 @@ export const list = (db: Db, search: string | undefined, page: number, count: nu
 
 /** How many match, up to the most that are counted. */
 export async function total(db: Db, search: string | undefined) {
-  const some = found(db, search).select('id').limit(MOST_COUNTED + 1)
+  const some = found(db, search)
+    .select('id')
+    .limit(MOST_COUNTED + 1)
   const { size } = await db
     .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('size'))

@@ -17,9 +17,14 @@ export const useMailTransport = (transport: MailTransport | undefined): void => 
 export const mailTransport = (): MailTransport => current
 
 /** Mail by SMTP. The sender is `no-reply` at the shop's own address. */
-export function smtpTransport(smtpUrl: string, shop: { storeName: string; publicOrigin: string }): MailTransport {
+export function smtpTransport(
+  smtpUrl: string,
+  shop: { storeName: string; publicOrigin: string },
+): MailTransport {
   const host = new URL(shop.publicOrigin).hostname
-  const smtp = createTransport(smtpUrl, { from: { name: shop.storeName, address: `no-reply@${host}` } })
+  const smtp = createTransport(smtpUrl, {
+    from: { name: shop.storeName, address: `no-reply@${host}` },
+  })
   return {
     async send({ id, to, subject, text, html }) {
       await smtp.sendMail({ messageId: `<${id}@${host}>`, to, subject, text, html })

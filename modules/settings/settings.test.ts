@@ -10,9 +10,11 @@ before(async () => {
 })
 after(() => shop.close())
 
-const vehicles = defineSetting('test.vehicles', z.array(z.object({ name: z.string(), kg: z.number() })), [
-  { name: 'Pikap', kg: 1000 },
-])
+const vehicles = defineSetting(
+  'test.vehicles',
+  z.array(z.object({ name: z.string(), kg: z.number() })),
+  [{ name: 'Pikap', kg: 1000 }],
+)
 
 test('a setting is its standard until another value is kept', async () => {
   assert.deepEqual(await settingOf(shop.db, vehicles), [{ name: 'Pikap', kg: 1000 }])
@@ -23,7 +25,9 @@ test('a setting is its standard until another value is kept', async () => {
 })
 
 test('a value of another shape is neither kept nor read', async () => {
-  await assert.rejects(changeSetting(shop.db, vehicles, [{ name: 'Truk' }] as never, shop.clock.now()))
+  await assert.rejects(
+    changeSetting(shop.db, vehicles, [{ name: 'Truk' }] as never, shop.clock.now()),
+  )
   const elsewhere = defineSetting('test.vehicles', z.number(), 1)
   await assert.rejects(settingOf(shop.db, elsewhere), /test\.vehicles/)
 })

@@ -2,7 +2,11 @@ import type { Db } from '#platform/database/database.ts'
 
 /** What is kept under a key; undefined where nothing is. */
 export async function valueOf(db: Db, key: string): Promise<unknown> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
   return row?.value
 }
 

@@ -91,7 +91,12 @@ const columns = (fields: AddressFields) => ({
 })
 
 /** Adds an address; answers its id. */
-export async function insert(db: Db, accountId: string, fields: AddressFields, at: Date): Promise<string> {
+export async function insert(
+  db: Db,
+  accountId: string,
+  fields: AddressFields,
+  at: Date,
+): Promise<string> {
   const { id } = await db
     .insertInto('address')
     .values({ ...columns(fields), account_id: accountId, created_at: at })
@@ -137,6 +142,8 @@ export async function lineageOf(db: Db, regions: Regions): Promise<Lineage> {
     select exists (select from province where id = ${regions.provinceId}) as "provinceExists",
       (select province_id from city where id = ${regions.cityId}) as "provinceOfCity",
       (select city_id from district where id = ${regions.districtId}) as "cityOfDistrict",
-      (select district_id from village where id = ${regions.villageId}) as "districtOfVillage"`.execute(db)
+      (select district_id from village where id = ${regions.villageId}) as "districtOfVillage"`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -8,7 +8,13 @@ export const profileOf = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.id', 'account.name', 'account.email', 'account.phone', 'company.name as companyName'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.phone',
+      'company.name as companyName',
+    ])
     .select([
       sql<CompanyState>`coalesce(company.state, 'none')`.as('companyState'),
       sql<boolean>`coalesce(company.state = 'verified', false)`.as('isBusiness'),
@@ -28,7 +34,12 @@ export async function insertCompany(
 ): Promise<string> {
   const { id } = await db
     .insertInto('company')
-    .values({ name: company.name, npwp: company.npwp, state: company.state, created_at: company.at })
+    .values({
+      name: company.name,
+      npwp: company.npwp,
+      state: company.state,
+      created_at: company.at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

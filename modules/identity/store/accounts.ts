@@ -82,7 +82,11 @@ export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt
     .execute()
 
 /** What an account's owner may change about themselves. */
-export const changePerson = (db: Db, id: string, change: { name?: string | undefined; phone?: string | undefined }) =>
+export const changePerson = (
+  db: Db,
+  id: string,
+  change: { name?: string | undefined; phone?: string | undefined },
+) =>
   db
     .updateTable('account')
     .set((eb) => ({ name: change.name ?? eb.ref('name'), phone: change.phone ?? eb.ref('phone') }))
@@ -94,7 +98,13 @@ export const userById = (db: Db, id: string) =>
   db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
-    .select(['account.id', 'account.name', 'account.email', 'account.phone', 'company.name as companyName'])
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.phone',
+      'company.name as companyName',
+    ])
     .select(sql<boolean>`coalesce(company.state = 'verified', false)`.as('isBusiness'))
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()

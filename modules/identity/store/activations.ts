@@ -1,7 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 
 /** Keeps a link of an activation mail. */
-export const insert = (db: Db, link: { hash: Buffer; accountId: string; at: Date; expiresAt: Date }) =>
+export const insert = (
+  db: Db,
+  link: { hash: Buffer; accountId: string; at: Date; expiresAt: Date },
+) =>
   db
     .insertInto('activation')
     .values({
@@ -31,4 +34,8 @@ export const useAll = (db: Db, accountId: string, at: Date) =>
 
 /** Links to what is no longer registered open nothing. */
 export const removeAll = (db: Db, accountId: string) =>
-  db.deleteFrom('activation').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
+  db
+    .deleteFrom('activation')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()

@@ -7,7 +7,10 @@ export type Desk = 'buyer' | 'staff'
 export type NewSession = { desk: Desk; holderId: string; at: Date; address: string; agent: string }
 
 /** Begins a session; answers its id. */
-export async function insert(db: Db, { desk, holderId, at, address, agent }: NewSession): Promise<string> {
+export async function insert(
+  db: Db,
+  { desk, holderId, at, address, agent }: NewSession,
+): Promise<string> {
   const { id } = await db
     .insertInto('session')
     .values({
@@ -63,7 +66,9 @@ export const lockPair = (tx: Db, desk: Desk, refreshHash: Buffer) =>
       'session_token.refresh_expires_at as refreshExpiresAt',
       'session_token.replaced_at as replacedAt',
       'session.ended_at as endedAt',
-      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)`.as('holderActive'),
+      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)`.as(
+        'holderActive',
+      ),
     ])
     .where('session_token.refresh_hash', '=', refreshHash)
     .where(desk === 'buyer' ? 'session.account_id' : 'session.staff_id', 'is not', null)

@@ -11,7 +11,13 @@ export const activeByEmail = (db: Db, email: string) =>
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-export type NewStaff = { name: string; email: string; passwordHash: string; roles: readonly Role[]; at: Date }
+export type NewStaff = {
+  name: string
+  email: string
+  passwordHash: string
+  roles: readonly Role[]
+  at: Date
+}
 
 /** A new member of staff's id; undefined where the address has one already. */
 export async function insert(db: Db, staff: NewStaff): Promise<string | undefined> {

@@ -23,4 +23,8 @@ export async function countWrong(db: Db, desk: Desk, emailHash: Buffer, now: Dat
 
 /** The right password ends the count. */
 export const forget = (db: Db, desk: Desk, emailHash: Buffer) =>
-  db.deleteFrom('sign_in_try').where('desk', '=', desk).where('email_hash', '=', emailHash).execute()
+  db
+    .deleteFrom('sign_in_try')
+    .where('desk', '=', desk)
+    .where('email_hash', '=', emailHash)
+    .execute()
