@@ -155,7 +155,7 @@ export function nailBox(picture: PictureOf<'nail-box'>, id: string): Stage {
     staple: 'STAPLES',
   }[form]
   return openBox(id, brand, `${words} ${mm(length)}`, (st, top) =>
-    scatter(st, top, Math.round(2600 / (long * thick * 0.35)), (x, y, angle) => {
+    scatter(st, top, Math.round(2300 / (long * thick * 0.35)), (x, y, angle) => {
       const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long * 0.58]
       const d = `M${num(x)} ${num(y)}l${num(dx)} ${num(dy)}`
       const head = form === 'roofing' ? 9 : thick * 1.5
@@ -195,7 +195,7 @@ export function screwBox(picture: PictureOf<'screw-box'>, id: string): Stage {
   const long = 18 + Math.min(54, length * 0.6)
   const washer = form === 'roofing'
   return openBox(id, brand, `${words} ${mm(length)}`, (st, top) =>
-    scatter(st, top, Math.round(480 / (long * 0.3)), (x, y, angle) => {
+    scatter(st, top, Math.round(440 / (long * 0.3)), (x, y, angle) => {
       const c = mix(colour, '#ffffff', st.random() * 0.16)
       const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long * 0.58]
       const d = `M${num(x)} ${num(y)}l${num(dx)} ${num(dy)}`

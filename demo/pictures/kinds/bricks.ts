@@ -152,7 +152,7 @@ function breezeBlock(thickness: number, colour: string, id: string): Stage {
     return `M${x + 12.5} ${y}L${x + 25} ${y + 12.5}L${x + 12.5} ${y + 25}L${x} ${y + 12.5}Z`
   })
   const d = 'M0 0H100V100H0Z' + cells.join('')
-  for (const y of [0, T * 1.7])
+  for (const y of [T * 0.8])
     slab(
       st,
       { origin: [0, y, 1], u: [1, 0, 0], v: [0, 0, -1], depth: [0, T, 0] },

@@ -6,7 +6,7 @@ import { Stage } from '../stage.ts'
 
 /** How a bundle is piled and how thick one bar is drawn. */
 function bundle(diameter: number): { rows: number[]; radius: number } {
-  if (diameter <= 6) return { rows: [6, 7, 6, 5, 4], radius: 0.048 }
+  if (diameter <= 6) return { rows: [5, 6, 5, 4], radius: 0.048 }
   if (diameter <= 8) return { rows: [5, 6, 5, 4, 3], radius: 0.062 }
   if (diameter <= 10) return { rows: [4, 5, 4, 3], radius: 0.078 }
   if (diameter <= 13) return { rows: [3, 4, 3, 2], radius: 0.098 }

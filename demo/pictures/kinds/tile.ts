@@ -20,6 +20,9 @@ const GROUND: Record<Pattern, string> = {
   vinyl: '#b08a63',
 }
 
+/** Tiles a side at most: beyond it they are drawn larger than they are. */
+const MOST = 6.7
+
 /** A laid floor of about 120 × 120 cm on grey bedding, its last tile lifted. */
 export function tile(picture: Tile, id: string): Stage {
   const {
@@ -32,8 +35,9 @@ export function tile(picture: Tile, id: string): Stage {
   const k = span / 120
   const small = Math.min(widthCm, heightCm) < 12
   const [w, h] = small && pattern !== 'subway' ? [span / 4, span / 4] : [widthCm * k, heightCm * k]
-  const nx = Math.max(1, Math.round(span / w))
-  const ny = Math.max(1, Math.round(span / h))
+  const crowd = Math.max(1, Math.sqrt((span / w) * (span / h)) / MOST)
+  const nx = Math.max(1, Math.round(span / w / crowd))
+  const ny = Math.max(1, Math.round(span / h / crowd))
   const [dx, dy] = [span / nx, span / ny]
   const st = new Stage(
     id,
@@ -99,23 +103,20 @@ function one(st: Stage, picture: Tile, a: V3, b: V3, art: Map<string, string>) {
   box(st, a, b, colour, { top: sheen, left: dark(clay, 0.08), right: dark(clay, 0.32) })
   const [w, h] = [(b[0] - a[0]) * 100, (b[1] - a[1]) * 100]
   const lay = (inner: string) => st.plane([a[0], a[1], b[2]], [1, 0, 0], [0, 1, 0], inner)
-  const once = (make: () => string) => {
-    const known = art.get(pattern)
-    const name = known ?? st.define((n) => `<g id="${n}">${make()}</g>`)
-    art.set(pattern, name)
-    lay(`<use href="#${name}"/>`)
+  const once = (name: string, make: () => string) => {
+    const id = art.get(name) ?? st.define((n) => `<g id="${n}">${make()}</g>`)
+    art.set(name, id)
+    lay(`<use href="#${id}"/>`)
   }
-  if (pattern === 'cement-tile') return once(() => ornament(w, h))
-  if (pattern === 'mosaic') return once(() => mosaic(st, w, h, ground))
-  const surface = drawn(st, pattern, w, h, ground)
-  if (!surface) return
-  const top = st.path([
-    [a[0], a[1], b[2]],
-    [b[0], a[1], b[2]],
-    [b[0], b[1], b[2]],
-    [a[0], b[1], b[2]],
-  ])
-  st.clipped(top, () => lay(surface))
+  if (pattern === 'cement-tile') return once(pattern, () => ornament(w, h))
+  if (pattern === 'mosaic') return once(pattern, () => mosaic(st, w, h, ground))
+  if (pattern === 'plain' || pattern === 'subway') return
+  once(`face ${Math.floor(st.random() * 4)}`, () => {
+    const cut = st.define(
+      (n) => `<clipPath id="${n}"><path d="M0 0H${num(w)}V${num(h)}H0Z"/></clipPath>`,
+    )
+    return `<g clip-path="url(#${cut})">${drawn(st, pattern, w, h, ground)}</g>`
+  })
 }
 
 /** What is burnt or printed onto one tile, in plane units. */

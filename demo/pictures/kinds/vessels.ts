@@ -106,13 +106,29 @@ export function paintCan(picture: PictureOf<'paint-can'>, id: string): Stage {
   const metal = form === 'tin' ? '#cfd6dc' : '#f1f3f4'
   const { wall, radius, shading } = body(st, shape, metal, colour, 0.13, 0.8)
   const ink = inkOn(colour)
-  st.add(filled(wall(0.66, 0.8), brand.colour))
-  st.add(filled(wall(0.655, 0.668), brand.colour2 ?? '#ffffff', `opacity=".9"`))
-  const size = fittingSize(brand.name, 0.62, 0.13 * tall ** 0.5)
-  label(st, brand.name, radius(tall * 0.7), tall * 0.73 - size * 0.35, size, inkOn(brand.colour))
+  /** Below the grip of a hanging handle. */
+  const lower = kg >= 4 && kg < 15 ? 0.15 : 0
+  st.add(filled(wall(0.66 - lower, 0.8 - lower), brand.colour))
+  st.add(filled(wall(0.655 - lower, 0.668 - lower), brand.colour2 ?? '#ffffff', `opacity=".9"`))
+  const size = fittingSize(brand.name, 0.62, 0.12 * tall)
+  label(
+    st,
+    brand.name,
+    radius(tall * (0.7 - lower)),
+    tall * (0.73 - lower) - size * 0.35,
+    size,
+    inkOn(brand.colour),
+  )
   const text = picture.label ?? 'Interior'
-  label(st, text, radius(tall * 0.5), tall * 0.44, fittingSize(text, 0.56, 0.115), ink)
-  label(st, `${figure(kg)} ${unit}`, radius(tall * 0.3), tall * 0.27, 0.1, ink)
+  label(
+    st,
+    text,
+    radius(tall * 0.4),
+    tall * (0.44 - lower * 0.55),
+    fittingSize(text, 0.56, 0.115),
+    ink,
+  )
+  label(st, `${figure(kg)} ${unit}`, radius(tall * 0.3), tall * (0.27 - lower * 0.5), 0.1, ink)
   st.add(filled(wall(0, 1), shading))
   lid(st, shape, shading, light(colour, 0.12), form === 'tin' ? '#c6ced5' : '#e4e8eb')
   if (kg >= 4) handle(st, shape, kg >= 15 ? 0.06 : 0.03)
