@@ -5,7 +5,7 @@ import { CATEGORIES, GROUPS } from './categories.ts'
 import { FEATURED } from './featured.ts'
 import { WAREHOUSES } from './warehouses.ts'
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   /** How many times the usual number of products; a whole number of at least 1. */
   scale?: number
 }

@@ -2,7 +2,7 @@ import type { Picture } from '#demo/pictures/picture.ts'
 import type { Body } from './shapes.ts'
 import type { Attribute, Tier, Unit } from './types.ts'
 
-export type AttributeValues = Record<string, number | string>
+type AttributeValues = Record<string, number | string>
 
 /** A variant as a family writes it: `price` is retail rupiah with PPN at brand level 1. */
 export interface VariantDraft extends Body {
@@ -62,7 +62,7 @@ export interface SubCategoryDraft {
 }
 
 export type Margin = 'thin' | 'normal' | 'wide'
-export type Facet = Omit<Attribute, 'onCard'>
+type Facet = Omit<Attribute, 'onCard'>
 
 export interface CategoryDraft {
   slug: string

@@ -3,7 +3,7 @@ import type { Tier } from './types.ts'
 import { between, randomOf } from './random.ts'
 
 /** Rupiah as a price list prints them: steps of 100, 500 from a hundred thousand, 1.000 from a million. */
-export function priceStep(rupiah: number): number {
+function priceStep(rupiah: number): number {
   if (rupiah < 2_000) return 10
   if (rupiah < 100_000) return 100
   return rupiah < 1_000_000 ? 500 : 1_000

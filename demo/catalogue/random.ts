@@ -1,5 +1,5 @@
 /** Draws numbers from 0 (included) to 1 (excluded). */
-export type Random = () => number
+type Random = () => number
 
 /**
  * A generator seeded by a name, so that what a SKU draws stays the same when goods are added before

@@ -1,5 +1,5 @@
 /** Names that makers give their series; a family takes as many as it needs. */
-export const SERIES = [
+const SERIES = [
   'Arunika',
   'Bromo',
   'Cempaka',

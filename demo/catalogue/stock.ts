@@ -3,13 +3,13 @@ import { between, randomOf } from './random.ts'
 import { WAREHOUSES } from './warehouses.ts'
 
 /** What a variant has on the floor, and how long it takes when it has none. */
-export interface Availability {
+interface Availability {
   leadDays: number
   /** Units by warehouse code. */
   stock: Record<string, number>
 }
 
-export interface StockQuestion extends Body {
+interface StockQuestion extends Body {
   sku: string
   /** Retail price of a unit, rupiah. */
   price: number

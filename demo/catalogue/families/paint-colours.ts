@@ -34,7 +34,7 @@ export const WOODY: Colour[] = [
 export const ONE = (name: string, hex: string): Colour[] => [['STD', name, hex]]
 
 /** A line of paint: rupiah and m² (one coat) a kg, kg/m³. */
-export interface PaintLine {
+interface PaintLine {
   code: string
   name: string
   kg: number[]

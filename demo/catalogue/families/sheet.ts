@@ -18,10 +18,10 @@ export const UTY: Record<number, number> = {
 }
 
 /** The size of every sheet, as its facet says it. */
-export const SHEET = { ukuran: '1.220 × 2.440 mm' }
+const SHEET = { ukuran: '1.220 × 2.440 mm' }
 
 /** m² of a sheet. */
-export const AREA = 1.22 * 2.44
+const AREA = 1.22 * 2.44
 
 /** What a sheet is drawn as. */
 export type Wood =
