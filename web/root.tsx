@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
+import iconAddress from './ui/favicon.svg?url'
 import { sessionContext, shellContext, shopContext } from './context.ts'
 import './ui/theme.css'
 
@@ -12,6 +13,7 @@ const ErrorPage = lazy(() =>
 )
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: iconAddress, type: 'image/svg+xml' },
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 

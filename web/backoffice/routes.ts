@@ -2,7 +2,9 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 /** The staff's desk. Staff sign in apart from buyers. */
 export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
-  route('login', 'backoffice/login.tsx'),
+  layout('ui/layouts/blank.tsx', { id: 'backoffice-door' }, [
+    route('login', 'backoffice/login.tsx'),
+  ]),
   layout('ui/layouts/backoffice.tsx', [
     index('backoffice/home.tsx'),
     route('pesanan', 'backoffice/orders.tsx'),

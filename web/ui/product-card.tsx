@@ -66,14 +66,14 @@ export function ProductCard(props: ProductCardProps) {
           <span className="truncate">{brand ?? 'Tanpa merek'}</span>
           {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
         </p>
-        <h3 className="line-clamp-2 leading-[1.35] font-semibold">
+        <h2 className="line-clamp-2 text-16 leading-[1.35] font-semibold tracking-normal">
           <Link
             to={to}
             className="text-ink! no-underline after:absolute after:inset-0 hover:text-link! hover:underline"
           >
             {name}
           </Link>
-        </h3>
+        </h2>
         {attributes.length > 0 && (
           <ul className="mt-1.5 flex flex-wrap gap-1">
             {attributes.slice(0, 3).map((attribute) => (

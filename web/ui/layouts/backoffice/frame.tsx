@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { ClipboardList, LogOut, Mail, ScrollText, type LucideIcon } from 'lucide-react'
+import { Form, Link, NavLink } from 'react-router'
+import { mayDo, rolesInWords, type Staff } from '#web/backoffice/staff.ts'
+import { useShell } from '../../chrome/data.ts'
+import { SkipLink } from '../../chrome/frame.tsx'
+import { NavigationBar } from '../../chrome/navigation-bar.tsx'
+import { Icon } from '../../icon.tsx'
+import { Logo } from '../../logo.tsx'
+import { ToastHost } from '../../toast-host.tsx'
+
+type Section = { to: string; label: string; icon: LucideIcon; open: (staff: Staff) => boolean }
+
+/** Only what exists, and only for those who may open it. */
+const sections: readonly Section[] = [
+  {
+    to: '/backoffice/pesanan',
+    label: 'Pesanan',
+    icon: ClipboardList,
+    open: (staff) => mayDo(staff, 'sales', 'finance'),
+  },
+  { to: '/backoffice/kotak-keluar', label: 'Kotak keluar', icon: Mail, open: () => true },
+  { to: '/backoffice/audit', label: 'Audit', icon: ScrollText, open: (staff) => mayDo(staff) },
+]
+
+const item =
+  'flex min-h-11 shrink-0 items-center gap-3 px-3.5 font-medium whitespace-nowrap hover:bg-dark-hover md:rounded-control'
+
+/** The dark bar with the sections and who works here, and the work beside it. */
+export function DeskFrame({
+  staff,
+  children,
+}: {
+  staff: Staff | undefined
+  children: ReactNode
+}) {
+  const storeName = useShell()?.storeName ?? ''
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
+      <SkipLink />
+      <NavigationBar />
+      <div className="on-dark grid grid-cols-[auto_minmax(0,1fr)] content-start bg-tarp-900 text-14 text-dark-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
+        <Link
+          to="/backoffice"
+          aria-label={`${storeName}, meja staf`}
+          className="overflow-hidden px-3.5 text-white max-xl:w-15 md:mb-2 md:px-2.5 md:max-xl:w-12"
+        >
+          <Logo name={storeName} />
+        </Link>
+        <nav
+          aria-label="Meja staf"
+          className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
+        >
+          {sections
+            .filter(({ open }) => staff && open(staff))
+            .map(({ to, label, icon }) => (
+              <NavLink
+                key={to}
+                to={to}
+                title={label}
+                className={`${item} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
+              >
+                <Icon of={icon} />
+                <span className="md:max-xl:sr-only">{label}</span>
+              </NavLink>
+            ))}
+        </nav>
+        {staff && <Worker staff={staff} />}
+      </div>
+      <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+      <ToastHost />
+    </div>
+  )
+}
+
+/** Who works here, in which roles, and the way out. */
+function Worker({ staff }: { staff: Staff }) {
+  const roles = rolesInWords(staff)
+  return (
+    <div className="flex items-center justify-end gap-1 md:mt-auto md:grid md:justify-stretch">
+      <p className="min-w-0 text-right leading-tight md:max-xl:sr-only xl:px-3.5 xl:py-2 xl:text-left">
+        <b className="block truncate text-white">{staff.name}</b>
+        <span className="block truncate text-12">{roles}</span>
+      </p>
+      <p
+        aria-hidden
+        title={`${staff.name} · ${roles}`}
+        className="mx-auto hidden size-9 place-items-center rounded-full bg-dark-pill font-bold text-white md:max-xl:grid"
+      >
+        {initials(staff.name)}
+      </p>
+      <Form method="post" action="/backoffice?index">
+        <button
+          type="submit"
+          name="intent"
+          value="sign-out"
+          title="Keluar"
+          className={`${item} w-full max-md:gap-2`}
+        >
+          <Icon of={LogOut} />
+          <span className="max-xl:sr-only">Keluar</span>
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('')
