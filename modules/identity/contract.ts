@@ -79,6 +79,7 @@ export const identityCalls = {
     query: z.object({ tracker: z.string().max(200).optional() }),
     body: Registration,
     limit: { times: 20, seconds: 600, by: 'address' },
+    refusals: ['password.common'],
     answer: created(z.object({ email: z.string() })),
   }),
   activate: call('GET /customer/verify/{token}', {
@@ -117,6 +118,8 @@ export const staffIdentityCalls = {
   refresh: call('POST /staff/auth/refresh', {
     summary: 'New tokens for old',
     body: z.object({ refreshToken: z.string().min(1).max(200) }),
+    limit: { times: 120, seconds: 60, by: 'address' },
+    refusals: ['session.dead'],
     answer: json(Tokens),
   }),
   signOut: call('POST /staff/auth/sign-out', { summary: 'End this session', answer: json(Done) }),

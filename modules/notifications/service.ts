@@ -59,7 +59,8 @@ export async function deliver(
       })
   } catch (thrown) {
     await store.mark(db, messageId, { failure: String((thrown as Error).message).slice(0, 500) })
-    throw thrown
+    // The reason often quotes the reader's address, and what is thrown here stands in the log.
+    throw new Error(`message ${messageId} did not leave; the outbox says why`)
   }
   await store.mark(db, messageId, { sentAt: clock.now() })
 }
