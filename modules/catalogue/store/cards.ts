@@ -77,6 +77,15 @@ export function featuredCards(db: Db, asker: Asker): Promise<CardRow[]> {
   return cards(db, page, sql`page.position`, asker, true)
 }
 
+/** What is free of each of the given variants, in their order, and the catalogue's version. */
+export async function stockNow(db: Db, variantIds: number[]): Promise<{ version: number; stock: number[] }> {
+  const { rows } = await sql<{ version: number; stock: number[] }>`
+    select (select version from catalogue_version) as version, array(
+      select (select coalesce(sum(on_hand - held), 0) from stock where variant_id = wanted.id)::float8
+      from unnest(${variantIds}::int[]) with ordinality as wanted (id, place) order by place) as stock`.execute(db)
+  return rows[0]!
+}
+
 async function cards(
   db: Db,
   page: RawBuilder<unknown>,

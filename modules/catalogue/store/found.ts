@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/named.ts'
 import { COUNTED, type Filter, onSale } from './filter.ts'
 
-/** What a search found: the page's products by rank, and how many there are (at most 10,001). */
-export type Found = { ids: number[]; total: number }
+/** The page's products by rank, how many there are (at most 10,001), and the catalogue's version. */
+export type Found = { ids: number[]; total: number; version: number }
 type Place = { count: number; offset: number }
 
 /** What is looked for: words of letters and digits only, and the text as typed, which may be a SKU. */
@@ -22,7 +22,7 @@ export async function findByWords(db: Db, { words, typed }: Sought, filter: Filt
       from product, to_tsquery('simple', ${query}) as query
       where product.search @@ query and ${onSale(filter)}
       limit ${sql.lit(COUNTED + 1)})
-    select (select count(*) from hit) as total,
+    select (select version from catalogue_version) as version, (select count(*) from hit) as total,
       array(select id from hit
         order by id = (select product_id from variant where sku = upper(${typed.slice(0, 60)})) desc nulls last,
           score desc, id
