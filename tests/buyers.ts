@@ -13,7 +13,11 @@ export const AMBON = '81.71'
 export const CENGKARENG = '31.73'
 
 /** Buyers with an address each, signed in for a year. */
-export async function signedInBuyers(db: Db, count: number, place: Place = {}): Promise<TestBuyer[]> {
+export async function signedInBuyers(
+  db: Db,
+  count: number,
+  place: Place = {},
+): Promise<TestBuyer[]> {
   const buyers: TestBuyer[] = []
   for (let nr = 0; nr < count; nr += 1) buyers.push(await signedInBuyer(db, place))
   return buyers
@@ -39,7 +43,11 @@ export async function signedInBuyer(db: Db, place: Place = {}): Promise<TestBuye
 }
 
 /** A shipping address in a city, for an account. Gives its id. */
-export async function addAddress(db: Db, accountId: string, { city = BEKASI, roadWidthM = null }: Place = {}) {
+export async function addAddress(
+  db: Db,
+  accountId: string,
+  { city = BEKASI, roadWidthM = null }: Place = {},
+) {
   const { rows } = await sql<{ id: string }>`
     insert into address (account_id, label, recipient, phone, street, province_id, city_id, district_id,
       village_id, postal_code, road_width_m, created_at)

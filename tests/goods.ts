@@ -26,7 +26,14 @@ let made = 0
 export async function putOnShelf(db: Db, goods: Goods): Promise<string> {
   const nr = (made += 1)
   const { name = `Barang uji ${nr}`, unit = 'buah', measured = false } = goods
-  const { minOrder = 1, multiple = 1, leadDays = 0, weightKg = 1, volumeM3 = 0.01, lengthM = 1 } = goods
+  const {
+    minOrder = 1,
+    multiple = 1,
+    leadDays = 0,
+    weightKg = 1,
+    volumeM3 = 0.01,
+    lengthM = 1,
+  } = goods
   const { rows } = await sql<{ id: number }>`
     with p as (
       insert into product (slug, name, brand_id, sub_category_id, description, picture, search_text)
@@ -42,7 +49,10 @@ export async function putOnShelf(db: Db, goods: Goods): Promise<string> {
   const id = rows[0]!.id
   await setPrice(db, id, goods.price)
   for (const { minQty, discount } of goods.tiers ?? [])
-    await db.insertInto('discount_tier').values({ variant_id: id, min_qty: minQty, discount }).execute()
+    await db
+      .insertInto('discount_tier')
+      .values({ variant_id: id, min_qty: minQty, discount })
+      .execute()
   for (const [code, quantity] of Object.entries(goods.stock)) await setStock(db, id, code, quantity)
   return String(id)
 }
@@ -52,7 +62,9 @@ export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
   sql`insert into price (variant_id, price_list_id, valid_from, amount)
     select ${Number(variant)}::int, id, '2020-01-01'::date, ${rupiah * 100}::bigint
     from price_list where code = 'retail'
-    on conflict (variant_id, price_list_id, valid_from) do update set amount = excluded.amount`.execute(db)
+    on conflict (variant_id, price_list_id, valid_from) do update set amount = excluded.amount`.execute(
+    db,
+  )
 
 /** What a warehouse has on hand of a variant. */
 export const setStock = (db: Db, variant: number | string, code: string, quantity: number) =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { isCallFailed } from '#platform/contract/failure.ts'
-import { signedInBuyer, signedInBuyers } from './buyers.ts'
+import { signedInBuyers } from './buyers.ts'
 import { putOnShelf } from './goods.ts'
-import { seenOrder } from './ordering.ts'
+import { buyerWith, seenOrder } from './ordering.ts'
 import { testShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -27,7 +27,10 @@ async function outcome<T>(calls: Promise<T>[]) {
 }
 
 const counted = async (table: string, accountIds: string[]) => {
-  const { rows } = await shop.pool.query(`select count(*) from ${table} where account_id = any($1)`, [accountIds])
+  const { rows } = await shop.pool.query(
+    `select count(*) from ${table} where account_id = any($1)`,
+    [accountIds],
+  )
   return rows[0].count as number
 }
 
@@ -41,10 +44,8 @@ const stockOf = async (variant: string) => {
 
 /** A buyer with two of some goods in the cart, and the order that they are about to place. */
 async function readyBuyer(variant: string) {
-  const buyer = await signedInBuyer(shop.db)
-  const api = shop.client({ token: buyer.token })
-  await api.cart.add({ body: { product_variant_id: variant, qty: 2 } })
-  return { ...buyer, api, body: await seenOrder(api, buyer) }
+  const buyer = await buyerWith(shop, { [variant]: 2 })
+  return { ...buyer, body: await seenOrder(buyer.api, buyer) }
 }
 
 test('a hundred submits of one key at once make one order, twenty times over', async () => {
@@ -54,7 +55,10 @@ test('a hundred submits of one key at once make one order, twenty times over', a
     const key = `satu-kunci-${round}`
     const submits = Array.from({ length: 100 }, () => api.checkout.placeOrder({ body }, { key }))
     const { placed, refused } = await outcome(submits)
-    assert.deepEqual(Object.keys(refused).filter((code) => code !== 'idempotency.in_flight'), [])
+    assert.deepEqual(
+      Object.keys(refused).filter((code) => code !== 'idempotency.in_flight'),
+      [],
+    )
     assert.equal(new Set(placed.map(({ id }) => id)).size, 1)
     // Whoever asks again later is told the same order.
     assert.deepEqual(await api.checkout.placeOrder({ body }, { key }), placed[0])
@@ -67,7 +71,9 @@ test('a hundred submits of one key at once make one order, twenty times over', a
 test('one cart submitted with a hundred keys at once makes one order', async () => {
   const brick = await putOnShelf(shop.db, { price: 12_500, stock: { CBT: 1000 } })
   const { api, body, accountId } = await readyBuyer(brick)
-  const submits = Array.from({ length: 100 }, (_, nr) => api.checkout.placeOrder({ body }, { key: `kunci-${nr}` }))
+  const submits = Array.from({ length: 100 }, (_, nr) =>
+    api.checkout.placeOrder({ body }, { key: `kunci-${nr}` }),
+  )
   const { placed, refused } = await outcome(submits)
   assert.equal(placed.length, 1)
   assert.deepEqual(refused, { 'cart.empty': 99 })
@@ -83,23 +89,31 @@ test('the last unit wanted by 200 carts is sold once, and nothing is left half-m
   // All of them live in one place, so all have seen the same.
   const seen = await seenOrder(carts[0]!.api, carts[0]!)
   const ready = carts.map(({ api, addressId }) => ({ api, body: { ...seen, addressId } }))
-  const submits = ready.map(({ api, body }, nr) => api.checkout.placeOrder({ body }, { key: `terakhir-${nr}` }))
+  const submits = ready.map(({ api, body }, nr) =>
+    api.checkout.placeOrder({ body }, { key: `terakhir-${nr}` }),
+  )
   const { placed, refused } = await outcome(submits)
   assert.equal(placed.length, 1, JSON.stringify(refused))
-  for (const code of Object.keys(refused)) assert.ok(['cart.problem', 'stock.short', 'order.changed'].includes(code), code)
+  for (const code of Object.keys(refused))
+    assert.ok(['cart.problem', 'stock.short', 'order.changed'].includes(code), code)
   assert.deepEqual(await stockOf(last), { on_hand: 1, held: 1 })
   const accounts = buyers.map(({ accountId }) => accountId)
   assert.equal(await counted('sales_order', accounts), 1)
   assert.equal(await counted('invoice', accounts), 1)
   await nothingHalfMade()
-  const left = await shop.pool.query('select count(*) from cart_line where variant_id = $1', [Number(last)])
+  const left = await shop.pool.query('select count(*) from cart_line where variant_id = $1', [
+    Number(last),
+  ])
   assert.equal(left.rows[0].count, 199)
 })
 
 test('orders of two goods in either order never wait for each other in a ring', async () => {
   const first = await putOnShelf(shop.db, { price: 10_000, stock: { CBT: 30, CKP: 30 } })
   const second = await putOnShelf(shop.db, { price: 20_000, stock: { CBT: 30, CKP: 30 } })
-  const carts = (await signedInBuyers(shop.db, 60)).map((buyer) => ({ ...buyer, api: shop.client({ token: buyer.token }) }))
+  const carts = (await signedInBuyers(shop.db, 60)).map((buyer) => ({
+    ...buyer,
+    api: shop.client({ token: buyer.token }),
+  }))
   for (const [nr, { api }] of carts.entries())
     for (const id of nr % 2 === 0 ? [first, second] : [second, first])
       await api.cart.add({ body: { product_variant_id: id, qty: 1 } })
@@ -109,7 +123,10 @@ test('orders of two goods in either order never wait for each other in a ring', 
     ready.map(({ api, body }, nr) => api.checkout.placeOrder({ body }, { key: `silang-${nr}` })),
   )
   // Whoever saw Cibitung's stock and met Cikupa's is asked again, not charged another freight.
-  assert.deepEqual(Object.keys(refused).filter((code) => !['order.changed', 'stock.short'].includes(code)), [])
+  assert.deepEqual(
+    Object.keys(refused).filter((code) => !['order.changed', 'stock.short'].includes(code)),
+    [],
+  )
   assert.ok(placed.length >= 30)
   assert.equal((await stockOf(first)).held, placed.length)
   assert.equal((await stockOf(second)).held, placed.length)

@@ -1,4 +1,6 @@
 import type { Api } from '#modules/client.ts'
+import { type Place, signedInBuyer } from './buyers.ts'
+import type { TestShop } from './shop.ts'
 
 /** What a test wants of an order, besides what is the same everywhere. */
 export type Ordering = {
@@ -11,7 +13,10 @@ export type Ordering = {
 }
 
 /** Looks at the summary as a buyer does, and gives the body that places what was seen. */
-export async function seenOrder(api: Api, { addressId, method = 'delivery', vehicle, date, window }: Ordering) {
+export async function seenOrder(
+  api: Api,
+  { addressId, method = 'delivery', vehicle, date, window }: Ordering,
+) {
   const { options, dates, windows } = await api.checkout.quotations({ body: { addressId, method } })
   const cheapest = options.find((option) => option.cheapest)?.vehicle
   const chosen = method === 'delivery' ? { vehicle: vehicle ?? cheapest } : {}
@@ -26,4 +31,13 @@ export async function seenOrder(api: Api, { addressId, method = 'delivery', vehi
     contactPhone: '0812 9041 7735',
     seen,
   }
+}
+
+/** A buyer, near Cibitung unless told, with these goods in the cart: quantities by variant. */
+export async function buyerWith(shop: TestShop, goods: Record<string, number>, place: Place = {}) {
+  const buyer = await signedInBuyer(shop.db, place)
+  const api = shop.client({ token: buyer.token })
+  for (const [product_variant_id, qty] of Object.entries(goods))
+    await api.cart.add({ body: { product_variant_id, qty } })
+  return { ...buyer, api }
 }

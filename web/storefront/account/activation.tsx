@@ -19,7 +19,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const token = query.get('token')
   const redirectTo = ownPath(query.get('redirect'))
-  if (token) return { step: 'opened' as const, redirectTo, ...(await open(context, token)) }
+  if (token) {
+    const opened = await open(context, token)
+    // Whoever came from a cart goes on with it, also when the link itself knew nothing of it.
+    const { count } = await context.get(apiContext).cart.show()
+    return { step: 'opened' as const, redirectTo: redirectTo === '/' && count > 0 ? '/checkout' : redirectTo, ...opened }
+  }
   const email = Email.safeParse(query.get('email')).data ?? ''
   const { demo } = context.get(shopContext)
   const mails = demo && email ? (await context.get(apiContext).notifications.demoMail({ query: { email } })).results : []

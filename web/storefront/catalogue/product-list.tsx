@@ -23,7 +23,8 @@ export function ProductList({ list, empty }: { list: ListAnswer; empty: { title:
       </EmptyState>
     )
   return (
-    <>
+    <section aria-label="Daftar barang">
+      <h2 className="sr-only">Daftar barang</h2>
       <ProductGrid>
         {list.results.map((product, index) => (
           <ProductCard key={product.id} {...cardOf(product)} priority={index < 2} />
@@ -33,6 +34,6 @@ export function ProductList({ list, empty }: { list: ListAnswer; empty: { title:
         <p className="num text-14 text-ink-2">{placeOf(list)}</p>
         <Pagination {...list} label="Halaman barang" />
       </div>
-    </>
+    </section>
   )
 }

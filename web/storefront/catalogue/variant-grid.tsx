@@ -61,24 +61,23 @@ function Listed({ product, chosen }: Props) {
     <ul className="grid max-h-96 grid-cols-1 gap-px overflow-y-auto rounded-control border border-line bg-line sm:grid-cols-2">
       {product.variants.map((variant) => (
         <li key={variant.id} className="bg-face">
-          <Cell variant={variant} chosen={variant.id === chosen.id} name={variant.name} />
+          <Cell variant={variant} chosen={variant.id === chosen.id} named />
         </li>
       ))}
     </ul>
   )
 }
 
-function Cell({ variant, chosen, name }: { variant: VariantAnswer; chosen: boolean; name?: string }) {
+function Cell({ variant, chosen, named = false }: { variant: VariantAnswer; chosen: boolean; named?: boolean }) {
   return (
     <Link
       to={`?product_variant_id=${variant.id}`}
       preventScrollReset
       replace
       aria-current={chosen || undefined}
-      aria-label={`${variant.name}, Rp ${variant.price.amount}`}
       className="num block min-h-13 px-3 py-2 leading-tight text-ink! no-underline! hover:bg-tarp-50 aria-[current]:bg-tarp-600 aria-[current]:text-white!"
     >
-      {name && <span className="block pb-0.5 text-12 font-medium">{name}</span>}
+      <span className={named ? 'block pb-0.5 text-12 font-medium' : 'sr-only'}>{variant.name} </span>
       <Money of={variant.price} className="font-bold" />
       <span className="block text-12 opacity-80">{stockOf(variant)}</span>
     </Link>

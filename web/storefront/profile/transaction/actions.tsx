@@ -1,8 +1,8 @@
+import type { OrderAnswer } from '#modules/orders/ui/shapes.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import type { OrderAnswer } from './shapes.ts'
 
 /** What the buyer can do now, and why not the rest: the state table answers. */
 export function OrderActions({ order, reply }: { order: OrderAnswer; reply: FormReply | undefined }) {

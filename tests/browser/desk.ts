@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { sound } from './screen.ts'
+
+/** Staff's part: match the transfer, prepare the delivery, let it leave, have it received. */
+export async function deliver(page: Page, { number, figure }: { number: string; figure: string }) {
+  await page.goto('/backoffice/pesanan')
+  await page.waitForURL(/\/backoffice\/login/)
+  await sound(page, 'staff sign-in')
+  await page.getByLabel('Email').fill('admin@contoh.id')
+  await page.getByLabel('Kata sandi').fill('kelola-2026')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL(/\/backoffice\/pesanan/)
+  await sound(page, 'orders desk')
+  await page.getByRole('link', { name: number }).first().click()
+  await page.waitForURL(/\/backoffice\/pesanan\/.+/)
+  await sound(page, 'order desk')
+
+  await page.getByLabel('Jumlah masuk').fill(figure)
+  await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
+  await page.getByLabel('Nomor polisi').fill('B 9041 KXR')
+  await page.getByLabel('Nama sopir').fill('Agus Salim')
+  await page.getByLabel('Nomor ponsel sopir').fill('0813 1111 2222')
+  await page.getByRole('button', { name: 'Siapkan pengiriman' }).click()
+  await page.getByRole('button', { name: 'Berangkatkan' }).click()
+  await page.getByLabel('Diterima oleh').fill('Pak Warsito')
+  await page.getByRole('button', { name: 'Catat diterima' }).click()
+  await page.getByText('Tiba').first().waitFor()
+  await sound(page, 'delivered order')
+}

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ServedShop } from './served-shop.ts'
+
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+export const DESK = { viewport: { width: 1280, height: 900 } }
+
+/** A person at a screen of their own; `complaints` is what the browser had to say against our pages. */
+export async function person(browser: Browser, shop: ServedShop, screen: Parameters<Browser['newContext']>[0] = DESK) {
+  const context: BrowserContext = await browser.newContext({ ...screen, baseURL: shop.origin, locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+  context.setDefaultTimeout(20_000)
+  const page: Page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    // Pictures of a test's small catalogue are not drawn.
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(message.text())
+  })
+  return { page, context, complaints }
+}
+
+/** Signs a buyer in through the page. */
+export async function signIn(page: Page, email = 'retail@contoh.id', password = 'belanja-2026') {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL('/')
+}
+
+/** A small PNG that is a picture: one pixel. */
+export const PROOF = {
+  name: 'bukti.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+}
