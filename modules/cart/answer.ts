@@ -39,6 +39,10 @@ const lineAnswer = ({ variant, nextTier, ...line }: PricedLine): z.output<typeof
   discount: line.discount,
   unitPrice: toAnswer(line.unitPrice),
   subtotal: toAnswer(line.total),
-  nextTier: nextTier && { min_qty: nextTier.minQty, more: nextTier.more, price: toAnswer(nextTier.price) },
+  nextTier: nextTier && {
+    min_qty: nextTier.minQty,
+    more: nextTier.more,
+    price: toAnswer(nextTier.price),
+  },
   problem: line.problem,
 })

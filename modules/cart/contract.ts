@@ -34,7 +34,9 @@ export const CartLine = z
     subtotal: MoneyShape,
     nextTier: z.object({ min_qty: z.number(), more: z.number(), price: MoneyShape }).nullable(),
     /** Why this line cannot be ordered as it stands, with the figure that would do. */
-    problem: z.object({ code: z.string(), message: z.string(), suggestedQty: z.number().nullable() }).nullable(),
+    problem: z
+      .object({ code: z.string(), message: z.string(), suggestedQty: z.number().nullable() })
+      .nullable(),
   })
   .meta({ id: 'CartLine' })
 
@@ -55,7 +57,10 @@ export const Cart = z
   })
   .meta({ id: 'Cart' })
 
-export const NewLine = z.object({ product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'), qty: Quantity })
+export const NewLine = z.object({
+  product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'),
+  qty: Quantity,
+})
 
 const refusals = ['cart.not_whole', 'cart.below_minimum', 'cart.not_multiple', 'cart.stock_short']
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { askerOf, pricesFor } from '#modules/pricing/service.ts'
+import { askerOf } from '#modules/pricing/service.ts'
 import { rateOn } from '#modules/tax/service.ts'
 import { dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -37,15 +37,17 @@ export async function openCart(ctx: Context, wanted: number | null = null): Prom
     visitor: ctx.visitor.token ? hashOf(ctx.visitor.token) : null,
   }
   const nothing = !reader.account && !reader.visitor && wanted === null
-  let found = nothing ? [] : await store.look(ctx.db, reader, wanted)
+  const asker = { ...askerOf(ctx.actor), day: dayOf(ctx.clock.now()) }
+  let found = nothing ? [] : await store.look(ctx.db, reader, asker, wanted)
   if (reader.account && reader.visitor && found.some(({ line }) => line?.visitors)) {
     await join(ctx, reader.account, reader.visitor)
-    found = await store.look(ctx.db, { ...reader, visitor: null }, wanted)
+    found = await store.look(ctx.db, { ...reader, visitor: null }, asker, wanted)
   }
-  const ids = [...new Set(found.map(({ variant }) => variant.variantId))]
   return {
     lines: found.flatMap(({ line }) => (line ? [line] : [])),
-    prices: await pricesFor(ctx.db, ids, askerOf(ctx.actor), dayOf(ctx.clock.now())),
+    prices: new Map(
+      found.flatMap(({ variant, price }) => (price ? [[variant.variantId, price]] : [])),
+    ),
     variant: found.find(({ variant }) => variant.variantId === wanted)?.variant,
   }
 }

@@ -27,7 +27,10 @@ export async function emptyCart(tx: Db, accountId: string): Promise<void> {
  * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
  * the figure that would do.
  */
-export const add = (ctx: Context, wanted: { variantId: number; qty: number }): Promise<PricedCart> =>
+export const add = (
+  ctx: Context,
+  wanted: { variantId: number; qty: number },
+): Promise<PricedCart> =>
   whileUnchanged(ctx, async (now) => {
     const cart = await openCart(now, wanted.variantId)
     const { variant, lines } = cart
@@ -64,10 +67,16 @@ function refuse(qty: number, variant: KeptLine['variant'], already?: number): vo
 }
 
 /** The cart with the line's new quantity; false where the line is no longer as it was read. */
-async function saved(ctx: Context, cart: OpenCart, line: KeptLine, qty: number): Promise<OpenCart | false> {
+async function saved(
+  ctx: Context,
+  cart: OpenCart,
+  line: KeptLine,
+  qty: number,
+): Promise<OpenCart | false> {
   const owner = ownerOf(ctx)
   const at = ctx.clock.now()
-  const done = owner && (await store.setLine(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
+  const done =
+    owner && (await store.setLine(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
   if (!done) return false
   return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, qty } : each)) }
 }

@@ -1,19 +1,43 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { CartVariant, KeptLine } from './rules/priced.ts'
+import { sen } from '#platform/money.ts'
+import type { Tier } from '#modules/pricing/rules.ts'
+import type { CartVariant, KeptLine, Price } from './rules/priced.ts'
 
 /** Whose cart: an account's, or a visitor's by the hash of their ticket. */
 export type Owner = { account: string } | { visitor: Buffer }
 /** Everything that one request may read: a buyer who was a visitor before has both. */
 export type Reader = { account: string | null; visitor: Buffer | null }
 
-/** A line, or only the variant that was asked for (`line` is null). */
-export type Found = { variant: CartVariant; line: (KeptLine & { visitors: boolean }) | null }
+/** Whose prices hold, and on which day (`2026-11-20`, Jakarta). */
+export type Asker = { isBusiness: boolean; companyId: string | null; day: string }
 
-type Row = Omit<CartVariant, never> & { id: string | null; qty: number | null; visitors: boolean | null }
+/** A line, or only the variant that was asked for (`line` is null); without a price it is not sold. */
+export type Found = {
+  variant: CartVariant
+  price: Price | undefined
+  line: (KeptLine & { visitors: boolean }) | null
+}
 
-/** The lines in the order they were added, and with them one variant that may not be among them. */
-export async function look(db: Db, { account, visitor }: Reader, wanted: number | null): Promise<Found[]> {
+type Row = CartVariant & {
+  id: string | null
+  qty: number | null
+  visitors: boolean | null
+  amount: number | null
+  tiers: Tier[] | null
+}
+
+/**
+ * The lines in the order they were added, and with them one variant that may not be among them.
+ * Prices are chosen as `pricesFor` of pricing does it, in the same statement: a cart is read with
+ * every write, and three questions more would halve what a shop can take.
+ */
+export async function look(
+  db: Db,
+  { account, visitor }: Reader,
+  { isBusiness, companyId, day }: Asker,
+  wanted: number | null,
+): Promise<Found[]> {
   const { rows } = await sql<Row>`
     with mine as (
       select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
@@ -21,6 +45,12 @@ export async function look(db: Db, { account, visitor }: Reader, wanted: number 
       where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
     ), ids as (
       select variant_id from mine union select ${wanted}::int where ${wanted}::int is not null
+    ), lists as materialized (
+      select array(select id from price_list
+        where code = 'retail' and company_id is null
+          or ${isBusiness}::bool and code = 'business' and company_id is null
+          or company_id = ${companyId}::uuid
+        order by company_id is null, code = 'retail', id) as ids
     )
     select mine.id, mine.quantity as qty, mine.visitors, variant.id as "variantId",
       product.id as "productId", product.slug, product.name, variant.name as "variantName",
@@ -28,15 +58,23 @@ export async function look(db: Db, { account, visitor }: Reader, wanted: number 
       variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
       variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
       product.luxury, variant.active and product.active as active,
-      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock
+      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
+      (select amount from price
+        where variant_id = variant.id and price_list_id = any((select ids from lists)::int[])
+          and valid_from <= ${day}::date
+        order by array_position((select ids from lists), price_list_id), valid_from desc
+        limit 1) as amount,
+      (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
+        from discount_tier where variant_id = variant.id) as tiers
     from ids
       join variant on variant.id = ids.variant_id
       join product on product.id = variant.product_id
       join brand on brand.id = product.brand_id
       left join mine on mine.variant_id = ids.variant_id
     order by mine.added_at, ids.variant_id`.execute(db)
-  return rows.map(({ id, qty, visitors, ...variant }) => ({
+  return rows.map(({ id, qty, visitors, amount, tiers, ...variant }) => ({
     variant,
+    price: amount === null ? undefined : { list: sen(amount), tiers: tiers ?? [] },
     line: id === null ? null : { id, qty: qty!, visitors: visitors!, variant },
   }))
 }

@@ -31,7 +31,11 @@ export function summaryAnswer(bill: Bill): z.output<typeof Summary> {
     taxBase: toAnswer(bill.base),
     tax: toAnswer(bill.tax),
     seen: {
-      lines: lines.map(({ product_variant_id, qty, unitPrice }) => ({ product_variant_id, qty, unitPrice })),
+      lines: lines.map(({ product_variant_id, qty, unitPrice }) => ({
+        product_variant_id,
+        qty,
+        unitPrice,
+      })),
       freight,
       total,
     },
@@ -45,7 +49,10 @@ export function quotationsAnswer(
   dates: string[],
 ): z.output<typeof Quotations> {
   const names = new Map(
-    cart.lines.map(({ variant }) => [variant.variantId, { name: nameOf(variant), unit: variant.unit }]),
+    cart.lines.map(({ variant }) => [
+      variant.variantId,
+      { name: nameOf(variant), unit: variant.unit },
+    ]),
   )
   return {
     weightKg: quote.weightKg,
@@ -67,7 +74,12 @@ export function quotationsAnswer(
   }
 }
 
-const optionAnswer = ({ vehicle, cost, reason, ...option }: Option): z.output<typeof Quotation> => ({
+const optionAnswer = ({
+  vehicle,
+  cost,
+  reason,
+  ...option
+}: Option): z.output<typeof Quotation> => ({
   vehicle: vehicle.code,
   name: vehicle.name,
   capacityKg: vehicle.capacityKg,

@@ -56,7 +56,9 @@ export const Quotations = z.object({
 
 /** What the buyer saw: compared with what holds now before anything is charged. */
 export const Seen = z.object({
-  lines: z.array(z.object({ product_variant_id: z.string(), qty: z.number(), unitPrice: MoneyShape })),
+  lines: z.array(
+    z.object({ product_variant_id: z.string(), qty: z.number(), unitPrice: MoneyShape }),
+  ),
   freight: MoneyShape,
   total: MoneyShape,
 })
@@ -84,7 +86,11 @@ export const Summary = z.object({
   seen: Seen,
 })
 
-const Delivery = z.object({ addressId, method: DeliveryMethodCode, vehicle: VehicleCode.optional() })
+const Delivery = z.object({
+  addressId,
+  method: DeliveryMethodCode,
+  vehicle: VehicleCode.optional(),
+})
 
 /** An order as the buyer asks for it. */
 export const NewOrder = Delivery.extend({
@@ -99,7 +105,13 @@ export const NewOrder = Delivery.extend({
   seen: Seen,
 })
 
-const refusals = ['cart.empty', 'cart.problem', 'delivery.outside_area', 'delivery.no_vehicle', 'stock.short']
+const refusals = [
+  'cart.empty',
+  'cart.problem',
+  'delivery.outside_area',
+  'delivery.no_vehicle',
+  'stock.short',
+]
 
 export const checkoutCalls = {
   deliveryMethods: call('POST /checkout/carts/items/delivery-method', {

@@ -9,9 +9,25 @@ const lineOf = (qty: number, price: number): PricedLine => ({
   id: 'line',
   qty,
   variant: {
-    variantId: 1, productId: 1, slug: 'pasir', name: 'Pasir', variantName: 'cor', brand: '-', sku: 'PSR', picture: 'p.svg',
-    unit: 'm³', measured: true, minOrder: 0.1, multiple: 0.001, stock: 999, leadDays: 0, weightKg: 1400, volumeM3: 1,
-    lengthM: 1, luxury: false, active: true,
+    variantId: 1,
+    productId: 1,
+    slug: 'pasir',
+    name: 'Pasir',
+    variantName: 'cor',
+    brand: '-',
+    sku: 'PSR',
+    picture: 'p.svg',
+    unit: 'm³',
+    measured: true,
+    minOrder: 0.1,
+    multiple: 0.001,
+    stock: 999,
+    leadDays: 0,
+    weightKg: 1400,
+    volumeM3: 1,
+    lengthM: 1,
+    luxury: false,
+    active: true,
   },
   list: sen(price),
   discount: 0,
@@ -28,7 +44,9 @@ const billOf = (lines: PricedLine[], freight = 0): Bill => {
 }
 const seenOf = ({ lines, freight, total }: Bill) => ({
   lines: lines.map(({ variant, qty, unitPrice }) => ({
-    product_variant_id: String(variant.variantId), qty, unitPrice: toAnswer(unitPrice),
+    product_variant_id: String(variant.variantId),
+    qty,
+    unitPrice: toAnswer(unitPrice),
   })),
   freight: toAnswer(freight),
   total: toAnswer(total),
@@ -44,9 +62,15 @@ test('a line that is gone, and a total that nothing else explains, are named', (
   const seen = seenOf(bill)
   const [other] = seen.lines
   const gone = { ...seen, lines: [...seen.lines, { ...other!, product_variant_id: '2', qty: 7 }] }
-  assert.deepEqual(changesSince(gone, bill).map(({ what, was, now }) => [what, was, now]), [['line', 7, null]])
+  assert.deepEqual(
+    changesSince(gone, bill).map(({ what, was, now }) => [what, was, now]),
+    [['line', 7, null]],
+  )
   const total = { ...seen, total: toAnswer(sen(1)) }
-  assert.deepEqual(changesSince(total, bill).map(({ what }) => what), ['total'])
+  assert.deepEqual(
+    changesSince(total, bill).map(({ what }) => what),
+    ['total'],
+  )
 })
 
 test('a line split over warehouses costs what it cost whole, to the sen', () => {
@@ -54,7 +78,11 @@ test('a line split over warehouses costs what it cost whole, to the sen', () => 
   fc.assert(
     fc.property(thousandths, fc.integer({ min: 1, max: 99_999_999 }), (quantities, price) => {
       const line = lineOf(quantities.reduce((all, each) => all + each, 0) / 1000, price)
-      const parts = quantities.map((quantity, place) => ({ variantId: 1, warehouseId: place, quantity: quantity / 1000 }))
+      const parts = quantities.map((quantity, place) => ({
+        variantId: 1,
+        warehouseId: place,
+        quantity: quantity / 1000,
+      }))
       const drafts = draftLines([line], parts)
       assert.equal(drafts.length, parts.length)
       assert.equal(sum(drafts.map((draft) => draft.total)), line.total)

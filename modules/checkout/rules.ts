@@ -79,9 +79,12 @@ function lineChanges(seen: Seen, { lines }: Bill): Change[] {
         : [{ what: 'price' as const, name, was: was.unitPrice, now: price }]),
     ]
   })
-  const gone = [...before.values()].map(
-    ({ qty }): Change => ({ what: 'line', name: 'Barang yang sudah tidak di keranjang', was: qty, now: null }),
-  )
+  const gone = [...before.values()].map(({ qty }): Change => ({
+    what: 'line',
+    name: 'Barang yang sudah tidak di keranjang',
+    was: qty,
+    now: null,
+  }))
   return [...changes, ...gone]
 }
 

@@ -20,7 +20,13 @@ import * as store from './store.ts'
 
 /** How the buyer wants the cart brought. */
 export type Wanted = { addressId: string; method: Method; vehicle?: string | undefined }
-type Choice = { code: string; name: string; description: string; available: boolean; reason: string | null }
+type Choice = {
+  code: string
+  name: string
+  description: string
+  available: boolean
+  reason: string | null
+}
 type Placed = PlacedOrder & { invoiceId: string }
 
 /** Ways in which the cart can reach an address; a closed one says why. Throws 404 for another's address. */
@@ -29,13 +35,16 @@ export async function deliveryMethods(ctx: BuyerContext, addressId: string): Pro
   const address = await addressOf(ctx, addressId)
   const delivery = await attempt(() => quote(ctx, address, cart.lines.map(loadOf), 'delivery'))
   const pickup = await attempt(() => quote(ctx, address, cart.lines.map(loadOf), 'pickup'))
-  const best = 'options' in delivery ? delivery.options.find((option) => option.cheapest) : undefined
+  const best =
+    'options' in delivery ? delivery.options.find((option) => option.cheapest) : undefined
   const closed = 'options' in delivery ? noneSentence(delivery.options) : delivery.reason
   return [
     {
       code: 'delivery',
       name: 'Diantar ke alamat',
-      description: best ? `Mulai ${formatRupiah(toAnswer(best.cost))} dengan ${best.vehicle.name}` : '',
+      description: best
+        ? `Mulai ${formatRupiah(toAnswer(best.cost))} dengan ${best.vehicle.name}`
+        : '',
       available: best !== undefined,
       reason: best ? null : closed,
     },
@@ -119,16 +128,24 @@ const chosen = ({ options }: Quote, { method, vehicle }: Wanted): Option | undef
 const cheapest = ({ options }: Quote, { method }: Wanted): Option | undefined =>
   method === 'pickup' ? undefined : cheapestOf(options)
 
-const leadDaysOf = ({ lines }: PricedCart) => Math.max(0, ...lines.map(({ variant }) => variant.leadDays))
+const leadDaysOf = ({ lines }: PricedCart) =>
+  Math.max(0, ...lines.map(({ variant }) => variant.leadDays))
 
 function askAboutChanges({ seen }: z.output<typeof NewOrder>, bill: Bill): void {
   const changes = changesSince(seen, bill)
   if (changes.length === 0) return
   const sentence = 'Ada yang berubah sejak Anda melihat ringkasan. Periksa lagi sebelum memesan.'
-  throw new Refusal('order.changed', sentence, 409, { detail: { changes, summary: summaryAnswer(bill) } })
+  throw new Refusal('order.changed', sentence, 409, {
+    detail: { changes, summary: summaryAnswer(bill) },
+  })
 }
 
-type Agreed = { address: store.ShippingAddress; bill: Bill; found: Quote; option: Option | undefined }
+type Agreed = {
+  address: store.ShippingAddress
+  bill: Bill
+  found: Quote
+  option: Option | undefined
+}
 
 function draftOf(
   { buyer }: BuyerContext,
@@ -169,7 +186,8 @@ function draftOf(
   }
 }
 
-const pickupSentence = ({ origins }: Quote) => `Ambil di ${origins.map(({ name }) => name).join(', ')}`
+const pickupSentence = ({ origins }: Quote) =>
+  `Ambil di ${origins.map(({ name }) => name).join(', ')}`
 
 /** A quotation, or the sentence that says why there is none. */
 const attempt = (work: () => Promise<Quote>): Promise<Quote | { reason: string }> =>

@@ -81,7 +81,11 @@ async function nearby(
 }
 
 /** Who fetches drives to one warehouse only: the nearest that has everything. */
-function fromOne(lines: LoadLine[], nearest: number[], free: (variant: number, place: number) => number) {
+function fromOne(
+  lines: LoadLine[],
+  nearest: number[],
+  free: (variant: number, place: number) => number,
+) {
   const place = wholeFrom(lines, nearest, free)
   return allocate(lines, place === undefined ? nearest.slice(0, 1) : [place], free)
 }
@@ -96,14 +100,23 @@ async function freeLookup({ db }: Tools, lines: LoadLine[]) {
   return (variantId: number, warehouseId: number) => free.get(`${variantId}/${warehouseId}`) ?? 0
 }
 
-function originsOf(near: readonly Near[], parts: readonly Part[], lines: readonly LoadLine[]): Origin[] {
+function originsOf(
+  near: readonly Near[],
+  parts: readonly Part[],
+  lines: readonly LoadLine[],
+): Origin[] {
   const byVariant = new Map(lines.map((line) => [line.variantId, line]))
   return near.flatMap((place) => {
     const mine = parts.filter((part) => part.warehouseId === place.warehouseId)
     if (mine.length === 0) return []
     const sumOf = (of: 'weightKg' | 'volumeM3', decimals: number) =>
-      round(mine.reduce((all, part) => all + part.quantity * byVariant.get(part.variantId)![of], 0), decimals)
-    return [{ ...place, weightKg: sumOf('weightKg', 3), volumeM3: sumOf('volumeM3', 6), parts: mine }]
+      round(
+        mine.reduce((all, part) => all + part.quantity * byVariant.get(part.variantId)![of], 0),
+        decimals,
+      )
+    return [
+      { ...place, weightKg: sumOf('weightKg', 3), volumeM3: sumOf('volumeM3', 6), parts: mine },
+    ]
   })
 }
 

@@ -26,7 +26,11 @@ export const destination = (db: Db, cityId: string): Promise<Destination | undef
     .executeTakeFirst()
 
 /** Which of the variants belong to the given sub-categories (slugs). */
-export async function variantsOf(db: Db, variantIds: number[], subCategories: string[]): Promise<Set<number>> {
+export async function variantsOf(
+  db: Db,
+  variantIds: number[],
+  subCategories: string[],
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')

@@ -4,6 +4,10 @@ import { call, json } from '#platform/contract/call.ts'
 export const paymentCalls = {
   types: call('GET /payment-type', {
     summary: 'The payment types that this shop takes',
-    answer: json(z.object({ results: z.array(z.object({ code: z.string(), name: z.string(), description: z.string() })) })),
+    answer: json(
+      z.object({
+        results: z.array(z.object({ code: z.string(), name: z.string(), description: z.string() })),
+      }),
+    ),
   }),
 }

@@ -28,5 +28,9 @@ const banksSetting = defineSetting(
 export async function bankAccounts(db: Db, shop: ShopFacts): Promise<BankAccount[]> {
   const banks = await settingOf(db, banksSetting)
   const holder = `PT ${shop.storeName} Niaga Indonesia`
-  return banks.map((each) => ({ bank: each.bank, account: each.account, holder: each.holder ?? holder }))
+  return banks.map((each) => ({
+    bank: each.bank,
+    account: each.account,
+    holder: each.holder ?? holder,
+  }))
 }

@@ -78,7 +78,14 @@ export function priceLine(line: KeptLine, price: Price | undefined): PricedLine 
   }
 }
 
-const nothing = { list: zero, discount: 0, unitPrice: zero, total: zero, atList: zero, nextTier: null }
+const nothing = {
+  list: zero,
+  discount: 0,
+  unitPrice: zero,
+  total: zero,
+  atList: zero,
+  nextTier: null,
+}
 const gone: LineProblem = {
   code: 'cart.gone',
   message: 'Barang ini tidak dijual lagi. Hapus dari keranjang.',
@@ -94,7 +101,10 @@ export function priceCart(lines: PricedLine[], rates: Rates): PricedCart {
     lines,
     goods,
     saved: sen(sum(lines.map((line) => line.atList)) - goods),
-    ...taxWithin(lines.map((line) => ({ total: line.total, luxury: line.variant.luxury })), rates),
+    ...taxWithin(
+      lines.map((line) => ({ total: line.total, luxury: line.variant.luxury })),
+      rates,
+    ),
     weightKg: Number(each((variant) => variant.weightKg).toFixed(3)),
     volumeM3: Number(each((variant) => variant.volumeM3).toFixed(6)),
     longestM: Math.max(0, ...lines.map(({ variant }) => variant.lengthM)),
@@ -103,7 +113,10 @@ export function priceCart(lines: PricedLine[], rates: Rates): PricedCart {
 }
 
 /** The PPN inside amounts that include it, general and luxury goods apart. */
-export function taxWithin(parts: readonly { total: Money; luxury: boolean }[], rates: Rates): Taxed {
+export function taxWithin(
+  parts: readonly { total: Money; luxury: boolean }[],
+  rates: Rates,
+): Taxed {
   const totalOf = (luxury: boolean) =>
     sum(parts.filter((part) => part.luxury === luxury).map((part) => part.total))
   const general = taxInclusive(totalOf(false), rates.general)

@@ -4,8 +4,22 @@ import fc from 'fast-check'
 import { isRefusal } from '#platform/refusal.ts'
 import { qtyProblem, qtyRefusal, type Sellable } from './quantity.ts'
 
-const cement: Sellable = { unit: 'sak', measured: false, minOrder: 10, multiple: 5, stock: 122, leadDays: 0 }
-const sand: Sellable = { unit: 'm³', measured: true, minOrder: 1, multiple: 0.5, stock: 6, leadDays: 0 }
+const cement: Sellable = {
+  unit: 'sak',
+  measured: false,
+  minOrder: 10,
+  multiple: 5,
+  stock: 122,
+  leadDays: 0,
+}
+const sand: Sellable = {
+  unit: 'm³',
+  measured: true,
+  minOrder: 1,
+  multiple: 0.5,
+  stock: 6,
+  leadDays: 0,
+}
 const figures = (qty: number, of: Sellable, already?: number) => {
   const problem = qtyProblem(qty, of, already)
   return problem && [problem.code, problem.suggestedQty]

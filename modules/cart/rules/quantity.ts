@@ -35,15 +35,20 @@ export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem |
     const figure = suggestedQty === null ? '' : `${formatQuantity(suggestedQty)} ${unit}`
     return { code, message: sentence(figure), suggestedQty }
   }
-  if (most < least) return { code: 'cart.stock_short', message: soldOut(of, least), suggestedQty: null }
+  if (most < least)
+    return { code: 'cart.stock_short', message: soldOut(of, least), suggestedQty: null }
   if (!of.measured && !Number.isInteger(qty))
     return say('cart.not_whole', (figure) => `Dijual utuh per ${unit}${orders(figure)}.`)
   if (wanted < least)
-    return say('cart.below_minimum', (figure) =>
-      `Paling sedikit ${formatQuantity(least / 1000)} ${unit}${orders(figure)}.`)
+    return say(
+      'cart.below_minimum',
+      (figure) => `Paling sedikit ${formatQuantity(least / 1000)} ${unit}${orders(figure)}.`,
+    )
   if (wanted % step !== 0 || finer(qty))
-    return say('cart.not_multiple', (figure) =>
-      `Dijual per kelipatan ${formatQuantity(step / 1000)} ${unit}${orders(figure)}.`)
+    return say(
+      'cart.not_multiple',
+      (figure) => `Dijual per kelipatan ${formatQuantity(step / 1000)} ${unit}${orders(figure)}.`,
+    )
   if (wanted > most) return say('cart.stock_short', (figure) => stockShort(of, already, figure))
   return null
 }
@@ -61,7 +66,11 @@ function figuresOf({ minOrder, multiple, stock, measured }: Sellable) {
 }
 
 /** The next quantity that fits, upwards unless the stock ends before it. */
-function suggestion(wanted: number, already: number, { step, least, most }: ReturnType<typeof figuresOf>) {
+function suggestion(
+  wanted: number,
+  already: number,
+  { step, least, most }: ReturnType<typeof figuresOf>,
+) {
   const up = Math.ceil(wanted / step) * step
   const figure = Math.min(most, Math.max(least, up)) - thousandths(already)
   return figure > 0 ? figure / 1000 : null
@@ -72,13 +81,16 @@ function stockShort({ stock, unit, leadDays }: Sellable, already: number, figure
   const more = leadDays > 0 ? ` Selebihnya dari pabrik, sekitar ${leadDays} hari.` : ''
   if (already === 0) return `${left} Pesan paling banyak ${figure}.${more}`
   const there = ` Di keranjang sudah ada ${formatQuantity(already)} ${unit}`
-  return figure === '' ? `${left}${there}.${more}` : `${left}${there}, tambah paling banyak ${figure}.${more}`
+  return figure === ''
+    ? `${left}${there}.${more}`
+    : `${left}${there}, tambah paling banyak ${figure}.${more}`
 }
 
 function soldOut({ stock, unit, leadDays }: Sellable, least: number): string {
   const left = stock > 0 ? `Stok tinggal ${formatQuantity(stock)} ${unit}, ` : 'Stok sedang habis, '
   if (leadDays > 0) return `${left}kiriman dari pabrik tiba sekitar ${leadDays} hari lagi.`
-  if (stock > 0) return `${left}kurang dari pesanan paling sedikit ${formatQuantity(least / 1000)} ${unit}.`
+  if (stock > 0)
+    return `${left}kurang dari pesanan paling sedikit ${formatQuantity(least / 1000)} ${unit}.`
   return `${left}pilih barang lain.`
 }
 

@@ -14,8 +14,9 @@ const line = (variantId: number, quantity: number): LoadLine => ({
   lengthM: 1,
 })
 /** Stock by warehouse, then by variant. */
-const from = (stock: Record<number, Record<number, number>>) => (variantId: number, warehouseId: number) =>
-  stock[warehouseId]?.[variantId] ?? 0
+const from =
+  (stock: Record<number, Record<number, number>>) => (variantId: number, warehouseId: number) =>
+    stock[warehouseId]?.[variantId] ?? 0
 
 test('the nearest warehouse that has everything sends everything', () => {
   const stock = from({ 1: { 10: 50, 11: 1 }, 2: { 10: 50, 11: 5 }, 3: { 10: 50, 11: 5 } })
@@ -50,7 +51,11 @@ test('a line that no warehouse has whole is split, the nearest first', () => {
 })
 
 test('what all of them together do not have is named with what they have', () => {
-  const result = allocate([line(10, 60), line(11, 1)], [1, 2], from({ 1: { 10: 30 }, 2: { 10: 20 } }))
+  const result = allocate(
+    [line(10, 60), line(11, 1)],
+    [1, 2],
+    from({ 1: { 10: 30 }, 2: { 10: 20 } }),
+  )
   assert.ok('short' in result)
   const refusal = shortHere(result.short)
   assert.ok(isRefusal(refusal))
@@ -61,10 +66,13 @@ test('what all of them together do not have is named with what they have', () =>
 })
 
 test('every line is sent whole, and no warehouse sends more than it has', () => {
-  const stock = fc.array(fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 3 }), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  const stock = fc.array(
+    fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 3 }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
   const wanted = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(stock, wanted, (rows, quantities) => {
@@ -72,13 +80,20 @@ test('every line is sent whole, and no warehouse sends more than it has', () => 
       const lines = quantities.map((quantity, variant) => line(variant, quantity))
       const result = allocate(lines, [...rows.keys()], free)
       const total = (variant: number) => rows.reduce((all, row) => all + row[variant]!, 0)
-      assert.equal('short' in result, lines.some((each) => total(each.variantId) < each.quantity))
+      assert.equal(
+        'short' in result,
+        lines.some((each) => total(each.variantId) < each.quantity),
+      )
       if ('short' in result) return
       for (const { variantId, quantity } of lines) {
         const parts: Part[] = result.parts.filter((part) => part.variantId === variantId)
-        assert.equal(parts.reduce((all, part) => all + part.quantity, 0), quantity)
+        assert.equal(
+          parts.reduce((all, part) => all + part.quantity, 0),
+          quantity,
+        )
         assert.equal(new Set(parts.map((part) => part.warehouseId)).size, parts.length)
-        for (const part of parts) assert.ok(part.quantity > 0 && part.quantity <= free(variantId, part.warehouseId))
+        for (const part of parts)
+          assert.ok(part.quantity > 0 && part.quantity <= free(variantId, part.warehouseId))
       }
     }),
     { seed: 20261120 },

@@ -2,8 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { outsideArea, serving, type Warehouse } from './area.ts'
 
-const place = (warehouseId: number, cityId: string, city: string, latitude: number, longitude: number): Warehouse => ({
-  warehouseId, name: `Gudang ${city}`, cityId, city, latitude, longitude,
+const place = (
+  warehouseId: number,
+  cityId: string,
+  city: string,
+  latitude: number,
+  longitude: number,
+): Warehouse => ({
+  warehouseId,
+  name: `Gudang ${city}`,
+  cityId,
+  city,
+  latitude,
+  longitude,
 })
 const bekasi = place(1, '32.16', 'Kabupaten Bekasi', -6.26, 107.08)
 const sidoarjo = place(2, '35.15', 'Kabupaten Sidoarjo', -7.45, 112.72)

@@ -19,7 +19,11 @@ export const byDistance = (warehouses: readonly Warehouse[], to: Destination): N
  * The warehouses that deliver to the city: on its own land, so that no lorry waits for a ship, and
  * within `reachKm` of road. Nearest first; empty outside the delivery area.
  */
-export const serving = (warehouses: readonly Warehouse[], to: Destination, reachKm: number): Near[] =>
+export const serving = (
+  warehouses: readonly Warehouse[],
+  to: Destination,
+  reachKm: number,
+): Near[] =>
   byDistance(warehouses, to).filter(
     (near) => near.distanceKm <= reachKm && !crossesSea(near.cityId, to.cityId),
   )

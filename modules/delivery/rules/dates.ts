@@ -24,12 +24,19 @@ export function deliveryDays(today: string, hour: number, leadDays: number): str
 }
 
 /** Throws 422 `delivery.date` where the day or the window cannot be chosen. */
-export function checkMoment(days: readonly string[], wanted: { date: string; window: string }): void {
+export function checkMoment(
+  days: readonly string[],
+  wanted: { date: string; window: string },
+): void {
   const errors: Record<string, string> = {}
-  if (!days.includes(wanted.date)) errors['date'] = 'Tanggal itu tidak bisa dipilih. Pilih salah satu yang ada.'
+  if (!days.includes(wanted.date))
+    errors['date'] = 'Tanggal itu tidak bisa dipilih. Pilih salah satu yang ada.'
   if (!WINDOWS.some((window) => window === wanted.window))
     errors['window'] = `Pilih jam tiba: ${WINDOWS.join(', ')}.`
   const [sentence] = Object.values(errors)
   if (!sentence) return
-  throw new Refusal('delivery.date', sentence, 422, { errors, detail: { dates: days, windows: WINDOWS } })
+  throw new Refusal('delivery.date', sentence, 422, {
+    errors,
+    detail: { dates: days, windows: WINDOWS },
+  })
 }

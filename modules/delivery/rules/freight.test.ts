@@ -4,14 +4,29 @@ import fc from 'fast-check'
 import { rupiah } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { fleetSetting } from '../vehicles.ts'
-import { cheapestOf, chosenOf, freightOf, type Hindrances, optionsFor, tripsOf, whyClosed } from './freight.ts'
+import {
+  cheapestOf,
+  chosenOf,
+  freightOf,
+  type Hindrances,
+  optionsFor,
+  tripsOf,
+  whyClosed,
+} from './freight.ts'
 
 const { vehicles } = fleetSetting.standard
 const [pickup, engkel, cdd, fuso] = vehicles as [
-  (typeof vehicles)[0], (typeof vehicles)[0], (typeof vehicles)[0], (typeof vehicles)[0],
+  (typeof vehicles)[0],
+  (typeof vehicles)[0],
+  (typeof vehicles)[0],
+  (typeof vehicles)[0],
 ]
 const free: Hindrances = {
-  longestStiffM: 2.4, longestBendingM: 0, heaviestKg: 50, largestM3: 0.1, roadWidthM: null,
+  longestStiffM: 2.4,
+  longestBendingM: 0,
+  heaviestKg: 50,
+  largestM3: 0.1,
+  roadWidthM: null,
 }
 const load = { distanceKm: 14, weightKg: 8480.8, volumeM3: 9.7 }
 
@@ -34,24 +49,43 @@ test('the tighter of mass and volume sets the trips', () => {
   assert.equal(tripsOf({ ...load, weightKg: 1000, volumeM3: 2.5 }, pickup), 1)
   assert.equal(tripsOf({ ...load, weightKg: 1000.001, volumeM3: 2.5 }, pickup), 2)
   assert.equal(tripsOf({ ...load, weightKg: 100, volumeM3: 7.51 }, pickup), 4)
-  assert.equal(tripsOf({ ...load, weightKg: 0.1 * 3, volumeM3: 0.1 }, { capacityKg: 0.3, capacityM3: 1 }), 1)
+  assert.equal(
+    tripsOf({ ...load, weightKg: 0.1 * 3, volumeM3: 0.1 }, { capacityKg: 0.3, capacityM3: 1 }),
+    1,
+  )
 })
 
 test('each warehouse sends its own vehicle', () => {
-  const option = optionsFor([cdd], [load, { ...load, weightKg: 10, volumeM3: 0.1, distanceKm: 100 }], free)[0]!
+  const option = optionsFor(
+    [cdd],
+    [load, { ...load, weightKg: 10, volumeM3: 0.1, distanceKm: 100 }],
+    free,
+  )[0]!
   assert.equal(option.trips, 3)
   assert.equal(option.cost, rupiah(1_560_000 + 1_380_000))
 })
 
 test('a narrow road closes wide vehicles, and the cheapest of the others is marked', () => {
   const options = optionsFor(vehicles, [load], { ...free, roadWidthM: 4 })
-  assert.equal(options[3]!.reason, 'Jalan ke alamat ini ditandai sempit, lebar 4 m. Fuso perlu jalan selebar 6 m.')
-  assert.deepEqual(options.map(({ cheapest }) => cheapest), [false, false, true, false])
-  assert.throws(() => chosenOf(options, 'fuso'), (thrown) => isRefusal(thrown) && thrown.code === 'delivery.no_vehicle')
+  assert.equal(
+    options[3]!.reason,
+    'Jalan ke alamat ini ditandai sempit, lebar 4 m. Fuso perlu jalan selebar 6 m.',
+  )
+  assert.deepEqual(
+    options.map(({ cheapest }) => cheapest),
+    [false, false, true, false],
+  )
+  assert.throws(
+    () => chosenOf(options, 'fuso'),
+    (thrown) => isRefusal(thrown) && thrown.code === 'delivery.no_vehicle',
+  )
 })
 
 test('stiff bars close short beds, bars that bend are folded where the vehicle allows', () => {
-  assert.match(whyClosed(cdd, { ...free, longestStiffM: 12 })!, /sepanjang 12 m. CDD memuat paling panjang 6 m/)
+  assert.match(
+    whyClosed(cdd, { ...free, longestStiffM: 12 })!,
+    /sepanjang 12 m. CDD memuat paling panjang 6 m/,
+  )
   assert.equal(whyClosed(fuso, { ...free, longestStiffM: 12 }), null)
   assert.equal(whyClosed(cdd, { ...free, longestBendingM: 12 }), null)
   assert.equal(whyClosed(engkel, { ...free, longestBendingM: 12 }), null)
@@ -65,8 +99,15 @@ test('one piece that is too heavy or too large closes a vehicle, however many tr
 
 test('no vehicle, an unknown one or none open is refused at the field', () => {
   const closed = optionsFor(vehicles, [load], { ...free, roadWidthM: 2 })
-  for (const choose of [() => chosenOf(closed, undefined), () => chosenOf(closed, 'becak'), () => cheapestOf(closed)])
-    assert.throws(choose, (thrown) => isRefusal(thrown) && thrown.status === 422 && 'vehicle' in thrown.more.errors!)
+  for (const choose of [
+    () => chosenOf(closed, undefined),
+    () => chosenOf(closed, 'becak'),
+    () => cheapestOf(closed),
+  ])
+    assert.throws(
+      choose,
+      (thrown) => isRefusal(thrown) && thrown.status === 422 && 'vehicle' in thrown.more.errors!,
+    )
 })
 
 test('more goods or more kilometres never cost less, and trips carry all of it', () => {
@@ -76,15 +117,29 @@ test('more goods or more kilometres never cost less, and trips carry all of it',
     volumeM3: fc.integer({ min: 1, max: 100_000 }).map((m3) => m3 / 1000),
   })
   fc.assert(
-    fc.property(loads, fc.constantFrom(...vehicles), fc.integer({ min: 0, max: 900 }), (each, vehicle, more) => {
-      const trips = tripsOf(each, vehicle)
-      assert.ok(trips * vehicle.capacityKg >= each.weightKg - 1e-6)
-      assert.ok(trips * vehicle.capacityM3 >= each.volumeM3 - 1e-6)
-      const cost = freightOf(vehicle, { trips, distanceKm: each.distanceKm })
-      assert.equal(cost % 100, 0)
-      const heavier = { ...each, weightKg: each.weightKg + more, distanceKm: each.distanceKm + more }
-      assert.ok(freightOf(vehicle, { trips: tripsOf(heavier, vehicle), distanceKm: heavier.distanceKm }) >= cost)
-    }),
+    fc.property(
+      loads,
+      fc.constantFrom(...vehicles),
+      fc.integer({ min: 0, max: 900 }),
+      (each, vehicle, more) => {
+        const trips = tripsOf(each, vehicle)
+        assert.ok(trips * vehicle.capacityKg >= each.weightKg - 1e-6)
+        assert.ok(trips * vehicle.capacityM3 >= each.volumeM3 - 1e-6)
+        const cost = freightOf(vehicle, { trips, distanceKm: each.distanceKm })
+        assert.equal(cost % 100, 0)
+        const heavier = {
+          ...each,
+          weightKg: each.weightKg + more,
+          distanceKm: each.distanceKm + more,
+        }
+        assert.ok(
+          freightOf(vehicle, {
+            trips: tripsOf(heavier, vehicle),
+            distanceKm: heavier.distanceKm,
+          }) >= cost,
+        )
+      },
+    ),
     { seed: 20261120 },
   )
 })

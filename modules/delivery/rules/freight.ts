@@ -74,8 +74,14 @@ function optionOf(vehicle: Vehicle, loads: readonly Load[], hindrances: Hindranc
   return {
     vehicle,
     trips: runs.reduce((all, { trips }) => all + trips, 0),
-    tripWeightKg: round(fullest((run) => run.weightKg), 3),
-    tripVolumeM3: round(fullest((run) => run.volumeM3), 6),
+    tripWeightKg: round(
+      fullest((run) => run.weightKg),
+      3,
+    ),
+    tripVolumeM3: round(
+      fullest((run) => run.volumeM3),
+      6,
+    ),
     cost: sum(runs.map((run) => freightOf(vehicle, run))),
     reason: whyClosed(vehicle, hindrances),
     cheapest: false,

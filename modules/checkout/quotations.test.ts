@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AMBON, signedInBuyer } from '#tests/buyers.ts'
+import { putOnShelf, setStock } from '#tests/goods.ts'
+import { buyerWith } from '#tests/ordering.ts'
+import { refused } from '#tests/refused.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
+
+let shop: TestShop
+let cement: string
+let rebar: string
+before(async () => {
+  shop = await testShop()
+  cement = await putOnShelf(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    volumeM3: 0.03,
+    stock: { CBT: 400 },
+  })
+  rebar = await putOnShelf(shop.db, {
+    name: 'Besi uji',
+    unit: 'batang',
+    price: 131_500,
+    weightKg: 12.5,
+    volumeM3: 0.0016,
+    lengthM: 12,
+    subCategory: 'besi-beton-ulir',
+    stock: { CBT: 300 },
+  })
+})
+after(() => shop.close())
+
+test('freight follows weight, volume, distance and road, and says why a vehicle is closed', async () => {
+  const { api, addressId } = await buyerWith(
+    shop,
+    { [cement]: 120, [rebar]: 120 },
+    { roadWidthM: 4 },
+  )
+  const quotations = await api.checkout.quotations({ body: { addressId } })
+  assert.deepEqual(
+    [quotations.weightKg, quotations.volumeM3, quotations.longestM],
+    [6300, 3.792, 12],
+  )
+  assert.deepEqual(
+    quotations.origins.map(({ warehouse, weightKg, lines }) => [warehouse, weightKg, lines.length]),
+    [['Gudang Cibitung', 6300, 2]],
+  )
+  assert.deepEqual(
+    quotations.options.map(({ vehicle, trips, available, cheapest }) => [
+      vehicle,
+      trips,
+      available,
+      cheapest,
+    ]),
+    [
+      ['pickup', 7, false, false],
+      ['engkel', 3, true, true],
+      ['cdd', 2, true, false],
+      ['fuso', 1, false, false],
+    ],
+  )
+  assert.match(quotations.options[0]!.reason!, /sepanjang 12 m/)
+  assert.match(quotations.options[3]!.reason!, /sempit, lebar 4 m/)
+  assert.equal(quotations.dates[0], '2026-11-21')
+  assert.equal(quotations.dates.length, 12)
+  assert.equal(quotations.windows.length, 3)
+})
+
+test('an address outside the delivery area is told before payment, and the goods can be fetched', async () => {
+  const { api, addressId } = await buyerWith(shop, { [cement]: 10 }, { city: AMBON })
+  const failure = await refused(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([failure.status, failure.code], [422, 'delivery.outside_area'])
+  assert.match(
+    failure.errors['addressId']!,
+    /^Kota Ambon belum dapat kami kirimi.*Kabupaten Bekasi/,
+  )
+  const { results } = await api.checkout.deliveryMethods({ body: { addressId } })
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [
+      ['delivery', false],
+      ['pickup', true],
+    ],
+  )
+  assert.equal(results[0]!.reason, failure.message)
+  assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung')
+})
+
+test('what lies only beyond the sea is short here, and says so', async () => {
+  const far = await putOnShelf(shop.db, {
+    name: 'Genteng uji',
+    unit: 'lembar',
+    price: 9000,
+    stock: { MDN: 500, CBT: 3 },
+  })
+  const { api, addressId } = await buyerWith(shop, { [far]: 10 })
+  const failure = await refused(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([failure.status, failure.code], [422, 'stock.short'])
+  assert.match(failure.message, /Genteng uji biasa: tersedia 3 lembar/)
+})
+
+test('an empty cart, a line that cannot be ordered, another’s address: each has its refusal', async () => {
+  const empty = await buyerWith(shop, {})
+  const none = await refused(
+    empty.api.checkout.quotations({ body: { addressId: empty.addressId } }),
+  )
+  assert.deepEqual([none.status, none.code], [409, 'cart.empty'])
+  const scarce = await putOnShelf(shop.db, { price: 5000, stock: { CBT: 9 } })
+  const { api, addressId } = await buyerWith(shop, { [scarce]: 9 })
+  for (const theirs of [empty.addressId, '00000000-0000-4000-8000-000000000000'])
+    assert.equal(
+      (await refused(api.checkout.quotations({ body: { addressId: theirs } }))).status,
+      404,
+    )
+  await setStock(shop.db, scarce, 'CBT', 4)
+  const problem = await refused(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([problem.status, problem.code], [422, 'cart.problem'])
+  assert.deepEqual(Object.values(problem.errors), [
+    'Stok tinggal 4 buah. Pesan paling banyak 4 buah.',
+  ])
+})
+
+test('past three in the afternoon tomorrow can no longer be chosen', async () => {
+  const late = await testShop({ at: '2026-11-20T15:00:00+07:00' })
+  try {
+    const goods = await putOnShelf(late.db, { price: 5000, stock: { CBT: 9 } })
+    const { token, addressId } = await signedInBuyer(late.db)
+    const api = late.client({ token })
+    await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
+    const { dates } = await api.checkout.quotations({ body: { addressId } })
+    assert.equal(dates[0], '2026-11-23')
+  } finally {
+    await late.close()
+  }
+})
+
+test('a visitor’s cart is there at checkout in the first request after sign-in', async () => {
+  const reader: { visitor?: string } = {}
+  const visitor = shop.client({ onVisitor: (ticket) => (reader.visitor = ticket) })
+  await visitor.cart.add({ body: { product_variant_id: cement, qty: 3 } })
+  const { token, addressId } = await signedInBuyer(shop.db)
+  const api = shop.client({ token, visitor: reader.visitor })
+  const { weightKg } = await api.checkout.quotations({ body: { addressId } })
+  assert.equal(weightKg, 120)
+})
+
+test('nobody and staff get no checkout', async () => {
+  const { addressId } = await signedInBuyer(shop.db)
+  const failure = await refused(shop.visitor().checkout.quotations({ body: { addressId } }))
+  assert.equal(failure.status, 401)
+})
+
+test('the payment types are those that the shop takes', async () => {
+  const { api } = await buyerWith(shop, { [cement]: 1 })
+  const { results } = await api.checkout.paymentMethods()
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [['transfer', true]],
+  )
+  assert.deepEqual(
+    (await shop.visitor().payments.types()).results.map(({ code }) => code),
+    ['transfer'],
+  )
+})
