@@ -4,6 +4,7 @@ import type { Tools } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/regions/load.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { loadCatalogue } from './load/catalogue.ts'
+import { loadOrders } from './load/orders.ts'
 import { loadPeople } from './load/people.ts'
 import { drawPictures } from './load/pictures.ts'
 
@@ -38,6 +39,8 @@ async function fillEmpty(tools: Tools) {
   tools.log.info({ products: catalogue.products.length }, 'demo: the catalogue is in')
   await loadPeople(tools)
   tools.log.info('demo: its people are in')
+  await loadOrders(tools)
+  tools.log.info('demo: their orders are in')
 }
 
 const isKept = ({ files }: Tools) =>
