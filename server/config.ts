@@ -61,6 +61,10 @@ const Environment = z.object({
   MRI_URL: service.optional(),
   SURVEY_URL: service.optional(),
   CHATBOT_URL: service.optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
+    .default('6281110002026'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -84,6 +88,8 @@ export type Config = {
   readonly demo: boolean
   /** Addresses of services in other processes; unset: this process. No slash at the end. */
   readonly services: Readonly<Record<ServiceName, string | undefined>>
+  /** Customer service by messaging app: country code and digits. */
+  readonly supportPhone: string
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookieRules
@@ -136,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       survey: read.SURVEY_URL,
       chatbot: read.CHATBOT_URL,
     },
+    supportPhone: read.SUPPORT_PHONE,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     cookies,

@@ -4,6 +4,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
+import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     log,
     facts: { storeName: config.storeName, publicOrigin: config.publicOrigin, demo: config.demo },
   })
+  useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {
     await migrate(shop.pool)
     if (config.demo) await fillDemo(shop.tools)

@@ -67,7 +67,7 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     context.set(sessionContext, await visit.session())
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce: randomBytes(16).toString('base64') })
-    if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api))
+    if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api, config))
     return context
   }
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { fillAddress, findAndAdd, orderAndPay, register } from './buying.ts'
 import { launchBrowser } from './chromium.ts'
 import { deliver } from './desk.ts'
-import { DESK, person, PHONE } from './people.ts'
+import { DESK, person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
 import { servedShop, type ServedShop } from './served-shop.ts'
 
@@ -36,10 +36,10 @@ for (const [name, screen] of [['a phone', PHONE], ['a desk', DESK]] as const) {
     await page.waitForURL(/\/checkout/)
     await page.getByRole('link', { name: 'Tambah alamat' }).click()
     await fillAddress(page)
-    const { number, figure } = await orderAndPay(page)
+    const { number, figure } = await showing(page, () => orderAndPay(page))
 
     const staff = await person(browser, shop, screen)
-    await deliver(staff.page, { number, figure })
+    await showing(staff.page, () => deliver(staff.page, { number, figure }))
 
     await page.goto('/profile/daftar-transaksi')
     await sound(page, 'transactions')

@@ -33,3 +33,13 @@ export const PROOF = {
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
 }
+
+/** Adds to a failure what stood on the screen: a journey that broke says where and in which words. */
+export async function showing<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const text = await page.locator('main').innerText().catch(() => '(no page)')
+    throw new Error(`${(error as Error).message}\n--- ${page.url()}\n${text.slice(0, 2_000)}`, { cause: error })
+  }
+}
