@@ -57,7 +57,7 @@ export async function look(
       brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
       variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
       variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
-      product.luxury, variant.active and product.active as active,
+      sub_category.slug as "subCategory", product.luxury, variant.active and product.active as active,
       coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
       (select amount from price
         where variant_id = variant.id and price_list_id = any((select ids from lists)::int[])
@@ -70,6 +70,7 @@ export async function look(
       join variant on variant.id = ids.variant_id
       join product on product.id = variant.product_id
       join brand on brand.id = product.brand_id
+      join sub_category on sub_category.id = product.sub_category_id
       left join mine on mine.variant_id = ids.variant_id
     order by mine.added_at, ids.variant_id`.execute(db)
   return rows.map(({ id, qty, visitors, amount, tiers, ...variant }) => ({

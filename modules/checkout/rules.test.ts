@@ -26,6 +26,7 @@ const lineOf = (qty: number, price: number): PricedLine => ({
     weightKg: 1400,
     volumeM3: 1,
     lengthM: 1,
+    subCategory: 'semen-abu',
     luxury: false,
     active: true,
   },

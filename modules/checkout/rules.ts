@@ -102,6 +102,7 @@ export const loadOf = ({ variant, qty }: PricedLine): LoadLine => ({
   weightKg: variant.weightKg,
   volumeM3: variant.volumeM3,
   lengthM: variant.lengthM,
+  subCategory: variant.subCategory,
 })
 
 /**

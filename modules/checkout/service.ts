@@ -97,6 +97,8 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
     const option = chosen(found, wanted)
     const bill = billOf(cart, option?.cost ?? zero)
     askAboutChanges(wanted, bill)
+    // Before the numbers are taken: from there on all other orders wait for this one.
+    await emptyCart(tx, ctx.buyer.accountId)
     const placed = await orders.place(tools, draftOf(ctx, wanted, { address, bill, found, option }))
     const invoice = await invoices.issue(tools, {
       orderId: placed.id,
@@ -106,7 +108,6 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
       amount: placed.total,
       dueAt: placed.expiresAt ?? placed.placedAt,
     })
-    await emptyCart(tx, ctx.buyer.accountId)
     return { ...placed, invoiceId: invoice.id }
   })
 

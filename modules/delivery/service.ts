@@ -4,7 +4,14 @@ import { dayOf, hours } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { allocate, type LoadLine, type Part, shortHere, wholeFrom } from './rules/allocation.ts'
-import { byDistance, type Destination, type Near, outsideArea, serving } from './rules/area.ts'
+import {
+  byDistance,
+  type Destination,
+  type Near,
+  outsideArea,
+  serving,
+  type Warehouse,
+} from './rules/area.ts'
 import { deliveryDays } from './rules/dates.ts'
 import { type Hindrances, type Option, optionsFor, round } from './rules/freight.ts'
 import { fleetSetting } from './vehicles.ts'
@@ -38,18 +45,17 @@ export async function quote(
   lines: LoadLine[],
   method: Method,
 ): Promise<Quote> {
-  const to = await store.destination(tools.db, address.cityId)
-  if (!to) throw notFound()
+  const places = await store.placesFor(tools.db, address.cityId)
+  if (!places) throw notFound()
   const fleet = await settingOf(tools.db, fleetSetting)
-  const near = await nearby(tools, to, method, fleet.reachKm)
+  const near = nearby(places.warehouses, places.to, method, fleet.reachKm)
   const free = await freeLookup(tools, lines)
   const nearest = near.map((each) => each.warehouseId)
   const allocated =
     method === 'pickup' ? fromOne(lines, nearest, free) : allocate(lines, nearest, free)
   if ('short' in allocated) throw shortHere(allocated.short)
   const origins = originsOf(near, allocated.parts, lines)
-  const bending = await store.variantsOf(tools.db, idsOf(lines), fleet.bends)
-  const goods = hindrances(address, lines, bending)
+  const goods = hindrances(address, lines, (line) => fleet.bends.includes(line.subCategory))
   return {
     parts: allocated.parts,
     origins,
@@ -67,13 +73,7 @@ export function daysFor({ clock }: Tools, leadDays: number): string[] {
   return deliveryDays(dayOf(now), hour, leadDays)
 }
 
-async function nearby(
-  { db }: Tools,
-  to: Destination,
-  method: Method,
-  reachKm: number,
-): Promise<Near[]> {
-  const all = await store.warehouses(db)
+function nearby(all: Warehouse[], to: Destination, method: Method, reachKm: number): Near[] {
   if (method === 'pickup') return byDistance(all, to)
   const near = serving(all, to, reachKm)
   if (near.length === 0) throw outsideArea(all, to, reachKm)
@@ -120,11 +120,15 @@ function originsOf(
   })
 }
 
-function hindrances({ roadWidthM }: Address, lines: LoadLine[], bending: Set<number>): Hindrances {
+function hindrances(
+  { roadWidthM }: Address,
+  lines: LoadLine[],
+  bends: (line: LoadLine) => boolean,
+): Hindrances {
   const most = (values: number[]) => Math.max(0, ...values)
   return {
-    longestStiffM: longest(lines.filter((line) => !bending.has(line.variantId))),
-    longestBendingM: longest(lines.filter((line) => bending.has(line.variantId))),
+    longestStiffM: longest(lines.filter((line) => !bends(line))),
+    longestBendingM: longest(lines.filter(bends)),
     // A measured unit (m³, kg) is poured, so a quantity below one weighs less than the unit.
     heaviestKg: most(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
     largestM3: most(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),

@@ -26,6 +26,7 @@ const variant: CartVariant = {
   weightKg: 40.2,
   volumeM3: 0.03,
   lengthM: 0.6,
+  subCategory: 'semen-abu',
   luxury: false,
   active: true,
 }

@@ -16,6 +16,8 @@ export type CartVariant = Sellable & {
   weightKg: number
   volumeM3: number
   lengthM: number
+  /** Slug of its sub-category. */
+  subCategory: string
   /** Taxed on its full price. */
   luxury: boolean
   /** Whether product and variant are still sold. */

@@ -12,6 +12,7 @@ const line = (variantId: number, quantity: number): LoadLine => ({
   weightKg: 40,
   volumeM3: 0.03,
   lengthM: 1,
+  subCategory: 'semen-abu',
 })
 /** Stock by warehouse, then by variant. */
 const from =

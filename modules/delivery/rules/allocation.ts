@@ -10,6 +10,8 @@ export type LoadLine = {
   weightKg: number
   volumeM3: number
   lengthM: number
+  /** Slug of the sub-category: the fleet's setting says which ones bend. */
+  subCategory: string
 }
 
 /** So much of a line from one warehouse. */
