@@ -15,9 +15,6 @@ export const askerOf = (actor: Actor): store.PriceAsker =>
     ? { isBusiness: true, companyId: actor.companyId }
     : { isBusiness: false, companyId: null }
 
-/** Ids of the price lists that an asker buys from, most specific first. */
-export const priceListsOf = store.listsOf
-
 /**
  * Prices of variants for an asker on a day (`2026-11-20`, Jakarta). A variant without a price on
  * that day is missing from the map: it cannot be sold.
@@ -29,8 +26,7 @@ export async function pricesFor(
   day: string,
 ): Promise<Map<number, Priced>> {
   if (variantIds.length === 0) return new Map()
-  const lists = await store.listsOf(db, who)
-  const prices = await store.listPrices(db, variantIds, lists, day)
+  const prices = await store.listPrices(db, variantIds, who, day)
   const tiers = await store.tiersOf(db, variantIds)
   return new Map(
     prices.map((row) => [row.variant_id, { list: sen(row.amount), tiers: tiers.get(row.variant_id) ?? [] }]),

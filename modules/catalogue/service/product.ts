@@ -6,7 +6,7 @@ import { freeStock, type Place } from '#modules/stock/service.ts'
 import * as store from '../store/product.ts'
 import type { Shelf } from '../store/shelves.ts'
 import { offerAnswer, placeOf, shelfNames, tierAnswer } from './offer.ts'
-import { shelvesNow } from './shelves.ts'
+import { shelvesAt } from './shelves.ts'
 
 /** More pictures than these make no choice easier. */
 const mostPictures = 12
@@ -50,7 +50,7 @@ export async function tiers(ctx: Context, variantId: number) {
 async function standing(ctx: Context, key: string) {
   const row = await store.productBy(ctx.db, /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key })
   if (!row) throw notFound()
-  return { row, ...placeOf(await shelvesNow(ctx), row.subCategoryId, row.brandId) }
+  return { row, ...placeOf(await shelvesAt(ctx, row.version), row.subCategoryId, row.brandId) }
 }
 
 const pricesOf = ({ db, actor, clock }: Context, ids: number[]) =>

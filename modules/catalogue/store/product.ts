@@ -3,6 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { AttributeValues } from '../rules/facts.ts'
 
 export type ProductRow = {
+  /** The catalogue's version that the row was read at. */
+  version: number
   id: number
   slug: string
   name: string
@@ -18,7 +20,7 @@ export type ProductRow = {
 export const productBy = async (db: Db, key: { id: number } | { slug: string }): Promise<ProductRow | undefined> => {
   const where = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
-    select id, slug, name, brand_id as "brandId", sub_category_id as "subCategoryId", description,
+    select (select version from catalogue_version) as version, id, slug, name, brand_id as "brandId", sub_category_id as "subCategoryId", description,
       standard, specification, picture
     from product where ${where} and active`.execute(db)
   return rows[0]
