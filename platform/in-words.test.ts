@@ -32,13 +32,27 @@ test('numbers are said as an Indonesian reads them', () => {
 
 test('money is said in rupiah, and in sen where there are some', () => {
   assert.equal(moneyInWords(rupiah(150_000)), 'seratus lima puluh ribu rupiah')
-  assert.equal(moneyInWords(sen(9_166_667)), 'sembilan puluh satu ribu enam ratus enam puluh enam rupiah enam puluh tujuh sen')
+  assert.equal(
+    moneyInWords(sen(9_166_667)),
+    'sembilan puluh satu ribu enam ratus enam puluh enam rupiah enam puluh tujuh sen',
+  )
   assert.equal(moneyInWords(rupiah(-1)), 'minus satu rupiah')
 })
 
 /** Reads the words back, without knowing how they were written. */
 function read(words: string): number {
-  const units = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan']
+  const units = [
+    'nol',
+    'satu',
+    'dua',
+    'tiga',
+    'empat',
+    'lima',
+    'enam',
+    'tujuh',
+    'delapan',
+    'sembilan',
+  ]
   const scales: Record<string, number> = { ribu: 1e3, juta: 1e6, miliar: 1e9, triliun: 1e12 }
   let total = 0
   let group = 0
@@ -65,7 +79,10 @@ function read(words: string): number {
 }
 
 test('any number can be read back from its words', () => {
-  const amounts = fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: 0, max: 90_000_000_000_000 }))
+  const amounts = fc.oneof(
+    fc.integer({ min: 0, max: 99_999 }),
+    fc.integer({ min: 0, max: 90_000_000_000_000 }),
+  )
   fc.assert(
     fc.property(amounts, (value) => read(numberInWords(value)) === value),
     { seed: 7, numRuns: 2_000 },

@@ -14,8 +14,11 @@ export async function placeOrder(
 ): Promise<Placed> {
   const buyer = as ?? (await newBuyer(shop))
   const { api, addressId, accountId } = buyer
-  for (const { variant, qty } of goods) await api.cart.add({ body: { product_variant_id: variant, qty } })
-  const { options, dates, windows } = await api.checkout.quotations({ body: { addressId, method: 'delivery' } })
+  for (const { variant, qty } of goods)
+    await api.cart.add({ body: { product_variant_id: variant, qty } })
+  const { options, dates, windows } = await api.checkout.quotations({
+    body: { addressId, method: 'delivery' },
+  })
   const vehicle = options.find(({ cheapest }) => cheapest)!.vehicle
   const way = { addressId, method: 'delivery', vehicle, paymentType: 'transfer' } as const
   const { seen } = await api.checkout.summary({ body: way })
@@ -52,8 +55,15 @@ export const proofPicture = (name = 'bukti.png'): File =>
   )
 
 /** The failure of a call that must be refused. */
-export async function refused(call: Promise<unknown>, status: number, code: string): Promise<CallFailed> {
-  const failure = await call.then(() => assert.fail('was not refused'), (thrown: unknown) => thrown)
+export async function refused(
+  call: Promise<unknown>,
+  status: number,
+  code: string,
+): Promise<CallFailed> {
+  const failure = await call.then(
+    () => assert.fail('was not refused'),
+    (thrown: unknown) => thrown,
+  )
   assert.ok(isCallFailed(failure), String(failure))
   assert.deepEqual([failure.status, failure.code], [status, code], failure.message)
   return failure

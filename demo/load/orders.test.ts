@@ -43,7 +43,7 @@ test('a proof that waits for finance can be looked at', async () => {
   const finance = await shop.staff('finance@contoh.id')
   const { results } = await finance.staffOrders.list({ query: { status: 'awaiting_confirmation' } })
   const bytes = await finance.staffOrders.proof({ id: results[0]!.id })
-  assert.deepEqual([...bytes.slice(0, 3)], [0xff, 0xd8, 0xff])
+  assert.deepEqual(Array.from(bytes.slice(0, 3)), [0xff, 0xd8, 0xff])
 })
 
 test('numbers of invoices follow their days without a gap', async () => {

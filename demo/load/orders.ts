@@ -19,7 +19,10 @@ export const loadOrders = (tools: Tools): Promise<void> =>
     const now = tools.clock.now()
     const clock = pastClock(new Date(now.getTime() - days(125)))
     const inside: Tools = { ...tools, db: tx, clock }
-    const [sales, finance] = [await demoStaff(inside, 'sales@contoh.id'), await demoStaff(inside, 'finance@contoh.id')]
+    const [sales, finance] = [
+      await demoStaff(inside, 'sales@contoh.id'),
+      await demoStaff(inside, 'finance@contoh.id'),
+    ]
     const world: World = { tools: inside, clock, now, sales, finance }
     const goods = await stockedGoods(tx)
     const moments = [
@@ -32,7 +35,9 @@ export const loadOrders = (tools: Tools): Promise<void> =>
       await happen()
     }
     // These letters were sent long ago; the worker finds nothing left to send.
-    await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(tx)
+    await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(
+      tx,
+    )
   })
 
 /** Everything that happened to the orders of these buyers, who take turns. */
@@ -43,7 +48,9 @@ async function tales(
   goods: ReadonlyMap<number, Good[]>,
 ): Promise<Moment[]> {
   const moments: Moment[] = []
-  const endings = Object.entries(share).flatMap(([ending, count]) => Array<Ending>(count).fill(ending as Ending))
+  const endings = Object.entries(share).flatMap(([ending, count]) =>
+    Array<Ending>(count).fill(ending as Ending),
+  )
   for (const [index, ending] of endings.entries()) {
     const person = who[index % who.length]!
     const { buyer, addressIds } = person
@@ -57,7 +64,10 @@ async function tales(
       goods: shoppingList(near, random, buyer.isBusiness),
       ending,
       placedAt: placedAt(world.now, ending, random),
-      poNumber: buyer.isBusiness && random() < 0.6 ? `PO/${buyer.name.slice(0, 3).toUpperCase()}/${100 + index}` : null,
+      poNumber:
+        buyer.isBusiness && random() < 0.6
+          ? `PO/${buyer.name.slice(0, 3).toUpperCase()}/${100 + index}`
+          : null,
     }
     moments.push(...tell(world, plan, random))
   }

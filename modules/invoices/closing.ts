@@ -42,7 +42,11 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
       before: { status: order.status },
       after: { status, reason, refundDue },
     })
-    await orderLetters.cancelled(tools, order, [`Alasannya: ${reason}`, ...refundSentence(refundDue)].join(' '))
+    await orderLetters.cancelled(
+      tools,
+      order,
+      [`Alasannya: ${reason}`, ...refundSentence(refundDue)].join(' '),
+    )
   })
 
 /**

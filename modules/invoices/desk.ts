@@ -44,7 +44,12 @@ export const confirmPayment = (
       thingId: order.id,
       thingName: order.number,
       before: { order: order.status, invoice: invoice.status },
-      after: { order: 'processing', invoice: 'paid', received: received.amount, note: note ?? null },
+      after: {
+        order: 'processing',
+        invoice: 'paid',
+        received: received.amount,
+        note: note ?? null,
+      },
     })
     await letters.paid(inside, order, invoice)
   })
@@ -55,7 +60,13 @@ export const rejectProof = (ctx: StaffContext, orderId: string, reason: string):
     const inside = { ...ctx, db: tx }
     const { order, invoice } = await lockBoth(inside, orderId)
     const by = { kind: 'staff', name: ctx.staff.name } as const
-    const waiting = await orders.step(inside, order, 'awaiting_payment', by, `Bukti ditolak: ${reason}`)
+    const waiting = await orders.step(
+      inside,
+      order,
+      'awaiting_payment',
+      by,
+      `Bukti ditolak: ${reason}`,
+    )
     const dueAt = waiting.expiresAt ?? invoice.dueAt
     await step(inside, invoice, 'unpaid', by, reason, { refusalReason: reason, dueAt })
     await audit.record(inside, {

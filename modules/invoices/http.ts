@@ -11,7 +11,8 @@ export const invoiceHandlers: Handlers<typeof invoiceCalls> = {
   ofOrder: (ctx, { id }) => invoices.ofOrder(ctx, id),
   header: (ctx, { id }) => invoices.header(ctx, id),
   paymentDetail: (ctx, { id }) => invoices.paymentDetail(ctx, id),
-  sendProof: (ctx, { id, form, files }) => invoices.sendProof(ctx, id, { file: files.file, note: form.note }),
+  sendProof: (ctx, { id, form, files }) =>
+    invoices.sendProof(ctx, id, { file: files.file, note: form.note }),
 }
 
 /** The calls of orders that touch the invoice as well (see closing.ts). */
@@ -23,8 +24,11 @@ export const staffOrderMoneyHandlers: Pick<
   Handlers<typeof staffOrderCalls>,
   'cancel' | 'confirmPayment' | 'proof' | 'rejectProof'
 > = {
-  cancel: (ctx, { id, body }) => closing.cancelByStaff(ctx, id, body.reason).then(() => orderDesk.show(ctx, id)),
-  confirmPayment: (ctx, { id, body }) => desk.confirmPayment(ctx, id, body).then(() => orderDesk.show(ctx, id)),
+  cancel: (ctx, { id, body }) =>
+    closing.cancelByStaff(ctx, id, body.reason).then(() => orderDesk.show(ctx, id)),
+  confirmPayment: (ctx, { id, body }) =>
+    desk.confirmPayment(ctx, id, body).then(() => orderDesk.show(ctx, id)),
   proof: (ctx, { id }) => desk.proof(ctx, id),
-  rejectProof: (ctx, { id, body }) => desk.rejectProof(ctx, id, body.reason).then(() => orderDesk.show(ctx, id)),
+  rejectProof: (ctx, { id, body }) =>
+    desk.rejectProof(ctx, id, body.reason).then(() => orderDesk.show(ctx, id)),
 }

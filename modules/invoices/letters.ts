@@ -33,5 +33,8 @@ export const proofRefused = (tools: Tools, order: LockedOrder, reason: string, d
       `Alasannya: ${reason}`,
       `Kirim bukti yang baru sebelum ${formatMoment(dueAt)}.`,
     ],
-    link: { label: 'Kirim bukti transfer', path: `/payment-confirmation/transfer?order=${order.id}` },
+    link: {
+      label: 'Kirim bukti transfer',
+      path: `/payment-confirmation/transfer?order=${order.id}`,
+    },
   })

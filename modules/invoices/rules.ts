@@ -42,11 +42,18 @@ export const invoiceStatusLook = {
   void: { name: 'Dibatalkan', tone: 'neutral' },
 } as const satisfies Record<InvoiceStatus, { name: string; tone: string }>
 
-export const canMoveInvoice = (from: InvoiceStatus, to: InvoiceStatus, who: InvoiceActor): boolean =>
-  mayMove(invoiceSteps, from, to, who)
+export const canMoveInvoice = (
+  from: InvoiceStatus,
+  to: InvoiceStatus,
+  who: InvoiceActor,
+): boolean => mayMove(invoiceSteps, from, to, who)
 
 /** Takes the step or throws 409 `invoice.state`. */
-export const moveInvoice = (from: InvoiceStatus, to: InvoiceStatus, who: InvoiceActor): InvoiceStatus =>
+export const moveInvoice = (
+  from: InvoiceStatus,
+  to: InvoiceStatus,
+  who: InvoiceActor,
+): InvoiceStatus =>
   moveBy(invoiceSteps, { from, to, who }, { code: 'invoice.state', message: whyNotInvoice(from) })
 
 export const whyNotInvoice = (from: InvoiceStatus): string =>

@@ -34,7 +34,17 @@ export async function issue(tools: Tools, order: ToIssue): Promise<{ id: string;
   const { orderId, accountId, paymentType, amount, dueAt } = order
   const status: InvoiceStatus = 'unpaid'
   const id = await withFreeCode(tools, order, number, (uniqueCode) =>
-    store.insertInvoice(tx, { number, status, orderId, accountId, paymentType, amount, uniqueCode, issuedAt, dueAt }),
+    store.insertInvoice(tx, {
+      number,
+      status,
+      orderId,
+      accountId,
+      paymentType,
+      amount,
+      uniqueCode,
+      issuedAt,
+      dueAt,
+    }),
   )
   const by = { kind: 'buyer', name: order.buyerName } as const
   await store.insertEvent(tx, id, { from: null, to: status, at: issuedAt, by, note: null })
@@ -53,7 +63,11 @@ async function withFreeCode(
 ): Promise<string> {
   const coded = paymentType === 'transfer'
   const taken = new Set(
-    coded ? (await store.openFigures(db, amount + 100, amount + CODES * 100)).map((it) => (it - amount) / 100) : [],
+    coded
+      ? (await store.openFigures(db, amount + 100, amount + CODES * 100)).map(
+          (it) => (it - amount) / 100,
+        )
+      : [],
   )
   for (;;) {
     const code = coded ? freeCode(firstCode(number), taken) : 0
@@ -109,11 +123,17 @@ export async function sendProof(
     const order = await orders.lock(tools, orderId, ctx.buyer.accountId)
     const current = await invoice(tools, id)
     if (!canMoveInvoice(current.status, 'proof_submitted', 'buyer'))
-      throw new Refusal('invoice.state', proofClosed(current.status), 409, { detail: { state: current.status } })
+      throw new Refusal('invoice.state', proofClosed(current.status), 409, {
+        detail: { state: current.status },
+      })
     const by = { kind: 'buyer', name: ctx.buyer.name } as const
     await orders.step(tools, order, 'awaiting_confirmation', by, note || null)
     const sentAt = ctx.clock.now()
-    const fileId = await keepFile(tools, { file, purpose: 'payment-proof', ownerId: ctx.buyer.accountId })
+    const fileId = await keepFile(tools, {
+      file,
+      purpose: 'payment-proof',
+      ownerId: ctx.buyer.accountId,
+    })
     const proof = { fileId, note: note || null, sentAt }
     await step(tools, current, 'proof_submitted', by, note || null, { proof, refusalReason: null })
   })
@@ -131,7 +151,13 @@ export async function step(
 ): Promise<void> {
   const status = moveInvoice(current.status, to, by.kind)
   await store.saveStatus(db, current.id, status, changes)
-  await store.insertEvent(db, current.id, { from: current.status, to: status, at: clock.now(), by, note })
+  await store.insertEvent(db, current.id, {
+    from: current.status,
+    to: status,
+    at: clock.now(),
+    by,
+    note,
+  })
 }
 
 /** The invoice is paid in full, and its order is processed. Both are locked by the caller's order. */
@@ -147,7 +173,8 @@ export async function settle(
 }
 
 /** amount + unique code: the exact figure that must come in (sen). */
-export const expected = ({ amount, uniqueCode }: store.Invoice): Money => sen(amount + uniqueCode * 100)
+export const expected = ({ amount, uniqueCode }: store.Invoice): Money =>
+  sen(amount + uniqueCode * 100)
 
 const proofClosed = (status: InvoiceStatus): string =>
   status === 'proof_submitted'

@@ -13,7 +13,8 @@ test('every step of an invoice that its table does not name is refused with a 40
         else
           assert.throws(
             () => moveInvoice(from, to, who),
-            (thrown) => isRefusal(thrown) && thrown.status === 409 && thrown.code === 'invoice.state',
+            (thrown) =>
+              isRefusal(thrown) && thrown.status === 409 && thrown.code === 'invoice.state',
             `${from} → ${to} by ${who}`,
           )
 })

@@ -26,9 +26,20 @@ const read = (db: Db) =>
     .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
     .select([
-      'invoice.id', 'invoice.number', 'invoice.status', 'invoice.order_id', 'sales_order.number as order_number',
-      'invoice.account_id', 'invoice.payment_type', 'invoice.amount', 'invoice.unique_code', 'invoice.issued_at',
-      'invoice.due_at', 'invoice.refusal_reason', 'invoice.proof_sent_at', 'stored_file.name as proof_name',
+      'invoice.id',
+      'invoice.number',
+      'invoice.status',
+      'invoice.order_id',
+      'sales_order.number as order_number',
+      'invoice.account_id',
+      'invoice.payment_type',
+      'invoice.amount',
+      'invoice.unique_code',
+      'invoice.issued_at',
+      'invoice.due_at',
+      'invoice.refusal_reason',
+      'invoice.proof_sent_at',
+      'stored_file.name as proof_name',
       'invoice.proof_file_id',
     ])
 
@@ -54,7 +65,11 @@ const invoiceOf = (row: Row): Invoice => ({
 })
 
 /** A buyer's own invoice; undefined for a missing one and for somebody else's. */
-export async function invoiceOfBuyer(db: Db, id: string, accountId: string): Promise<Invoice | undefined> {
+export async function invoiceOfBuyer(
+  db: Db,
+  id: string,
+  accountId: string,
+): Promise<Invoice | undefined> {
   const row = await read(db)
     .where('invoice.id', '=', id)
     .where('invoice.account_id', '=', accountId)
@@ -84,12 +99,22 @@ export async function invoicesOfOrder(db: Db, orderId: string, accountId: string
     .orderBy('invoice.issued_at', 'desc')
     .execute()
   if (rows.length === 0) return undefined
-  return rows.flatMap(({ id, number, status }) => (id && number && status ? [{ id, number, status }] : []))
+  return rows.flatMap(({ id, number, status }) =>
+    id && number && status ? [{ id, number, status }] : [],
+  )
 }
 
 export type NewInvoice = Pick<
   Invoice,
-  'number' | 'status' | 'orderId' | 'accountId' | 'paymentType' | 'amount' | 'uniqueCode' | 'issuedAt' | 'dueAt'
+  | 'number'
+  | 'status'
+  | 'orderId'
+  | 'accountId'
+  | 'paymentType'
+  | 'amount'
+  | 'uniqueCode'
+  | 'issuedAt'
+  | 'dueAt'
 >
 
 /** Saves an invoice; undefined where its figure is asked for by another open transfer. */
@@ -122,9 +147,10 @@ export async function openFigures(db: Db, from: number, to: number): Promise<num
     .selectFrom('invoice')
     .select(figure.as('figure'))
     .where(sql<boolean>`${figure} between ${from} and ${to}`)
-    .where('status', 'in', ['unpaid', 'proof_submitted'])
-    .where('payment_type', '=', 'transfer')
-    .where('unique_code', '>', 0)
+    // Written out, so that the planner sees the partial index of the same words.
+    .where(
+      sql<boolean>`status in ('unpaid', 'proof_submitted') and payment_type = 'transfer' and unique_code > 0`,
+    )
     .execute()
   return rows.map((row) => row.figure)
 }
@@ -138,13 +164,20 @@ export type Changes = {
 }
 
 /** Saves the state that a step led to, with what came along. */
-export async function saveStatus(tx: Db, id: string, status: InvoiceStatus, changes: Changes): Promise<void> {
+export async function saveStatus(
+  tx: Db,
+  id: string,
+  status: InvoiceStatus,
+  changes: Changes,
+): Promise<void> {
   const { proof, refusalReason, dueAt, paidAt } = changes
   await tx
     .updateTable('invoice')
     .set({
       status,
-      ...(proof ? { proof_file_id: proof.fileId, proof_note: proof.note, proof_sent_at: proof.sentAt } : {}),
+      ...(proof
+        ? { proof_file_id: proof.fileId, proof_note: proof.note, proof_sent_at: proof.sentAt }
+        : {}),
       ...(refusalReason === undefined ? {} : { refusal_reason: refusalReason }),
       ...(dueAt ? { due_at: dueAt } : {}),
       ...(paidAt ? { paid_at: paidAt } : {}),
@@ -162,7 +195,11 @@ export type NewEvent = {
 }
 
 /** Writes down a step of an invoice. */
-export async function insertEvent(tx: Db, invoiceId: string, { from, to, at, by, note }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Db,
+  invoiceId: string,
+  { from, to, at, by, note }: NewEvent,
+): Promise<void> {
   await tx
     .insertInto('invoice_event')
     .values({

@@ -11,7 +11,13 @@ let cement: string
 let finance: Api
 before(async () => {
   shop = await testShop()
-  cement = await putOnShelf(shop.db, { name: 'Semen uji', unit: 'sak', price: 54_500, weightKg: 40, stock: { CBT: 5000 } })
+  cement = await putOnShelf(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
   finance = await shop.staff('finance@contoh.id')
 })
 after(() => shop.close())
@@ -41,7 +47,11 @@ test('the figure to send is the total and a code of its own', async () => {
 
 test('a proof moves order and invoice to finance, and is kept as it was sent', async () => {
   const { api, id, invoiceId } = await order()
-  const sent = await api.invoices.sendProof({ id: invoiceId, form: { note: 'dari rekening istri' }, files: { file: proofPicture() } })
+  const sent = await api.invoices.sendProof({
+    id: invoiceId,
+    form: { note: 'dari rekening istri' },
+    files: { file: proofPicture() },
+  })
   assert.equal(sent.status, 'proof_submitted')
   assert.equal(sent.proof?.name, 'bukti.png')
   assert.equal((await api.orders.header({ id })).status, 'awaiting_confirmation')
@@ -65,7 +75,11 @@ test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a
   const { api, id, invoiceId } = await order()
   const send = (file: File) => api.invoices.sendProof({ id: invoiceId, files: { file } })
   await refused(send(new File(['#!/bin/sh'], 'bukti.png')), 415, 'file.wrong_kind')
-  await refused(send(new File([await proofPicture().arrayBuffer()], 'bukti.exe')), 415, 'file.wrong_kind')
+  await refused(
+    send(new File([await proofPicture().arrayBuffer()], 'bukti.exe')),
+    415,
+    'file.wrong_kind',
+  )
   await refused(send(new File([new Uint8Array(1_048_577)], 'bukti.png')), 413, 'file.too_large')
   await refused(api.invoices.sendProof({ id: invoiceId } as never), 422, 'file.missing')
   assert.equal((await api.orders.header({ id })).status, 'awaiting_payment')
@@ -76,8 +90,16 @@ test('only the exact figure is a payment; anything else says both figures and pa
   await api.invoices.sendProof({ id: invoiceId, files: { file: proofPicture() } })
   const { toSend, amount } = await api.invoices.header({ id: invoiceId })
   const cent = toAnswer(sen(fromAnswer(toSend) - 1))
-  for (const received of [amount, cent, { amount: '99999999999999999999.00', currency: 'IDR' as const }]) {
-    const failure = await refused(finance.staffOrders.confirmPayment({ id, body: { received } }), 422, 'payment.amount')
+  for (const received of [
+    amount,
+    cent,
+    { amount: '99999999999999999999.00', currency: 'IDR' as const },
+  ]) {
+    const failure = await refused(
+      finance.staffOrders.confirmPayment({ id, body: { received } }),
+      422,
+      'payment.amount',
+    )
     assert.deepEqual([failure.data['expected'], failure.data['received']], [toSend, received])
   }
   assert.equal((await api.invoices.header({ id: invoiceId })).status, 'proof_submitted')
@@ -88,14 +110,21 @@ test('only the exact figure is a payment; anything else says both figures and pa
 test('a payment is in the timeline by name, in the audit log, and in the buyer’s mail', async () => {
   const { api, accountId, id, invoiceId } = await order()
   const { toSend } = await api.invoices.header({ id: invoiceId })
-  await finance.staffOrders.confirmPayment({ id, body: { received: toSend, note: 'mutasi BCA 20/11' } })
+  await finance.staffOrders.confirmPayment({
+    id,
+    body: { received: toSend, note: 'mutasi BCA 20/11' },
+  })
   const entry = (await api.orders.header({ id })).timeline.at(-1)!
   assert.deepEqual([entry.status, entry.by], ['processing', 'Fitri Handayani'])
   assert.match(entry.note!, /mutasi BCA/)
   const admin = await shop.staff()
-  const [logged] = (await admin.audit.list({ query: { search: 'Konfirmasi pembayaran' } })).results
-  assert.equal(logged?.thingId, id)
-  assert.deepEqual([logged?.before, (logged?.after as { order: string }).order], [{ order: 'awaiting_payment', invoice: 'unpaid' }, 'processing'])
+  const audit = await admin.audit.list({ query: { search: 'Konfirmasi pembayaran' } })
+  const logged = audit.results[0]!
+  assert.equal(logged.thingId, id)
+  assert.deepEqual(
+    [logged.before, (logged.after as { order: string }).order],
+    [{ order: 'awaiting_payment', invoice: 'unpaid' }, 'processing'],
+  )
   const mails = await mailsTo(accountId)
   assert.ok(mails.some(({ subject }) => subject.startsWith('Pembayaran pesanan')))
 })
@@ -110,9 +139,15 @@ test('a proof sent back gives the order a new deadline, the reason, and takes an
   assert.equal(header.status, 'awaiting_payment')
   assert.equal(Date.parse(header.expiresAt!), at + 24 * 3_600_000)
   const detail = await api.invoices.paymentDetail({ id: invoiceId })
-  assert.deepEqual([detail.status, detail.refusalReason, detail.canSendProof], ['unpaid', 'Gambarnya tidak terbaca.', true])
+  assert.deepEqual(
+    [detail.status, detail.refusalReason, detail.canSendProof],
+    ['unpaid', 'Gambarnya tidak terbaca.', true],
+  )
   assert.match((await mailsTo(accountId)).at(-1)!.body_text, /Gambarnya tidak terbaca/)
-  const again = await api.invoices.sendProof({ id: invoiceId, files: { file: proofPicture('lagi.png') } })
+  const again = await api.invoices.sendProof({
+    id: invoiceId,
+    files: { file: proofPicture('lagi.png') },
+  })
   assert.deepEqual([again.proof?.name, again.refusalReason], ['lagi.png', null])
 })
 
@@ -120,19 +155,28 @@ test('of two at the desk who confirm at once one succeeds and the other reads a 
   const { api, id, invoiceId } = await order()
   const { toSend } = await api.invoices.header({ id: invoiceId })
   const answers = await Promise.allSettled(
-    Array.from({ length: 4 }, () => finance.staffOrders.confirmPayment({ id, body: { received: toSend } })),
+    Array.from({ length: 4 }, () =>
+      finance.staffOrders.confirmPayment({ id, body: { received: toSend } }),
+    ),
   )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
   for (const answer of answers)
-    if (answer.status === 'rejected') assert.deepEqual([answer.reason.status, answer.reason.code], [409, 'invoice.state'])
-  const paid = (await api.orders.header({ id })).timeline.filter(({ status }) => status === 'processing')
+    if (answer.status === 'rejected')
+      assert.deepEqual([answer.reason.status, answer.reason.code], [409, 'invoice.state'])
+  const paid = (await api.orders.header({ id })).timeline.filter(
+    ({ status }) => status === 'processing',
+  )
   assert.equal(paid.length, 1)
 })
 
 test('thirty orders of one total at once ask for thirty figures under thirty numbers in a row', async () => {
   const buyers = await Promise.all(Array.from({ length: 30 }, () => newBuyer(shop)))
-  const orders = await Promise.all(buyers.map((buyer) => placeOrder(shop, [{ variant: cement, qty: 30 }], buyer)))
-  const headers = await Promise.all(orders.map(({ api, invoiceId }) => api.invoices.header({ id: invoiceId })))
+  const orders = await Promise.all(
+    buyers.map((buyer) => placeOrder(shop, [{ variant: cement, qty: 30 }], buyer)),
+  )
+  const headers = await Promise.all(
+    orders.map(({ api, invoiceId }) => api.invoices.header({ id: invoiceId })),
+  )
   assert.equal(new Set(headers.map(({ toSend }) => toSend.amount)).size, 30)
   const numbers = headers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)
   assert.equal(numbers.at(-1)! - numbers[0]!, 29)

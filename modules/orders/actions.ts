@@ -13,7 +13,9 @@ const closed = (code: string, reason: string): Action => ({ code, available: fal
 export const buyerActions = (status: OrderStatus): Action[] => [
   status === 'awaiting_payment' ? open('pay') : closed('pay', whyNotPay(status)),
   step('cancel', status, 'cancelled', 'buyer'),
-  status === 'completed' || status === 'cancelled' ? closed('po_number', whyNot(status)) : open('po_number'),
+  status === 'completed' || status === 'cancelled'
+    ? closed('po_number', whyNot(status))
+    : open('po_number'),
 ]
 
 /** What staff can do with it; `unplanned` says whether goods are left to put on a lorry. */

@@ -2,7 +2,13 @@ import { isoTime } from '#platform/clock.ts'
 import { moneyInWords } from '#platform/in-words.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import type { Action } from './actions.ts'
-import type { DeliveryRow, InvoiceOfOrder, LineRow, OrderHead, TimelineRow } from './store/reading.ts'
+import type {
+  DeliveryRow,
+  InvoiceOfOrder,
+  LineRow,
+  OrderHead,
+  TimelineRow,
+} from './store/reading.ts'
 
 /** The head of an order as its reader sees it; the actions are the reader's own. */
 export const headerAnswer = (
@@ -29,7 +35,12 @@ export const headerAnswer = (
   },
   inWords: moneyInWords(order.total),
   invoice: invoice
-    ? { id: invoice.id, number: invoice.number, status: invoice.status, refusalReason: invoice.refusalReason }
+    ? {
+        id: invoice.id,
+        number: invoice.number,
+        status: invoice.status,
+        refusalReason: invoice.refusalReason,
+      }
     : null,
   timeline: timeline.map((entry) => ({
     status: entry.to_status,

@@ -12,12 +12,29 @@ let cement: string
 let tile: string
 before(async () => {
   shop = await testShop()
-  cement = await putOnShelf(shop.db, { name: 'Semen uji', unit: 'sak', price: 54_500, tiers: [{ minQty: 100, discount: 2 }], weightKg: 40, stock: { CBT: 5000 } })
-  tile = await putOnShelf(shop.db, { name: 'Keramik uji', unit: 'dus', price: 61_250, weightKg: 18, stock: { CBT: 500 } })
+  cement = await putOnShelf(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    tiers: [{ minQty: 100, discount: 2 }],
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
+  tile = await putOnShelf(shop.db, {
+    name: 'Keramik uji',
+    unit: 'dus',
+    price: 61_250,
+    weightKg: 18,
+    stock: { CBT: 500 },
+  })
 })
 after(() => shop.close())
 
-const order = () => placeOrder(shop, [{ variant: cement, qty: 120 }, { variant: tile, qty: 7 }])
+const order = () =>
+  placeOrder(shop, [
+    { variant: cement, qty: 120 },
+    { variant: tile, qty: 7 },
+  ])
 
 test('an order shows what was agreed: figures that add up, PPN, the total in words, until when to pay', async () => {
   const { api, id, number } = await order()
@@ -29,7 +46,10 @@ test('an order shows what was agreed: figures that add up, PPN, the total in wor
   assert.equal(fromAnswer(exclusive) + fromAnswer(tax), fromAnswer(total))
   assert.match(header.inWords, /^tujuh juta .* rupiah$/)
   assert.equal(header.expiresAt, '2026-11-21T12:00:00.000+07:00')
-  assert.deepEqual(header.timeline.map(({ status, by }) => [status, by]), [['awaiting_payment', 'Pembeli Uji']])
+  assert.deepEqual(
+    header.timeline.map(({ status, by }) => [status, by]),
+    [['awaiting_payment', 'Pembeli Uji']],
+  )
   assert.deepEqual(
     header.actions.filter(({ available }) => available).map(({ code }) => code),
     ['pay', 'cancel', 'po_number'],
@@ -38,8 +58,13 @@ test('an order shows what was agreed: figures that add up, PPN, the total in wor
 
 test('the lines and the freight carry the PPN of the document to the sen', async () => {
   const { id } = await order()
-  const { rows: lines } = await shop.pool.query('select tax, tax_exclusive, total from sales_order_line where order_id = $1', [id])
-  const { rows: [head] } = await shop.pool.query('select tax, freight_total from sales_order where id = $1', [id])
+  const { rows: lines } = await shop.pool.query(
+    'select tax, tax_exclusive, total from sales_order_line where order_id = $1',
+    [id],
+  )
+  const {
+    rows: [head],
+  } = await shop.pool.query('select tax, freight_total from sales_order where id = $1', [id])
   const freightTax = head.tax - sum(lines.map(({ tax }) => tax))
   assert.ok(Math.abs(freightTax - (head.freight_total * 11) / 111) <= 2)
   for (const line of lines) assert.equal(line.tax + line.tax_exclusive, line.total)
@@ -49,12 +74,25 @@ test('its lines and its way are kept as they stood', async () => {
   const { api, id } = await order()
   const { results } = await api.orders.products({ id })
   assert.deepEqual(
-    results.map((line) => [line.name, line.qty, line.discount, line.unitPrice.amount, line.shipped, line.warehouse]),
-    [['Semen uji', 120, 2, '53410.00', 0, 'Gudang Cibitung'], ['Keramik uji', 7, 0, '61250.00', 0, 'Gudang Cibitung']],
+    results.map((line) => [
+      line.name,
+      line.qty,
+      line.discount,
+      line.unitPrice.amount,
+      line.shipped,
+      line.warehouse,
+    ]),
+    [
+      ['Semen uji', 120, 2, '53410.00', 0, 'Gudang Cibitung'],
+      ['Keramik uji', 7, 0, '61250.00', 0, 'Gudang Cibitung'],
+    ],
   )
   const shipping = await api.orders.shipping({ id })
   assert.equal(shipping.weightKg, 120 * 40 + 7 * 18)
-  assert.deepEqual([shipping.shipTo.recipient, shipping.delivery.method, shipping.deliveries], ['Pak Warsito', 'delivery', []])
+  assert.deepEqual(
+    [shipping.shipTo.recipient, shipping.delivery.method, shipping.deliveries],
+    ['Pak Warsito', 'delivery', []],
+  )
 })
 
 test('the list finds orders by state, number and goods, a page at a time', async () => {
@@ -63,7 +101,8 @@ test('the list finds orders by state, number and goods, a page at a time', async
   shop.clock.forward(60_000)
   const second = await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer)
   await buyer.api.orders.cancel({ id: first.id })
-  const numbers = async (query: object) => (await buyer.api.orders.list({ query })).results.map(({ number }) => number)
+  const numbers = async (query: object) =>
+    (await buyer.api.orders.list({ query })).results.map(({ number }) => number)
   assert.deepEqual(await numbers({}), [second.number, first.number])
   assert.deepEqual(await numbers({ status: 'cancelled' }), [first.number])
   assert.deepEqual(await numbers({ search: 'keramik' }), [first.number])
@@ -71,7 +110,10 @@ test('the list finds orders by state, number and goods, a page at a time', async
   assert.deepEqual(await numbers({ search: '%' }), [])
   assert.deepEqual(await numbers({ status: 'nonsense' }), [second.number, first.number])
   const page = await buyer.api.orders.list({ query: { page: 1, count: 1 } })
-  assert.deepEqual([page.results[0]?.number, page.total, page.totalIsExact], [first.number, 2, true])
+  assert.deepEqual(
+    [page.results[0]?.number, page.total, page.totalIsExact],
+    [first.number, 2, true],
+  )
 })
 
 test('the buyer’s own number is kept while the order is open', async () => {

@@ -22,7 +22,12 @@ export type Lorry = { vehicle: string; plate: string; driver: string; driverPhon
  * Prepares a delivery from one warehouse; its number goes with the driver. Answers the order's id.
  * Throws 404, 409 `order.state`, 422 `delivery.*` (see loading.ts).
  */
-export const prepare = (ctx: StaffContext, orderId: string, wanted: readonly Wanted[], lorry: Lorry) =>
+export const prepare = (
+  ctx: StaffContext,
+  orderId: string,
+  wanted: readonly Wanted[],
+  lorry: Lorry,
+) =>
   inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const order = await lock(inside, orderId)
@@ -31,9 +36,18 @@ export const prepare = (ctx: StaffContext, orderId: string, wanted: readonly Wan
     const { warehouseId, lines } = load(await store.shippableLines(tx, orderId), wanted)
     const preparedAt = ctx.clock.now()
     const number = await nextNumber(tx, 'DO', preparedAt)
-    const id = await store.insertDelivery(tx, { number, orderId, warehouseId, ...lorry, preparedAt, lines })
+    const id = await store.insertDelivery(tx, {
+      number,
+      orderId,
+      warehouseId,
+      ...lorry,
+      preparedAt,
+      lines,
+    })
     await note(inside, order, staffBy(ctx), `Pengiriman ${number} disiapkan.`)
-    await record(inside, order, 'Siapkan pengiriman', { after: { delivery: { id, number, ...lorry, lines } } })
+    await record(inside, order, 'Siapkan pengiriman', {
+      after: { delivery: { id, number, ...lorry, lines } },
+    })
     return orderId
   })
 
@@ -50,7 +64,13 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
     await store.saveDeparture(inside.db, delivery.id, delivery.lines, inside.clock.now())
     const { allShipped } = await store.progress(inside.db, order.id)
     const said = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`
-    const moved = await step(inside, order, allShipped ? 'shipped' : 'partly_shipped', staffBy(ctx), said)
+    const moved = await step(
+      inside,
+      order,
+      allShipped ? 'shipped' : 'partly_shipped',
+      staffBy(ctx),
+      said,
+    )
     await record(inside, order, 'Berangkatkan pengiriman', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: moved.status, delivery: delivery.number, status },
@@ -62,7 +82,12 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
  * The delivery was received: by whom, and when. The last one makes the order delivered. Answers
  * the order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`.
  */
-export const receive = (ctx: StaffContext, deliveryId: string, receivedBy: string, receivedAt: string) =>
+export const receive = (
+  ctx: StaffContext,
+  deliveryId: string,
+  receivedBy: string,
+  receivedAt: string,
+) =>
   withDelivery(ctx, deliveryId, async (inside, order, delivery) => {
     const status = moveDelivery(delivery.status, 'received')
     const at = receiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
@@ -75,11 +100,22 @@ export const receive = (ctx: StaffContext, deliveryId: string, receivedBy: strin
       : await note(inside, order, staffBy(ctx), said)
     await record(inside, order, 'Catat penerimaan', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
-      after: { order: moved.status, delivery: delivery.number, status, receivedBy, receivedAt: isoTime(at) },
+      after: {
+        order: moved.status,
+        delivery: delivery.number,
+        status,
+        receivedBy,
+        receivedAt: isoTime(at),
+      },
     })
     if (!whole) return
     const runAt = new Date(ctx.clock.now().getTime() + COMPLAINT)
-    await enqueue(inside.db, 'orders.complete', { orderId: order.id }, { runAt, key: `orders.complete ${order.id}` })
+    await enqueue(
+      inside.db,
+      'orders.complete',
+      { orderId: order.id },
+      { runAt, key: `orders.complete ${order.id}` },
+    )
     await letters.delivered(inside, order, receivedBy)
   })
 
@@ -120,5 +156,16 @@ const withDelivery = (
 
 const staffBy = ({ staff }: StaffContext) => ({ kind: 'staff', name: staff.name }) as const
 
-const record = (ctx: StaffContext, order: LockedOrder, action: string, change: { before?: unknown; after: unknown }) =>
-  audit.record(ctx, { action, thing: 'order', thingId: order.id, thingName: order.number, ...change })
+const record = (
+  ctx: StaffContext,
+  order: LockedOrder,
+  action: string,
+  change: { before?: unknown; after: unknown },
+) =>
+  audit.record(ctx, {
+    action,
+    thing: 'order',
+    thingId: order.id,
+    thingName: order.number,
+    ...change,
+  })

@@ -44,7 +44,9 @@ function dayIn(field: string, day: string | undefined): string | undefined {
   if (!day) return undefined
   if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isReal(day)) return day
   const sentence = 'Tulis tanggal sebagai tahun-bulan-hari.'
-  throw new Refusal('input.invalid', 'Periksa lagi isian yang ditandai.', 422, { errors: { [field]: sentence } })
+  throw new Refusal('input.invalid', 'Periksa lagi isian yang ditandai.', 422, {
+    errors: { [field]: sentence },
+  })
 }
 
 const isReal = (day: string) => {
@@ -63,8 +65,13 @@ export async function show({ db }: StaffContext, id: string) {
     shippableLines(db, id),
     reading.deliveriesOf(db, id),
   ])
-  const left = new Map(shippable.map((line) => [line.id, thousandths(line.quantity - line.planned)]))
-  const actions = staffActions(order.status, [...left.values()].some((quantity) => quantity > 0))
+  const left = new Map(
+    shippable.map((line) => [line.id, thousandths(line.quantity - line.planned)]),
+  )
+  const actions = staffActions(
+    order.status,
+    [...left.values()].some((quantity) => quantity > 0),
+  )
   return {
     header: headerAnswer(order, invoice, timeline, actions),
     buyer: order.buyer,
@@ -86,7 +93,10 @@ export const complete = (ctx: StaffContext, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const order = await lock(inside, id)
-    const { status } = await step(inside, order, 'completed', { kind: 'staff', name: ctx.staff.name })
+    const { status } = await step(inside, order, 'completed', {
+      kind: 'staff',
+      name: ctx.staff.name,
+    })
     await audit.record(inside, {
       action: 'Selesaikan pesanan',
       thing: 'order',

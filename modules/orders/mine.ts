@@ -12,7 +12,10 @@ import * as reading from './store/reading.ts'
 import { savePoNumber } from './store/state.ts'
 
 /** The buyer's orders, newest first. */
-export async function list({ db, buyer }: BuyerContext, { page, count, status, search }: lists.Wanted) {
+export async function list(
+  { db, buyer }: BuyerContext,
+  { page, count, status, search }: lists.Wanted,
+) {
   const wanted = { status, search }
   const [rows, size] = await Promise.all([
     lists.cards(db, buyer.accountId, { page, count, ...wanted }),
@@ -41,7 +44,10 @@ async function head({ db, buyer }: BuyerContext, id: string) {
 /** One of the buyer's orders. Throws 404. */
 export async function header(ctx: BuyerContext, id: string) {
   const order = await head(ctx, id)
-  const [invoice, timeline] = await Promise.all([reading.invoiceOf(ctx.db, id), reading.timelineOf(ctx.db, id)])
+  const [invoice, timeline] = await Promise.all([
+    reading.invoiceOf(ctx.db, id),
+    reading.timelineOf(ctx.db, id),
+  ])
   return headerAnswer(order, invoice, timeline, buyerActions(order.status))
 }
 

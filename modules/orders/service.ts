@@ -56,7 +56,11 @@ export const lockIfThere = ({ db }: Tools, id: string): Promise<state.LockedOrde
   state.lockOrder(db, id)
 
 /** Locks an order (a buyer's own where an account is given) until the transaction ends, or 404. */
-export async function lock({ db }: Tools, id: string, accountId?: string): Promise<state.LockedOrder> {
+export async function lock(
+  { db }: Tools,
+  id: string,
+  accountId?: string,
+): Promise<state.LockedOrder> {
   const order = await state.lockOrder(db, id, accountId)
   if (!order) throw notFound()
   return order
@@ -83,9 +87,20 @@ export async function step(
 }
 
 /** Writes something into the timeline that leaves the order's state as it is. */
-export async function note(tools: Tools, order: state.LockedOrder, by: By, text: string): Promise<state.LockedOrder> {
+export async function note(
+  tools: Tools,
+  order: state.LockedOrder,
+  by: By,
+  text: string,
+): Promise<state.LockedOrder> {
   const { status } = order
-  await state.insertEvent(tools.db, order.id, { from: status, to: status, at: tools.clock.now(), by, note: text })
+  await state.insertEvent(tools.db, order.id, {
+    from: status,
+    to: status,
+    at: tools.clock.now(),
+    by,
+    note: text,
+  })
   return order
 }
 
@@ -109,7 +124,8 @@ export async function cancel(
 export const completeByTime = (tools: Tools, { orderId }: { orderId: string }): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const order = await state.lockOrder(tx, orderId)
-    if (order?.status === 'delivered') await step({ ...tools, db: tx }, order, 'completed', bySystem)
+    if (order?.status === 'delivered')
+      await step({ ...tools, db: tx }, order, 'completed', bySystem)
   })
 
 async function deadline({ db, clock }: Tools): Promise<Date> {

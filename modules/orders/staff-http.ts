@@ -13,6 +13,8 @@ export const staffOrderHandlers: Omit<Handlers<typeof staffOrderCalls>, OfMoney>
     deliveries.prepare(ctx, id, lines, lorry).then((orderId) => desk.show(ctx, orderId)),
   depart: (ctx, { id }) => deliveries.depart(ctx, id).then((orderId) => desk.show(ctx, orderId)),
   receive: (ctx, { id, body }) =>
-    deliveries.receive(ctx, id, body.receivedBy, body.receivedAt).then((orderId) => desk.show(ctx, orderId)),
+    deliveries
+      .receive(ctx, id, body.receivedBy, body.receivedAt)
+      .then((orderId) => desk.show(ctx, orderId)),
   complete: (ctx, { id }) => desk.complete(ctx, id).then(() => desk.show(ctx, id)),
 }

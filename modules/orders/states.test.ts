@@ -27,8 +27,9 @@ test('every step of an order that its table does not name is refused with a 409'
 
 test('a refused step names the state that stands in its way', () => {
   for (const from of OrderStatus)
-    assert.throws(() => moveOrder(from, from === 'partly_shipped' ? 'completed' : from, 'buyer'), (thrown) =>
-      (thrown as Error).message.includes(orderStatusLook[from].name),
+    assert.throws(
+      () => moveOrder(from, from === 'partly_shipped' ? 'completed' : from, 'buyer'),
+      (thrown) => (thrown as Error).message.includes(orderStatusLook[from].name),
     )
 })
 
@@ -44,6 +45,7 @@ test('every step of a delivery that its table does not name is refused with a 40
       else
         assert.throws(
           () => moveDelivery(from, to),
-          (thrown) => isRefusal(thrown) && thrown.status === 409 && thrown.code === 'delivery.state',
+          (thrown) =>
+            isRefusal(thrown) && thrown.status === 409 && thrown.code === 'delivery.state',
         )
 })

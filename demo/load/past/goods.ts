@@ -28,14 +28,19 @@ export async function stockedGoods(db: Db): Promise<Map<number, Good[]>> {
     .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
     .innerJoin('stock', 'stock.variant_id', 'variant.id')
     .select([
-      'variant.id', 'sub_category.slug as sub', 'variant.min_order as minOrder', 'variant.multiple',
+      'variant.id',
+      'sub_category.slug as sub',
+      'variant.min_order as minOrder',
+      'variant.multiple',
       'stock.warehouse_id as warehouseId',
     ])
     .where('sub_category.slug', 'in', [...new Set(works.flat())])
     .where('variant.active', '=', true)
     .where(sql<boolean>`stock.on_hand >= variant.min_order * 15`)
     // Longer pieces do not go round every corner; bars bend.
-    .where((eb) => eb.or([eb('variant.length_m', '<=', 4), eb('sub_category.slug', 'like', 'besi-beton-%')]))
+    .where((eb) =>
+      eb.or([eb('variant.length_m', '<=', 4), eb('sub_category.slug', 'like', 'besi-beton-%')]),
+    )
     .orderBy('variant.id')
     .execute()
   return Map.groupBy(rows, (row) => row.warehouseId)

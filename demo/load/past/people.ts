@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Buyer, BuyerContext, Context, Staff, StaffContext, Tools } from '#platform/http/context.ts'
+import type {
+  Buyer,
+  BuyerContext,
+  Context,
+  Staff,
+  StaffContext,
+  Tools,
+} from '#platform/http/context.ts'
 import { addAddressFor, createCompany } from '#modules/customers/service.ts'
 import { createAccount } from '#modules/identity/service.ts'
 import { addressIn } from '../place.ts'
@@ -9,12 +16,24 @@ import type { PastClock } from './clock.ts'
 export type PastBuyer = { buyer: Buyer; phone: string; addressIds: string[] }
 
 /** Invented buyers: name, company where they have one, city's code, district, street. */
-const invented: [name: string, company: string | null, city: string, district: string, street: string][] = [
+const invented: [
+  name: string,
+  company: string | null,
+  city: string,
+  district: string,
+  street: string,
+][] = [
   ['Hendra Gunawan', null, '32.75', 'Jatiasih', 'Jl. Wibawa Mukti II No. 27'],
   ['Lilis Suryani', null, '36.03', 'Cikupa', 'Citra Raya Blok M4 No. 11'],
   ['Rudi Prasetyo', 'CV Bangun Cipta Utama', '33.74', 'Banyumanik', 'Jl. Karangrejo Raya No. 90'],
   ['Nurul Aini', null, '35.78', 'Wonocolo', 'Jl. Jemursari Selatan VI No. 3'],
-  ['Andreas Simatupang', 'PT Simatupang Karya Beton', '12.71', 'Medan Johor', 'Jl. Karya Wisata No. 45'],
+  [
+    'Andreas Simatupang',
+    'PT Simatupang Karya Beton',
+    '12.71',
+    'Medan Johor',
+    'Jl. Karya Wisata No. 45',
+  ],
   ['Yuliana Tan', null, '16.71', 'Sukarami', 'Jl. Kolonel H. Burlian KM 7'],
   ['Muh. Ilham Daeng', 'CV Pilar Celebes', '73.71', 'Rappocini', 'Jl. Sultan Alauddin No. 112'],
   ['Wayan Sudarma', null, '51.71', 'Denpasar Selatan', 'Jl. Tukad Barito Gang IV No. 9'],
@@ -22,7 +41,13 @@ const invented: [name: string, company: string | null, city: string, district: s
   ['Bambang Irawan', 'PT Cipta Graha Nusa', '31.74', 'Cilandak', 'Jl. Lebak Bulus III No. 18'],
   ['Fajar Nugroho', null, '33.74', 'Tembalang', 'Perum Bukit Kencana Blok CC 5'],
   ['Maria Goreti', null, '35.78', 'Rungkut', 'Jl. Rungkut Asri Timur XI No. 30'],
-  ['Dedi Kurniawan', 'CV Tiga Roda Jaya Konstruksi', '32.75', 'Mustikajaya', 'Jl. Raya Mustikasari No. 6'],
+  [
+    'Dedi Kurniawan',
+    'CV Tiga Roda Jaya Konstruksi',
+    '32.75',
+    'Mustikajaya',
+    'Jl. Raya Mustikasari No. 6',
+  ],
   ['Agnes Panjaitan', null, '12.71', 'Medan Helvetia', 'Jl. Beringin Raya Gang Keluarga No. 2'],
   ['Ketut Arimbawa', 'CV Bali Karya Abadi', '51.71', 'Denpasar Barat', 'Jl. Gunung Soputan No. 77'],
   ['Rina Marlina', null, '31.74', 'Tebet', 'Jl. Asem Baris Raya No. 14'],
@@ -34,13 +59,41 @@ export async function inventBuyers(tools: Tools): Promise<PastBuyer[]> {
   for (const [index, [name, company, city, district, street]] of invented.entries()) {
     const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@contoh.id`
     const phone = `+62812${String(90_410_000 + index * 7_919)}`
-    const companyId = company ? await createCompany(tools, { name: company, state: 'verified' }) : null
+    const companyId = company
+      ? await createCompany(tools, { name: company, state: 'verified' })
+      : null
     // Nobody signs in as them: their password is not kept anywhere.
-    const accountId = await createAccount(tools, { name, email, phone, password: randomUUID(), status: 'active', companyId })
+    const accountId = await createAccount(tools, {
+      name,
+      email,
+      phone,
+      password: randomUUID(),
+      status: 'active',
+      companyId,
+    })
     if (!accountId) throw new Error(`account not made: ${email}`)
-    const place = { label: company ? 'Proyek' : 'Rumah', street, city, district, roadWidthM: 7, driverNote: '' }
-    const address = await addAddressFor(tools, accountId, await addressIn(tools.db, place, { name, phone }))
-    const buyer: Buyer = { kind: 'buyer', sessionId: accountId, accountId, name, email, companyId, isBusiness: companyId !== null }
+    const place = {
+      label: company ? 'Proyek' : 'Rumah',
+      street,
+      city,
+      district,
+      roadWidthM: 7,
+      driverNote: '',
+    }
+    const address = await addAddressFor(
+      tools,
+      accountId,
+      await addressIn(tools.db, place, { name, phone }),
+    )
+    const buyer: Buyer = {
+      kind: 'buyer',
+      sessionId: accountId,
+      accountId,
+      name,
+      email,
+      companyId,
+      isBusiness: companyId !== null,
+    }
     buyers.push({ buyer, phone, addressIds: [address.id] })
   }
   return buyers
@@ -74,7 +127,11 @@ export async function demoBuyer({ db }: Tools, email: string): Promise<PastBuyer
 
 /** A member of the demo's staff. */
 export async function demoStaff({ db }: Tools, email: string): Promise<Staff> {
-  const { id: staffId, name, roles } = await db
+  const {
+    id: staffId,
+    name,
+    roles,
+  } = await db
     .selectFrom('staff')
     .select(['id', 'name', 'roles'])
     .where('email', '=', email)

@@ -5,8 +5,17 @@ import type { Random } from './goods.ts'
 
 /** How an order of the past went, by where it stands today. */
 export const Ending = [
-  'completed', 'delivered', 'shipped', 'partly_shipped', 'processing', 'awaiting_confirmation',
-  'sent_back', 'awaiting_payment', 'expired', 'cancelled', 'refunded',
+  'completed',
+  'delivered',
+  'shipped',
+  'partly_shipped',
+  'processing',
+  'awaiting_confirmation',
+  'sent_back',
+  'awaiting_payment',
+  'expired',
+  'cancelled',
+  'refunded',
 ] as const
 export type Ending = (typeof Ending)[number]
 
@@ -14,16 +23,38 @@ export type Ending = (typeof Ending)[number]
 export type Share = Partial<Record<Ending, number>>
 
 export const retail: Share = {
-  completed: 5, delivered: 1, shipped: 1, partly_shipped: 1, awaiting_confirmation: 1, awaiting_payment: 1,
-  expired: 1, cancelled: 1,
+  completed: 5,
+  delivered: 1,
+  shipped: 1,
+  partly_shipped: 1,
+  awaiting_confirmation: 1,
+  awaiting_payment: 1,
+  expired: 1,
+  cancelled: 1,
 }
 export const business: Share = {
-  completed: 17, delivered: 2, shipped: 2, partly_shipped: 2, processing: 2, awaiting_confirmation: 2,
-  sent_back: 1, awaiting_payment: 1, cancelled: 1,
+  completed: 17,
+  delivered: 2,
+  shipped: 2,
+  partly_shipped: 2,
+  processing: 2,
+  awaiting_confirmation: 2,
+  sent_back: 1,
+  awaiting_payment: 1,
+  cancelled: 1,
 }
 export const others: Share = {
-  completed: 26, delivered: 5, shipped: 5, partly_shipped: 4, processing: 6, awaiting_confirmation: 5,
-  sent_back: 1, awaiting_payment: 4, expired: 2, cancelled: 1, refunded: 1,
+  completed: 26,
+  delivered: 5,
+  shipped: 5,
+  partly_shipped: 4,
+  processing: 6,
+  awaiting_confirmation: 5,
+  sent_back: 1,
+  awaiting_payment: 4,
+  expired: 2,
+  cancelled: 1,
+  refunded: 1,
 }
 
 /** Days ago at which an order of that ending was placed: what is closed lies months back. */

@@ -12,7 +12,12 @@ const line = (text: string, y: number, size: number, colour = '#1c2733') =>
 
 /** A receipt as a bank's app shows it, drawn: words as outlines, so that no font is needed. */
 export function drawReceipt({ amount, at, from, to, reference }: Receipt): Promise<Buffer> {
-  const rows: [string, string][] = [['Tanggal', at], ['Dari', from], ['Ke', to], ['No. referensi', reference]]
+  const rows: [string, string][] = [
+    ['Tanggal', at],
+    ['Dari', from],
+    ['Ke', to],
+    ['No. referensi', reference],
+  ]
   const drawn = rows.map(([name, value], index) => {
     const y = 380 + index * 88
     return line(name, y, 20, '#6b7885') + line(value, y + 32, 25)

@@ -21,14 +21,23 @@ export async function shippableLines(db: Db, orderId: string): Promise<Shippable
     .selectFrom('sales_order_line as line')
     .innerJoin('variant', 'variant.id', 'line.variant_id')
     .select((eb) => [
-      'line.id', 'line.variant_id', 'line.warehouse_id', 'line.product_name', 'line.variant_name',
-      'line.unit', 'line.quantity', 'line.shipped', 'variant.measured',
+      'line.id',
+      'line.variant_id',
+      'line.warehouse_id',
+      'line.product_name',
+      'line.variant_name',
+      'line.unit',
+      'line.quantity',
+      'line.shipped',
+      'variant.measured',
       eb
         .selectFrom('delivery_order_line as part')
         .innerJoin('delivery_order', 'delivery_order.id', 'part.delivery_order_id')
         .whereRef('part.order_line_id', '=', 'line.id')
         .where('delivery_order.status', '!=', 'returned')
-        .select((sub) => sub.fn.coalesce(sub.fn.sum<number>('part.quantity'), sub.lit(0)).as('planned'))
+        .select((sub) =>
+          sub.fn.coalesce(sub.fn.sum<number>('part.quantity'), sub.lit(0)).as('planned'),
+        )
         .as('planned'),
     ])
     .where('line.order_id', '=', orderId)
@@ -98,7 +107,17 @@ export const orderOf = async (db: Db, deliveryId: string): Promise<string | unde
 export async function deliveryOf(tx: Db, id: string) {
   const row = await tx
     .selectFrom('delivery_order')
-    .select(['id', 'number', 'status', 'warehouse_id', 'vehicle', 'plate', 'driver', 'driver_phone', 'shipped_at'])
+    .select([
+      'id',
+      'number',
+      'status',
+      'warehouse_id',
+      'vehicle',
+      'plate',
+      'driver',
+      'driver_phone',
+      'shipped_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -130,7 +149,11 @@ export async function saveDeparture(
   lines: readonly { lineId: string; quantity: number }[],
   at: Date,
 ): Promise<void> {
-  await tx.updateTable('delivery_order').set({ status: 'on_the_way', shipped_at: at }).where('id', '=', id).execute()
+  await tx
+    .updateTable('delivery_order')
+    .set({ status: 'on_the_way', shipped_at: at })
+    .where('id', '=', id)
+    .execute()
   for (const { lineId, quantity } of lines)
     await tx
       .updateTable('sales_order_line')
@@ -140,7 +163,12 @@ export async function saveDeparture(
 }
 
 /** The delivery arrived: who took it, and when. */
-export async function saveReceipt(tx: Db, id: string, receivedBy: string, receivedAt: Date): Promise<void> {
+export async function saveReceipt(
+  tx: Db,
+  id: string,
+  receivedBy: string,
+  receivedAt: Date,
+): Promise<void> {
   await tx
     .updateTable('delivery_order')
     .set({ status: 'received', received_by: receivedBy, received_at: receivedAt })
@@ -149,7 +177,10 @@ export async function saveReceipt(tx: Db, id: string, receivedBy: string, receiv
 }
 
 /** Whether every unit has left, and whether every delivery has arrived. */
-export async function progress(tx: Db, orderId: string): Promise<{ allShipped: boolean; allReceived: boolean }> {
+export async function progress(
+  tx: Db,
+  orderId: string,
+): Promise<{ allShipped: boolean; allReceived: boolean }> {
   const open = await tx
     .selectFrom('sales_order_line')
     .select('id')
@@ -175,5 +206,9 @@ export async function dropPrepared(tx: Db, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('status', '=', 'prepared')
   await tx.deleteFrom('delivery_order_line').where('delivery_order_id', 'in', prepared).execute()
-  await tx.deleteFrom('delivery_order').where('order_id', '=', orderId).where('status', '=', 'prepared').execute()
+  await tx
+    .deleteFrom('delivery_order')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'prepared')
+    .execute()
 }

@@ -5,7 +5,12 @@ import type { OrderStatus } from '../rules.ts'
 /** Lists are counted exactly up to here (interfaces.md, shapes). */
 const MOST_COUNTED = 10_000
 
-export type Wanted = { page: number; count: number; status?: OrderStatus | undefined; search?: string | undefined }
+export type Wanted = {
+  page: number
+  count: number
+  status?: OrderStatus | undefined
+  search?: string | undefined
+}
 /** Days in Jakarta, both included. */
 export type Range = { from?: string | undefined; to?: string | undefined }
 
@@ -31,8 +36,14 @@ export const cards = (db: Db, accountId: string, { page, count, ...wanted }: Wan
       join.onRef('first.order_id', '=', 'sales_order.id').on('first.position', '=', 1),
     )
     .select([
-      'sales_order.id', 'sales_order.number', 'sales_order.status', 'sales_order.placed_at',
-      'sales_order.expires_at', 'sales_order.total', 'first.product_name', 'first.picture',
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.expires_at',
+      'sales_order.total',
+      'first.product_name',
+      'first.picture',
       lineCount.as('lines'),
     ])
     .orderBy('sales_order.placed_at', 'desc')
@@ -42,7 +53,10 @@ export const cards = (db: Db, accountId: string, { page, count, ...wanted }: Wan
     .execute()
 
 export async function cardTotal(db: Db, accountId: string, wanted: Omit<Wanted, 'page' | 'count'>) {
-  const found = ofBuyer(db, accountId, wanted).select('sales_order.id').limit(MOST_COUNTED + 1).as('found')
+  const found = ofBuyer(db, accountId, wanted)
+    .select('sales_order.id')
+    .limit(MOST_COUNTED + 1)
+    .as('found')
   const query = db.selectFrom(found).select((eb) => eb.fn.countAll<number>().as('total'))
   return totalOf(await query.executeTakeFirstOrThrow())
 }
@@ -54,7 +68,9 @@ const atDesk = (db: Db, { search, from, to }: Pick<Wanted, 'search'> & Range) =>
     .innerJoin('account', 'account.id', 'sales_order.account_id')
     .leftJoin('company', 'company.id', 'sales_order.company_id')
     .$if(!!from, (query) => query.where('sales_order.placed_at', '>=', startOf(from!)))
-    .$if(!!to, (query) => query.where('sales_order.placed_at', '<', sql<Date>`${startOf(to!)} + interval '1 day'`))
+    .$if(!!to, (query) =>
+      query.where('sales_order.placed_at', '<', sql<Date>`${startOf(to!)} + interval '1 day'`),
+    )
     .$if(!!search, (query) =>
       query.where(sql<boolean>`(sales_order.number ilike ${contains(search!)}
         or account.name ilike ${contains(search!)} or account.email ilike ${contains(search!)}
@@ -71,9 +87,17 @@ export const rows = (db: Db, { page, count, status, ...wanted }: Wanted & Range)
     .innerJoin('city', 'city.id', 'sales_order.city_id')
     .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
     .select([
-      'sales_order.id', 'sales_order.number', 'sales_order.status', 'sales_order.placed_at',
-      'sales_order.total', 'sales_order.payment_type', 'sales_order.company_id', 'account.name as buyer_name',
-      'company.name as company_name', 'city.name as city', lineCount.as('lines'),
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.total',
+      'sales_order.payment_type',
+      'sales_order.company_id',
+      'account.name as buyer_name',
+      'company.name as company_name',
+      'city.name as city',
+      lineCount.as('lines'),
     ])
     .orderBy('sales_order.placed_at', 'desc')
     .orderBy('sales_order.number', 'desc')
@@ -81,7 +105,10 @@ export const rows = (db: Db, { page, count, status, ...wanted }: Wanted & Range)
     .offset(page * count)
     .execute()
 
-export async function rowTotal(db: Db, { status, ...wanted }: Omit<Wanted, 'page' | 'count'> & Range) {
+export async function rowTotal(
+  db: Db,
+  { status, ...wanted }: Omit<Wanted, 'page' | 'count'> & Range,
+) {
   const found = atDesk(db, wanted)
     .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
     .select('sales_order.id')

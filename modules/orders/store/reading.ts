@@ -15,12 +15,28 @@ export async function orderHead(db: Db, id: string, owner: Owner) {
     .innerJoin('account', 'account.id', 'sales_order.account_id')
     .leftJoin('company', 'company.id', 'sales_order.company_id')
     .select([
-      'sales_order.id', 'sales_order.number', 'sales_order.status', 'sales_order.placed_at',
-      'sales_order.expires_at', 'sales_order.payment_type', 'sales_order.goods_total',
-      'sales_order.freight_total', 'sales_order.total', 'sales_order.tax_exclusive', 'sales_order.tax_base',
-      'sales_order.tax', 'sales_order.weight_kg', 'sales_order.volume_m3', 'sales_order.ship_to',
-      'sales_order.delivery', 'sales_order.po_number', 'sales_order.note', 'account.name as buyer_name',
-      'account.email as buyer_email', 'account.phone as buyer_phone', 'company.name as company_name',
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.expires_at',
+      'sales_order.payment_type',
+      'sales_order.goods_total',
+      'sales_order.freight_total',
+      'sales_order.total',
+      'sales_order.tax_exclusive',
+      'sales_order.tax_base',
+      'sales_order.tax',
+      'sales_order.weight_kg',
+      'sales_order.volume_m3',
+      'sales_order.ship_to',
+      'sales_order.delivery',
+      'sales_order.po_number',
+      'sales_order.note',
+      'account.name as buyer_name',
+      'account.email as buyer_email',
+      'account.phone as buyer_phone',
+      'company.name as company_name',
     ])
     .where('sales_order.id', '=', id)
     .$if(owner !== undefined, (query) => query.where('sales_order.account_id', '=', owner!))
@@ -45,7 +61,12 @@ export async function orderHead(db: Db, id: string, owner: Owner) {
       delivery: row.delivery as z.output<typeof AgreedDelivery>,
       poNumber: row.po_number,
       note: row.note,
-      buyer: { name: row.buyer_name, email: row.buyer_email, phone: row.buyer_phone, company: row.company_name },
+      buyer: {
+        name: row.buyer_name,
+        email: row.buyer_email,
+        phone: row.buyer_phone,
+        company: row.company_name,
+      },
     }
   )
 }
@@ -57,9 +78,17 @@ export async function invoiceOf(db: Db, orderId: string) {
     .selectFrom('invoice')
     .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
     .select([
-      'invoice.id', 'invoice.number', 'invoice.status', 'invoice.payment_type', 'invoice.amount',
-      'invoice.unique_code', 'invoice.refusal_reason', 'invoice.proof_sent_at', 'invoice.proof_note',
-      'stored_file.name as file_name', 'stored_file.kind as file_kind',
+      'invoice.id',
+      'invoice.number',
+      'invoice.status',
+      'invoice.payment_type',
+      'invoice.amount',
+      'invoice.unique_code',
+      'invoice.refusal_reason',
+      'invoice.proof_sent_at',
+      'invoice.proof_note',
+      'stored_file.name as file_name',
+      'stored_file.kind as file_kind',
     ])
     .where('invoice.order_id', '=', orderId)
     .orderBy('invoice.issued_at', 'desc')
@@ -77,7 +106,12 @@ export async function invoiceOf(db: Db, orderId: string) {
       refusalReason: row.refusal_reason,
       proof:
         row.file_name && row.file_kind && row.proof_sent_at
-          ? { name: row.file_name, kind: row.file_kind, sentAt: row.proof_sent_at, note: row.proof_note }
+          ? {
+              name: row.file_name,
+              kind: row.file_kind,
+              sentAt: row.proof_sent_at,
+              note: row.proof_note,
+            }
           : null,
     }
   )
@@ -101,12 +135,26 @@ export const linesOf = (db: Db, orderId: string, owner: Owner) =>
     .innerJoin('sales_order', 'sales_order.id', 'line.order_id')
     .innerJoin('warehouse', 'warehouse.id', 'line.warehouse_id')
     .leftJoin('stock', (join) =>
-      join.onRef('stock.variant_id', '=', 'line.variant_id').onRef('stock.warehouse_id', '=', 'line.warehouse_id'),
+      join
+        .onRef('stock.variant_id', '=', 'line.variant_id')
+        .onRef('stock.warehouse_id', '=', 'line.warehouse_id'),
     )
     .select((eb) => [
-      'line.id', 'line.variant_id', 'line.sku', 'line.product_name', 'line.variant_name', 'line.product_slug',
-      'line.picture', 'line.unit', 'line.quantity', 'line.shipped', 'line.list_price', 'line.discount',
-      'line.unit_price', 'line.total', 'warehouse.name as warehouse',
+      'line.id',
+      'line.variant_id',
+      'line.sku',
+      'line.product_name',
+      'line.variant_name',
+      'line.product_slug',
+      'line.picture',
+      'line.unit',
+      'line.quantity',
+      'line.shipped',
+      'line.list_price',
+      'line.discount',
+      'line.unit_price',
+      'line.total',
+      'warehouse.name as warehouse',
       eb('stock.on_hand', '-', eb.ref('stock.held')).as('free'),
     ])
     .where('line.order_id', '=', orderId)
@@ -123,11 +171,22 @@ export async function deliveriesOf(db: Db, orderId: string) {
     .innerJoin('delivery_order_line as part', 'part.delivery_order_id', 'delivery_order.id')
     .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
     .select([
-      'delivery_order.id', 'delivery_order.number', 'delivery_order.status', 'delivery_order.vehicle',
-      'delivery_order.plate', 'delivery_order.driver', 'delivery_order.driver_phone',
-      'delivery_order.shipped_at', 'delivery_order.received_at', 'delivery_order.received_by',
-      'warehouse.name as warehouse', 'part.quantity', 'line.id as line_id', 'line.product_name',
-      'line.variant_name', 'line.unit',
+      'delivery_order.id',
+      'delivery_order.number',
+      'delivery_order.status',
+      'delivery_order.vehicle',
+      'delivery_order.plate',
+      'delivery_order.driver',
+      'delivery_order.driver_phone',
+      'delivery_order.shipped_at',
+      'delivery_order.received_at',
+      'delivery_order.received_by',
+      'warehouse.name as warehouse',
+      'part.quantity',
+      'line.id as line_id',
+      'line.product_name',
+      'line.variant_name',
+      'line.unit',
     ])
     .where('delivery_order.order_id', '=', orderId)
     .orderBy('delivery_order.number')
@@ -149,7 +208,10 @@ export async function deliveriesOf(db: Db, orderId: string) {
       receivedBy: row.received_by,
       lines: parts.map((part) => ({
         lineId: part.line_id,
-        name: part.variant_name === '' ? part.product_name : `${part.product_name}, ${part.variant_name}`,
+        name:
+          part.variant_name === ''
+            ? part.product_name
+            : `${part.product_name}, ${part.variant_name}`,
         unit: part.unit,
         qty: part.quantity,
       })),

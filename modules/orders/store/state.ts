@@ -16,14 +16,24 @@ export type LockedOrder = {
 }
 
 /** Locks an order, a buyer's own where an account is given; undefined where there is none. */
-export async function lockOrder(tx: Db, id: string, accountId?: string): Promise<LockedOrder | undefined> {
+export async function lockOrder(
+  tx: Db,
+  id: string,
+  accountId?: string,
+): Promise<LockedOrder | undefined> {
   const row = await tx
     .selectFrom('sales_order')
     .innerJoin('account', 'account.id', 'sales_order.account_id')
     .select([
-      'sales_order.id', 'sales_order.number', 'sales_order.status', 'sales_order.total',
-      'sales_order.payment_type', 'sales_order.expires_at', 'sales_order.account_id',
-      'account.name', 'account.email',
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.total',
+      'sales_order.payment_type',
+      'sales_order.expires_at',
+      'sales_order.account_id',
+      'account.name',
+      'account.email',
     ])
     .where('sales_order.id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('sales_order.account_id', '=', accountId!))
@@ -45,7 +55,12 @@ export async function lockOrder(tx: Db, id: string, accountId?: string): Promise
 }
 
 /** Saves the state that a step led to, and until when it may last. */
-export async function saveStatus(tx: Db, id: string, status: OrderStatus, expiresAt: Date | null): Promise<void> {
+export async function saveStatus(
+  tx: Db,
+  id: string,
+  status: OrderStatus,
+  expiresAt: Date | null,
+): Promise<void> {
   await tx
     .updateTable('sales_order')
     .set({ status, expires_at: expiresAt })
@@ -62,7 +77,11 @@ export type NewEvent = {
 }
 
 /** Adds a moment to an order's timeline. */
-export async function insertEvent(tx: Db, orderId: string, { from, to, at, by, note }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Db,
+  orderId: string,
+  { from, to, at, by, note }: NewEvent,
+): Promise<void> {
   await tx
     .insertInto('sales_order_event')
     .values({
