@@ -62,7 +62,13 @@ export const NewLine = z.object({
   qty: Quantity,
 })
 
-const refusals = ['cart.not_whole', 'cart.below_minimum', 'cart.not_multiple', 'cart.stock_short']
+const refusals = [
+  'cart.not_whole',
+  'cart.below_minimum',
+  'cart.not_multiple',
+  'cart.stock_short',
+  'cart.full',
+]
 
 export const cartCalls = {
   show: call('GET /cart', { summary: 'The asker’s cart, priced for them', answer: json(Cart) }),

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BuyerContext, Context } from '#platform/http/context.ts'
-import { notFound } from '#platform/refusal.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
 import { openCart, type OpenCart, ownerOf, priced } from './opening.ts'
 import type { KeptLine, PricedCart } from './rules/priced.ts'
 import { qtyProblem, qtyRefusal } from './rules/quantity.ts'
@@ -23,6 +23,9 @@ export async function emptyCart(tx: Db, accountId: string): Promise<void> {
   await store.deleteLines(tx, accountId)
 }
 
+/** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
+const mostLines = 200
+
 /**
  * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
  * the figure that would do.
@@ -38,6 +41,7 @@ export const add = (
     const line = lines.find((each) => each.variant.variantId === wanted.variantId)
     refuse(wanted.qty, variant, line?.qty)
     if (line) return saved(now, cart, line, thousandths(line.qty + wanted.qty))
+    if (lines.length >= mostLines) throw full()
     const owner = ownerOf(now) ?? ownerOf(now, now.visitor.issue())!
     const id = await store.insertLine(now.db, owner, wanted.variantId, wanted.qty, now.clock.now())
     return id && { ...cart, lines: [...lines, { id, qty: wanted.qty, variant }] }
@@ -60,6 +64,12 @@ export async function remove(ctx: Context, id: string): Promise<PricedCart> {
   if (!owner || !(await store.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
   return priced(ctx, { ...cart, lines: cart.lines.filter((line) => line.id !== id.toLowerCase()) })
 }
+
+const full = () =>
+  new Refusal(
+    'cart.full',
+    `Keranjang memuat paling banyak ${mostLines} barang. Pesan dulu yang ada.`,
+  )
 
 function refuse(qty: number, variant: KeptLine['variant'], already?: number): void {
   const problem = qtyProblem(qty, variant, already)

@@ -86,6 +86,15 @@ export const Summary = z.object({
   seen: Seen,
 })
 
+/** A difference between what was seen and what holds now, as it stands in `order.changed`. */
+export const OrderChange = z.object({
+  what: z.enum(['price', 'qty', 'line', 'freight', 'total']),
+  name: z.string(),
+  /** Figures as a person reads them: `Rp 80.000`, `10 sak`. */
+  was: z.string(),
+  now: z.string(),
+})
+
 const Delivery = z.object({
   addressId,
   method: DeliveryMethodCode,

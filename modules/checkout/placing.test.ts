@@ -84,9 +84,8 @@ test('a price that changed since is asked, not charged', async () => {
   await setPrice(shop.db, tile, 85_000)
   const failure = await refused(api.checkout.placeOrder({ body }, { key: 'harga' }))
   assert.deepEqual([failure.status, failure.code], [409, 'order.changed'])
-  const idr = (amount: string) => ({ amount, currency: 'IDR' })
   assert.deepEqual(failure.data['changes'], [
-    { what: 'price', name: 'Keramik uji biasa', was: idr('80000.00'), now: idr('85000.00') },
+    { what: 'price', name: 'Keramik uji biasa', was: 'Rp 80.000', now: 'Rp 85.000' },
   ])
   assert.equal(await ordersOf(api), 0)
   assert.equal((await api.cart.show()).count, 1)
@@ -101,14 +100,14 @@ test('a quantity, a line or a freight that is not as seen is asked too', async (
   await api.cart.add({ body: { product_variant_id: cement, qty: 5 } })
   await api.cart.add({ body: { product_variant_id: rebar, qty: 1 } })
   const { data } = await refused(api.checkout.placeOrder({ body: { ...body, vehicle: 'fuso' } }))
-  const changes = data['changes'] as { what: string; was: unknown; now: unknown }[]
+  const changes = data['changes'] as { what: string; was: string; now: string }[]
   assert.deepEqual(
     changes.map(({ what }) => what),
     ['qty', 'line', 'freight'],
   )
   assert.deepEqual(
     [changes[0]!.was, changes[0]!.now, changes[1]!.was, changes[1]!.now],
-    [10, 15, null, 1],
+    ['10 sak', '15 sak', 'belum ada', '1 batang'],
   )
 })
 

@@ -164,3 +164,19 @@ test('the payment types are those that the shop takes', async () => {
     ['transfer'],
   )
 })
+
+test('goods that no warehouse has all of cannot be fetched, but can be brought', async () => {
+  const here = await putOnShelf(shop.db, { price: 5000, stock: { CBT: 9 } })
+  const there = await putOnShelf(shop.db, { price: 5000, stock: { CKP: 9 } })
+  const { api, addressId } = await buyerWith(shop, { [here]: 1, [there]: 1 })
+  const { results } = await api.checkout.deliveryMethods({ body: { addressId } })
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [
+      ['delivery', true],
+      ['pickup', false],
+    ],
+  )
+  assert.match(results[0]!.description, /^Mulai Rp .* dengan Pickup$/)
+  assert.match(results[1]!.reason!, /^Tidak ada satu gudang/)
+})

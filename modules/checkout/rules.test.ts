@@ -65,7 +65,7 @@ test('a line that is gone, and a total that nothing else explains, are named', (
   const gone = { ...seen, lines: [...seen.lines, { ...other!, product_variant_id: '2', qty: 7 }] }
   assert.deepEqual(
     changesSince(gone, bill).map(({ what, was, now }) => [what, was, now]),
-    [['line', 7, null]],
+    [['line', '7', 'tidak ada lagi']],
   )
   const total = { ...seen, total: toAnswer(sen(1)) }
   assert.deepEqual(

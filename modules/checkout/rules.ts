@@ -1,10 +1,13 @@
+import type { z } from 'zod'
 import type { PricedCart, PricedLine } from '#modules/cart/rules/priced.ts'
 import type { LoadLine, Part } from '#modules/delivery/rules/allocation.ts'
 import type { DraftLine } from '#modules/orders/draft.ts'
 import { taxOfOrder } from '#modules/orders/tax.ts'
 import type { Taxed } from '#modules/tax/rules.ts'
+import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { type Money, type MoneyAnswer, sen, times, toAnswer } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { OrderChange } from './contract.ts'
 
 /** What a cart costs with its freight (sen, including PPN), as an order will. */
 export type Bill = Taxed & {
@@ -23,12 +26,7 @@ export type Seen = {
 }
 
 /** One difference between what was seen and what holds now. */
-export type Change = {
-  what: 'price' | 'qty' | 'line' | 'freight' | 'total'
-  name: string
-  was: MoneyAnswer | number | null
-  now: MoneyAnswer | number | null
-}
+export type Change = z.output<typeof OrderChange>
 
 /** Goods, freight and the PPN inside both, as `orders.place` will write them. */
 export function billOf(cart: PricedCart, freight: Money): Bill {
@@ -57,10 +55,11 @@ export const nameOf = ({ name, variantName }: { name: string; variantName: strin
 
 /** Every difference to what the buyer saw; the total only where nothing else explains it. */
 export function changesSince(seen: Seen, now: Bill): Change[] {
-  const changes = [...lineChanges(seen, now), ...freightChange(seen, now)]
-  const total = toAnswer(now.total)
-  if (changes.length > 0 || seen.total.amount === total.amount) return changes
-  return [{ what: 'total', name: 'Total bayar', was: seen.total, now: total }]
+  const changes = [
+    ...lineChanges(seen, now),
+    ...amountChange('freight', 'Ongkos kirim', seen.freight, now.freight),
+  ]
+  return changes.length > 0 ? changes : amountChange('total', 'Total bayar', seen.total, now.total)
 }
 
 function lineChanges(seen: Seen, { lines }: Bill): Change[] {
@@ -68,29 +67,33 @@ function lineChanges(seen: Seen, { lines }: Bill): Change[] {
   const changes = lines.flatMap(({ variant, qty, unitPrice }): Change[] => {
     const id = String(variant.variantId)
     const name = nameOf(variant)
+    const inUnit = (quantity: number) => `${formatQuantity(quantity)} ${variant.unit}`
     const was = before.get(id)
     before.delete(id)
-    if (!was) return [{ what: 'line', name, was: null, now: qty }]
-    const price = toAnswer(unitPrice)
-    return [
-      ...(was.qty === qty ? [] : [{ what: 'qty' as const, name, was: was.qty, now: qty }]),
-      ...(was.unitPrice.amount === price.amount
-        ? []
-        : [{ what: 'price' as const, name, was: was.unitPrice, now: price }]),
-    ]
+    if (!was) return [{ what: 'line', name, was: 'belum ada', now: inUnit(qty) }]
+    const prices = amountChange('price', name, was.unitPrice, unitPrice)
+    if (was.qty === qty) return prices
+    return [{ what: 'qty', name, was: inUnit(was.qty), now: inUnit(qty) }, ...prices]
   })
   const gone = [...before.values()].map(({ qty }): Change => ({
     what: 'line',
-    name: 'Barang yang sudah tidak di keranjang',
-    was: qty,
-    now: null,
+    name: 'Barang lain',
+    was: formatQuantity(qty),
+    now: 'tidak ada lagi',
   }))
   return [...changes, ...gone]
 }
 
-function freightChange({ freight: was }: Seen, { freight }: Bill): Change[] {
-  const now = toAnswer(freight)
-  return was.amount === now.amount ? [] : [{ what: 'freight', name: 'Ongkos kirim', was, now }]
+function amountChange(
+  what: Change['what'],
+  name: string,
+  seen: MoneyAnswer,
+  amount: Money,
+): Change[] {
+  const now = toAnswer(amount)
+  return seen.amount === now.amount
+    ? []
+    : [{ what, name, was: formatRupiah(seen), now: formatRupiah(now) }]
 }
 
 /** A cart's line as delivery weighs it. */

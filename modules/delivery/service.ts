@@ -3,7 +3,15 @@ import { settingOf } from '#modules/settings/service.ts'
 import { dayOf, hours } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { allocate, type LoadLine, type Part, shortHere, wholeFrom } from './rules/allocation.ts'
+import {
+  allocate,
+  type Free,
+  type LoadLine,
+  noSinglePlace,
+  type Part,
+  shortHere,
+  wholeFrom,
+} from './rules/allocation.ts'
 import {
   byDistance,
   type Destination,
@@ -37,7 +45,8 @@ export type Quote = {
 
 /**
  * Where the lines come from and what each vehicle would cost. Throws 422 `delivery.outside_area`
- * where no warehouse delivers, `stock.short` where those that do have too little.
+ * where no warehouse delivers, `stock.short` where those that do have too little,
+ * or where goods are to be fetched and no warehouse has all of them.
  */
 export async function quote(
   tools: Tools,
@@ -81,13 +90,10 @@ function nearby(all: Warehouse[], to: Destination, method: Method, reachKm: numb
 }
 
 /** Who fetches drives to one warehouse only: the nearest that has everything. */
-function fromOne(
-  lines: LoadLine[],
-  nearest: number[],
-  free: (variant: number, place: number) => number,
-) {
+function fromOne(lines: LoadLine[], nearest: number[], free: Free) {
   const place = wholeFrom(lines, nearest, free)
-  return allocate(lines, place === undefined ? nearest.slice(0, 1) : [place], free)
+  if (place === undefined) throw noSinglePlace()
+  return allocate(lines, [place], free)
 }
 
 async function freeLookup({ db }: Tools, lines: LoadLine[]) {

@@ -93,6 +93,13 @@ export function shortHere(short: readonly Shortfall[]): Refusal {
   })
 }
 
+/** 422 `stock.short`: who fetches drives to one warehouse, and none has everything. */
+export const noSinglePlace = (): Refusal =>
+  new Refusal(
+    'stock.short',
+    'Tidak ada satu gudang yang punya semua barang di keranjang. Pilih diantar, atau kurangi barangnya.',
+  )
+
 /** Quantities have three decimals; sums of them must not carry a float's dust. */
 export const thousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000
 
