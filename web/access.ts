@@ -9,9 +9,9 @@ export function ownPath(wanted: string | null): string {
 }
 
 /** A signed-out visitor goes to /login, which brings them back (specification §6). */
-export const signedIn: MiddlewareFunction<Response> = ({ context, request }, next) => {
+export const signedIn: MiddlewareFunction<Response> = ({ context, url }, next) => {
   if (context.get(sessionContext).state === 'authenticated') return next()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
@@ -22,8 +22,8 @@ export const signedOut: MiddlewareFunction<Response> = ({ context }, next) => {
 }
 
 /** The desk is for staff; anyone else signs in there first, and comes back. */
-export const staffOnly: MiddlewareFunction<Response> = ({ context, request }, next) => {
+export const staffOnly: MiddlewareFunction<Response> = ({ context, url }, next) => {
   if (context.get(sessionContext).user?.kind === 'staff') return next()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   throw redirect(`/backoffice/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }

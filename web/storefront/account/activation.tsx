@@ -15,8 +15,8 @@ import type { Route } from './+types/activation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Aktivasi akun')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams
   const token = query.get('token')
   const redirectTo = ownPath(query.get('redirect'))
   if (token) {

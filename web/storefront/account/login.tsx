@@ -15,12 +15,12 @@ export const middleware = [signedOut]
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Masuk')
 
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const query = new URL(request.url).searchParams
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const query = url.searchParams
   return { redirectTo: ownPath(query.get('redirect')), email: query.get('email') ?? '' }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, Credentials)
   if (!read.ok) return read.reply
   try {
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(`/activation?${new URLSearchParams({ email: read.value.email, belum: '' })}`, 303)
     return read.refuse(thrown)
   }
-  return redirect(ownPath(new URL(request.url).searchParams.get('redirect')), 303)
+  return redirect(ownPath(url.searchParams.get('redirect')), 303)
 }
 
 export default function Login({ loaderData: { redirectTo, email }, actionData }: Route.ComponentProps) {

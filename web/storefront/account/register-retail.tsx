@@ -13,14 +13,14 @@ export const middleware = [signedOut]
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun')
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  redirectTo: ownPath(new URL(request.url).searchParams.get('redirect')),
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  redirectTo: ownPath(url.searchParams.get('redirect')),
 })
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, Registration)
   if (!read.ok) return read.reply
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const tracker = query.get('tracker')
   try {
     await context.get(apiContext).identity.register({ body: read.value, query: tracker ? { tracker } : {} })

@@ -2,4 +2,4 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/register.ts'
 
 /** Carries children only: on to the child, with the query kept (specification §2). */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(`/register/retail${new URL(request.url).search}`)
+export const loader = ({ url }: Route.LoaderArgs) => redirect(`/register/retail${url.search}`)

@@ -19,7 +19,7 @@ export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pengiriman dan pembayaran')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const signedIn = context.get(sessionContext).state === 'authenticated'
   const cart = await api.cart.show()
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     cart,
     signedIn,
-    checkout: await loadCheckout(api, new URL(request.url).searchParams),
+    checkout: await loadCheckout(api, url.searchParams),
     // One key a page: pressing twice, or again after a lost answer, makes one order.
     key: crypto.randomUUID(),
   }

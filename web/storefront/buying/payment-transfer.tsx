@@ -16,8 +16,7 @@ export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pembayaran transfer')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
   // The screen is open to all; what it shows belongs to whoever ordered.
   if (context.get(sessionContext).state !== 'authenticated')
     throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
@@ -30,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { order, payment: await invoices.paymentDetail({ id: invoice.id }) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const file = form.get('file')
   try {
@@ -42,7 +41,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (thrown) {
     return refusal(thrown, { note: [String(form.get('note') ?? '')] })
   }
-  const url = new URL(request.url)
   return redirect(`${url.pathname}${url.search}`, 303)
 }
 

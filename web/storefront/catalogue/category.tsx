@@ -12,11 +12,11 @@ export const handle = { toolbar: false }
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(matches, loaderData?.category.category ?? 'Kategori', `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`)
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
   const [category, list] = await Promise.all([
     catalogue.category({ id: params.categorySlug }),
-    catalogue.products({ query: { ...placeFrom(request), category: params.categorySlug } }),
+    catalogue.products({ query: { ...placeFrom(url), category: params.categorySlug } }),
   ])
   return { category, list }
 }

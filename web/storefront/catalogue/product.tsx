@@ -16,9 +16,9 @@ export const handle = { toolbar: false }
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(matches, loaderData?.product.name ?? 'Produk', loaderData?.product.description.slice(0, 155))
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = await context.get(apiContext).catalogue.product({ id: params.productSlug })
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const variant = chosenVariant(product.variants, query.get('product_variant_id'))
   return { product, variant, qty: Number(query.get('qty')) || undefined }
 }

@@ -12,9 +12,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData?.search ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = (new URL(request.url).searchParams.get('search') ?? '').trim().slice(0, 5000)
-  const list = await context.get(apiContext).catalogue.products({ query: { ...placeFrom(request), ...(search ? { search } : {}) } })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 5000)
+  const list = await context.get(apiContext).catalogue.products({ query: { ...placeFrom(url), ...(search ? { search } : {}) } })
   return { search, list }
 }
 

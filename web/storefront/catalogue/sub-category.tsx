@@ -11,12 +11,12 @@ export const handle = { toolbar: false }
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(matches, loaderData?.subCategory.subCategory ?? 'Kategori', `Harga ${loaderData?.subCategory.subCategory ?? ''} per satuan, bertingkat, dengan stok dan ongkos kirim.`)
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
   const { categorySlug, subCategorySlug } = params
   const [subCategory, list] = await Promise.all([
     catalogue.subCategory({ id: subCategorySlug }),
-    catalogue.products({ query: { ...placeFrom(request), category: categorySlug, subCategory: subCategorySlug } }),
+    catalogue.products({ query: { ...placeFrom(url), category: categorySlug, subCategory: subCategorySlug } }),
   ])
   if (subCategory.category.slug !== categorySlug) throw data({ message: 'Kategori ini tidak ada.' }, 404)
   return { subCategory, list }

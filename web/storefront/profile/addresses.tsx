@@ -18,9 +18,9 @@ export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Alamat pengiriman')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const { results: addresses } = await api.customers.addresses()
   const edited = addresses.find(({ id }) => id === query.get('ubah'))
   const open = query.has('baru') || edited !== undefined
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { customers } = context.get(apiContext)
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (id) await customers.changeAddress({ id, body: read.value })
       else {
         const made = await customers.addAddress({ body: read.value })
-        const back = ownPath(new URL(request.url).searchParams.get('redirect'))
+        const back = ownPath(url.searchParams.get('redirect'))
         if (back !== '/') return redirect(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
       }
     }

@@ -21,8 +21,8 @@ export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => titled(matches, loaderData?.order.number ?? 'Transaksi')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get('id')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id')
   if (!id) throw redirect('/profile/daftar-transaksi')
   const { orders } = context.get(apiContext)
   const [order, { results: lines }, shipping] = await Promise.all([orders.header({ id }), orders.products({ id }), orders.shipping({ id })])
@@ -31,9 +31,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const { orders } = context.get(apiContext)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const id = url.searchParams.get('id') ?? ''
   const form = await request.formData()
   try {
     if (form.get('intent') === 'cancel') await orders.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })

@@ -20,12 +20,12 @@ export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar Transaksi')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams
   const status = OrderStatus.find((each) => each === query.get('status'))
   const search = query.get('search')?.trim().slice(0, 200)
   const list = await context.get(apiContext).orders.list({
-    query: { ...placeFrom(request), ...(status ? { status } : {}), ...(search ? { search } : {}) },
+    query: { ...placeFrom(url), ...(status ? { status } : {}), ...(search ? { search } : {}) },
   })
   return { list, status, search: search ?? '' }
 }
