@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Tools } from '#platform/http/context.ts'
@@ -21,16 +22,25 @@ const DRAWN = 'pictures/drawn.txt'
  */
 export async function fillDemo(tools: Tools): Promise<void> {
   if (await loadRegions(tools.db)) tools.log.info('demo: regions are in')
-  await inTransaction(tools.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
-    if (await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()) return
-    await fillEmpty({ ...tools, db: tx })
-  })
+  while (!(await filledOnce(tools))) await setTimeout(500)
   if (await isKept(tools)) return
   const drawn = await drawPictures(tools.files, buildCatalogue())
   await tools.files.put(DRAWN, Buffer.from(`${drawn}\n`))
   tools.log.info({ drawn }, 'demo: pictures are drawn')
 }
+
+/**
+ * Fills the shop unless it has products; answers false while another process is at it. Asking again
+ * instead of waiting in the database: a wait longer than a query may last would be an error.
+ */
+const filledOnce = (tools: Tools): Promise<boolean> =>
+  inTransaction(tools.db, async (tx) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
+    if (!rows[0]?.mine) return false
+    const filled = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
+    if (!filled) await fillEmpty({ ...tools, db: tx })
+    return true
+  })
 
 /** What the shop holds on its first day. Each capability adds its own past after the people. */
 async function fillEmpty(tools: Tools) {
