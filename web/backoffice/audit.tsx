@@ -1,12 +1,58 @@
+import { ScrollText } from 'lucide-react'
+import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Entry } from './audit/entry.tsx'
+import { SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/audit.ts'
+
+const ROWS = 20
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Audit')
 
-export default function Audit() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, search } = searchOf(request)
+  const query = { page, count: ROWS, ...(search ? { search } : {}) }
+  return { list: await context.get(apiContext).audit.list({ query }), search }
+}
+
+export default function Audit({ loaderData: { list, search } }: Route.ComponentProps) {
   return (
-    <div className="wrap py-8">
-      <h1>Audit</h1>
-    </div>
+    <>
+      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
+        <h1>Audit</h1>
+        <SearchLine
+          search={search}
+          label="Cari nama staf, tindakan, atau nomor"
+          placeholder="Nama staf, tindakan, nomor"
+        />
+      </header>
+      {list.results.length === 0 ? (
+        <EmptyState
+          icon={ScrollText}
+          title={search ? 'Tidak ada yang cocok' : 'Belum ada perubahan'}
+          text={search ? 'Coba nama staf, tindakan, atau nomor pesanan.' : 'Setiap perubahan oleh staf tercatat di sini.'}
+        >
+          {search && (
+            <ButtonLink to="?" variant="outlined">
+              Lihat semua
+            </ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <ul>
+            {list.results.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <div className="px-4 py-3 md:px-6">
+            <Pagination {...list} label="Halaman audit" />
+          </div>
+        </>
+      )}
+    </>
   )
 }

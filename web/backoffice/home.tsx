@@ -1,6 +1,20 @@
 import { redirect } from 'react-router'
+import { apiContext, doorContext } from '#web/context.ts'
+import { mayDo } from './staff.ts'
+import type { Route } from './+types/home.ts'
 
-/** The desk opens on its orders. */
-export function loader() {
-  throw redirect('/backoffice/pesanan')
+/** The desk opens on its orders; who has no part in them starts at the outbox. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = await context.get(apiContext).staffIdentity.session()
+  throw redirect(mayDo(user, 'sales', 'finance') ? '/backoffice/pesanan' : '/backoffice/kotak-keluar')
+}
+
+/** The one thing asked of the desk itself: to leave it. */
+export async function action({ context }: Route.ActionArgs) {
+  await context.get(doorContext).leave()
+  return redirect('/backoffice/login', 303)
+}
+
+export default function DeskHome() {
+  return null
 }

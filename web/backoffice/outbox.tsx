@@ -1,12 +1,70 @@
+import { Mail } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { MessageList } from './outbox/message-list.tsx'
+import { MessageView } from './outbox/message-view.tsx'
+import { SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/outbox.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kotak keluar')
+const ROWS = 20
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export default function Outbox() {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(matches, loaderData?.message?.subject ?? 'Kotak keluar')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, search } = searchOf(request)
+  const id = new URL(request.url).searchParams.get('pesan') ?? ''
+  const { staffNotifications } = context.get(apiContext)
+  const [list, message] = await Promise.all([
+    staffNotifications.outbox({ query: { page, count: ROWS, ...(search ? { search } : {}) } }),
+    uuid.test(id) ? staffNotifications.message({ id }) : null,
+  ])
+  return { list, message, search }
+}
+
+export default function Outbox({ loaderData: { list, message, search } }: Route.ComponentProps) {
+  const query = new URLSearchParams(useLocation().search)
+  query.delete('pesan')
   return (
-    <div className="wrap py-8">
-      <h1>Kotak keluar</h1>
+    <div className="grid lg:h-dvh lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6 lg:col-span-2">
+        <h1>Kotak keluar</h1>
+        <SearchLine search={search} label="Cari penerima atau judul" placeholder="Penerima atau judul" />
+      </header>
+      <div className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}>
+        {list.results.length === 0 ? (
+          <EmptyState
+            icon={Mail}
+            title={search ? 'Tidak ada yang cocok' : 'Belum ada pesan'}
+            text={search ? 'Coba sebagian alamat email atau judulnya.' : 'Surat ke pembeli muncul di sini begitu ditulis.'}
+          >
+            {search && (
+              <ButtonLink to="?" variant="outlined">
+                Lihat semua
+              </ButtonLink>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            <MessageList rows={list.results} query={query} open={message?.id} />
+            <div className="p-3">
+              <Pagination {...list} label="Halaman kotak keluar" />
+            </div>
+          </>
+        )}
+      </div>
+      <div className={`min-w-0 lg:block lg:overflow-y-auto ${message ? '' : 'hidden'}`}>
+        {message ? (
+          <MessageView key={message.id} message={message} back={`?${query}`} />
+        ) : (
+          <EmptyState icon={Mail} title="Pilih satu pesan" text="Isinya tampil di sini, seperti yang dilihat penerimanya." />
+        )}
+      </div>
     </div>
   )
 }

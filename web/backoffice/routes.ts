@@ -2,13 +2,12 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 
 /** The staff's desk. Staff sign in apart from buyers. */
 export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
-  layout('ui/layouts/blank.tsx', { id: 'backoffice-door' }, [
-    route('login', 'backoffice/login.tsx'),
-  ]),
+  route('login', 'backoffice/login.tsx'),
   layout('ui/layouts/backoffice.tsx', [
     index('backoffice/home.tsx'),
     route('pesanan', 'backoffice/orders.tsx'),
     route('pesanan/:id', 'backoffice/order.tsx'),
+    route('pesanan/:id/bukti', 'backoffice/order/proof.ts'),
     route('kotak-keluar', 'backoffice/outbox.tsx'),
     route('audit', 'backoffice/audit.tsx'),
   ]),

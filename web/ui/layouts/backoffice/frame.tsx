@@ -39,11 +39,11 @@ export function DeskFrame({
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
       <SkipLink />
       <NavigationBar />
-      <div className="on-dark grid grid-cols-[auto_minmax(0,1fr)] content-start bg-tarp-900 text-14 text-dark-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
+      <header className="on-dark grid grid-cols-[auto_minmax(0,1fr)] content-start bg-tarp-900 text-14 text-dark-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
         <Link
           to="/backoffice"
           aria-label={`${storeName}, meja staf`}
-          className="overflow-hidden px-3.5 text-white max-xl:w-15 md:mb-2 md:px-2.5 md:max-xl:w-12"
+          className="overflow-hidden px-3.5 text-white max-xl:w-13.5 md:mb-2 md:px-2.5 md:max-xl:w-12"
         >
           <Logo name={storeName} />
         </Link>
@@ -66,7 +66,7 @@ export function DeskFrame({
             ))}
         </nav>
         {staff && <Worker staff={staff} />}
-      </div>
+      </header>
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>

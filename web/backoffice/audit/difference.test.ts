@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { difference } from './difference.ts'
+
+test('only what changed is told, in the words of the desk', () => {
+  assert.deepEqual(
+    difference(
+      { order: 'awaiting_confirmation', invoice: 'proof_submitted', kept: 1 },
+      { order: 'processing', invoice: 'paid', kept: 1, received: '32129217.00', note: null },
+    ),
+    [
+      { name: 'Pesanan', before: 'Bukti diperiksa', after: 'Diproses' },
+      { name: 'Tagihan', before: 'Bukti diperiksa', after: 'Lunas' },
+      { name: 'Jumlah masuk', before: null, after: '32129217.00' },
+    ],
+  )
+})
+
+test('what lies deeper is named on its way there, and ids are left out', () => {
+  const delivery = { id: 'x', number: 'DO/1', lines: [{ lineId: 'y', quantity: 60 }] }
+  assert.deepEqual(difference(null, { delivery }), [
+    { name: 'Pengiriman, nomor', before: null, after: 'DO/1' },
+    { name: 'Pengiriman, barang 1, jumlah', before: null, after: '60' },
+  ])
+})
+
+test('a thing without a before or an after is no fault', () => {
+  assert.deepEqual(difference(null, null), [])
+  assert.deepEqual(difference(undefined, 'teks'), [{ name: '', before: null, after: 'teks' }])
+})

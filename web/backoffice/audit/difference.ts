@@ -1,0 +1,58 @@
+import { invoiceStatusLook } from '#modules/invoices/rules.ts'
+import { deliveryStatusLook } from '#modules/orders/delivery-rules.ts'
+import { orderStatusLook } from '#modules/orders/rules.ts'
+
+/** One value that a change touched, before and after; null where there was none. */
+export type Change = { name: string; before: string | null; after: string | null }
+
+const names: Record<string, string> = {
+  order: 'Pesanan',
+  invoice: 'Tagihan',
+  delivery: 'Pengiriman',
+  status: 'Status',
+  received: 'Jumlah masuk',
+  receivedBy: 'Diterima oleh',
+  receivedAt: 'Waktu terima',
+  note: 'Catatan',
+  reason: 'Alasan',
+  number: 'nomor',
+  vehicle: 'kendaraan',
+  plate: 'nomor polisi',
+  driver: 'sopir',
+  driverPhone: 'ponsel sopir',
+  lines: 'barang',
+  quantity: 'jumlah',
+}
+// Ids say nothing to a reader; the thing itself is linked.
+const silent = new Set(['id', 'lineId'])
+
+const statusNames: Record<string, string> = Object.fromEntries(
+  [deliveryStatusLook, invoiceStatusLook, orderStatusLook].flatMap((table) =>
+    Object.entries(table).map(([state, { name }]) => [state, name]),
+  ),
+)
+
+/** What differs between two states of a thing, value by value, in the order they were written. */
+export function difference(before: unknown, after: unknown): Change[] {
+  const [old, now] = [flat(before), flat(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((path) => ({ name: nameOf(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
+  if (value === null || value === undefined || value === '') return into
+  if (typeof value !== 'object') return into.set(path, statusNames[String(value)] ?? String(value))
+  for (const [key, each] of Object.entries(value)) {
+    if (!silent.has(key)) flat(each, path ? `${path}.${key}` : key, into)
+  }
+  return into
+}
+
+/** `delivery.lines.0.quantity` → `Pengiriman, barang 1, jumlah`. */
+const nameOf = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${names[part] ?? part}`))
+    .join('')
+    .slice(2)

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { AuditEntry } from '#modules/audit/contract.ts'
+import { formatMoment } from '#platform/format.ts'
+import { difference } from './difference.ts'
+
+/** Who changed what and when, and how it was before. */
+export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
+  const changes = difference(entry.before, entry.after)
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,260px)_minmax(0,1fr)] md:px-6">
+      <div className="min-w-0">
+        <h2 className="text-14">{entry.action}</h2>
+        <p>
+          {entry.thing === 'order' ? (
+            <Link
+              to={`/backoffice/pesanan/${entry.thingId}`}
+              className="num inline-flex min-h-11 items-center font-semibold md:min-h-0 pointer-coarse:min-h-11"
+            >
+              {entry.thingName}
+            </Link>
+          ) : (
+            <b>{entry.thingName}</b>
+          )}
+        </p>
+        <p className="text-12 text-ink-2">
+          {entry.staff} · <span className="num">{formatMoment(entry.at)}</span>
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <dl className="grid content-start gap-1">
+          {changes.map(({ name, before, after }) => (
+            <div key={name} className="grid gap-x-3 sm:grid-cols-[minmax(0,180px)_minmax(0,1fr)]">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="num flex min-w-0 flex-wrap items-baseline gap-x-2">
+                {before !== null && (
+                  <del className="bg-danger-surface px-1 text-danger-text">{before}</del>
+                )}
+                {before !== null && after !== null && <span aria-hidden>→</span>}
+                {after !== null && (
+                  <ins className="bg-success-surface px-1 text-success-text no-underline">{after}</ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

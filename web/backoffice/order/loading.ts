@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { staffOrderCalls } from '#modules/orders/staff-contract.ts'
+
+const Line = z
+  .object({ lineId: z.uuid(), take: z.boolean().optional(), qty: z.number().optional() })
+  .refine(({ take, qty }) => !take || (qty !== undefined && qty > 0), {
+    path: ['qty'],
+    error: 'Tulis jumlah lebih dari 0, atau hapus centangnya.',
+  })
+
+/** The form that loads a lorry: the lines with a tick and how much of each, the lorry, its driver. */
+export const Loading = staffOrderCalls.prepare.body
+  .omit({ lines: true })
+  .extend({ lines: z.array(Line) })
+  .refine(({ lines }) => lines.some(({ take }) => take), {
+    path: ['lines'],
+    error: 'Centang barang yang dikirim.',
+  })
+
+/** The call's body, and where each of its lines stands in the form. */
+export function loaded({ lines, ...lorry }: z.output<typeof Loading>) {
+  const taken = lines.flatMap(({ lineId, take, qty }, place) =>
+    take ? [{ line: { lineId, qty: qty ?? 0 }, place }] : [],
+  )
+  const places = taken.map(({ place }) => place)
+  return {
+    body: { ...lorry, lines: taken.map(({ line }) => line) },
+    /** `lines.0.qty` of the call is `lines.2.qty` of the form when two lines stay behind. */
+    inForm: (path: string) =>
+      path.replace(/^lines\.(\d+)/, (_, index) => `lines.${places[Number(index)] ?? index}`),
+  }
+}

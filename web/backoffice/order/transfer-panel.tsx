@@ -1,0 +1,112 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { invoiceStatusLook, type InvoiceStatus } from '#modules/invoices/rules.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { DeskTransfer } from './shapes.ts'
+
+/** The figure that must have come in, beside the proof that says so; the work on it below. */
+export function TransferPanel({
+  transfer,
+  orderId,
+  mayLook,
+  children,
+}: {
+  transfer: DeskTransfer
+  orderId: string
+  /** Proofs are for finance. */
+  mayLook: boolean
+  children?: ReactNode | undefined
+}) {
+  const look = invoiceStatusLook[transfer.status as InvoiceStatus]
+  return (
+    <Card
+      title={
+        <>
+          Transfer <span className="num font-normal text-ink-2">{transfer.invoiceNumber}</span>
+        </>
+      }
+      action={<Badge tone={look.tone}>{look.name}</Badge>}
+    >
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+        <Proof transfer={transfer} orderId={orderId} mayLook={mayLook} />
+        <div className="min-w-0">
+          <dl className="grid gap-1.5 text-14">
+            <Figure name="Tagihan">
+              <Money of={transfer.amount} exact />
+            </Figure>
+            <Figure name="Kode unik">
+              <span className="num">{String(transfer.uniqueCode).padStart(3, '0')}</span>
+            </Figure>
+            <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
+              <dt className="font-semibold">Harus masuk</dt>
+              <dd>
+                <Money of={transfer.expected} exact className="text-20 font-heavy" />
+              </dd>
+            </div>
+          </dl>
+          {transfer.proof?.note && (
+            <p className="mt-3 rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2 text-14">
+              <span className="sr-only">Catatan pembeli: </span>“{transfer.proof.note}”
+            </p>
+          )}
+          {children && <div className="mt-4 grid gap-3">{children}</div>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const bed = 'grid min-h-32 place-items-center gap-2 rounded-control border border-line bg-panel p-4'
+
+function Proof({ transfer, orderId, mayLook }: { transfer: DeskTransfer; orderId: string; mayLook: boolean }) {
+  const { proof } = transfer
+  if (!proof)
+    return <p className={`${bed} text-center text-14 text-ink-2`}>Pembeli belum mengirim bukti transfer.</p>
+  const sent = (
+    <p className="text-12 text-ink-2">
+      <span className="block break-all">{proof.name}</span> dikirim {formatMoment(proof.sentAt)}
+    </p>
+  )
+  if (!mayLook)
+    return (
+      <div className={`${bed} text-center`}>
+        {sent}
+        <p className="text-14 text-ink-2">Bukti dibuka oleh peran Keuangan.</p>
+      </div>
+    )
+  const address = `/backoffice/pesanan/${orderId}/bukti`
+  return (
+    <div className="grid content-start gap-1.5">
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={`${proof.kind === 'pdf' ? bed : 'block overflow-hidden rounded-control border border-line bg-panel'} font-semibold`}
+      >
+        {proof.kind === 'pdf' ? (
+          <>
+            <Icon of={FileText} /> Buka bukti (PDF)
+          </>
+        ) : (
+          <img
+            src={address}
+            alt={`Bukti transfer ${transfer.invoiceNumber}, buka ukuran penuh`}
+            className="mx-auto max-h-80 w-full object-contain"
+          />
+        )}
+      </a>
+      {sent}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Building2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { orderStatusLook } from '#modules/orders/rules.ts'
+import type { StaffOrderRow } from '#modules/orders/staff-contract.ts'
+import { formatShort, formatShortDate, formatTime } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { paymentName } from '#modules/orders/ui/payment-name.ts'
+
+type Row = z.output<typeof StaffOrderRow>
+
+const head = 'px-2 py-2.5 text-12 font-semibold text-ink-2 first:pl-6 last:pr-6'
+const cell = 'md:border-b md:border-line md:px-2 md:py-2 md:first:pl-6 md:last:pr-6'
+
+/** The orders as rows of a table; on a phone the same rows stand as cards. */
+export function OrderRows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className="block w-full text-14 md:table">
+      <caption className="sr-only">Pesanan, yang terbaru di atas. Waktu dalam WIB.</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-y border-line bg-concrete-50 whitespace-nowrap">
+          <th scope="col" className={head}>Nomor</th>
+          <th scope="col" className={head}>Masuk</th>
+          <th scope="col" className={head}>Pembeli</th>
+          <th scope="col" className={head}>Status</th>
+          <th scope="col" className={`${head} text-right`}>Total</th>
+          <th scope="col" className={head}>Bayar</th>
+          <th scope="col" className={head}>Kota</th>
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {rows.map((row) => (
+          <OrderRow key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ row }: { row: Row }) {
+  const look = orderStatusLook[row.status]
+  return (
+    <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face px-4 py-3 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row md:h-11">
+      <td className={`${cell} whitespace-nowrap`}>
+        <Link
+          to={`/backoffice/pesanan/${row.id}`}
+          data-row=""
+          className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!"
+        >
+          {row.number}
+        </Link>
+      </td>
+      <td className={`${cell} num order-last text-ink-2 whitespace-nowrap max-md:hidden`}>
+        {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
+      </td>
+      <td className={`${cell} min-w-0 max-md:col-span-2 md:max-w-0 md:w-full`}>
+        <span className="flex items-center gap-1.5">
+          <span className="truncate" title={row.buyer}>{row.buyer}</span>
+          {row.isBusiness && (
+            <>
+              <Icon of={Building2} small className="text-ink-2" />
+              <span className="sr-only">perusahaan</span>
+            </>
+          )}
+        </span>
+      </td>
+      <td className={`${cell} max-md:col-start-2 max-md:row-start-1`}>
+        <Badge tone={look.tone}>{look.name}</Badge>
+      </td>
+      <td className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-2`}>
+        {formatShort(row.total)}
+      </td>
+      <td
+        className={`${cell} whitespace-nowrap text-ink-2 max-md:col-start-1 max-md:row-start-3 md:text-ink`}
+      >
+        {paymentName(row.paymentType)}
+        <span className="num md:hidden">
+          {' '}
+          · {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
+        </span>
+      </td>
+      <td className={`${cell} text-ink-2 max-md:col-span-2 md:max-w-40 md:text-ink`}>
+        <span className="block md:truncate" title={row.city}>{row.city}</span>
+      </td>
+    </tr>
+  )
+}

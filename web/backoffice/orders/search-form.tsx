@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { Wanted } from './wanted.ts'
+
+/** Search and days. A plain form of the address, so that a list can be kept and sent on. */
+export function SearchForm({ wanted }: { wanted: Wanted }) {
+  const { status, search, from, to } = wanted
+  const narrowed = search !== '' || from !== '' || to !== ''
+  return (
+    // Another address is another form: what was typed before must not stay in it.
+    <Form
+      key={`${search} ${from} ${to}`}
+      role="search"
+      className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center"
+    >
+      {status && <input type="hidden" name="status" value={status} />}
+      <div className="relative col-span-2 md:min-w-60 md:flex-1 md:max-lg:basis-full">
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-3 left-3 text-ink-2"
+        />
+        <Input
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label="Cari nomor, pembeli, PO, atau SKU"
+          placeholder="Nomor, pembeli, PO, SKU"
+          className="pr-11! pl-10!"
+        />
+        <kbd
+          aria-hidden
+          className="absolute top-2.5 right-2.5 hidden rounded-small border border-line-control px-2 text-14 leading-[22px] text-ink-2 pointer-fine:block"
+        >
+          /
+        </kbd>
+      </div>
+      <Day name="from" label="Dari" value={from} />
+      <Day name="to" label="Sampai" value={to} />
+      <Button type="submit" variant="outlined" className={narrowed ? '' : 'max-md:col-span-2'}>
+        Terapkan
+      </Button>
+      {narrowed && (
+        <ButtonLink to={status ? `?status=${status}` : '?'} variant="ghost" color="secondary">
+          Bersihkan
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <label className="grid min-w-0 items-center gap-x-2 text-14 md:flex">
+      <span className="text-ink-2">{label}</span>
+      <Input type="date" name={name} defaultValue={value} className="min-w-0 text-14! md:w-38!" />
+    </label>
+  )
+}

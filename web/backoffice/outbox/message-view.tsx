@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import type { z } from 'zod'
+import type { Message } from '#modules/notifications/contract.ts'
+import { formatMoment } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/card.tsx'
+import { Sent } from './message-list.tsx'
+
+/** A message as its reader sees it, and beside it the words for readers of plain text. */
+export function MessageView({ message, back }: { message: z.output<typeof Message>; back: string }) {
+  return (
+    <article className="grid gap-4 p-4 md:p-6">
+      <ButtonLink to={back} variant="outlined" color="secondary" size="small" icon={ArrowLeft} className="justify-self-start lg:hidden">
+        Kembali ke daftar
+      </ButtonLink>
+      <header className="grid gap-2">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {message.subject} <Sent row={message} />
+        </h2>
+        <Facts
+          className="max-w-xl"
+          rows={[
+            [message.channel === 'mail' ? 'Email ke' : 'WhatsApp ke', <span key="to" className="break-all">{message.recipient}</span>],
+            ['Ditulis', formatMoment(message.createdAt)],
+            ['Terkirim', message.sentAt ? formatMoment(message.sentAt) : 'Belum'],
+            ['Surat', message.template],
+          ]}
+        />
+        {message.failure && (
+          <Alert severity="error" title="Pengiriman terakhir gagal, dan dicoba lagi">
+            {message.failure}
+          </Alert>
+        )}
+      </header>
+      <div className="grid gap-4 2xl:grid-cols-[minmax(0,1fr)_minmax(280px,400px)]">
+        <section aria-label="Tampilan">
+          <h3 className="mb-2">Tampilan</h3>
+          {/* Nothing in a letter runs or leaves its frame: no scripts, forms or navigation. */}
+          <iframe
+            title={`Surat: ${message.subject}`}
+            sandbox=""
+            srcDoc={message.html}
+            className="h-160 w-full rounded-card border border-line bg-face"
+          />
+        </section>
+        <section aria-label="Teks">
+          <h3 className="mb-2">Teks</h3>
+          <p className="rounded-card border border-line bg-face p-4 text-14 break-words whitespace-pre-wrap">
+            {message.text}
+          </p>
+        </section>
+      </div>
+    </article>
+  )
+}
