@@ -35,7 +35,9 @@ export async function place(tools: Tools, draft: OrderDraft): Promise<PlacedOrde
   await hold(tx, draft.lines)
   const placedAt = tools.clock.now()
   const day = dayOf(placedAt)
-  const rates = { general: await rateOn(tx, day), luxury: await rateOn(tx, day, 'luxury') }
+  const general = await rateOn(tx, day)
+  const anyLuxury = draft.lines.some(({ luxury }) => luxury)
+  const rates = { general, luxury: anyLuxury ? await rateOn(tx, day, 'luxury') : general }
   const tax = taxOfOrder(draft.lines, draft.freight, rates)
   const status: OrderStatus = 'awaiting_payment'
   const expiresAt = await deadline(tools)
