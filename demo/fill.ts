@@ -35,7 +35,9 @@ export async function fillDemo(tools: Tools): Promise<void> {
  */
 const filledOnce = (tools: Tools): Promise<boolean> =>
   inTransaction(tools.db, async (tx) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
+    const { rows } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
     if (!rows[0]?.mine) return false
     const filled = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
     if (!filled) await fillEmpty({ ...tools, db: tx })

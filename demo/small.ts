@@ -35,7 +35,10 @@ export function smallCatalogue(): Catalogue {
   })
   const brands = new Set(products.map(({ brand }) => brand))
   const categories = whole.categories
-    .map((category) => ({ ...category, subCategories: category.subCategories.filter(({ slug }) => slug in TAKEN) }))
+    .map((category) => ({
+      ...category,
+      subCategories: category.subCategories.filter(({ slug }) => slug in TAKEN),
+    }))
     .filter(({ subCategories }) => subCategories.length > 0)
   return {
     ...whole,

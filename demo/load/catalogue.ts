@@ -20,12 +20,15 @@ export async function loadCatalogue(
     await loadProducts(tx, catalogue.products, shelves, catalogue)
     await insertFeatured(tx, catalogue.featured)
     // Until the tables are analysed the planner takes them for empty.
-    await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock`.execute(tx)
+    await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock`.execute(
+      tx,
+    )
   })
   if (pictures) await drawPictures(files, catalogue)
 }
 
-const insertFeatured = (tx: Db, skus: string[]) => sql`
+const insertFeatured = (tx: Db, skus: string[]) =>
+  sql`
   insert into featured (position, variant_id)
   select place, variant.id from unnest(${skus}::text[]) with ordinality as wanted (sku, place)
   join variant using (sku)`.execute(tx)

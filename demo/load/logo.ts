@@ -8,7 +8,8 @@ const MARKS: Record<BrandMark, string> = {
   pillar: 'M10 12H90V26H10ZM20 32H34V74H20ZM43 32H57V74H43ZM66 32H80V74H66ZM10 80H90V92H10Z',
   beam: 'M12 12H88V30H60V70H88V88H12V70H40V30H12Z',
   layers: 'M50 8L94 30L50 52L6 30ZM6 46L50 68L94 46V56L50 78L6 56ZM6 68L50 90L94 68V76L50 98L6 76Z',
-  blocks: 'M8 12H46V36H8ZM54 12H92V36H54ZM8 42H24V66H8ZM30 42H70V66H30ZM76 42H92V66H76ZM8 72H46V94H8ZM54 72H92V94H54Z',
+  blocks:
+    'M8 12H46V36H8ZM54 12H92V36H54ZM8 42H24V66H8ZM30 42H70V66H30ZM76 42H92V66H76ZM8 72H46V94H8ZM54 72H92V94H54Z',
   shield: 'M50 6L90 20V48C90 72 72 88 50 96C28 88 10 72 10 48V20Z',
   ring: 'M50 6A44 44 0 1 1 49.9 6ZM50 30A20 20 0 1 0 50.1 30Z',
   roof: 'M50 10L98 52H84L50 24L16 52H2ZM22 56L50 34L78 56V92H58V66H42V92H22Z',
@@ -31,6 +32,7 @@ export function drawLogo({ name, colour, mark }: Brand): string {
   const left = sign ? 132 : 20
   const size = fittingSize(name, 380 - left, 58)
   const word = filled(textAt(name, left, 80 + size * 0.36, { size }), colour)
-  const drawn = sign && `<g transform="translate(20 30)">${filled(sign, colour, 'fill-rule="evenodd"')}</g>`
+  const drawn =
+    sign && `<g transform="translate(20 30)">${filled(sign, colour, 'fill-rule="evenodd"')}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160" viewBox="0 0 400 160">${drawn}${word}</svg>`
 }

@@ -23,8 +23,22 @@ const people: Person[] = [
     email: 'retail@contoh.id',
     phone: '+6281290417735',
     addresses: [
-      { label: 'Rumah', street: 'Jl. Kenanga Raya No. 14, RT 03/RW 07', city: '32.16', district: 'Tambun Selatan', roadWidthM: 5, driverNote: 'Pagar hijau di depan musala. Bongkar di garasi.' },
-      { label: 'Rumah Ibu', street: 'Jl. Margonda Gang Melati No. 8', city: '32.76', district: 'Beji', roadWidthM: 3, driverNote: '' },
+      {
+        label: 'Rumah',
+        street: 'Jl. Kenanga Raya No. 14, RT 03/RW 07',
+        city: '32.16',
+        district: 'Tambun Selatan',
+        roadWidthM: 5,
+        driverNote: 'Pagar hijau di depan musala. Bongkar di garasi.',
+      },
+      {
+        label: 'Rumah Ibu',
+        street: 'Jl. Margonda Gang Melati No. 8',
+        city: '32.76',
+        district: 'Beji',
+        roadWidthM: 3,
+        driverNote: '',
+      },
     ],
   },
   {
@@ -33,8 +47,22 @@ const people: Person[] = [
     phone: '+6281317702284',
     company: { name: 'PT Griya Selaras Konstruksi', npwp: '0912345678013000', state: 'verified' },
     addresses: [
-      { label: 'Proyek Tebet', street: 'Jl. Tebet Timur Dalam No. 61', city: '31.74', district: 'Tebet', roadWidthM: 7, driverNote: 'Masuk lewat gerbang proyek, lapor ke Pak Joko.' },
-      { label: 'Gudang Rungkut', street: 'Jl. Rungkut Industri III No. 20', city: '35.78', district: 'Rungkut', roadWidthM: 10, driverNote: '' },
+      {
+        label: 'Proyek Tebet',
+        street: 'Jl. Tebet Timur Dalam No. 61',
+        city: '31.74',
+        district: 'Tebet',
+        roadWidthM: 7,
+        driverNote: 'Masuk lewat gerbang proyek, lapor ke Pak Joko.',
+      },
+      {
+        label: 'Gudang Rungkut',
+        street: 'Jl. Rungkut Industri III No. 20',
+        city: '35.78',
+        district: 'Rungkut',
+        roadWidthM: 10,
+        driverNote: '',
+      },
     ],
   },
   {
@@ -63,10 +91,20 @@ export const loadPeople = (tools: Tools): Promise<void> =>
   })
 
 async function loadBuyer(tools: Tools, { company, addresses, ...person }: Person) {
-  const taken = await tools.db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirst()
+  const taken = await tools.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirst()
   if (taken) return
   const companyId = company ? await createCompany(tools, company) : null
-  const id = await createAccount(tools, { ...person, password: BUYERS, status: 'active', companyId })
+  const id = await createAccount(tools, {
+    ...person,
+    password: BUYERS,
+    status: 'active',
+    companyId,
+  })
   if (!id) throw new Error(`account not made: ${person.email}`)
-  for (const place of addresses) await addAddressFor(tools, id, await addressIn(tools.db, place, person))
+  for (const place of addresses)
+    await addAddressFor(tools, id, await addressIn(tools.db, place, person))
 }

@@ -20,7 +20,8 @@ const atOnce = 16
 /** Draws every distinct picture and logo of a catalogue once into the file store. */
 export async function drawPictures(files: Files, catalogue: Catalogue): Promise<number> {
   const drawings = new Map<string, () => string>()
-  for (const picture of picturesOf(catalogue)) drawings.set(pictureName(picture), () => draw(picture))
+  for (const picture of picturesOf(catalogue))
+    drawings.set(pictureName(picture), () => draw(picture))
   for (const brand of catalogue.brands) drawings.set(logoName(brand), () => drawLogo(brand))
   const waiting = drawings.entries()
   const drawOn = async () => {

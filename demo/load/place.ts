@@ -11,13 +11,22 @@ export type Place = {
 }
 
 /** The whole address: the district's first village and postal code. Throws where there is no such district. */
-export async function addressIn(db: Db, { city, district, ...place }: Place, recipient: { name: string; phone: string }) {
+export async function addressIn(
+  db: Db,
+  { city, district, ...place }: Place,
+  recipient: { name: string; phone: string },
+) {
   const found = await db
     .selectFrom('district')
     .innerJoin('city', 'city.id', 'district.city_id')
     .innerJoin('village', 'village.district_id', 'district.id')
     .innerJoin('postal_code', 'postal_code.district_id', 'district.id')
-    .select(['district.id as districtId', 'city.province_id as provinceId', 'village.id as villageId', 'postal_code.code'])
+    .select([
+      'district.id as districtId',
+      'city.province_id as provinceId',
+      'village.id as villageId',
+      'postal_code.code',
+    ])
     .where('city.id', '=', city)
     .where('district.name', '=', district)
     .orderBy('village.id')

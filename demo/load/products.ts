@@ -52,9 +52,18 @@ function surroundingWords({ categories, brands }: Surroundings): Words {
     const values = product.variants.flatMap(({ name, sku, attributes }) => [
       name,
       sku,
-      ...sub.attributes.map(({ key, unit = '' }) => `${String(attributes[key] ?? '').replace('.', ',')} ${unit}`),
+      ...sub.attributes.map(
+        ({ key, unit = '' }) => `${String(attributes[key] ?? '').replace('.', ',')} ${unit}`,
+      ),
     ])
-    return [product.name, brandNames.get(product.brand) ?? '', sub.name, ...sub.aliases, category.name, ...values]
+    return [
+      product.name,
+      brandNames.get(product.brand) ?? '',
+      sub.name,
+      ...sub.aliases,
+      category.name,
+      ...values,
+    ]
   }
 }
 
@@ -86,10 +95,7 @@ async function insertVariants(
   variants: (Variant & { productId: number; position: number })[],
   shelves: Shelves,
 ) {
-  const rows = variants.map(({ retailSen, businessSen, tiers, stock, picture, ...variant }) => ({
-    ...variant,
-    picture: pictureName(picture),
-  }))
+  const rows = variants.map((variant) => ({ ...variant, picture: pictureName(variant.picture) }))
   const inserted = await sql<{ sku: string; id: number }>`
     insert into variant (product_id, sku, name, attributes, unit, measured, weight_kg, volume_m3, length_m,
       pieces_per_unit, coverage_m2, min_order, multiple, lead_days, picture, position)
@@ -112,8 +118,14 @@ async function insertPrices(tx: Db, variants: Variant[], ids: Ids, { lists }: Sh
     insert into price (variant_id, price_list_id, valid_from, amount)
     select id, ${known(lists, list)}::int, ${VALID_FROM}::date, amount
     from unnest(${variantIds}::int[], ${amounts}::bigint[]) as row (id, amount)`
-  await price('retail', variants.map(({ retailSen }) => retailSen)).execute(tx)
-  await price('business', variants.map(({ businessSen }) => businessSen)).execute(tx)
+  await price(
+    'retail',
+    variants.map(({ retailSen }) => retailSen),
+  ).execute(tx)
+  await price(
+    'business',
+    variants.map(({ businessSen }) => businessSen),
+  ).execute(tx)
 }
 
 async function insertTiers(tx: Db, variants: Variant[], ids: Ids) {
@@ -129,7 +141,11 @@ async function insertTiers(tx: Db, variants: Variant[], ids: Ids) {
 
 async function insertStock(tx: Db, variants: Variant[], ids: Ids, { warehouses }: Shelves) {
   const rows = variants.flatMap(({ sku, stock }) =>
-    Object.entries(stock).map(([code, free]) => ({ id: ids.get(sku)!, at: known(warehouses, code), free })),
+    Object.entries(stock).map(([code, free]) => ({
+      id: ids.get(sku)!,
+      at: known(warehouses, code),
+      free,
+    })),
   )
   await sql`
     insert into stock (variant_id, warehouse_id, on_hand)

@@ -32,7 +32,9 @@ async function insertCategories(tx: Db, { categories }: Catalogue) {
     position,
     picture: pictureName(picture),
   }))
-  return byKey(await tx.insertInto('category').values(rows).returning(['slug as key', 'id']).execute())
+  return byKey(
+    await tx.insertInto('category').values(rows).returning(['slug as key', 'id']).execute(),
+  )
 }
 
 async function insertSubCategories(tx: Db, { categories }: Catalogue, ids: Map<string, number>) {
@@ -47,7 +49,9 @@ async function insertSubCategories(tx: Db, { categories }: Catalogue, ids: Map<s
       picture: pictureName(picture),
     })),
   )
-  return byKey(await tx.insertInto('sub_category').values(rows).returning(['slug as key', 'id']).execute())
+  return byKey(
+    await tx.insertInto('sub_category').values(rows).returning(['slug as key', 'id']).execute(),
+  )
 }
 
 async function insertBrands(tx: Db, { brands }: Catalogue) {
@@ -61,7 +65,8 @@ async function insertBrands(tx: Db, { brands }: Catalogue) {
 }
 
 async function insertWarehouses(tx: Db, { warehouses }: Catalogue) {
-  const column = <T>(pick: (warehouse: Catalogue['warehouses'][number]) => T) => warehouses.map(pick)
+  const column = <T>(pick: (warehouse: Catalogue['warehouses'][number]) => T) =>
+    warehouses.map(pick)
   const { rows } = await sql<Keyed>`
     insert into warehouse (code, name, city_id, latitude, longitude)
     select * from unnest(${column((w) => w.code)}::text[], ${column((w) => w.name)}::text[],

@@ -11,7 +11,10 @@ before(async () => (shop = await testShop()))
 after(() => shop.close())
 
 const failure = async (call: Promise<unknown>) => {
-  const thrown = await call.then(() => assert.fail('should have failed'), (why) => why)
+  const thrown = await call.then(
+    () => assert.fail('should have failed'),
+    (why) => why,
+  )
   assert.ok(isCallFailed(thrown))
   return thrown
 }
@@ -24,7 +27,10 @@ test('categories carry their sub-categories and stand under the headings of the 
   const { results: groups } = await api.catalogue.categoryGroups()
   assert.equal(groups.flatMap((group) => group.categories).length, results.length)
   const { results: flat } = await api.catalogue.itemCategories()
-  assert.deepEqual(flat.map((each) => each.id), results.map((each) => each.id))
+  assert.deepEqual(
+    flat.map((each) => each.id),
+    results.map((each) => each.id),
+  )
 })
 
 test('a category and a sub-category are found by slug and by id, and are 404 otherwise', async () => {
@@ -35,10 +41,13 @@ test('a category and a sub-category are found by slug and by id, and are 404 oth
   assert.deepEqual(await catalogue.subCategory({ id: sub.id }), sub)
   assert.equal(sub.category.slug, 'triplek-kayu')
   assert.equal(sub.products, 7)
-  assert.ok(sub.aliases.includes('plywood') && sub.attributes.filter((each) => each.onCard).length === 3)
+  assert.ok(
+    sub.aliases.includes('plywood') && sub.attributes.filter((each) => each.onCard).length === 3,
+  )
   const { results } = await catalogue.subCategoriesOf({ id: 'triplek-kayu' })
   assert.deepEqual(results, bySlug.subCategory)
-  for (const id of ['tidak-ada', '999999', "' or 1=1"]) assert.equal((await failure(catalogue.category({ id }))).status, 404)
+  for (const id of ['tidak-ada', '999999', "' or 1=1"])
+    assert.equal((await failure(catalogue.category({ id }))).status, 404)
   assert.equal((await failure(catalogue.subCategory({ id: 'tidak-ada' }))).status, 404)
 })
 
@@ -47,10 +56,18 @@ test('pages of a list meet without a gap or a repetition, popular first', async 
   const whole = await catalogue.products({ query: { count: 100 } })
   assert.equal(whole.total, whole.results.length)
   assert.equal(whole.totalIsExact, true)
-  const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => catalogue.products({ query: { page, count: 12 } })))
+  const pages = await Promise.all(
+    [0, 1, 2, 3, 4].map((page) => catalogue.products({ query: { page, count: 12 } })),
+  )
   const ids = pages.flatMap((page) => page.results.map((card) => card.id))
-  assert.deepEqual(ids, whole.results.map((card) => card.id))
-  assert.deepEqual(pages.map((page) => [page.page, page.count, page.total]), [0, 1, 2, 3, 4].map((page) => [page, 12, whole.total]))
+  assert.deepEqual(
+    ids,
+    whole.results.map((card) => card.id),
+  )
+  assert.deepEqual(
+    pages.map((page) => [page.page, page.count, page.total]),
+    [0, 1, 2, 3, 4].map((page) => [page, 12, whole.total]),
+  )
   const { results: past } = await catalogue.products({ query: { page: 900_000_000_000 } })
   assert.deepEqual(past, [])
 })
@@ -60,11 +77,20 @@ test('a list is narrowed by category, sub-category and brand, each by its slug',
   const inCategory = await catalogue.products({ query: { category: 'semen-mortar', count: 100 } })
   assert.equal(inCategory.total, 9)
   assert.ok(inCategory.results.every((card) => card.category.slug === 'semen-mortar'))
-  const inSub = await catalogue.products({ query: { category: 'semen-mortar', subCategory: 'semen-abu' } })
+  const inSub = await catalogue.products({
+    query: { category: 'semen-mortar', subCategory: 'semen-abu' },
+  })
   assert.equal(inSub.total, 6)
-  const ofBrand = await catalogue.products({ query: { category: 'semen-mortar', brand: 'karang-jaya' } })
+  const ofBrand = await catalogue.products({
+    query: { category: 'semen-mortar', brand: 'karang-jaya' },
+  })
   assert.ok(ofBrand.total > 0 && ofBrand.results.every((card) => card.brand.slug === 'karang-jaya'))
-  for (const query of [{ category: 'x' }, { subCategory: 'x' }, { brand: 'x' }, { category: 'atap', subCategory: 'semen-abu' }])
+  for (const query of [
+    { category: 'x' },
+    { subCategory: 'x' },
+    { brand: 'x' },
+    { category: 'atap', subCategory: 'semen-abu' },
+  ])
     assert.equal((await catalogue.products({ query })).total, 0)
 })
 
@@ -92,7 +118,8 @@ test('a product is found by slug and by id, with variants, ladder and places', a
     for (const variant of product.variants) {
       const there = variant.places.reduce((sum, place) => sum + place.stock, 0)
       assert.equal(Math.round(there * 1000), Math.round(variant.stock * 1000))
-      for (const tier of variant.tiers) assert.ok(fromAnswer(tier.price) < fromAnswer(variant.price))
+      for (const tier of variant.tiers)
+        assert.ok(fromAnswer(tier.price) < fromAnswer(variant.price))
       assert.deepEqual((await catalogue.tiers({ id: variant.id })).results, variant.tiers)
       assert.deepEqual(await catalogue.variant({ id: slug, variantId: variant.id }), variant)
     }
@@ -101,18 +128,25 @@ test('a product is found by slug and by id, with variants, ladder and places', a
   assert.equal((await failure(catalogue.product({ id: '999999999' }))).status, 404)
   assert.equal((await failure(catalogue.tiers({ id: '999999999' }))).status, 404)
   const [one, other] = results
-  assert.equal((await failure(catalogue.variant({ id: one!.slug, variantId: other!.offer.id }))).status, 404)
+  assert.equal(
+    (await failure(catalogue.variant({ id: one!.slug, variantId: other!.offer.id }))).status,
+    404,
+  )
 })
 
 test('the home page’s table shows the chosen variants in their order', async () => {
   const { results } = await shop.visitor().catalogue.featured()
-  assert.deepEqual(results.slice(0, 3).map((card) => card.offer.sku), ['KJ-SMN-PCC-40', 'KB-BTS-420-D13', 'RB-TRP-MRT-09-UTY'])
+  assert.deepEqual(
+    results.slice(0, 3).map((card) => card.offer.sku),
+    ['KJ-SMN-PCC-40', 'KB-BTS-420-D13', 'RB-TRP-MRT-09-UTY'],
+  )
 })
 
 test('a verified business sees its own prices, an unverified one retail prices, a company its own list', async () => {
   const { db } = shop
   const query = { search: 'KJ-SMN-PCC-40' }
-  const priceFor = async (api: ReturnType<typeof shop.visitor>) => (await api.catalogue.products({ query })).results[0]!.price
+  const priceFor = async (api: ReturnType<typeof shop.visitor>) =>
+    (await api.catalogue.products({ query })).results[0]!.price
   const business = await shop.as('bisnis@contoh.id')
   const retail = await priceFor(shop.visitor())
   assert.deepEqual(await priceFor(await shop.as()), retail)
@@ -120,14 +154,37 @@ test('a verified business sees its own prices, an unverified one retail prices, 
   const lower = await priceFor(business)
   assert.ok(fromAnswer(lower) < fromAnswer(retail))
 
-  const { id: companyId } = await db.selectFrom('company').select('id').where('state', '=', 'verified').executeTakeFirstOrThrow()
-  const { id: variantId } = await db.selectFrom('variant').select('id').where('sku', '=', 'KJ-SMN-PCC-40').executeTakeFirstOrThrow()
-  const { id: list } = await db.insertInto('price_list').values({ code: 'griya', name: 'Griya', company_id: companyId }).returning('id').executeTakeFirstOrThrow()
-  const from = (valid_from: string, amount: number) => ({ variant_id: variantId, price_list_id: list, valid_from, amount })
-  await db.insertInto('price').values([from('2026-11-20', 4_000_000), from('2026-11-21', 3_000_000)]).execute()
+  const { id: companyId } = await db
+    .selectFrom('company')
+    .select('id')
+    .where('state', '=', 'verified')
+    .executeTakeFirstOrThrow()
+  const { id: variantId } = await db
+    .selectFrom('variant')
+    .select('id')
+    .where('sku', '=', 'KJ-SMN-PCC-40')
+    .executeTakeFirstOrThrow()
+  const { id: list } = await db
+    .insertInto('price_list')
+    .values({ code: 'griya', name: 'Griya', company_id: companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const from = (valid_from: string, amount: number) => ({
+    variant_id: variantId,
+    price_list_id: list,
+    valid_from,
+    amount,
+  })
+  await db
+    .insertInto('price')
+    .values([from('2026-11-20', 4_000_000), from('2026-11-21', 3_000_000)])
+    .execute()
   assert.deepEqual(await priceFor(business), { amount: '40000.00', currency: 'IDR' })
   const { slug } = (await business.catalogue.products({ query })).results[0]!
-  assert.deepEqual((await business.catalogue.product({ id: slug })).variants[0]!.price, { amount: '40000.00', currency: 'IDR' })
+  assert.deepEqual((await business.catalogue.product({ id: slug })).variants[0]!.price, {
+    amount: '40000.00',
+    currency: 'IDR',
+  })
   assert.deepEqual(await priceFor(shop.visitor()), retail)
 })
 
@@ -144,23 +201,52 @@ test('a search finds by name, synonym, size and SKU, and forgives a slip', async
   assert.ok((await subs('smen')).has('semen-abu'))
   const { results } = await catalogue.products({ query: { search: 'semen' } })
   assert.equal(results[0]!.subCategory.slug, 'semen-abu')
-  const narrowed = await catalogue.products({ query: { search: 'semen', subCategory: 'mortar-instan' } })
+  const narrowed = await catalogue.products({
+    query: { search: 'semen', subCategory: 'mortar-instan' },
+  })
   assert.ok(narrowed.results.every((card) => card.subCategory.slug === 'mortar-instan'))
 })
 
 test('pages of a search meet, and its total counts them all', async () => {
   const { catalogue } = shop.visitor()
   const whole = await catalogue.products({ query: { search: 'semen', count: 100 } })
-  const pages = await Promise.all([0, 1].map((page) => catalogue.products({ query: { search: 'semen', page, count: 5 } })))
-  assert.deepEqual(pages.flatMap((page) => page.results.map((card) => card.id)), whole.results.slice(0, 10).map((card) => card.id))
+  const pages = await Promise.all(
+    [0, 1].map((page) => catalogue.products({ query: { search: 'semen', page, count: 5 } })),
+  )
+  assert.deepEqual(
+    pages.flatMap((page) => page.results.map((card) => card.id)),
+    whole.results.slice(0, 10).map((card) => card.id),
+  )
   assert.equal(pages[0]!.total, whole.results.length)
 })
 
 test('whatever is typed is only text', async () => {
   const { catalogue } = shop.visitor()
   const typed = [
-    `'`, `"`, `\\`, `%`, `_`, `';drop table product;--`, `a' | 'b`, `!semen`, `semen:*`, `(`, `<->`, `🧱`, `🧱 semen`,
-    'x'.repeat(5000), 'semen '.repeat(800), '水泥', '\u202e', '${1}', '1e999', '﷽', 'İ', '½', '0.5.5.5', '9 mm'.repeat(900),
+    `'`,
+    `"`,
+    `\\`,
+    `%`,
+    `_`,
+    `';drop table product;--`,
+    `a' | 'b`,
+    `!semen`,
+    `semen:*`,
+    `(`,
+    `<->`,
+    `🧱`,
+    `🧱 semen`,
+    'x'.repeat(5000),
+    'semen '.repeat(800),
+    '水泥',
+    '\u202e',
+    '${1}',
+    '1e999',
+    '﷽',
+    'İ',
+    '½',
+    '0.5.5.5',
+    '9 mm'.repeat(900),
   ]
   for (const search of typed) {
     const list = await catalogue.products({ query: { search } })
@@ -168,7 +254,10 @@ test('whatever is typed is only text', async () => {
   }
   assert.deepEqual((await catalogue.products({ query: { search: '🧱' } })).results, [])
   assert.ok((await catalogue.products({ query: { search: '🧱 semen' } })).total > 0)
-  assert.equal((await failure(catalogue.products({ query: { search: 'x'.repeat(5001) } }))).status, 422)
+  assert.equal(
+    (await failure(catalogue.products({ query: { search: 'x'.repeat(5001) } }))).status,
+    422,
+  )
 })
 
 test('a change of the catalogue shows in the next answer', async () => {
@@ -181,7 +270,11 @@ test('a change of the catalogue shows in the next answer', async () => {
   assert.equal(after.total, before.total - 1)
   assert.equal((await failure(catalogue.product({ id: gone.slug }))).status, 404)
   assert.equal((await failure(catalogue.tiers({ id: gone.offer.id }))).status, 404)
-  await db.updateTable('category').set({ name: 'Penutup atap' }).where('slug', '=', 'atap').execute()
+  await db
+    .updateTable('category')
+    .set({ name: 'Penutup atap' })
+    .where('slug', '=', 'atap')
+    .execute()
   assert.equal((await catalogue.category({ id: 'atap' })).category, 'Penutup atap')
 })
 
@@ -192,10 +285,22 @@ test('stock, prices and tiers of a list asked for again are those of this moment
   const offer = async () => (await catalogue.products({ query })).results[0]!.offer
   const before = await offer()
   const variant = Number(before.id)
-  await db.updateTable('stock').set(({ eb }) => ({ on_hand: eb('on_hand', '+', 5) })).where('variant_id', '=', variant).execute()
-  const places = await db.selectFrom('stock').select('on_hand').where('variant_id', '=', variant).execute()
+  await db
+    .updateTable('stock')
+    .set(({ eb }) => ({ on_hand: eb('on_hand', '+', 5) }))
+    .where('variant_id', '=', variant)
+    .execute()
+  const places = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('variant_id', '=', variant)
+    .execute()
   assert.equal((await offer()).stock, before.stock + 5 * places.length)
-  await db.updateTable('price').set({ amount: 9_900_000 }).where('variant_id', '=', variant).execute()
+  await db
+    .updateTable('price')
+    .set({ amount: 9_900_000 })
+    .where('variant_id', '=', variant)
+    .execute()
   assert.equal((await offer()).price.amount, '99000.00')
   await db.deleteFrom('discount_tier').where('variant_id', '=', variant).execute()
   assert.equal((await offer()).nextTier, null)
@@ -209,11 +314,14 @@ test('what a transaction sees of the catalogue and then takes back is never show
     return products(ctx, { ...query, page: 0, count: 12 })
   }
   const before = await list()
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('product').set({ active: false }).execute()
-    assert.equal((await list({ ...shop.tools, db: tx })).total, 0)
-    throw new Error('taken back')
-  }).catch((thrown: Error) => assert.equal(thrown.message, 'taken back'))
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.updateTable('product').set({ active: false }).execute()
+      assert.equal((await list({ ...shop.tools, db: tx })).total, 0)
+      throw new Error('taken back')
+    })
+    .catch((thrown: Error) => assert.equal(thrown.message, 'taken back'))
   await db.updateTable('brand').set({ story: 'Baru.' }).execute()
   assert.deepEqual(await list(), before)
 })

@@ -10,7 +10,9 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   itemCategories: async (ctx) => ({ results: await shelves.categories(ctx) }),
   category: (ctx, { id }) => shelves.category(ctx, id),
   subCategory: (ctx, { id }) => shelves.subCategory(ctx, id),
-  subCategoriesOf: async (ctx, { id }) => ({ results: (await shelves.category(ctx, id)).subCategory }),
+  subCategoriesOf: async (ctx, { id }) => ({
+    results: (await shelves.category(ctx, id)).subCategory,
+  }),
   products: (ctx, { query }) => list.products(ctx, query),
   product: (ctx, { id }) => products.product(ctx, id),
   variant: (ctx, { id, variantId }) => products.variant(ctx, id, variantId),

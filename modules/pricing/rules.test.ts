@@ -20,7 +20,9 @@ const anyLadder = fc
   )
   .map(([quantities, hundredths]) => {
     const discounts = hundredths.sort((a, b) => a - b)
-    return quantities.sort((a, b) => a - b).map((minQty, step) => ({ minQty, discount: discounts[step]! / 100 }))
+    return quantities
+      .sort((a, b) => a - b)
+      .map((minQty, step) => ({ minQty, discount: discounts[step]! / 100 }))
   })
 
 test('the highest tier that the quantity reaches applies', () => {
@@ -28,7 +30,10 @@ test('the highest tier that the quantity reaches applies', () => {
   assert.deepEqual(unitPriceAt(list, ladder, 9.999), { discount: 0, unitPrice: list })
   assert.deepEqual(unitPriceAt(list, ladder, 10), { discount: 3, unitPrice: rupiah(108_640) })
   assert.deepEqual(unitPriceAt(list, ladder, 99), { discount: 5.5, unitPrice: rupiah(105_840) })
-  assert.deepEqual(unitPriceAt(list, ladder.toReversed(), 500), { discount: 8, unitPrice: rupiah(103_040) })
+  assert.deepEqual(unitPriceAt(list, ladder.toReversed(), 500), {
+    discount: 8,
+    unitPrice: rupiah(103_040),
+  })
 })
 
 test('a discounted unit price is rounded half up to a whole rupiah', () => {
@@ -39,7 +44,10 @@ test('a discounted unit price is rounded half up to a whole rupiah', () => {
 
 test('the next step of the ladder is the nearest above the quantity, and none on the last', () => {
   const list = rupiah(100_000)
-  assert.deepEqual(nextTierAfter(list, ladder.toReversed(), 1), { minQty: 10, price: rupiah(97_000) })
+  assert.deepEqual(nextTierAfter(list, ladder.toReversed(), 1), {
+    minQty: 10,
+    price: rupiah(97_000),
+  })
   assert.deepEqual(nextTierAfter(list, ladder, 10), { minQty: 50, price: rupiah(94_500) })
   assert.equal(nextTierAfter(list, ladder, 100), null)
   assert.equal(nextTierAfter(list, [], 1), null)
@@ -82,5 +90,11 @@ test('a ladder rises in quantity and in discount', () => {
   assert.ok(isLadder(ladder))
   assert.ok(isLadder([]))
   assert.equal(isLadder(ladder.toReversed()), false)
-  assert.equal(isLadder([{ minQty: 10, discount: 5 }, { minQty: 20, discount: 3 }]), false)
+  assert.equal(
+    isLadder([
+      { minQty: 10, discount: 5 },
+      { minQty: 20, discount: 3 },
+    ]),
+    false,
+  )
 })

@@ -46,5 +46,8 @@ export const isLadder = (tiers: readonly Tier[]): boolean =>
 function reached(tiers: readonly Tier[], qty: number): Tier | undefined {
   return tiers
     .filter((tier) => tier.minQty <= qty)
-    .reduce<Tier | undefined>((high, tier) => (high && high.minQty > tier.minQty ? high : tier), undefined)
+    .reduce<Tier | undefined>(
+      (high, tier) => (high && high.minQty > tier.minQty ? high : tier),
+      undefined,
+    )
 }

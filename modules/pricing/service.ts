@@ -29,6 +29,9 @@ export async function pricesFor(
   const prices = await store.listPrices(db, variantIds, who, day)
   const tiers = await store.tiersOf(db, variantIds)
   return new Map(
-    prices.map((row) => [row.variant_id, { list: sen(row.amount), tiers: tiers.get(row.variant_id) ?? [] }]),
+    prices.map((row) => [
+      row.variant_id,
+      { list: sen(row.amount), tiers: tiers.get(row.variant_id) ?? [] },
+    ]),
   )
 }

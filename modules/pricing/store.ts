@@ -9,14 +9,21 @@ export type PriceAsker = { isBusiness: boolean; companyId: string | null }
  * List prices in sen with PPN on a day, each from the most specific of the asker's lists that has
  * one.
  */
-export async function listPrices(db: Db, variantIds: number[], { isBusiness, companyId }: PriceAsker, day: string) {
+export async function listPrices(
+  db: Db,
+  variantIds: number[],
+  { isBusiness, companyId }: PriceAsker,
+  day: string,
+) {
   const { rows } = await sql<{ variant_id: number; amount: number }>`
     select distinct on (price.variant_id) price.variant_id, price.amount
     from price join price_list as list on list.id = price.price_list_id
     where price.variant_id = any(${variantIds}::int[]) and price.valid_from <= ${day}::date
       and (list.company_id = ${companyId}::uuid or list.company_id is null
         and (list.code = 'retail' or ${isBusiness}::bool and list.code = 'business'))
-    order by price.variant_id, list.company_id is null, list.code = 'retail', price.valid_from desc`.execute(db)
+    order by price.variant_id, list.company_id is null, list.code = 'retail', price.valid_from desc`.execute(
+    db,
+  )
   return rows
 }
 

@@ -19,15 +19,29 @@ const refused = (why: unknown): Refusal => {
 
 /** A variant of its own for each test, with that much of it in one warehouse and nowhere else. */
 async function only(sku: string, onHand: number): Promise<StockLine> {
-  const { id } = await shop.db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()
+  const { id } = await shop.db
+    .selectFrom('variant')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
   await shop.db.deleteFrom('stock').where('variant_id', '=', id).execute()
-  const { id: warehouse } = await shop.db.selectFrom('warehouse').select('id').where('code', '=', 'CBT').executeTakeFirstOrThrow()
-  await shop.db.insertInto('stock').values({ variant_id: id, warehouse_id: warehouse, on_hand: onHand }).execute()
+  const { id: warehouse } = await shop.db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('code', '=', 'CBT')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('stock')
+    .values({ variant_id: id, warehouse_id: warehouse, on_hand: onHand })
+    .execute()
   return { variantId: id, warehouseId: warehouse, quantity: 1 }
 }
 
 async function rowOf({ variantId, warehouseId }: StockLine) {
-  const query = shop.db.selectFrom('stock').select(['on_hand', 'held']).where('variant_id', '=', variantId)
+  const query = shop.db
+    .selectFrom('stock')
+    .select(['on_hand', 'held'])
+    .where('variant_id', '=', variantId)
   return query.where('warehouse_id', '=', warehouseId).executeTakeFirstOrThrow()
 }
 
@@ -44,7 +58,9 @@ test('the last unit wanted 200 times at once is held once', async () => {
 test('two orders that want the same goods in opposite order do not wait for each other in a ring', async () => {
   const first = await only('KJ-SMN-PCC-50', 100)
   const second = await only('KB-BTS-420-D13', 100)
-  const orders = Array.from({ length: 40 }, (_, index) => held(index % 2 ? [first, second] : [second, first]))
+  const orders = Array.from({ length: 40 }, (_, index) =>
+    held(index % 2 ? [first, second] : [second, first]),
+  )
   await Promise.all(orders)
   assert.deepEqual(await rowOf(first), { on_hand: 100, held: 40 })
   assert.deepEqual(await rowOf(second), { on_hand: 100, held: 40 })
@@ -55,16 +71,29 @@ test('a shortage names the goods, what is left and what to do, and holds nothing
   const short = await only('RB-TRP-MRT-09-UTY', 12)
   const why = refused(await held([enough, { ...short, quantity: 13 }]).catch((thrown) => thrown))
   assert.equal(why.status, 422)
-  assert.match(why.message, /^Stok Triplek .*9 mm.* tinggal 12 lembar\. Kurangi jumlah atau pilih barang lain\.$/)
-  assert.deepEqual(why.more.detail, { product_variant_id: String(short.variantId), left: 12, unit: 'lembar' })
+  assert.match(
+    why.message,
+    /^Stok Triplek .*9 mm.* tinggal 12 lembar\. Kurangi jumlah atau pilih barang lain\.$/,
+  )
+  assert.deepEqual(why.more.detail, {
+    product_variant_id: String(short.variantId),
+    left: 12,
+    unit: 'lembar',
+  })
   assert.deepEqual(await rowOf(enough), { on_hand: 50, held: 0 })
 })
 
 test('measured goods are held to the thousandth, also when their lines must be added up', async () => {
   const sand = await only('UM-PSB-BANGK-STD-CRH', 0.3)
-  await held([{ ...sand, quantity: 0.1 }, { ...sand, quantity: 0.2 }])
+  await held([
+    { ...sand, quantity: 0.1 },
+    { ...sand, quantity: 0.2 },
+  ])
   assert.deepEqual(await rowOf(sand), { on_hand: 0.3, held: 0.3 })
-  assert.match(refused(await held([{ ...sand, quantity: 0.001 }]).catch((thrown) => thrown)).message, /sudah habis/)
+  assert.match(
+    refused(await held([{ ...sand, quantity: 0.001 }]).catch((thrown) => thrown)).message,
+    /sudah habis/,
+  )
 })
 
 test('what is released can be held again, and what is shipped is gone', async () => {

@@ -14,7 +14,10 @@ export type Place = {
 }
 
 /** Where variants lie, and how much of each is neither sold nor held. */
-export async function places(db: Db, variantIds: number[]): Promise<(Place & { variantId: number })[]> {
+export async function places(
+  db: Db,
+  variantIds: number[],
+): Promise<(Place & { variantId: number })[]> {
   const { rows } = await sql<Place & { variantId: number }>`
     select stock.variant_id as "variantId", warehouse.id as "warehouseId", warehouse.code, warehouse.name,
       warehouse.city_id as "cityId", warehouse.latitude, warehouse.longitude,

@@ -7,7 +7,10 @@ import { taxExclusive, taxInclusive, taxOnLines, type TaxRate } from './rules.ts
 const general: TaxRate = { percent: 12, baseNumerator: 11, baseDenominator: 12 }
 const luxury: TaxRate = { percent: 12, baseNumerator: 1, baseDenominator: 1 }
 
-const lines = fc.array(fc.integer({ min: 1, max: 900_000_000_00 }).map(sen), { minLength: 1, maxLength: 40 })
+const lines = fc.array(fc.integer({ min: 1, max: 900_000_000_00 }).map(sen), {
+  minLength: 1,
+  maxLength: 40,
+})
 const rate = fc.constantFrom(general, luxury)
 
 test('100.000 without PPN has a base of 91.666,67 and carries 11.000,00', () => {
@@ -32,9 +35,16 @@ test('luxury goods carry 12 % of the full price', () => {
 })
 
 test('three lines of 33.333,33 without PPN carry 11.000,00 together, not 11.000,01', () => {
-  const document = taxOnLines([sen(33_333_33), sen(33_333_33), sen(33_333_33)], general, 'exclusive')
+  const document = taxOnLines(
+    [sen(33_333_33), sen(33_333_33), sen(33_333_33)],
+    general,
+    'exclusive',
+  )
   assert.equal(document.tax, rupiah(11_000))
-  assert.deepEqual(document.lines.map((line) => line.tax), [sen(3_666_67), sen(3_666_67), sen(3_666_66)])
+  assert.deepEqual(
+    document.lines.map((line) => line.tax),
+    [sen(3_666_67), sen(3_666_67), sen(3_666_66)],
+  )
 })
 
 test('exclusive and tax are the total, whatever is inside it', () => {
@@ -50,14 +60,20 @@ test('exclusive and tax are the total, whatever is inside it', () => {
 
 test('lines always add up to the document, in base, in tax and without it', () => {
   fc.assert(
-    fc.property(lines, rate, fc.constantFrom('exclusive' as const, 'inclusive' as const), (totals, each, mode) => {
-      const document = taxOnLines(totals, each, mode)
-      assert.equal(sum(document.lines.map((line) => line.tax)), document.tax)
-      assert.equal(sum(document.lines.map((line) => line.base)), document.base)
-      assert.equal(sum(document.lines.map((line) => line.exclusive)), document.exclusive)
-      if (mode === 'inclusive')
-        for (const [index, line] of document.lines.entries()) assert.equal(line.exclusive + line.tax, totals[index])
-    }),
+    fc.property(
+      lines,
+      rate,
+      fc.constantFrom('exclusive' as const, 'inclusive' as const),
+      (totals, each, mode) => {
+        const document = taxOnLines(totals, each, mode)
+        assert.equal(sum(document.lines.map((line) => line.tax)), document.tax)
+        assert.equal(sum(document.lines.map((line) => line.base)), document.base)
+        assert.equal(sum(document.lines.map((line) => line.exclusive)), document.exclusive)
+        if (mode === 'inclusive')
+          for (const [index, line] of document.lines.entries())
+            assert.equal(line.exclusive + line.tax, totals[index])
+      },
+    ),
     { seed: 12 },
   )
 })

@@ -8,11 +8,21 @@ before(async () => (shop = await testShop()))
 after(() => shop.close())
 
 test('a day has the rate that began last, so an old invoice keeps its own', async () => {
-  const later = { valid_from: '2027-01-01', tax_class: 'general', percent: 13, base_numerator: 11, base_denominator: 12 }
+  const later = {
+    valid_from: '2027-01-01',
+    tax_class: 'general',
+    percent: 13,
+    base_numerator: 11,
+    base_denominator: 12,
+  }
   await shop.db.insertInto('tax_rate').values(later).execute()
   assert.equal((await rateOn(shop.db, '2026-12-31')).percent, 12)
   assert.equal((await rateOn(shop.db, '2027-01-01')).percent, 13)
-  assert.deepEqual(await rateOn(shop.db, '2027-01-01', 'luxury'), { percent: 12, baseNumerator: 1, baseDenominator: 1 })
+  assert.deepEqual(await rateOn(shop.db, '2027-01-01', 'luxury'), {
+    percent: 12,
+    baseNumerator: 1,
+    baseDenominator: 1,
+  })
 })
 
 test('nothing is sold on a day without a rate', async () => {

@@ -6,7 +6,11 @@ import * as store from './store.ts'
  * The PPN rate of a day (`2026-11-20`, Jakarta): an old invoice keeps its own. Throws where no
  * rate is on record for that day, because nothing may be sold untaxed by accident.
  */
-export async function rateOn(db: Db, day: string, taxClass: store.TaxClass = 'general'): Promise<TaxRate> {
+export async function rateOn(
+  db: Db,
+  day: string,
+  taxClass: store.TaxClass = 'general',
+): Promise<TaxRate> {
   const rate = await store.rateOn(db, day, taxClass)
   if (!rate) throw new Error(`no ${taxClass} tax rate on ${day}`)
   return rate

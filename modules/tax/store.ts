@@ -8,11 +8,7 @@ export type TaxClass = 'general' | 'luxury'
 export const rateOn = (db: Db, day: string, taxClass: TaxClass): Promise<TaxRate | undefined> =>
   db
     .selectFrom('tax_rate')
-    .select([
-      'percent',
-      'base_numerator as baseNumerator',
-      'base_denominator as baseDenominator',
-    ])
+    .select(['percent', 'base_numerator as baseNumerator', 'base_denominator as baseDenominator'])
     .where('tax_class', '=', taxClass)
     .where('valid_from', '<=', day)
     .orderBy('valid_from', 'desc')

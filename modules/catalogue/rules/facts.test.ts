@@ -2,13 +2,31 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Attribute, factsOf } from './facts.ts'
 
-const number = (key: string, label: string, unit: string | null): Attribute => ({ key, label, unit, type: 'number', onCard: true })
+const number = (key: string, label: string, unit: string | null): Attribute => ({
+  key,
+  label,
+  unit,
+  type: 'number',
+  onCard: true,
+})
 
 test('a card says the values of the attributes marked for it, in their order, with units', () => {
-  const attributes = [number('tebal', 'Tebal', 'mm'), { ...number('grade', 'Grade', null), type: 'text' as const }, number('luas', 'Luas', 'm²'), { ...number('kayu', 'Kayu', null), onCard: false }]
-  assert.deepEqual(factsOf(attributes, { kayu: 'Meranti', luas: 2.98, grade: 'UTY', tebal: 9 }), ['9 mm', 'UTY', '2,98 m²'])
+  const attributes = [
+    number('tebal', 'Tebal', 'mm'),
+    { ...number('grade', 'Grade', null), type: 'text' as const },
+    number('luas', 'Luas', 'm²'),
+    { ...number('kayu', 'Kayu', null), onCard: false },
+  ]
+  assert.deepEqual(factsOf(attributes, { kayu: 'Meranti', luas: 2.98, grade: 'UTY', tebal: 9 }), [
+    '9 mm',
+    'UTY',
+    '2,98 m²',
+  ])
 })
 
 test('a bare number is told by its label, and a missing value is left out', () => {
-  assert.deepEqual(factsOf([number('isi', 'Isi', null), number('tebal', 'Tebal', 'mm')], { isi: 4 }), ['Isi 4'])
+  assert.deepEqual(
+    factsOf([number('isi', 'Isi', null), number('tebal', 'Tebal', 'mm')], { isi: 4 }),
+    ['Isi 4'],
+  )
 })

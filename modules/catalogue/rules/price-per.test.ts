@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { rupiah } from '#platform/money.ts'
 import { isSteel, pricePer } from './price-per.ts'
 
-const plain = { unit: 'buah', weightKg: 10, lengthM: 1, piecesPerUnit: null, coverageM2: null, steel: false }
+const plain = {
+  unit: 'buah',
+  weightKg: 10,
+  lengthM: 1,
+  piecesPerUnit: null,
+  coverageM2: null,
+  steel: false,
+}
 
 test('a sheet is compared by the m² that it covers', () => {
   const sheet = { ...plain, unit: 'lembar', coverageM2: 2.9768 }
@@ -20,7 +27,10 @@ test('steel and bags are compared by the kg, other bars and pipes by the metre',
   assert.equal(pricePer(rupiah(149_760), { ...bar, steel: true })?.unit, 'kg')
   assert.deepEqual(pricePer(rupiah(149_760), { ...bar, steel: true })?.price, rupiah(12_000))
   assert.deepEqual(pricePer(rupiah(60_000), bar), { unit: 'm', price: rupiah(5_000) })
-  assert.deepEqual(pricePer(rupiah(54_500), { ...plain, unit: 'sak', weightKg: 40 }), { unit: 'kg', price: rupiah(1_363) })
+  assert.deepEqual(pricePer(rupiah(54_500), { ...plain, unit: 'sak', weightKg: 40 }), {
+    unit: 'kg',
+    price: rupiah(1_363),
+  })
   assert.ok(isSteel('besi-baja') && isSteel('hollow-baja-ringan') && !isSteel('pipa-sanitasi'))
 })
 

@@ -9,8 +9,16 @@ export function slipsBetween(one: string, other: string): number {
     const current = [row]
     for (let column = 1; column <= other.length; column++) {
       const same = one[row - 1] === other[column - 1]
-      let least = Math.min(above[column]! + 1, current[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1))
-      const exchanged = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      let least = Math.min(
+        above[column]! + 1,
+        current[column - 1]! + 1,
+        above[column - 1]! + (same ? 0 : 1),
+      )
+      const exchanged =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1]
       if (exchanged) least = Math.min(least, before[column - 2]! + 1)
       current.push(least)
     }
@@ -26,7 +34,10 @@ export function mended(word: string, known: readonly string[]): string | undefin
   let best: { word: string; slips: number } | undefined
   for (const each of known) {
     // A word may be half typed: its slips are counted against the beginning of a longer one.
-    const begun = each.length > word.length + 1 ? slipsBetween(word, each.slice(0, word.length)) + 0.5 : Infinity
+    const begun =
+      each.length > word.length + 1
+        ? slipsBetween(word, each.slice(0, word.length)) + 0.5
+        : Infinity
     const slips = Math.min(slipsBetween(word, each), begun)
     if (slips <= most && (!best || slips < best.slips)) best = { word: each, slips }
   }

@@ -36,26 +36,39 @@ test('a SKU is found by itself', () => {
 })
 
 test('signs without letters or digits are no words', () => {
-  for (const search of ['', '   ', `'"`, '🧱🔨', '%_\\', '--', ':*&|!()']) assert.deepEqual(wordsSought(search), [])
+  for (const search of ['', '   ', `'"`, '🧱🔨', '%_\\', '--', ':*&|!()'])
+    assert.deepEqual(wordsSought(search), [])
 })
 
 test('whatever is typed becomes at most twelve short words of letters and digits', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 5000 }), fc.string({ maxLength: 5000 })), (search) => {
-      const words = wordsSought(search)
-      assert.ok(words.length <= 12)
-      for (const word of words) assert.match(word, /^[\p{L}\p{N}]{1,40}$/u)
-    }),
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary', maxLength: 5000 }), fc.string({ maxLength: 5000 })),
+      (search) => {
+        const words = wordsSought(search)
+        assert.ok(words.length <= 12)
+        for (const word of words) assert.match(word, /^[\p{L}\p{N}]{1,40}$/u)
+      },
+    ),
     { seed: 3 },
   )
 })
 
 test('a text is made of the words that a search for it is made of', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('Semen', '9', 'mm', '122 × 244', 'cm', '7,5', '1/2"', 'PCC', '40 kg')), (parts) => {
-      const text = parts.join(' ')
-      if (wordsOf(text).length > 0) assert.ok(wordsSought(text).every((word) => finds(word, text)), text)
-    }),
+    fc.property(
+      fc.array(
+        fc.constantFrom('Semen', '9', 'mm', '122 × 244', 'cm', '7,5', '1/2"', 'PCC', '40 kg'),
+      ),
+      (parts) => {
+        const text = parts.join(' ')
+        if (wordsOf(text).length > 0)
+          assert.ok(
+            wordsSought(text).every((word) => finds(word, text)),
+            text,
+          )
+      },
+    ),
     { seed: 4 },
   )
 })

@@ -22,7 +22,10 @@ export function wordsOf(text: string): string[] {
     .replace(/ø/g, ' ')
     .replace(/×/g, 'x')
     .replace(/(\d)\s*(?:"|”|''|(?:inci|inches|dim)\b)/g, '$1 inch ')
-    .replace(/(?<![\d.,])([1-9]\d{0,2})((?:\.\d{3})+)(?![\d.,])/g, (_, head: string, tail: string) => head + tail.replaceAll('.', ''))
+    .replace(
+      /(?<![\d.,])([1-9]\d{0,2})((?:\.\d{3})+)(?![\d.,])/g,
+      (_, head: string, tail: string) => head + tail.replaceAll('.', ''),
+    )
     .replace(/(\d)[.,](?=\d)/g, '$1p')
     .replace(/(\d)\s*[/⁄]\s*(?=\d)/g, '$1per')
     .replace(/(\d)\s*x\s*(?=\d)/g, '$1x')
@@ -40,7 +43,8 @@ export function searchTextOf(texts: readonly string[]): string {
     for (const [index, word] of words.entries()) {
       found.add(word)
       const next = words[index + 1]
-      if (next && units.has(next) && (figure.test(word) || dimension.test(word))) found.add(word + next)
+      if (next && units.has(next) && (figure.test(word) || dimension.test(word)))
+        found.add(word + next)
       if (dimension.test(word)) for (const side of word.split('x')) found.add(side)
     }
   }

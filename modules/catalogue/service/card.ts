@@ -11,7 +11,10 @@ export function cardAnswer(row: CardRow, shelves: Shelves) {
   const list = amountOf(row)
   const { category, sub, brand } = placeOf(shelves, row.subCategoryId, row.brandId)
   const { tierQty, tierDiscount } = row
-  const tier = tierQty !== null && tierDiscount !== null ? { minQty: tierQty, discount: tierDiscount } : undefined
+  const tier =
+    tierQty !== null && tierDiscount !== null
+      ? { minQty: tierQty, discount: tierDiscount }
+      : undefined
   return {
     id: String(row.id),
     slug: row.slug,

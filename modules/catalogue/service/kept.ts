@@ -20,7 +20,11 @@ const mostPages = 500
  * A page from this process's memory while the catalogue's version is the one that it was made at,
  * with the stock of this moment; both come in one small statement. Otherwise it is made anew.
  */
-export async function keptPage(tools: Tools, key: string, make: () => Promise<Page>): Promise<Page> {
+export async function keptPage(
+  tools: Tools,
+  key: string,
+  make: () => Promise<Page>,
+): Promise<Page> {
   // What a transaction sees may never come to be.
   if (tools.db.isTransaction) return make()
   const pages = shops.get(tools.shop) ?? new Map<string, Kept>()
@@ -35,7 +39,11 @@ export async function keptPage(tools: Tools, key: string, make: () => Promise<Pa
   if (version !== undefined) {
     const [oldest] = pages.keys()
     if (pages.size >= mostPages && oldest !== undefined) pages.delete(oldest)
-    pages.set(key, { ...page, version, variantIds: page.cards.map((card) => Number(card.offer.id)) })
+    pages.set(key, {
+      ...page,
+      version,
+      variantIds: page.cards.map((card) => Number(card.offer.id)),
+    })
   }
   return { ...page, version }
 }

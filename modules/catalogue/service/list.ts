@@ -15,7 +15,10 @@ export type ListQuery = Filter & { page: number; count: number; search?: string 
 export async function products(ctx: Context, query: ListQuery) {
   const { page, count, category, subCategory, brand, search: text } = query
   const asker = askedBy(ctx)
-  const place = { count: Math.max(0, Math.min(count, COUNTED - page * count)), offset: page * count }
+  const place = {
+    count: Math.max(0, Math.min(count, COUNTED - page * count)),
+    offset: page * count,
+  }
   const filter = { category, subCategory, brand }
   const key = JSON.stringify([asker, place, category, subCategory, brand, text])
   const found = await keptPage(ctx, key, () =>
@@ -41,15 +44,29 @@ export async function featured(ctx: Context) {
 }
 
 type Place = { count: number; offset: number }
-const askedBy = ({ actor, clock }: Context): cards.Asker => ({ ...askerOf(actor), day: dayOf(clock.now()) })
+const askedBy = ({ actor, clock }: Context): cards.Asker => ({
+  ...askerOf(actor),
+  day: dayOf(clock.now()),
+})
 
-async function popular(ctx: Context, filter: Filter, place: Place, asker: cards.Asker): Promise<Page> {
+async function popular(
+  ctx: Context,
+  filter: Filter,
+  place: Place,
+  asker: cards.Asker,
+): Promise<Page> {
   const rows = place.count > 0 ? await cards.popularCards(ctx.db, filter, place, asker) : []
   if (rows.length === 0 && place.offset === 0) return { cards: [], total: 0, version: undefined }
   return pageOf(ctx, rows, await totalOf(ctx, filter, rows[0]?.version))
 }
 
-async function searched(ctx: Context, text: string, filter: Filter, place: Place, asker: cards.Asker): Promise<Page> {
+async function searched(
+  ctx: Context,
+  text: string,
+  filter: Filter,
+  place: Place,
+  asker: cards.Asker,
+): Promise<Page> {
   const found = await search(ctx, text, filter, place)
   const rows = found.ids.length > 0 ? await cards.cardsOf(ctx.db, found.ids, asker) : []
   return pageOf(ctx, rows, found)

@@ -42,7 +42,8 @@ export function placeOf(shelves: Shelves, subCategoryId: number, brandId: number
   const brand = shelves.brands.find((each) => each.id === brandId)
   for (const category of shelves.categories) {
     const sub = category.subCategories.find((each) => each.id === subCategoryId)
-    if (sub && brand) return { category, sub, brand: { id: String(brand.id), slug: brand.slug, name: brand.name } }
+    if (sub && brand)
+      return { category, sub, brand: { id: String(brand.id), slug: brand.slug, name: brand.name } }
   }
   throw new Error(`no shelf for sub-category ${subCategoryId}, brand ${brandId}`)
 }

@@ -20,7 +20,13 @@ export async function product(ctx: Context, key: string) {
   const { slug, name, description, standard, specification } = row
   const pictures = [...new Set([row.picture, ...variants.map((variant) => variant.picture)])]
   return {
-    id: String(row.id), slug, name, brand, description, standard, specification,
+    id: String(row.id),
+    slug,
+    name,
+    brand,
+    description,
+    standard,
+    specification,
     unit: first.unit,
     price: first.price,
     minOrder: first.minOrder,
@@ -41,14 +47,19 @@ export async function variant(ctx: Context, key: string, variantId: string) {
 
 /** The ladder of a variant at the asker's prices. Throws 404 where it is not on sale. */
 export async function tiers(ctx: Context, variantId: number) {
-  const priced = (await store.isOnSale(ctx.db, variantId)) ? await pricesOf(ctx, [variantId]) : new Map<number, Priced>()
+  const priced = (await store.isOnSale(ctx.db, variantId))
+    ? await pricesOf(ctx, [variantId])
+    : new Map<number, Priced>()
   const price = priced.get(variantId)
   if (!price) throw notFound()
   return price.tiers.map((tier) => tierAnswer(price.list, tier))
 }
 
 async function standing(ctx: Context, key: string) {
-  const row = await store.productBy(ctx.db, /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key })
+  const row = await store.productBy(
+    ctx.db,
+    /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key },
+  )
   if (!row) throw notFound()
   return { row, ...placeOf(await shelvesAt(ctx, row.version), row.subCategoryId, row.brandId) }
 }
@@ -67,13 +78,30 @@ async function pricedVariants(ctx: Context, productId: number, category: Shelf) 
   })
 }
 
-function variantAnswer(row: store.VariantRow, { list, tiers }: Priced, places: Place[], category: Shelf) {
-  const { sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture } = row
+function variantAnswer(
+  row: store.VariantRow,
+  { list, tiers }: Priced,
+  places: Place[],
+  category: Shelf,
+) {
+  const { sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture } =
+    row
   return {
     ...offerAnswer(row, list, category),
-    id: String(row.id), sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture,
+    id: String(row.id),
+    sku,
+    name,
+    attributes,
+    weightKg,
+    volumeM3,
+    lengthM,
+    piecesPerUnit,
+    coverageM2,
+    picture,
     stock: Math.round(places.reduce((all, place) => all + place.free, 0) * 1000) / 1000,
     tiers: tiers.map((tier) => tierAnswer(list, tier)),
-    places: places.filter((place) => place.free > 0).map((place) => ({ warehouse: place.name, stock: place.free })),
+    places: places
+      .filter((place) => place.free > 0)
+      .map((place) => ({ warehouse: place.name, stock: place.free })),
   }
 }

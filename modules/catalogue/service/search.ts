@@ -12,7 +12,12 @@ const nothing: Found = { ids: [], total: 0, version: undefined }
  * Products that have every word of a text, the words begun or whole; where none has, the same with
  * words that nobody knows mended to the nearest that are known.
  */
-export async function search({ db }: Tools, typed: string, filter: Filter, place: Place): Promise<Found> {
+export async function search(
+  { db }: Tools,
+  typed: string,
+  filter: Filter,
+  place: Place,
+): Promise<Found> {
   const words = wordsSought(typed)
   if (words.length === 0) return nothing
   const found = await store.findByWords(db, { words, typed }, filter, place)

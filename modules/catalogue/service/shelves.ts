@@ -23,9 +23,15 @@ export async function shelvesAt(tools: Tools, version: number): Promise<store.Sh
   return own.shelves
 }
 
-const is = (key: string) => (thing: { id: number; slug: string }) => thing.slug === key || String(thing.id) === key
+const is = (key: string) => (thing: { id: number; slug: string }) =>
+  thing.slug === key || String(thing.id) === key
 
-const subCategoryRef = ({ id, slug, name, picture }: store.SubShelf) => ({ id: String(id), slug, subCategory: name, picture })
+const subCategoryRef = ({ id, slug, name, picture }: store.SubShelf) => ({
+  id: String(id),
+  slug,
+  subCategory: name,
+  picture,
+})
 const categoryRef = ({ id, slug, name }: store.Shelf) => ({ id: String(id), slug, category: name })
 const categoryAnswer = (shelf: store.Shelf) => ({
   ...categoryRef(shelf),
@@ -35,7 +41,8 @@ const categoryAnswer = (shelf: store.Shelf) => ({
 })
 
 /** All categories in order with their sub-categories. */
-export const categories = async (tools: Tools) => (await shelvesNow(tools)).categories.map(categoryAnswer)
+export const categories = async (tools: Tools) =>
+  (await shelvesNow(tools)).categories.map(categoryAnswer)
 
 /** Categories under the headings of the big menu, both in order. */
 export async function categoryGroups(tools: Tools) {

@@ -20,7 +20,8 @@ export async function totalOf(tools: Tools, filter: Filter, version: number | un
 
 function keep(tools: Tools, key: string, { total, version }: { total: number; version: number }) {
   let own = shops.get(tools.shop)
-  if (own?.version !== version || own.totals.size >= mostCounts) own = { version, totals: new Map() }
+  if (own?.version !== version || own.totals.size >= mostCounts)
+    own = { version, totals: new Map() }
   own.totals.set(key, total)
   shops.set(tools.shop, own)
 }

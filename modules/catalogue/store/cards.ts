@@ -46,7 +46,12 @@ const columns = sql`product.id, product.slug, product.name, product.picture, pro
  * The rows of a list, popular first. The ids of the page come from an index that has them in order;
  * prices, tiers and stock are then looked up for these few only.
  */
-export function popularCards(db: Db, filter: Filter, place: Place, asker: Asker): Promise<CardRow[]> {
+export function popularCards(
+  db: Db,
+  filter: Filter,
+  place: Place,
+  asker: Asker,
+): Promise<CardRow[]> {
   const shelves = shelfIds(filter)
   const upTo = sql.lit(place.offset + place.count)
   // Each sub-category's index part is in order already; merging their heads needs no sort of it all.
@@ -78,11 +83,16 @@ export function featuredCards(db: Db, asker: Asker): Promise<CardRow[]> {
 }
 
 /** What is free of each of the given variants, in their order, and the catalogue's version. */
-export async function stockNow(db: Db, variantIds: number[]): Promise<{ version: number; stock: number[] }> {
+export async function stockNow(
+  db: Db,
+  variantIds: number[],
+): Promise<{ version: number; stock: number[] }> {
   const { rows } = await sql<{ version: number; stock: number[] }>`
     select (select version from catalogue_version) as version, array(
       select (select coalesce(sum(on_hand - held), 0) from stock where variant_id = wanted.id)::float8
-      from unnest(${variantIds}::int[]) with ordinality as wanted (id, place) order by place) as stock`.execute(db)
+      from unnest(${variantIds}::int[]) with ordinality as wanted (id, place) order by place) as stock`.execute(
+    db,
+  )
   return rows[0]!
 }
 

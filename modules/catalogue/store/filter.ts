@@ -18,7 +18,9 @@ export function shelfIds({ category, subCategory }: Filter): RawBuilder<unknown>
   if (subCategory && category)
     return sql`select id from sub_category where slug = ${subCategory} and category_id = ${categoryId(category)}`
   if (subCategory) return sql`select id from sub_category where slug = ${subCategory}`
-  return category ? sql`select id from sub_category where category_id = ${categoryId(category)}` : undefined
+  return category
+    ? sql`select id from sub_category where category_id = ${categoryId(category)}`
+    : undefined
 }
 
 /** `where` of product rows on sale within a filter. */

@@ -17,7 +17,10 @@ export type ProductRow = {
 }
 
 /** A product on sale by its id or its slug. */
-export const productBy = async (db: Db, key: { id: number } | { slug: string }): Promise<ProductRow | undefined> => {
+export const productBy = async (
+  db: Db,
+  key: { id: number } | { slug: string },
+): Promise<ProductRow | undefined> => {
   const where = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
     select (select version from catalogue_version) as version, id, slug, name, brand_id as "brandId", sub_category_id as "subCategoryId", description,

@@ -57,6 +57,8 @@ const withUnits = (shelf: Shelf): Shelf => ({
 /** How many products a sub-category has on sale. */
 export async function productsIn(db: Db, subCategoryId: number): Promise<number> {
   const { rows } = await sql<{ products: number }>`
-    select count(*) as products from product where sub_category_id = ${subCategoryId} and active`.execute(db)
+    select count(*) as products from product where sub_category_id = ${subCategoryId} and active`.execute(
+    db,
+  )
   return rows[0]!.products
 }
