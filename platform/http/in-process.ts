@@ -40,7 +40,10 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
       ...(actor ? { actor } : {}),
     }
     const reply = await dispatch.run(name, asked)
-    if (reply.visitor) reader.onVisitor?.((reader.visitor = reply.visitor))
+    if (reply.visitor) {
+      reader.visitor = reply.visitor
+      reader.onVisitor?.(reply.visitor)
+    }
     if ('stream' in reply.body && call.answer.kind === 'events')
       return readEvents(bytesOf(reply.body.stream), call.answer.events)
     if ('bytes' in reply.body) return reply.body.bytes

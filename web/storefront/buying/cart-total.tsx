@@ -16,7 +16,7 @@ export function CartTotal({ cart }: { cart: CartAnswer }) {
   return (
     <aside aria-label="Total" className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4">
       <h2 className="mb-3">Total</h2>
-      <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
+      <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
         <dt className="text-ink-2">Barang ({cart.count})</dt>
         <dd><Money of={listed} /></dd>
         {cart.saved.amount !== '0.00' && (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { NEW_ADDRESS } from './flow.tsx'
+import { NEW_ADDRESS } from './links.ts'
 import type { Checkout } from './load.ts'
 import { Vehicles } from './vehicles.tsx'
 

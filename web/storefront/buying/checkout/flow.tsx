@@ -8,6 +8,7 @@ import type { CartAnswer } from '../cart-total.tsx'
 import type { OrderChange } from '../checkout.tsx'
 import { Changes } from './changes.tsx'
 import { Choice } from './choice.tsx'
+import { NEW_ADDRESS } from './links.ts'
 import { LinesSummary } from './lines-summary.tsx'
 import type { Checkout } from './load.ts'
 import { OrderForm } from './order-form.tsx'
@@ -19,8 +20,6 @@ type Props = {
   reply: FormReply | undefined
   changes: { message: string; changes: OrderChange[] } | undefined
 }
-
-export const NEW_ADDRESS = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`
 
 /** One page on a desk, one step below the other on a phone: goods, address, delivery, payment. */
 export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props) {

@@ -12,7 +12,7 @@ export function OrderTotal({ summary, blocked, free }: { summary: SummaryAnswer;
   return (
     <aside aria-label="Total" className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="mb-3">Total</h2>
-      <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
+      <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
         <dt className="text-ink-2">Barang ({summary.lines.length})</dt>
         <dd><Money of={listed} /></dd>
         {summary.saved.amount !== '0.00' && (
