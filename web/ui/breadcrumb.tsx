@@ -4,13 +4,16 @@ import { Icon } from './icon.tsx'
 
 export type Crumb = { label: string; to?: string | undefined }
 
-/** Where this page stands. The last one is the page itself and has no address. */
+/**
+ * Where this page stands. The last one is the page itself and has no address; deep down a phone
+ * leaves it to the heading.
+ */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Posisi">
       <ol className="no-bar flex items-center gap-0.5 overflow-x-auto text-14 whitespace-nowrap text-ink-2">
         {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
-          <li key={index} className="flex min-h-11 items-center">
+          <li key={index} className={`min-h-11 items-center ${!item.to && index > 2 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}>
             {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
             {item.to ? (
               <Link
@@ -20,7 +23,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="pl-1 font-semibold text-ink">
+              <span aria-current="page" title={item.label} className="truncate pl-1 font-semibold text-ink">
                 {item.label}
               </span>
             )}

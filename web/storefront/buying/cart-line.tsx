@@ -22,17 +22,20 @@ export function CartLineRow({ line }: { line: CartLineAnswer }) {
   const fetcher = useFetcher<unknown>()
   const refused = isFormReply(fetcher.data) ? fetcher.data : undefined
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)_44px] gap-x-3 gap-y-2 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[64px_minmax(0,1fr)_auto_130px_44px] md:items-center">
-      <PictureBed className="row-span-2 self-start md:row-span-1">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_44px] gap-x-3 gap-y-2 border-b border-line px-4 py-4 last:border-0 md:grid-cols-[64px_minmax(0,1fr)_200px_44px] md:items-center xl:grid-cols-[64px_minmax(0,1fr)_200px_140px_44px]">
+      <PictureBed className="row-span-2 self-start">
         <Picture source={line.picture} alt="" width={96} className="size-full" />
       </PictureBed>
-      <div className="min-w-0">
+      <div className="min-w-0 md:self-end">
         <Link to={`/produk/${line.slug}?product_variant_id=${line.product_variant_id}`} className="font-semibold text-ink! no-underline! hover:underline!">
           {line.name} <span className="block">{line.variantName}</span>
         </Link>
         <p className="num text-12 text-ink-2">
           {line.brand} · {formatQuantity(line.weightKg)} kg
         </p>
+      </div>
+      <RemoveButton line={line} />
+      <div className="col-start-2 col-end-4 grid gap-0.5 md:col-end-3 md:row-start-2 md:self-start">
         <p className="text-14">
           {line.discount > 0 && (
             <s className="mr-2 text-ink-3">
@@ -40,7 +43,9 @@ export function CartLineRow({ line }: { line: CartLineAnswer }) {
               <Money of={line.listPrice} />
             </s>
           )}
-          <Money of={line.unitPrice} className="font-semibold" /> <span className="text-ink-2">/ {line.unit}</span>
+          <span className="whitespace-nowrap">
+            <Money of={line.unitPrice} className="font-semibold" /> <span className="text-ink-2">/ {line.unit}</span>
+          </span>
         </p>
         {line.nextTier && (
           <Nudge>
@@ -48,9 +53,8 @@ export function CartLineRow({ line }: { line: CartLineAnswer }) {
           </Nudge>
         )}
       </div>
-      <RemoveButton line={line} />
       <QuantityForm line={line} fetcher={fetcher} />
-      <p className="col-start-2 col-end-4 text-right text-18 font-heavy md:col-start-4 md:col-end-5 md:row-start-1">
+      <p className="col-span-full text-right text-18 font-heavy md:col-start-3 md:col-end-4 md:row-start-2 xl:col-start-4 xl:col-end-5 xl:row-span-2 xl:row-start-1">
         <Money of={line.subtotal} />
       </p>
       {(refused || line.problem) && (
@@ -74,7 +78,7 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
     timer.current = setTimeout(() => void fetcher.submit(form.current), PAUSE)
   }
   return (
-    <fetcher.Form ref={form} method="post" action="/cart" className="col-start-2 col-end-4 flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1">
+    <fetcher.Form ref={form} method="post" action="/cart" className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={line.id} />
       <QuantityStepper
@@ -87,7 +91,7 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
         value={line.qty}
         onChange={later}
         invalid={line.problem !== null}
-        className="w-full md:w-auto"
+        className="w-full"
       />
       <noscript>
         <Button type="submit" variant="outlined" size="small">Ubah</Button>
@@ -99,7 +103,7 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
 function RemoveButton({ line }: { line: CartLineAnswer }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/cart" className="md:col-start-5 md:row-start-1">
+    <fetcher.Form method="post" action="/cart" className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:self-center">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={line.id} />
       <IconButton type="submit" icon={Trash2} label={`Hapus ${line.name} ${line.variantName}`} />

@@ -8,6 +8,7 @@ import { titled } from '#web/titled.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { PageHandle } from '#web/ui/chrome/data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutFlow } from './checkout/flow.tsx'
 import { SignInFirst } from './checkout/sign-in-first.tsx'
@@ -15,7 +16,7 @@ import { loadCheckout } from './checkout/load.ts'
 import { orderInput } from './checkout/order-input.ts'
 import type { Route } from './+types/checkout.ts'
 
-export const handle = { toolbar: false }
+export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pengiriman dan pembayaran')
 
@@ -57,7 +58,7 @@ const valuesOf = (form: FormData) =>
 export default function CheckoutPage({ loaderData: { cart, signedIn, checkout, key }, actionData }: Route.ComponentProps) {
   const changed = actionData && 'changes' in actionData ? actionData : undefined
   return (
-    <div className="wrap pb-32 md:pb-16">
+    <div className="wrap pb-4 md:pb-16">
       <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]} />
       <h1 className="mb-4 md:text-32">Pengiriman dan pembayaran</h1>
       {cart.lines.length === 0 ? (

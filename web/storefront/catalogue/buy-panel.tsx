@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ShoppingCart, Truck } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
@@ -73,7 +73,7 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
         />
         {refused && <Alert severity="error">{refused.errors['qty'] ?? refused.message}</Alert>}
         <NextTier tiers={tiers} quantity={qty} unit={variant.unit} />
-        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 text-14">
+        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-right border-t border-line pt-3 text-14">
           <dt className="text-ink-2">Harga tanpa PPN</dt>
           <dd><Money of={toAnswer(exclusive)} exact /></dd>
           <dt className="text-ink-2">PPN</dt>
@@ -87,9 +87,17 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
         {none ? (
           <Alert severity="warning">{sayWhyNot(variant)}</Alert>
         ) : (
-          <SubmitButton color="main" size="large" icon={ShoppingCart} wide busy={fetcher.state !== 'idle'}>
-            Tambah ke keranjang
-          </SubmitButton>
+          <BuyBar>
+            <p className="num min-w-0 leading-tight md:hidden">
+              <Money of={toAnswer(total)} className="text-18 font-heavy" />
+              <span className="block truncate text-12 text-ink-2">
+                {formatQuantity(qty)} {variant.unit} × <Money of={price} />
+              </span>
+            </p>
+            <SubmitButton color="main" size="large" icon={ShoppingCart} wide className="max-md:w-auto! max-md:px-4!" busy={fetcher.state !== 'idle'}>
+              <span>Tambah<span className="max-md:sr-only"> ke keranjang</span></span>
+            </SubmitButton>
+          </BuyBar>
         )}
       </fetcher.Form>
       <p className="mt-4 flex gap-2 border-t border-line pt-3 text-14 text-ink-2">
@@ -99,6 +107,13 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
     </aside>
   )
 }
+
+/** The button with its price: at the bottom edge of a phone, always within the thumb's reach. */
+const BuyBar = ({ children }: { children: ReactNode }) => (
+  <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))]">
+    {children}
+  </div>
+)
 
 function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
   const first: Tier = { from: minOrder, price }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import type { PageHandle } from '#web/ui/chrome/data.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { readinessOf } from './card.ts'
 import { BuyPanel } from './buy-panel.tsx'
@@ -11,7 +12,7 @@ import { VariantGrid } from './variant-grid.tsx'
 import { chosenVariant } from './variants.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { toolbar: false }
+export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(matches, loaderData?.product.name ?? 'Produk', loaderData?.product.description.slice(0, 155))
@@ -28,7 +29,7 @@ export default function ProductPage({ loaderData: { product, variant, qty: wante
   const qty = typed?.variant === variant.id ? typed.qty : (wanted ?? variant.minOrder)
   const readiness = readinessOf(variant)
   return (
-    <div className="wrap pb-28 md:pb-12">
+    <div className="wrap pb-4 md:pb-12">
       <Breadcrumb
         items={[
           { label: product.category.category, to: `/kategori/${product.category.slug}` },

@@ -8,22 +8,23 @@ export function Specification({ product, variant }: { product: ProductAnswer; va
     if (value === undefined) return []
     return [[label, typeof value === 'number' ? `${formatQuantity(value)}${unit ? ` ${unit}` : ''}` : value]]
   })
-  const taken = new Set(own.map(([label]) => label))
-  const rows: [string, string][] = [
+  const facts: [string, string][] = [
     ...own,
     [`Berat per ${variant.unit}`, `${formatQuantity(variant.weightKg)} kg`],
     [`Volume per ${variant.unit}`, `${formatQuantity(variant.volumeM3)} m³`],
     ...(variant.coverageM2 ? [[`Luas per ${variant.unit}`, `${formatQuantity(variant.coverageM2)} m²`] as [string, string]] : []),
     ...(variant.piecesPerUnit ? [[`Isi per ${variant.unit}`, `${formatQuantity(variant.piecesPerUnit)} biji`] as [string, string]] : []),
     ...(product.standard ? [['Standar', product.standard] as [string, string]] : []),
-    ...product.specification.filter(({ label }) => !taken.has(label)).map(({ label, value }): [string, string] => [label, value]),
   ]
+  const taken = new Set(facts.map(([label]) => label))
+  const rest = product.specification.filter(({ label }) => !taken.has(label))
+  const rows = [...facts, ...rest.map(({ label, value }): [string, string] => [label, value])]
   return (
-    <section className="mt-10 max-w-3xl">
+    <section className="mt-10">
       <h2 className="border-b-2 border-ink pb-3">Spesifikasi</h2>
-      <dl>
+      <dl className="gap-x-12 lg:columns-2">
         {rows.map(([label, value], index) => (
-          <div key={index} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2.5 text-14">
+          <div key={index} className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2.5 text-14">
             <dt className="text-ink-2">{label}</dt>
             <dd className="num">{value}</dd>
           </div>

@@ -14,9 +14,12 @@ export function chosenVariant(variants: readonly VariantAnswer[], id: string | n
 
 export type Axis = { key: string; label: string; unit: string | null; values: (string | number)[] }
 
-/** The attributes in which a product's variants differ, each with its values in order. */
+/**
+ * The attributes in which a product's variants differ, each with its values in order. One that
+ * another already decides (the plies of a sheet follow its thickness) is no choice of its own.
+ */
 export function axesOf({ attributes, variants }: ProductAnswer): Axis[] {
-  return attributes
+  const axes = attributes
     .map(({ key, label, unit }) => ({
       key,
       label,
@@ -24,7 +27,15 @@ export function axesOf({ attributes, variants }: ProductAnswer): Axis[] {
       values: [...new Set(variants.map((variant) => variant.attributes[key]).filter((value) => value !== undefined))].sort(inOrder),
     }))
     .filter(({ values }) => values.length > 1)
+  return axes.filter((axis, at) => !axes.some((other, index) => index < at && decides(variants, other, axis)))
 }
 
+/** Whether every value of `one` goes with a single value of `other`. */
+function decides(variants: readonly VariantAnswer[], one: Axis, other: Axis): boolean {
+  const pairs = new Set(variants.map(({ attributes }) => `${attributes[one.key]}\n${attributes[other.key]}`))
+  return pairs.size === one.values.length
+}
+
+/** Figures rise; words stand as the variants do, the plain grade before the dear one. */
 const inOrder = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'id', { numeric: true })
+  typeof a === 'number' && typeof b === 'number' ? a - b : 0

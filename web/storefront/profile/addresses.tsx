@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 import { AddressForm } from './addresses/address-form.tsx'
 import { loadRegions, regionChoice } from './addresses/regions.ts'
 import type { Route } from './+types/addresses.ts'
@@ -77,7 +78,7 @@ export default function Addresses({ loaderData: { addresses, edited, regions }, 
               <b>{address.label}</b>
               {address.isMain && <Badge tone="primary">Utama</Badge>}
             </p>
-            <p className="mt-1">{address.recipient} · <span className="num">{address.phone}</span></p>
+            <p className="mt-1">{address.recipient} · <span className="num">{readablePhone(address.phone)}</span></p>
             <p className="text-14 text-ink-2">
               {address.street}, {address.village.name}, {address.district.name}, {address.city.name}, {address.province.name} {address.postalCode}
             </p>

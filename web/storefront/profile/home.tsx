@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
@@ -60,7 +61,7 @@ export default function ProfileHome({ loaderData: profile, actionData }: Route.C
         {actionData && 'saved' in actionData && <Alert severity="success" className="mb-4">Perubahan tersimpan.</Alert>}
         <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid max-w-xl gap-4">
           <FormField name="name" label="Nama lengkap" defaultValue={profile.name} autoComplete="name" required />
-          <FormField name="phone" label="Nomor ponsel" defaultValue={profile.phone} type="tel" autoComplete="tel" required />
+          <FormField name="phone" label="Nomor ponsel" defaultValue={readablePhone(profile.phone)} type="tel" autoComplete="tel" required />
           <p className="text-14 text-ink-2">Email: {profile.email}</p>
           <div><SubmitButton>Simpan</SubmitButton></div>
         </ReplyForm>

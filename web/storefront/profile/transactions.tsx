@@ -64,7 +64,7 @@ export default function Transactions({ loaderData: { list, status, search } }: R
                   <Link to={`/profile/daftar-transaksi/detail?id=${order.id}`} className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!">{order.number}</Link>
                   <Badge tone={orderStatusLook[order.status].tone}>{orderStatusLook[order.status].name}</Badge>
                 </p>
-                <p className="truncate">{order.firstLine}{order.lines > 1 && ` dan ${order.lines - 1} barang lain`}</p>
+                <p className="line-clamp-2">{order.firstLine}{order.lines > 1 && ` dan ${order.lines - 1} barang lain`}</p>
                 <p className="text-14 text-ink-2">{formatMoment(order.placedAt)}</p>
               </div>
               <p className="col-start-2 md:col-start-3 md:text-right"><Money of={order.total} className="text-18 font-heavy" /></p>

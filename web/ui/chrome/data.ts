@@ -6,17 +6,26 @@ export const useShell = () => useRouteLoaderData<typeof loader>('root')
 
 /**
  * What a route may say about the chrome: `export const handle = { toolbar: false } satisfies
- * PageHandle`. List and detail pages hide the bottom toolbar (specification §2).
+ * PageHandle`. List and detail pages hide the bottom toolbar (specification §2); some put a `bar` of
+ * their own at the bottom edge of a phone, with the price and the one button.
  */
-export type PageHandle = { toolbar?: boolean }
+export type PageHandle = { toolbar?: boolean; bar?: boolean }
 
 /** Whether the phone's bottom toolbar stands on this page: the innermost word counts. */
 export function useToolbar(): boolean {
-  const said = useMatches()
-    .map((match) => (match.handle as PageHandle | undefined)?.toolbar)
-    .findLast((toolbar) => toolbar !== undefined)
-  return said ?? true
+  return useHandle('toolbar') ?? true
 }
+
+/** Whether anything stands at the bottom edge of a phone, for what floats above it. */
+export function useBottomEdge(): boolean {
+  const toolbar = useToolbar()
+  return useHandle('bar') ?? toolbar
+}
+
+const useHandle = (part: keyof PageHandle) =>
+  useMatches()
+    .map((match) => (match.handle as PageHandle | undefined)?.[part])
+    .findLast((said) => said !== undefined)
 
 /** A name that fits beside an icon: `Rudi Hartono` → `Rudi H.` */
 export function shortName(name: string): string {

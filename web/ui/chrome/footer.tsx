@@ -3,7 +3,7 @@ import { Logo } from '../logo.tsx'
 import { useShell } from './data.ts'
 import { footerColumns } from './links.ts'
 
-export function Footer() {
+export function Footer({ raised }: { raised: boolean }) {
   const shell = useShell()
   const storeName = shell?.storeName ?? ''
   return (
@@ -25,7 +25,7 @@ export function Footer() {
               <section key={title}>
                 <h2 className="mb-1 text-14 text-white">{title}</h2>
                 <ul>
-                  {links.map(({ to, label }) => (
+                  {links.filter(({ when }) => !when || (when === 'in') === Boolean(shell?.user)).map(({ to, label }) => (
                     <li key={to}>
                       <Link
                         to={to}
@@ -42,7 +42,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-dark-line">
-        <div className="wrap py-3.5 pb-22 text-12 md:pb-3.5">
+        <div className={`wrap py-3.5 text-12 md:pb-3.5 ${raised ? 'pb-22' : ''}`}>
           © {storeName}
           {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ToastHost } from '../toast-host.tsx'
-import { useToolbar } from './data.ts'
+import { useBottomEdge, useToolbar } from './data.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -19,6 +19,7 @@ export const SkipLink = () => (
 /** Header, page, footer, and what floats above them. */
 export function Frame({ children }: { children: ReactNode }) {
   const toolbar = useToolbar()
+  const edge = useBottomEdge()
   return (
     <>
       <SkipLink />
@@ -27,8 +28,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="isi" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
-      <SupportButton raised={toolbar} />
+      <Footer raised={edge} />
+      <SupportButton raised={edge} />
       {toolbar && <Toolbar />}
       <ToastHost />
     </>

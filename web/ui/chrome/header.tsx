@@ -19,6 +19,8 @@ import { SearchForm } from './search-form.tsx'
 const tool =
   'relative inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-px rounded-control px-2 text-12 font-medium whitespace-nowrap hover:bg-tarp-700'
 const address = '/profile/alamat-pengiriman'
+/** As many categories as a desk's row holds; the menu beside the search has them all. */
+const IN_THE_ROW = 11
 
 /** The blue head of every buyer's page. */
 export function Header() {
@@ -140,7 +142,7 @@ export function Header() {
       </header>
       <nav aria-label="Kategori" className="hidden border-b border-line bg-face md:block">
         <div className="wrap no-bar flex gap-0.5 overflow-x-auto">
-          {groups.map(({ slug, name }) => (
+          {groups.slice(0, IN_THE_ROW).map(({ slug, name }) => (
             <NavLink
               key={slug}
               to={`/kategori/${slug}`}

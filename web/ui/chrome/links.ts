@@ -8,7 +8,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-export type ChromeLink = { to: string; label: string }
+/** `when`: only for who is signed in, or only for who is not. */
+export type ChromeLink = { to: string; label: string; when?: 'in' | 'out' }
 
 /** The footer's columns: only screens that exist. */
 export const footerColumns: readonly { title: string; links: readonly ChromeLink[] }[] = [
@@ -30,9 +31,9 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
   {
     title: 'Akun',
     links: [
-      { to: '/login', label: 'Masuk' },
-      { to: '/register', label: 'Daftar' },
-      { to: '/profile', label: 'Profil saya' },
+      { to: '/login', label: 'Masuk', when: 'out' },
+      { to: '/register', label: 'Daftar', when: 'out' },
+      { to: '/profile', label: 'Profil saya', when: 'in' },
     ],
   },
 ]
@@ -46,9 +47,13 @@ export const toolbarLinks: readonly (ChromeLink & { icon: LucideIcon; end?: bool
   { to: '/profile', label: 'Akun', icon: User, end: true },
 ]
 
-/** The side navigation of the profile. */
-export const profileLinks: readonly (ChromeLink & { icon: LucideIcon; end?: boolean })[] = [
-  { to: '/profile', label: 'Profil saya', icon: User, end: true },
-  { to: '/profile/daftar-transaksi', label: 'Daftar transaksi', icon: ClipboardList },
-  { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman', icon: MapPin },
+/** The side navigation of the profile; a phone shows it as one row of short words. */
+export const profileLinks: readonly (ChromeLink & {
+  short: string
+  icon: LucideIcon
+  end?: boolean
+})[] = [
+  { to: '/profile', label: 'Profil saya', short: 'Profil', icon: User, end: true },
+  { to: '/profile/daftar-transaksi', label: 'Daftar transaksi', short: 'Transaksi', icon: ClipboardList },
+  { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman', short: 'Alamat', icon: MapPin },
 ]

@@ -11,7 +11,7 @@ export const middleware = [signedIn]
 export const loader = () => null
 
 const item =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-14 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
+  'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
 
 /** The buyer's own pages, with their navigation at the side (above on a phone). */
 export default function ProfileLayout() {
@@ -28,16 +28,17 @@ export default function ProfileLayout() {
             <span className="block truncate text-12 text-ink-2">{user.email}</span>
           </p>
         )}
-        <div className="no-bar -mx-(--edge) flex gap-1 overflow-x-auto px-(--edge) md:mx-0 md:grid md:px-0">
-          {profileLinks.map(({ to, label, icon, end }) => (
+        <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">
+          {profileLinks.map(({ to, label, short, icon, end }) => (
             <NavLink key={to} to={to} end={end ?? false} className={item}>
-              <Icon of={icon} />
-              {label}
+              <Icon of={icon} className="max-md:hidden" />
+              <span className="md:hidden">{short}</span>
+              <span className="max-md:hidden">{label}</span>
             </NavLink>
           ))}
           <Form method="post" action="/profile" className="contents">
             <button type="submit" name="intent" value="sign-out" className={`${item} text-ink-2!`}>
-              <Icon of={LogOut} />
+              <Icon of={LogOut} className="max-md:hidden" />
               Keluar
             </button>
           </Form>

@@ -5,8 +5,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 import { NEW_ADDRESS } from './links.ts'
 import type { Checkout } from './load.ts'
+import { Step } from './step.tsx'
 import { Vehicles } from './vehicles.tsx'
 
 /**
@@ -24,12 +26,12 @@ export function Choice({ checkout }: { checkout: Checkout }) {
       className="grid gap-4"
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      <Card title="2. Alamat" action={<ButtonLink to={NEW_ADDRESS} variant="ghost" size="small" icon={Plus}>Alamat baru</ButtonLink>}>
+      <Card title={<Step nr={2} done>Alamat</Step>} action={<ButtonLink to={NEW_ADDRESS} variant="ghost" size="small" icon={Plus}>Alamat baru</ButtonLink>}>
         <FieldGroup legend="Kirim ke alamat" hidden>
           <div className="grid gap-2 md:grid-cols-2">
             {addresses.map((each) => (
               <ChoiceCard key={each.id} name="alamat" value={each.id} defaultChecked={each.id === address?.id} icon={MapPin} heading={each.label}>
-                {each.recipient} · {each.phone}
+                {each.recipient} · <span className="num whitespace-nowrap">{readablePhone(each.phone)}</span>
                 <br />
                 {each.street}, {each.village.name}, {each.district.name}, {each.city.name} {each.postalCode}
                 {each.roadWidthM !== null && <><br />Lebar jalan {each.roadWidthM} m</>}
@@ -38,7 +40,7 @@ export function Choice({ checkout }: { checkout: Checkout }) {
           </div>
         </FieldGroup>
       </Card>
-      <Card title="3. Pengiriman">
+      <Card title={<Step nr={3} done={'summary' in checkout && Boolean(checkout.summary)}>Pengiriman</Step>}>
         {'trouble' in checkout && checkout.trouble && <Alert severity="error" title="Belum bisa dikirim ke alamat ini">{checkout.trouble}</Alert>}
         {'methods' in checkout && checkout.methods && (
           <FieldGroup legend="Cara pengiriman" hidden>

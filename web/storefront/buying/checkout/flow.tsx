@@ -12,6 +12,7 @@ import { NEW_ADDRESS } from './links.ts'
 import { LinesSummary } from './lines-summary.tsx'
 import type { Checkout } from './load.ts'
 import { OrderForm } from './order-form.tsx'
+import { Step } from './step.tsx'
 
 type Props = {
   cart: CartAnswer
@@ -33,13 +34,13 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
             {problems.map((line) => <p key={line.id}>{line.problem!.message}</p>)}
           </Alert>
         )}
-        <Card title="1. Barang" action={<ButtonLink to="/cart" variant="ghost" size="small">Ubah</ButtonLink>} flush>
+        <Card title={<Step nr={1} done={problems.length === 0}>Barang</Step>} action={<ButtonLink to="/cart" variant="ghost" size="small">Ubah</ButtonLink>} flush>
           <LinesSummary lines={cart.lines} total={cart.goods} label="Barang" />
         </Card>
         {checkout.address ? (
           <Choice checkout={checkout} />
         ) : (
-          <Card title="2. Alamat">
+          <Card title={<Step nr={2}>Alamat</Step>}>
             <EmptyState title="Belum ada alamat pengiriman" text="Isi alamat sampai desa atau kelurahan, supaya ongkos kirim bisa dihitung tepat.">
               <ButtonLink to={NEW_ADDRESS} icon={Plus} color="main">Tambah alamat</ButtonLink>
             </EmptyState>

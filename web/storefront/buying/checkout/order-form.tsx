@@ -4,9 +4,11 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import type { Checkout } from './load.ts'
 import { OrderTotal } from './order-total.tsx'
+import { Step } from './step.tsx'
 
 type Props = { checkout: Checkout; orderKey: string; reply: FormReply | undefined; blocked: boolean }
 
@@ -29,10 +31,10 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
       <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
       <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
-        <Card title="4. Penerima dan jadwal">
+        <Card title={<Step nr={4}>Penerima dan jadwal</Step>}>
           <div className="grid gap-4 md:grid-cols-2">
             <FormField key={`name-${address.id}`} name="contactName" label="Nama penerima di lokasi" defaultValue={address.recipient} required autoComplete="name" />
-            <FormField key={`phone-${address.id}`} name="contactPhone" label="Nomor ponsel penerima" defaultValue={address.phone} required type="tel" autoComplete="tel" />
+            <FormField key={`phone-${address.id}`} name="contactPhone" label="Nomor ponsel penerima" defaultValue={readablePhone(address.phone)} required type="tel" autoComplete="tel" />
             <FormField name="date" label={method === 'pickup' ? 'Tanggal ambil' : 'Tanggal kirim'} required>
               {(control) => <Select {...control} options={quotations.dates.map((date) => ({ value: date, label: formatDayName(`${date}T12:00:00+07:00`) }))} />}
             </FormField>
@@ -52,7 +54,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
             </FormField>
           </div>
         </Card>
-        <Card title="5. Pembayaran">
+        <Card title={<Step nr={5}>Pembayaran</Step>}>
           <FieldGroup legend="Cara bayar" hidden>
             <div className="grid gap-2 md:grid-cols-2">
               {payments.map((payment, index) => (

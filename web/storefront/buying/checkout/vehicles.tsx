@@ -1,8 +1,11 @@
+import { TriangleAlert } from 'lucide-react'
 import type { z } from 'zod'
 import type { Quotation, Quotations } from '#modules/checkout/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
+import { fromAnswer, sen, toAnswer } from '#platform/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Vehicle } from '#web/ui/vehicle.tsx'
 
@@ -14,7 +17,7 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
   const { weightKg, volumeM3, longestM, origins, options } = quotations
   return (
     <>
-      <dl className="num mb-4 grid grid-cols-2 overflow-clip rounded-control border border-line bg-panel text-14 sm:grid-cols-4">
+      <dl className="num mb-4 grid grid-cols-2 gap-px overflow-clip rounded-control border border-line bg-line text-14 sm:grid-cols-4">
         <Figure name="Berat" value={`${formatQuantity(weightKg)} kg`} />
         <Figure name="Volume" value={`${formatQuantity(volumeM3)} m³`} />
         <Figure name="Terpanjang" value={`${formatQuantity(longestM)} m`} />
@@ -39,7 +42,7 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
 }
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div className="border-r border-b border-line px-3 py-2 last:border-r-0 sm:border-b-0">
+  <div className="flex flex-col justify-between bg-panel px-3 py-2">
     <dt className="text-12 text-ink-2">{name}</dt>
     <dd className="text-16 font-bold">{value}</dd>
   </div>
@@ -47,41 +50,46 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 function VehicleChoice({ option, chosen }: { option: QuotationAnswer; chosen: boolean }) {
   const { vehicle, name, capacityKg, capacityM3, trips, tripWeightKg, tripVolumeM3, cost, available, reason, cheapest } = option
+  const each = toAnswer(sen(Math.round(fromAnswer(cost) / Math.max(1, trips))))
   const fill = Math.max(tripWeightKg / capacityKg, tripVolumeM3 / capacityM3)
   return (
-    <label className="choice-card grid-cols-[auto_72px_minmax(0,1fr)] md:grid-cols-[auto_96px_minmax(0,1fr)_auto]">
-      <input type="radio" name="kendaraan" value={vehicle} defaultChecked={chosen} disabled={!available} className="tick" />
-      <Vehicle kind={vehicle} fill={available ? fill : 0} active={available} />
-      <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 font-bold">
-          {name}
-          <span className="num text-12 font-normal text-ink-2">{formatQuantity(capacityKg)} kg · {formatQuantity(capacityM3)} m³</span>
-          {cheapest && available && <Badge tone="success">Paling hemat</Badge>}
-        </span>
-        {available ? (
-          <>
+    <label className="choice-card relative grid-cols-[72px_minmax(0,1fr)_auto] content-start p-3! md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-4!">
+      <input type="radio" name="kendaraan" value={vehicle} defaultChecked={chosen} disabled={!available} className="absolute inset-0 size-full cursor-[inherit] opacity-0" />
+      <Vehicle kind={vehicle} fill={available ? fill : 0} active={available} className="row-span-2 w-full self-center" />
+      <span className={`flex flex-wrap items-center gap-x-2 font-bold ${available ? 'max-md:col-span-2' : 'col-span-2'}`}>
+        {name}
+        <span className="num text-12 font-normal whitespace-nowrap text-ink-2">{formatQuantity(capacityKg)} kg · {formatQuantity(capacityM3)} m³</span>
+        {cheapest && available && <Badge tone="success">Paling hemat</Badge>}
+      </span>
+      {available ? (
+        <>
+          <span className="num text-12 text-ink-2 max-md:self-center md:col-start-3 md:row-start-2 md:self-center md:text-right">
+            {trips} rit{trips > 1 && <span className="max-md:hidden"> × <Money of={each} /></span>}
+          </span>
+          <Money of={cost} className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16" />
+          <span className="col-span-full mt-1 grid gap-0.5 md:col-span-1 md:col-start-2 md:row-start-2 md:mt-0">
             <Meter name="Berat" value={tripWeightKg} most={capacityKg} unit="kg" />
             <Meter name="Volume" value={tripVolumeM3} most={capacityM3} unit="m³" />
-          </>
-        ) : (
-          <span className="text-14 text-warning-text">{reason}</span>
-        )}
-      </span>
-      {available && (
-        <span className="col-start-3 flex items-baseline justify-between gap-2 md:col-start-4 md:block md:text-right">
-          <Money of={cost} className="text-16 font-heavy" />
-          <span className="num block text-12 text-ink-2">{trips} rit</span>
+          </span>
+        </>
+      ) : (
+        <span className="col-span-2 flex gap-1.5 text-14 text-warning-text">
+          <Icon of={TriangleAlert} small className="mt-0.5" />
+          {reason}
         </span>
       )}
     </label>
   )
 }
 
+/** The share of a lorry from which on the gauge turns amber. */
+const NEARLY_FULL = 0.9
+
 /** How much of one trip is used, as a bar and in figures. */
 const Meter = ({ name, value, most, unit }: { name: string; value: number; most: number; unit: string }) => (
-  <span className="num mt-1 grid grid-cols-[3.5rem_minmax(0,1fr)_5.5rem] items-center gap-2 text-12 text-ink-2">
+  <span className="num grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 text-12 text-ink-2">
     {name}
-    <meter value={value} max={most} aria-label={`${name} per rit`} className="meter" />
-    <span className="text-right">{formatQuantity(Number(value.toFixed(1)))} {unit}</span>
+    <meter value={value} max={most} high={most * NEARLY_FULL} optimum={0} aria-label={`${name} per rit`} className="meter" />
+    <b className="min-w-17 text-right font-semibold text-ink">{formatQuantity(Number(value.toFixed(1)))} {unit}</b>
   </span>
 )

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { AddressAnswer, Regions } from './regions.ts'
+import { readablePhone } from '#web/ui/phone.ts'
 import { RegionFields } from './region-fields.tsx'
 
 /** A new address, or a change of one: first the place, then the street and who receives. */
@@ -22,7 +23,7 @@ export function AddressForm({ address, regions, reply }: { address: AddressAnswe
           <FormField name="label" label="Nama alamat" defaultValue={address?.label ?? 'Rumah'} hint="Misalnya Rumah, Gudang, Proyek Ruko." required />
           <FormField name="roadWidthM" label="Lebar jalan (m)" optional type="number" inputMode="decimal" min={1} max={60} step={0.5} defaultValue={address?.roadWidthM ?? ''} hint="Menentukan kendaraan yang bisa masuk." />
           <FormField name="recipient" label="Nama penerima" defaultValue={address?.recipient} autoComplete="name" required />
-          <FormField name="phone" label="Nomor ponsel penerima" defaultValue={address?.phone} type="tel" autoComplete="tel" required />
+          <FormField name="phone" label="Nomor ponsel penerima" defaultValue={address && readablePhone(address.phone)} type="tel" autoComplete="tel" required />
           <FormField name="driverNote" label="Petunjuk untuk sopir" optional defaultValue={address?.driverNote} maxLength={300} className="md:col-span-2" />
           {!address?.isMain && <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">Jadikan alamat utama</Checkbox>}
           <div className="flex gap-2 md:col-span-2">

@@ -39,7 +39,8 @@ export function DeskFrame({
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
       <SkipLink />
       <NavigationBar />
-      <header className="on-dark grid grid-cols-[auto_minmax(0,1fr)] content-start bg-tarp-900 text-14 text-dark-text md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
+      <header className="on-dark bg-tarp-900 text-14 text-dark-text">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
         <Link
           to="/backoffice"
           aria-label={`${storeName}, meja staf`}
@@ -66,6 +67,7 @@ export function DeskFrame({
             ))}
         </nav>
         {staff && <Worker staff={staff} />}
+        </div>
       </header>
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
         {children}
