@@ -1,0 +1,67 @@
+import type pg from 'pg'
+
+/** A buyer who is signed in and has one address, in Bekasi. */
+export type BenchBuyer = { token: string; accountId: string; addressId: string }
+
+/** A line of a cart: so many of a variant. */
+export type Line = { variantId: number; qty: number }
+
+let made = 0
+
+/** Makes buyers, signed in for a year, without the time that signing in with a password takes. */
+export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuyer[]> {
+  const from = made + 1
+  made += count
+  const { rows } = await pool.query<BenchBuyer>(
+    `with a as (
+      insert into account (email, phone, name, password_hash, status, created_at)
+      select 'pembeli-' || nr || '@bangku.contoh.id', '+628129041773', 'Pembeli Uji', '-', 'active', now()
+      from generate_series($1::int, $2::int) as nr returning id, email
+    ), s as (
+      insert into session (account_id, created_at, address, agent)
+      select id, now(), '127.0.0.1', 'bench' from a returning id, account_id
+    ), t as (
+      insert into session_token (access_hash, refresh_hash, session_id, issued_at, access_expires_at, refresh_expires_at)
+      select sha256(convert_to(a.email, 'UTF8')), sha256(convert_to('refresh ' || a.email, 'UTF8')), s.id, now(),
+        now() + interval '1 year', now() + interval '1 year'
+      from s join a on a.id = s.account_id
+    ), home as (
+      select city.province_id, city.id as city_id, district.id as district_id, village.id as village_id
+      from city join district on district.city_id = city.id join village on village.district_id = district.id
+      where city.id = '32.16' order by village.id limit 1
+    ), d as (
+      insert into address (account_id, label, recipient, phone, street, province_id, city_id, district_id,
+        village_id, postal_code, created_at)
+      select a.id, 'Proyek', 'Pak Warsito', '+628129041773', 'Jl. Kalimantan C2 18', home.*, '17530', now()
+      from a, home returning id, account_id
+    )
+    select a.email as token, a.id as "accountId", d.id as "addressId" from a join d on d.account_id = a.id`,
+    [from, made],
+  )
+  return rows
+}
+
+/** Puts lines into the empty carts of buyers: `lines[i]` into the cart of `buyers[i]`. */
+export async function fillCarts(
+  pool: pg.Pool,
+  buyers: BenchBuyer[],
+  lines: Line[][],
+): Promise<void> {
+  const flat = buyers.flatMap(({ accountId }, index) =>
+    (lines[index] ?? []).map(({ variantId, qty }) => ({
+      account: accountId,
+      variant: variantId,
+      qty,
+    })),
+  )
+  await pool.query(
+    `with c as (
+      insert into cart (account_id, updated_at) select distinct account, now()
+      from json_to_recordset($1::json) as wanted (account uuid) returning id, account_id)
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select c.id, variant, qty, now()
+    from json_to_recordset($1::json) as wanted (account uuid, variant int, qty numeric)
+      join c on c.account_id = wanted.account`,
+    [JSON.stringify(flat)],
+  )
+}

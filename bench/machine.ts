@@ -1,0 +1,23 @@
+import os from 'node:os'
+import type pg from 'pg'
+
+/** What the figures were measured on. */
+export type Machine = {
+  cpu: string
+  cores: number
+  memoryGb: number
+  node: string
+  postgres: string
+}
+
+export async function machine(pool: pg.Pool): Promise<Machine> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  const cpus = os.cpus()
+  return {
+    cpu: cpus[0]?.model.trim() ?? 'unknown',
+    cores: cpus.length,
+    memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+    postgres: rows[0]?.server_version ?? 'unknown',
+  }
+}

@@ -1,0 +1,41 @@
+import { fillCarts, makeBuyers } from '../data/buyers.ts'
+import { CONNECTIONS } from '../load.ts'
+import { always, besides, type Measure } from './measure.ts'
+
+/** Lines that each cart already holds; adding then adds up, as most additions to a full cart do. */
+const LINES = 4
+
+/** Signed-in buyers, one a connection, each with a cart of their own. */
+export const addToCart: Measure = {
+  name: 'cart',
+  what: 'add to cart',
+  reference: 'sql',
+  goal: 0.15,
+  run: async ({ shop, references, pool, goods, seconds }) => {
+    const buyers = await makeBuyers(pool, CONNECTIONS)
+    const linesOf = (buyer: number) =>
+      Array.from({ length: LINES }, (_, index) => ({
+        variantId: goods[(buyer + index * 7) % goods.length]!,
+        qty: 1,
+      }))
+    await fillCarts(
+      pool,
+      buyers,
+      buyers.map((_, index) => linesOf(index)),
+    )
+    const requests = (connection: number) => {
+      const index = connection % CONNECTIONS
+      const headers = {
+        authorization: `Bearer ${buyers[index]!.token}`,
+        'content-type': 'application/json',
+      }
+      return linesOf(index).map(({ variantId, qty }) => ({
+        method: 'POST' as const,
+        path: '/api/cart',
+        headers,
+        body: JSON.stringify({ product_variant_id: String(variantId), qty }),
+      }))
+    }
+    return besides({ url: shop, requests }, always(references.sql, '/'), seconds)
+  },
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { load, together, type Load, type Target } from '../load.ts'
+
+/** What stands beside a figure: the same machine doing the least that such an answer takes. */
+export type Reference = 'hello' | 'sql' | 'render' | 'file'
+
+/** Everything that a measure works with. */
+export type Bench = {
+  /** The shop's address. */
+  shop: string
+  references: Record<Exclude<Reference, 'file'>, string>
+  pool: pg.Pool
+  config: Config
+  goods: number[]
+  seconds: number
+}
+
+/** A measure's figures, and what should be known of them. */
+export type Measured = { shop: Load; reference: Load; note?: string }
+
+export type Measure = {
+  /** What `--only` knows it by. */
+  name: string
+  what: string
+  reference: Reference
+  /** The least ratio to the reference that quality.md asks for; undefined where it asks for none. */
+  goal?: number
+  run(bench: Bench): Promise<Measured>
+}
+
+/** The same request from every connection, over and over. */
+export const always = (
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Target => ({
+  url,
+  requests: [{ path, headers }],
+})
+
+/**
+ * Measures a target and its reference in turns of a second, so that whatever else the machine does
+ * meets both alike. Each is warmed up first.
+ */
+export async function besides(
+  target: Target,
+  reference: Target,
+  seconds: number,
+): Promise<Measured> {
+  await expectAnswer(target)
+  for (const each of [target, reference]) await load(each, { seconds: 2 })
+  const loads: { shop: Load; reference: Load }[] = []
+  for (let turn = 0; turn < seconds; turn++) {
+    loads.push({
+      reference: await load(reference, { seconds: 1 }),
+      shop: await load(target, { seconds: 1 }),
+    })
+  }
+  return {
+    shop: together(loads.map((each) => each.shop)),
+    reference: together(loads.map((each) => each.reference)),
+  }
+}
+
+/** Throws Error with the answer where the first request is not answered with 2xx: such a figure would mean nothing. */
+async function expectAnswer({ url, requests }: Target): Promise<void> {
+  const [{ path = '/', method = 'GET', headers = {}, body } = {}] =
+    typeof requests === 'function' ? requests(0) : requests
+  const answer = await fetch(url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  })
+  const text = await answer.text()
+  if (!answer.ok)
+    throw new Error(`${method} ${path} was answered with ${answer.status}: ${text.slice(0, 300)}`)
+}

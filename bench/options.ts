@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  products: number
+  /** How long each measure asks, and as long again its reference. */
+  seconds: number
+  /** Names of measures; empty for all. */
+  only: string[]
+  json: boolean
+  /** A folder for the CPU profile of the shop's process. */
+  profile: string | undefined
+}
+
+const USAGE = `npm run bench -- [--products 20000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
+
+/** Reads the words after `npm run bench --`. Throws Error with the usage for anything else. */
+export function readOptions(words: readonly string[], names: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      products: { type: 'string', default: '20000' },
+      seconds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      json: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  })
+  const only = values.only.split(',').filter(Boolean)
+  const unknown = only.find((name) => !names.includes(name))
+  if (unknown)
+    throw new Error(`There is no measure "${unknown}"; there are ${names.join(', ')}.\n${USAGE}`)
+  const [products, seconds] = [whole(values.products), whole(values.seconds)]
+  return { products, seconds, only, json: values.json, profile: values.profile }
+}
+
+function whole(text: string): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new Error(`"${text}" is no whole number above zero.\n${USAGE}`)
+}
