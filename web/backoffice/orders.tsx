@@ -55,7 +55,7 @@ export default function Orders({ loaderData: { wanted, list } }: Route.Component
           <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
             <p className="flex-1 text-14 text-ink-2">
               <span className="num">{list.totalIsExact ? list.total : `lebih dari ${list.total}`}</span> pesanan
-              <span className="ml-4 hidden pointer-fine:inline">
+              <span className="ml-4 hidden md:pointer-fine:inline">
                 <Key>J</Key> <Key>K</Key> pindah baris <Key>Enter</Key> buka
               </span>
             </p>

@@ -31,7 +31,7 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
   const query = new URLSearchParams(useLocation().search)
   query.delete('pesan')
   return (
-    <div className="grid lg:h-dvh lg:grid-cols-[minmax(300px,380px)_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid lg:h-dvh lg:grid-cols-[300px_minmax(0,1fr)] 2xl:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6 lg:col-span-2">
         <h1>Kotak keluar</h1>
         <SearchLine search={search} label="Cari penerima atau judul" placeholder="Penerima atau judul" />

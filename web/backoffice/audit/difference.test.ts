@@ -11,7 +11,7 @@ test('only what changed is told, in the words of the desk', () => {
     [
       { name: 'Pesanan', before: 'Bukti diperiksa', after: 'Diproses' },
       { name: 'Tagihan', before: 'Bukti diperiksa', after: 'Lunas' },
-      { name: 'Jumlah masuk', before: null, after: '32129217.00' },
+      { name: 'Jumlah masuk', before: null, after: 'Rp 32.129.217' },
     ],
   )
 })
@@ -21,6 +21,12 @@ test('what lies deeper is named on its way there, and ids are left out', () => {
   assert.deepEqual(difference(null, { delivery }), [
     { name: 'Pengiriman, nomor', before: null, after: 'DO/1' },
     { name: 'Pengiriman, barang 1, jumlah', before: null, after: '60' },
+  ])
+})
+
+test('moments are told in Jakarta’s time', () => {
+  assert.deepEqual(difference({}, { receivedAt: '2026-11-20T07:02:00.000Z' }), [
+    { name: 'Waktu terima', before: null, after: '20 November 2026, 14.02 WIB' },
   ])
 })
 

@@ -1,10 +1,12 @@
 import { invoiceStatusLook } from '#modules/invoices/rules.ts'
 import { deliveryStatusLook } from '#modules/orders/delivery-rules.ts'
 import { orderStatusLook } from '#modules/orders/rules.ts'
+import { formatMoment, formatRupiah } from '#platform/format.ts'
 
 /** One value that a change touched, before and after; null where there was none. */
 export type Change = { name: string; before: string | null; after: string | null }
 
+// In the order in which they are told: the database keeps none.
 const names: Record<string, string> = {
   order: 'Pesanan',
   invoice: 'Tagihan',
@@ -36,17 +38,31 @@ const statusNames: Record<string, string> = Object.fromEntries(
 export function difference(before: unknown, after: unknown): Change[] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
+    .sort((a, b) => rank(a) - rank(b))
     .map((path) => ({ name: nameOf(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
     .filter((change) => change.before !== change.after)
 }
 
 function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return into
-  if (typeof value !== 'object') return into.set(path, statusNames[String(value)] ?? String(value))
+  if (typeof value !== 'object') return into.set(path, inWords(String(value)))
   for (const [key, each] of Object.entries(value)) {
     if (!silent.has(key)) flat(each, path ? `${path}.${key}` : key, into)
   }
   return into
+}
+
+/** A state by its name, money and moments as the rest of the desk writes them. */
+function inWords(value: string): string {
+  if (/^-?\d+\.\d{2}$/.test(value)) return formatRupiah({ amount: value })
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatMoment(value)
+  return statusNames[value] ?? value
+}
+
+const order = Object.keys(names)
+const rank = (path: string) => {
+  const at = order.indexOf(path.split('.').findLast((part) => part in names) ?? '')
+  return at < 0 ? order.length : at
 }
 
 /** `delivery.lines.0.quantity` → `Pengiriman, barang 1, jumlah`. */

@@ -1,7 +1,9 @@
+import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { AuditEntry } from '#modules/audit/contract.ts'
 import { formatMoment } from '#platform/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { difference } from './difference.ts'
 
 /** Who changed what and when, and how it was before. */
@@ -15,7 +17,7 @@ export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
           {entry.thing === 'order' ? (
             <Link
               to={`/backoffice/pesanan/${entry.thingId}`}
-              className="num inline-flex min-h-11 items-center font-semibold md:min-h-0 pointer-coarse:min-h-11"
+              className="num inline-flex min-h-11 items-center font-semibold text-link md:pointer-fine:min-h-0"
             >
               {entry.thingName}
             </Link>
@@ -30,13 +32,15 @@ export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
       {changes.length > 0 && (
         <dl className="grid content-start gap-1">
           {changes.map(({ name, before, after }) => (
-            <div key={name} className="grid gap-x-3 sm:grid-cols-[minmax(0,180px)_minmax(0,1fr)]">
+            <div key={name} className="grid grid-cols-[minmax(0,112px)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[minmax(0,180px)_minmax(0,1fr)]">
               <dt className="text-ink-2">{name}</dt>
               <dd className="num flex min-w-0 flex-wrap items-baseline gap-x-2">
                 {before !== null && (
                   <del className="bg-danger-surface px-1 text-danger-text">{before}</del>
                 )}
-                {before !== null && after !== null && <span aria-hidden>→</span>}
+                {before !== null && after !== null && (
+                  <Icon of={ArrowRight} small className="self-center text-ink-2" />
+                )}
                 {after !== null && (
                   <ins className="bg-success-surface px-1 text-success-text no-underline">{after}</ins>
                 )}

@@ -24,7 +24,12 @@ export function Heading({ order: { header, buyer } }: { order: DeskOrder }) {
         </h1>
         <p className="text-14 text-ink-2">
           Masuk {formatMoment(header.placedAt)} · {buyer.company ?? buyer.name}
-          {header.poNumber && ` · PO ${header.poNumber}`}
+          {header.poNumber && (
+            <>
+              {' '}
+              · PO <span className="inline-block">{header.poNumber}</span>
+            </>
+          )}
         </p>
         {header.status === 'awaiting_payment' && header.expiresAt && (
           <p className="text-14 text-warning-text">

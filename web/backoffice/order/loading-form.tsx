@@ -74,7 +74,7 @@ function LoadingLine({ line, index, ticked }: { line: Line; index: number; ticke
   const refused = useFormField(name('lineId')).typed !== undefined
   const label = `${line.name} ${line.variantName}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 text-14">
+    <li className="grid items-center gap-x-3 border-b border-line py-1.5 text-14 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name={name('lineId')} value={line.id} />
       <label className="flex min-h-11 min-w-0 items-start gap-2.5 py-1">
         <input
@@ -102,10 +102,10 @@ function LoadingLine({ line, index, ticked }: { line: Line; index: number; ticke
         step="any"
         inputMode="decimal"
         unit={line.unit}
-        className="num w-24! text-right"
+        className="num w-24! text-right max-sm:ml-7.5"
       />
       {quantity.error && (
-        <div className="col-span-2">
+        <div className="max-sm:pl-7.5 sm:col-span-2">
           <FieldError id={`muat-${index}`}>{quantity.error}</FieldError>
         </div>
       )}

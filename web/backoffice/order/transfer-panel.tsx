@@ -24,17 +24,16 @@ export function TransferPanel({
   const look = invoiceStatusLook[transfer.status as InvoiceStatus]
   return (
     <Card
-      title={
-        <>
-          Transfer <span className="num font-normal text-ink-2">{transfer.invoiceNumber}</span>
-        </>
-      }
+      title="Transfer"
       action={<Badge tone={look.tone}>{look.name}</Badge>}
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
         <Proof transfer={transfer} orderId={orderId} mayLook={mayLook} />
         <div className="min-w-0">
           <dl className="grid gap-1.5 text-14">
+            <Figure name="Nomor tagihan">
+              <span className="num">{transfer.invoiceNumber}</span>
+            </Figure>
             <Figure name="Tagihan">
               <Money of={transfer.amount} exact />
             </Figure>

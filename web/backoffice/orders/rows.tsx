@@ -25,8 +25,8 @@ export function OrderRows({ rows }: { rows: readonly Row[] }) {
           <th scope="col" className={head}>Pembeli</th>
           <th scope="col" className={head}>Status</th>
           <th scope="col" className={`${head} text-right`}>Total</th>
-          <th scope="col" className={head}>Bayar</th>
-          <th scope="col" className={head}>Kota</th>
+          <th scope="col" className={`${head} md:max-lg:hidden`}>Bayar</th>
+          <th scope="col" className={`${head} md:max-lg:hidden`}>Kota</th>
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
@@ -46,7 +46,7 @@ function OrderRow({ row }: { row: Row }) {
         <Link
           to={`/backoffice/pesanan/${row.id}`}
           data-row=""
-          className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!"
+          className="num font-bold text-link no-underline! after:absolute after:inset-0 hover:underline!"
         >
           {row.number}
         </Link>
@@ -64,6 +64,7 @@ function OrderRow({ row }: { row: Row }) {
             </>
           )}
         </span>
+        <span className="hidden truncate text-12 text-ink-2 md:max-lg:block">{shortCity(row.city)}</span>
       </td>
       <td className={`${cell} max-md:col-start-2 max-md:row-start-1`}>
         <Badge tone={look.tone}>{look.name}</Badge>
@@ -72,7 +73,7 @@ function OrderRow({ row }: { row: Row }) {
         {formatShort(row.total)}
       </td>
       <td
-        className={`${cell} whitespace-nowrap text-ink-2 max-md:col-start-1 max-md:row-start-3 md:text-ink`}
+        className={`${cell} whitespace-nowrap text-ink-2 max-md:col-start-1 max-md:row-start-3 md:max-lg:hidden md:text-ink`}
       >
         {paymentName(row.paymentType)}
         <span className="num md:hidden">
@@ -80,9 +81,13 @@ function OrderRow({ row }: { row: Row }) {
           · {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
         </span>
       </td>
-      <td className={`${cell} text-ink-2 max-md:col-span-2 md:max-w-40 md:text-ink`}>
-        <span className="block md:truncate" title={row.city}>{row.city}</span>
+      <td className={`${cell} text-ink-2 max-md:col-span-2 md:max-lg:hidden lg:max-w-40 lg:text-ink`}>
+        <span className="block lg:truncate">{shortCity(row.city)}</span>
       </td>
     </tr>
   )
 }
+
+/** `Kota Administrasi Jakarta Selatan` → `Jakarta Selatan`: what a narrow column can hold. */
+const shortCity = (name: string) =>
+  name.replace(/^Kota Administrasi /, '').replace(/^Kabupaten /, 'Kab. ')

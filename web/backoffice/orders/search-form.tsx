@@ -32,7 +32,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
         />
         <kbd
           aria-hidden
-          className="absolute top-2.5 right-2.5 hidden rounded-small border border-line-control px-2 text-14 leading-[22px] text-ink-2 pointer-fine:block"
+          className="absolute top-2.5 right-2.5 hidden rounded-small border border-line-control px-2 text-14 leading-[22px] text-ink-2 md:pointer-fine:block"
         >
           /
         </kbd>

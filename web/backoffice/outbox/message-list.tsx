@@ -32,7 +32,7 @@ export function MessageList({
             to={to(row.id)}
             preventScrollReset
             aria-current={row.id === open ? 'true' : undefined}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 focus-visible:-outline-offset-2 aria-[current]:bg-tarp-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:px-6"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 focus-visible:-outline-offset-2 aria-[current]:bg-tarp-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:max-lg:px-6"
           >
             <b className="min-w-0">{row.subject}</b>
             <span className="num text-12 leading-[21px] whitespace-nowrap text-ink-2">

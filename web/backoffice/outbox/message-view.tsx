@@ -33,7 +33,7 @@ export function MessageView({ message, back }: { message: z.output<typeof Messag
           </Alert>
         )}
       </header>
-      <div className="grid gap-4 2xl:grid-cols-[minmax(0,1fr)_minmax(280px,400px)]">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,280px)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <section aria-label="Tampilan">
           <h3 className="mb-2">Tampilan</h3>
           {/* Nothing in a letter runs or leaves its frame: no scripts, forms or navigation. */}
