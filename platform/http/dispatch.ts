@@ -48,8 +48,9 @@ export type Dispatch = {
 export function createDispatch({ tools, calls, handlers, authenticate, limiter, metrics }: Parts): Dispatch {
   const serializers = new Map(Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]))
 
-  async function run(name: string, asked: Asked): Promise<Reply> {
+  async function run(name: string, given: Asked): Promise<Reply> {
     const call = calls[name]!
+    const asked = { ...given, visitor: ticketOf(given) }
     const started = performance.now()
     const requestId = asked.requestId ?? randomUUID()
     let issued: string | undefined
@@ -86,6 +87,7 @@ export function createDispatch({ tools, calls, handlers, authenticate, limiter, 
   function runOnce(name: string, call: Call, asked: Asked, context: Context, input: unknown) {
     const handler = handlers[name] as (context: Context, input: unknown) => unknown
     if (!call.idempotent || !asked.key) return handler(context, input)
+    if (!keepable.test(asked.key)) throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
     const claim = { actor: askerOf(context.actor, asked), call: name, key: asked.key, body: input }
     return once(tools.db, claim, async (tx) => handler({ ...context, db: tx }, input))
   }
@@ -99,6 +101,13 @@ export function createDispatch({ tools, calls, handlers, authenticate, limiter, 
 
   return { run, whoIs }
 }
+
+/** What the table of kept answers takes: printed ASCII, at most 128 letters. */
+const keepable = /^[\x20-\x7e]{1,128}$/
+
+const ticketForm = /^[\w-]{1,64}$/
+/** The visitor's ticket, where it has the form of one that was given; anything else is none. */
+const ticketOf = ({ visitor }: Asked) => (visitor && ticketForm.test(visitor) ? visitor : undefined)
 
 const askerOf = (actor: Actor, asked: Asked) => {
   if (actor.kind === 'buyer') return actor.accountId

@@ -11,8 +11,8 @@ export type ReadForm = { form: Record<string, string>; files: Record<string, Upl
  */
 export function readMultipart(request: IncomingMessage, rules: Record<string, FileRule>): Promise<ReadForm> {
   const most = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
-  const unreadable = () => new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
   return new Promise((resolve, reject) => {
+    const unreadable = () => reject(new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400))
     const form: ReadForm['form'] = {}
     const files: ReadForm['files'] = {}
     let busboy: BusboyInstance
@@ -22,18 +22,20 @@ export function readMultipart(request: IncomingMessage, rules: Record<string, Fi
         limits: { fileSize: most, files: 5, fields: 50, fieldSize: 64 * 1024 },
       })
     } catch {
-      return reject(unreadable())
+      return unreadable()
     }
     busboy.on('field', (name, value) => void (form[name] = value))
     busboy.on('file', (field, stream, name) => {
-      if (!rules[field]) return void stream.resume()
+      // A part that is cut short tells it here too; unheard it would end the process.
+      stream.on('error', unreadable)
+      if (!Object.hasOwn(rules, field)) return void stream.resume()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => void (files[field] = { name: name ?? '', bytes: Buffer.concat(chunks) }))
     })
-    busboy.on('error', () => reject(unreadable()))
+    busboy.on('error', unreadable)
     busboy.on('finish', () => resolve({ form, files }))
-    request.on('aborted', () => reject(unreadable()))
+    request.on('aborted', unreadable)
     request.pipe(busboy)
   })
 }

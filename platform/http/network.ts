@@ -53,13 +53,21 @@ async function asked(call: Call, request: FastifyRequest, cookie: VisitorCookie)
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
-/** The value of one cookie of a `Cookie` header. */
+/** The value of one cookie of a `Cookie` header; one that cannot be decoded is none. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')
-    if (part.slice(0, at).trim() === name) return decodeURIComponent(part.slice(at + 1).trim())
+    if (part.slice(0, at).trim() === name) return decoded(part.slice(at + 1).trim())
   }
   return undefined
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }
 
 function giveTicket(reply: FastifyReply, ticket: string, { name, secure }: VisitorCookie) {
