@@ -33,7 +33,11 @@ export default function Audit({ loaderData: { list, search } }: Route.ComponentP
         <EmptyState
           icon={ScrollText}
           title={search ? 'Tidak ada yang cocok' : 'Belum ada perubahan'}
-          text={search ? 'Coba nama staf, tindakan, atau nomor pesanan.' : 'Setiap perubahan oleh staf tercatat di sini.'}
+          text={
+            search
+              ? 'Coba nama staf, tindakan, atau nomor pesanan.'
+              : 'Setiap perubahan oleh staf tercatat di sini.'
+          }
         >
           {search && (
             <ButtonLink to="?" variant="outlined">

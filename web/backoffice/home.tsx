@@ -6,7 +6,9 @@ import type { Route } from './+types/home.ts'
 /** The desk opens on its orders; who has no part in them starts at the outbox. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = await context.get(apiContext).staffIdentity.session()
-  throw redirect(mayDo(user, 'sales', 'finance') ? '/backoffice/pesanan' : '/backoffice/kotak-keluar')
+  throw redirect(
+    mayDo(user, 'sales', 'finance') ? '/backoffice/pesanan' : '/backoffice/kotak-keluar',
+  )
 }
 
 /** The one thing asked of the desk itself: to leave it. */

@@ -10,8 +10,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { deskPath } from './desk-path.ts'
 import type { Route } from './+types/login.ts'
 
-const wantedOf = (request: Request) =>
-  deskPath(new URL(request.url).searchParams.get('redirect'))
+const wantedOf = (request: Request) => deskPath(new URL(request.url).searchParams.get('redirect'))
 
 /** Who is in already has nothing to do at the door. */
 const stillOutside: MiddlewareFunction<Response> = ({ context, request }, next) => {

@@ -52,9 +52,16 @@ export default function Order({ loaderData: { order, now }, actionData }: Route.
 
   const waits = header.status === 'awaiting_payment' || header.status === 'awaiting_confirmation'
   const left = lines.filter((line) => line.toShip > 0)
-  const toLeave = shipping.deliveries.some(({ status }) => status !== 'received' && status !== 'returned')
+  const toLeave = shipping.deliveries.some(
+    ({ status }) => status !== 'received' && status !== 'returned',
+  )
   const money = transfer && (
-    <TransferPanel transfer={transfer} orderId={header.id} mayLook={mayDo(staff, 'finance')}>
+    <TransferPanel
+      transfer={transfer}
+      orderId={header.id}
+      refusalReason={header.invoice?.refusalReason ?? null}
+      mayLook={mayDo(staff, 'finance')}
+    >
       {may('confirm_payment') && <ConfirmForm reply={reply} />}
       {may('reject_proof') && <RejectForm reply={reply} />}
     </TransferPanel>

@@ -37,7 +37,12 @@ export default function Orders({ loaderData: { wanted, list } }: Route.Component
         <TabLinks
           label="Status pesanan"
           items={[
-            { to: withStatus(wanted, undefined), label: 'Semua', count: all, current: !wanted.status },
+            {
+              to: withStatus(wanted, undefined),
+              label: 'Semua',
+              count: all,
+              current: !wanted.status,
+            },
             ...OrderStatus.map((status) => ({
               to: withStatus(wanted, status),
               label: orderStatusLook[status].name,
@@ -54,7 +59,10 @@ export default function Orders({ loaderData: { wanted, list } }: Route.Component
           <OrderRows rows={list.results} />
           <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
             <p className="flex-1 text-14 text-ink-2">
-              <span className="num">{list.totalIsExact ? list.total : `lebih dari ${list.total}`}</span> pesanan
+              <span className="num">
+                {list.totalIsExact ? list.total : `lebih dari ${list.total}`}
+              </span>{' '}
+              pesanan
               <span className="ml-4 hidden md:pointer-fine:inline">
                 <Key>J</Key> <Key>K</Key> pindah baris <Key>Enter</Key> buka
               </span>

@@ -34,14 +34,24 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
     <div className="grid lg:h-dvh lg:grid-cols-[300px_minmax(0,1fr)] 2xl:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6 lg:col-span-2">
         <h1>Kotak keluar</h1>
-        <SearchLine search={search} label="Cari penerima atau judul" placeholder="Penerima atau judul" />
+        <SearchLine
+          search={search}
+          label="Cari penerima atau judul"
+          placeholder="Penerima atau judul"
+        />
       </header>
-      <div className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}>
+      <div
+        className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}
+      >
         {list.results.length === 0 ? (
           <EmptyState
             icon={Mail}
             title={search ? 'Tidak ada yang cocok' : 'Belum ada pesan'}
-            text={search ? 'Coba sebagian alamat email atau judulnya.' : 'Surat ke pembeli muncul di sini begitu ditulis.'}
+            text={
+              search
+                ? 'Coba sebagian alamat email atau judulnya.'
+                : 'Surat ke pembeli muncul di sini begitu ditulis.'
+            }
           >
             {search && (
               <ButtonLink to="?" variant="outlined">
@@ -62,7 +72,11 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
         {message ? (
           <MessageView key={message.id} message={message} back={`?${query}`} />
         ) : (
-          <EmptyState icon={Mail} title="Pilih satu pesan" text="Isinya tampil di sini, seperti yang dilihat penerimanya." />
+          <EmptyState
+            icon={Mail}
+            title="Pilih satu pesan"
+            text="Isinya tampil di sini, seperti yang dilihat penerimanya."
+          />
         )}
       </div>
     </div>

@@ -5,7 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 /** The one-line search of a list; a plain form of the address. */
-export function SearchLine({ search, label, placeholder }: { search: string; label: string; placeholder: string }) {
+export function SearchLine({
+  search,
+  label,
+  placeholder,
+}: {
+  search: string
+  label: string
+  placeholder: string
+}) {
   return (
     <Form key={search} role="search" className="flex gap-2">
       <div className="relative min-w-0 flex-1">

@@ -22,7 +22,8 @@ export const mayDo = (staff: Pick<Staff, 'roles'>, ...roles: Role[]): boolean =>
   staff.roles.includes('admin') || roles.some((role) => staff.roles.includes(role))
 
 /** Why a button of another role stays closed. */
-export const onlyFor = (role: Role): string => `Hanya peran ${roleNames[role]} yang boleh melakukan ini.`
+export const onlyFor = (role: Role): string =>
+  `Hanya peran ${roleNames[role]} yang boleh melakukan ini.`
 
 /** Who works at this desk, for the pages inside its layout. */
 export const useStaff = (): Staff => useOutletContext<Staff>()

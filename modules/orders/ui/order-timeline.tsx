@@ -3,18 +3,37 @@ import { formatMoment } from '#platform/format.ts'
 import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
 import type { OrderAnswer } from './shapes.ts'
 
-const plan: readonly OrderStatus[] = ['awaiting_payment', 'awaiting_confirmation', 'processing', 'shipped', 'delivered', 'completed']
+const plan: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'awaiting_confirmation',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+]
 
 /** What has happened, by whom and when; what comes next stands below in grey. */
-export function OrderTimeline({ order: { status, timeline } }: { order: Pick<OrderAnswer, 'status' | 'timeline'> }) {
+export function OrderTimeline({
+  order: { status, timeline },
+}: {
+  order: Pick<OrderAnswer, 'status' | 'timeline'>
+}) {
   const past: TimelineItem[] = timeline.map((entry, index) => ({
     title: nameOf(entry.status),
     by: `${entry.by} · ${formatMoment(entry.at)}`,
     note: entry.note ?? undefined,
-    phase: index < timeline.length - 1 ? 'done' : status === 'cancelled' ? 'stopped' : status === 'completed' ? 'done' : 'now',
+    phase:
+      index < timeline.length - 1
+        ? 'done'
+        : status === 'cancelled'
+          ? 'stopped'
+          : status === 'completed'
+            ? 'done'
+            : 'now',
   }))
   const at = plan.indexOf(status === 'partly_shipped' ? 'processing' : status)
-  const later: TimelineItem[] = at < 0 ? [] : plan.slice(at + 1).map((each) => ({ title: nameOf(each), phase: 'later' }))
+  const later: TimelineItem[] =
+    at < 0 ? [] : plan.slice(at + 1).map((each) => ({ title: nameOf(each), phase: 'later' }))
   return <Timeline items={[...past, ...later]} />
 }
 

@@ -3,7 +3,11 @@ import { Money } from '#web/ui/money.tsx'
 import type { OrderAnswer } from './shapes.ts'
 
 /** The document's figures to the sen, and the total in words. */
-export function OrderTotals({ order: { totals, inWords } }: { order: Pick<OrderAnswer, 'totals' | 'inWords'> }) {
+export function OrderTotals({
+  order: { totals, inWords },
+}: {
+  order: Pick<OrderAnswer, 'totals' | 'inWords'>
+}) {
   return (
     <>
       <Facts

@@ -39,7 +39,11 @@ export function difference(before: unknown, after: unknown): Change[] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort((a, b) => rank(a) - rank(b))
-    .map((path) => ({ name: nameOf(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
+    .map((path) => ({
+      name: nameOf(path),
+      before: old.get(path) ?? null,
+      after: now.get(path) ?? null,
+    }))
     .filter((change) => change.before !== change.after)
 }
 

@@ -10,7 +10,7 @@ import { difference } from './difference.ts'
 export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
   const changes = difference(entry.before, entry.after)
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,260px)_minmax(0,1fr)] md:px-6">
+    <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] md:px-6">
       <div className="min-w-0">
         <h2 className="text-14">{entry.action}</h2>
         <p>
@@ -32,7 +32,10 @@ export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
       {changes.length > 0 && (
         <dl className="grid content-start gap-1">
           {changes.map(({ name, before, after }) => (
-            <div key={name} className="grid grid-cols-[minmax(0,112px)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[minmax(0,180px)_minmax(0,1fr)]">
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,112px)_minmax(0,1fr)] gap-x-3 md:grid-cols-[minmax(0,140px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,200px)_minmax(0,1fr)]"
+            >
               <dt className="text-ink-2">{name}</dt>
               <dd className="num flex min-w-0 flex-wrap items-baseline gap-x-2">
                 {before !== null && (
@@ -42,7 +45,9 @@ export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
                   <Icon of={ArrowRight} small className="self-center text-ink-2" />
                 )}
                 {after !== null && (
-                  <ins className="bg-success-surface px-1 text-success-text no-underline">{after}</ins>
+                  <ins className="bg-success-surface px-1 text-success-text no-underline">
+                    {after}
+                  </ins>
                 )}
               </dd>
             </div>

@@ -24,8 +24,11 @@ export async function act(
   const [intent, deliveryId = ''] = posted.split(' ')
   switch (intent) {
     case 'confirm-payment':
-      return fill(form, Confirmation, 'Pembayaran dikonfirmasi.', (body) =>
-        orders.confirmPayment({ id, body }),
+      return fill(
+        form,
+        Confirmation,
+        'Pembayaran dikonfirmasi.',
+        (body) => orders.confirmPayment({ id, body }),
         (path) => path.replace(/^received\..*/, 'received'),
       )
     case 'reject-proof':
@@ -38,7 +41,10 @@ export async function act(
       return press(posted, 'Pengiriman berangkat.', () => orders.depart({ id: deliveryId }))
     case 'receive':
       return fill(form, receive.body, 'Penerimaan dicatat.', ({ receivedBy, receivedAt }) =>
-        orders.receive({ id: deliveryId, body: { receivedBy, receivedAt: withOffset(receivedAt) } }),
+        orders.receive({
+          id: deliveryId,
+          body: { receivedBy, receivedAt: withOffset(receivedAt) },
+        }),
       )
     case 'complete':
       return press(posted, 'Pesanan selesai.', () => orders.complete({ id }))
@@ -93,5 +99,8 @@ async function prepare(orders: Api['staffOrders'], id: string, form: FormData): 
 
 function moved(reply: Reply, inForm: (path: string) => string): Reply {
   const errors = Object.entries(reply.data.errors).map(([path, said]) => [inForm(path), said])
-  return data({ ...reply.data, errors: Object.fromEntries(errors) }, reply.init ?? undefined) as Reply
+  return data(
+    { ...reply.data, errors: Object.fromEntries(errors) },
+    reply.init ?? undefined,
+  ) as Reply
 }

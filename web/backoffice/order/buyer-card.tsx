@@ -29,10 +29,17 @@ export function BuyerCard({ order: { buyer, header, shipping } }: { order: DeskO
           rows={[
             ['Bayar', paymentName(header.paymentType)],
             ['PO', header.poNumber ?? '–'],
-            ['Bongkar', shipping.delivery.unloading === 'driver' ? 'Dibantu sopir' : 'Oleh tukang di lokasi'],
+            [
+              'Bongkar',
+              shipping.delivery.unloading === 'driver' ? 'Dibantu sopir' : 'Oleh tukang di lokasi',
+            ],
           ]}
         />
-        {header.note && <p className="rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">{header.note}</p>}
+        {header.note && (
+          <p className="rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">
+            {header.note}
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -1,7 +1,4 @@
-import {
-  deliveryStatusLook,
-  type DeliveryStatus,
-} from '#modules/orders/delivery-rules.ts'
+import { deliveryStatusLook, type DeliveryStatus } from '#modules/orders/delivery-rules.ts'
 import { formatMoment, formatQuantity } from '#platform/format.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -93,7 +90,9 @@ function NextStep({ delivery: { id, status, number }, now, reply, main }: StepPr
         >
           Berangkatkan
         </SubmitButton>
-        <p className="mt-1.5 text-12 text-ink-2">Barangnya keluar dari stok dan pembeli diberi tahu.</p>
+        <p className="mt-1.5 text-12 text-ink-2">
+          Barangnya keluar dari stok dan pembeli diberi tahu.
+        </p>
       </ReplyForm>
     )
   if (status !== 'on_the_way') return null

@@ -17,7 +17,11 @@ const known: readonly { code: Code; name: string; role: Role }[] = [
 export function deskActions(told: readonly Told[], staff: Staff): DeskAction[] {
   return known.map(({ code, name, role }) => {
     const state = told.find((action) => action.code === code)
-    const reason = state?.available ? (mayDo(staff, role) ? null : onlyFor(role)) : (state?.reason ?? '')
+    const reason = state?.available
+      ? mayDo(staff, role)
+        ? null
+        : onlyFor(role)
+      : (state?.reason ?? '')
     return { code, name, open: reason === null, whyNot: reason }
   })
 }

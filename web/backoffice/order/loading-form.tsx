@@ -1,6 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -46,13 +47,36 @@ export function LoadingForm({
         )}
         <LinesError />
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-          <FormField name="vehicle" label="Kendaraan" defaultValue={vehicle} maxLength={40} required />
-          <FormField name="plate" label="Nomor polisi" maxLength={15} autoCapitalize="characters" required />
+          <FormField
+            name="vehicle"
+            label="Kendaraan"
+            defaultValue={vehicle}
+            maxLength={40}
+            required
+          />
+          <FormField
+            name="plate"
+            label="Nomor polisi"
+            maxLength={15}
+            autoCapitalize="characters"
+            required
+          />
           <FormField name="driver" label="Nama sopir" maxLength={80} required />
-          <FormField name="driverPhone" label="Nomor ponsel sopir" type="tel" maxLength={25} required />
+          <FormField
+            name="driverPhone"
+            label="Nomor ponsel sopir"
+            type="tel"
+            maxLength={25}
+            required
+          />
         </div>
         <div>
-          <SubmitButton color={main ? 'main' : 'primary'} className="max-sm:w-full" name="intent" value="prepare">
+          <SubmitButton
+            color={main ? 'main' : 'primary'}
+            className="max-sm:w-full"
+            name="intent"
+            value="prepare"
+          >
             Siapkan pengiriman
           </SubmitButton>
         </div>
@@ -76,21 +100,17 @@ function LoadingLine({ line, index, ticked }: { line: Line; index: number; ticke
   return (
     <li className="grid items-center gap-x-3 border-b border-line py-1.5 text-14 sm:grid-cols-[minmax(0,1fr)_auto]">
       <input type="hidden" name={name('lineId')} value={line.id} />
-      <label className="flex min-h-11 min-w-0 items-start gap-2.5 py-1">
-        <input
-          type="checkbox"
-          name={name('take')}
-          className="tick"
-          defaultChecked={refused ? tick.typed !== undefined : ticked}
-        />
-        <span className="min-w-0">
-          <span className="block font-medium">{label}</span>
-          <span className="num block text-12 text-ink-2">
-            {line.sku} · sisa {formatQuantity(line.toShip)} {line.unit} · stok bebas{' '}
-            {formatQuantity(line.stockThere)}
-          </span>
+      <Checkbox
+        name={name('take')}
+        defaultChecked={refused ? tick.typed !== undefined : ticked}
+        className="min-w-0 py-1!"
+      >
+        <span className="block font-medium">{label}</span>
+        <span className="num block text-12 text-ink-2">
+          {line.sku} · sisa {formatQuantity(line.toShip)} {line.unit} · stok bebas{' '}
+          {formatQuantity(line.stockThere)}
         </span>
-      </label>
+      </Checkbox>
       <Input
         type="number"
         name={name('qty')}

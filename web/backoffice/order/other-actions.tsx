@@ -12,7 +12,8 @@ export function OtherActions({
   actions: readonly DeskAction[]
   reply: FormReply | undefined
 }) {
-  const may = (code: DeskAction['code']) => actions.some((action) => action.code === code && action.open)
+  const may = (code: DeskAction['code']) =>
+    actions.some((action) => action.code === code && action.open)
   const closed = actions.filter(({ open }) => !open)
   return (
     <Card title="Tindakan">

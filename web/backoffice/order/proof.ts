@@ -10,7 +10,10 @@ const types: Record<string, string> = {
 /** The proof of a transfer as it was sent, to look at. What it is was told from its content. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffOrders } = context.get(apiContext)
-  const [{ transfer }, bytes] = await Promise.all([staffOrders.show({ id }), staffOrders.proof({ id })])
+  const [{ transfer }, bytes] = await Promise.all([
+    staffOrders.show({ id }),
+    staffOrders.proof({ id }),
+  ])
   const { name, kind } = transfer?.proof ?? { name: 'bukti', kind: '' }
   const type = types[kind]
   return new Response(Buffer.from(bytes), {
@@ -20,7 +23,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       'Content-Disposition': `${type ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
-      ...(type?.startsWith('image/') ? { 'Content-Security-Policy': "default-src 'none'; sandbox" } : {}),
+      ...(type?.startsWith('image/')
+        ? { 'Content-Security-Policy': "default-src 'none'; sandbox" }
+        : {}),
     },
   })
 }

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { invoiceStatusLook, type InvoiceStatus } from '#modules/invoices/rules.ts'
 import { formatMoment } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,21 +13,21 @@ import type { DeskTransfer } from './shapes.ts'
 export function TransferPanel({
   transfer,
   orderId,
+  refusalReason,
   mayLook,
   children,
 }: {
   transfer: DeskTransfer
   orderId: string
+  /** Why the last proof went back. */
+  refusalReason: string | null
   /** Proofs are for finance. */
   mayLook: boolean
   children?: ReactNode | undefined
 }) {
   const look = invoiceStatusLook[transfer.status as InvoiceStatus]
   return (
-    <Card
-      title="Transfer"
-      action={<Badge tone={look.tone}>{look.name}</Badge>}
-    >
+    <Card title="Transfer" action={<Badge tone={look.tone}>{look.name}</Badge>}>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
         <Proof transfer={transfer} orderId={orderId} mayLook={mayLook} />
         <div className="min-w-0">
@@ -52,6 +53,11 @@ export function TransferPanel({
               <span className="sr-only">Catatan pembeli: </span>“{transfer.proof.note}”
             </p>
           )}
+          {transfer.status === 'unpaid' && refusalReason && (
+            <Alert severity="warning" title="Bukti terakhir dikembalikan" className="mt-3">
+              {refusalReason}
+            </Alert>
+          )}
           {children && <div className="mt-4 grid gap-3">{children}</div>}
         </div>
       </div>
@@ -68,10 +74,22 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const bed = 'grid min-h-32 place-items-center gap-2 rounded-control border border-line bg-panel p-4'
 
-function Proof({ transfer, orderId, mayLook }: { transfer: DeskTransfer; orderId: string; mayLook: boolean }) {
+function Proof({
+  transfer,
+  orderId,
+  mayLook,
+}: {
+  transfer: DeskTransfer
+  orderId: string
+  mayLook: boolean
+}) {
   const { proof } = transfer
   if (!proof)
-    return <p className={`${bed} text-center text-14 text-ink-2`}>Pembeli belum mengirim bukti transfer.</p>
+    return (
+      <p className={`${bed} text-center text-14 text-ink-2`}>
+        Pembeli belum mengirim bukti transfer.
+      </p>
+    )
   const sent = (
     <p className="text-12 text-ink-2">
       <span className="block break-all">{proof.name}</span> dikirim {formatMoment(proof.sentAt)}

@@ -20,13 +20,27 @@ export function OrderRows({ rows }: { rows: readonly Row[] }) {
       <caption className="sr-only">Pesanan, yang terbaru di atas. Waktu dalam WIB.</caption>
       <thead className="max-md:sr-only">
         <tr className="border-y border-line bg-concrete-50 whitespace-nowrap">
-          <th scope="col" className={head}>Nomor</th>
-          <th scope="col" className={head}>Masuk</th>
-          <th scope="col" className={head}>Pembeli</th>
-          <th scope="col" className={head}>Status</th>
-          <th scope="col" className={`${head} text-right`}>Total</th>
-          <th scope="col" className={`${head} md:max-lg:hidden`}>Bayar</th>
-          <th scope="col" className={`${head} md:max-lg:hidden`}>Kota</th>
+          <th scope="col" className={head}>
+            Nomor
+          </th>
+          <th scope="col" className={head}>
+            Masuk
+          </th>
+          <th scope="col" className={head}>
+            Pembeli
+          </th>
+          <th scope="col" className={head}>
+            Status
+          </th>
+          <th scope="col" className={`${head} text-right md:max-lg:pr-6`}>
+            Total
+          </th>
+          <th scope="col" className={`${head} md:max-lg:hidden`}>
+            Bayar
+          </th>
+          <th scope="col" className={`${head} md:max-lg:hidden`}>
+            Kota
+          </th>
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
@@ -56,7 +70,9 @@ function OrderRow({ row }: { row: Row }) {
       </td>
       <td className={`${cell} min-w-0 max-md:col-span-2 md:max-w-0 md:w-full`}>
         <span className="flex items-center gap-1.5">
-          <span className="truncate" title={row.buyer}>{row.buyer}</span>
+          <span className="truncate" title={row.buyer}>
+            {row.buyer}
+          </span>
           {row.isBusiness && (
             <>
               <Icon of={Building2} small className="text-ink-2" />
@@ -64,12 +80,16 @@ function OrderRow({ row }: { row: Row }) {
             </>
           )}
         </span>
-        <span className="hidden truncate text-12 text-ink-2 md:max-lg:block">{shortCity(row.city)}</span>
+        <span className="hidden truncate text-12 text-ink-2 md:max-lg:block">
+          {shortCity(row.city)}
+        </span>
       </td>
       <td className={`${cell} max-md:col-start-2 max-md:row-start-1`}>
         <Badge tone={look.tone}>{look.name}</Badge>
       </td>
-      <td className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-2`}>
+      <td
+        className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-2 md:max-lg:pr-6`}
+      >
         {formatShort(row.total)}
       </td>
       <td
@@ -81,7 +101,9 @@ function OrderRow({ row }: { row: Row }) {
           · {formatShortDate(row.placedAt)} {formatTime(row.placedAt).replace(' WIB', '')}
         </span>
       </td>
-      <td className={`${cell} text-ink-2 max-md:col-span-2 md:max-lg:hidden lg:max-w-40 lg:text-ink`}>
+      <td
+        className={`${cell} text-ink-2 max-md:col-span-2 md:max-lg:hidden lg:max-w-40 lg:text-ink`}
+      >
         <span className="block lg:truncate">{shortCity(row.city)}</span>
       </td>
     </tr>

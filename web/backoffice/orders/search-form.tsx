@@ -18,10 +18,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
     >
       {status && <input type="hidden" name="status" value={status} />}
       <div className="relative col-span-2 md:min-w-60 md:flex-1 md:max-lg:basis-full">
-        <Icon
-          of={Search}
-          className="pointer-events-none absolute top-3 left-3 text-ink-2"
-        />
+        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <Input
           type="search"
           name="search"

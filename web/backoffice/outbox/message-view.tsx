@@ -8,10 +8,23 @@ import { Facts } from '#web/ui/card.tsx'
 import { Sent } from './message-list.tsx'
 
 /** A message as its reader sees it, and beside it the words for readers of plain text. */
-export function MessageView({ message, back }: { message: z.output<typeof Message>; back: string }) {
+export function MessageView({
+  message,
+  back,
+}: {
+  message: z.output<typeof Message>
+  back: string
+}) {
   return (
     <article className="grid gap-4 p-4 md:p-6">
-      <ButtonLink to={back} variant="outlined" color="secondary" size="small" icon={ArrowLeft} className="justify-self-start lg:hidden">
+      <ButtonLink
+        to={back}
+        variant="outlined"
+        color="secondary"
+        size="small"
+        icon={ArrowLeft}
+        className="justify-self-start lg:hidden"
+      >
         Kembali ke daftar
       </ButtonLink>
       <header className="grid gap-2">
@@ -21,7 +34,12 @@ export function MessageView({ message, back }: { message: z.output<typeof Messag
         <Facts
           className="max-w-xl"
           rows={[
-            [message.channel === 'mail' ? 'Email ke' : 'WhatsApp ke', <span key="to" className="break-all">{message.recipient}</span>],
+            [
+              message.channel === 'mail' ? 'Email ke' : 'WhatsApp ke',
+              <span key="to" className="break-all">
+                {message.recipient}
+              </span>,
+            ],
             ['Ditulis', formatMoment(message.createdAt)],
             ['Terkirim', message.sentAt ? formatMoment(message.sentAt) : 'Belum'],
             ['Surat', message.template],

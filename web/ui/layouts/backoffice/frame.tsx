@@ -27,13 +27,7 @@ const item =
   'flex min-h-11 shrink-0 items-center gap-3 px-3.5 font-medium whitespace-nowrap hover:bg-dark-hover md:rounded-control'
 
 /** The dark bar with the sections and who works here, and the work beside it. */
-export function DeskFrame({
-  staff,
-  children,
-}: {
-  staff: Staff | undefined
-  children: ReactNode
-}) {
+export function DeskFrame({ staff, children }: { staff: Staff | undefined; children: ReactNode }) {
   const storeName = useShell()?.storeName ?? ''
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
@@ -41,32 +35,32 @@ export function DeskFrame({
       <NavigationBar />
       <header className="on-dark bg-tarp-900 text-14 text-dark-text">
         <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:p-2 md:pt-2.5">
-        <Link
-          to="/backoffice"
-          aria-label={`${storeName}, meja staf`}
-          className="overflow-hidden px-3.5 text-white max-xl:w-13.5 md:mb-2 md:px-2.5 md:max-xl:w-12"
-        >
-          <Logo name={storeName} />
-        </Link>
-        <nav
-          aria-label="Meja staf"
-          className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
-        >
-          {sections
-            .filter(({ open }) => staff && open(staff))
-            .map(({ to, label, icon }) => (
-              <NavLink
-                key={to}
-                to={to}
-                title={label}
-                className={`${item} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
-              >
-                <Icon of={icon} />
-                <span className="md:max-xl:sr-only">{label}</span>
-              </NavLink>
-            ))}
-        </nav>
-        {staff && <Worker staff={staff} />}
+          <Link
+            to="/backoffice"
+            aria-label={`${storeName}, meja staf`}
+            className="overflow-hidden px-3.5 text-white max-xl:w-13.5 md:mb-2 md:px-2.5 md:max-xl:w-12"
+          >
+            <Logo name={storeName} />
+          </Link>
+          <nav
+            aria-label="Meja staf"
+            className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
+          >
+            {sections
+              .filter(({ open }) => staff && open(staff))
+              .map(({ to, label, icon }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  title={label}
+                  className={`${item} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
+                >
+                  <Icon of={icon} />
+                  <span className="md:max-xl:sr-only">{label}</span>
+                </NavLink>
+              ))}
+          </nav>
+          {staff && <Worker staff={staff} />}
         </div>
       </header>
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
