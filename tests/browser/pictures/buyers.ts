@@ -1,0 +1,71 @@
+import type { Api } from '#modules/client.ts'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { LONG_NOTE, LONG_PO, type LONG_ADDRESS } from './extremes.ts'
+import type { Account, ClientFor } from './facts.ts'
+
+type Offer = { id: string; minOrder: number; stock: number }
+type Person = { name: string; email: string }
+
+const PASSWORD = 'rumah-joglo-77'
+
+/** Registers a buyer, opens the mail, signs in; with an address where one is given. */
+export async function inventBuyer(client: ClientFor, person: Person, address?: typeof LONG_ADDRESS): Promise<Account & { api: Api }> {
+  const visitor = client()
+  const account = { email: person.email, password: PASSWORD }
+  const known = await visitor.identity.signIn({ body: account }).catch(() => undefined)
+  if (known) return { ...account, api: client(known.token) }
+  await visitor.identity.register({
+    body: { ...person, phone: '0812 9041 7735', password: PASSWORD },
+    query: {},
+  })
+  const { results } = await visitor.notifications.demoMail({ query: { email: person.email } })
+  const token = new URL(results[0]!.link!).searchParams.get('token')!
+  await visitor.identity.activate({ token })
+  const api = client((await visitor.identity.signIn({ body: account })).token)
+  if (address) await api.customers.addAddress({ body: { ...address, ...(await regionsNear(api)) } })
+  return { ...account, api }
+}
+
+/** A village near the warehouse of Cibitung. */
+async function regionsNear(api: Api) {
+  const { results: districts } = await api.regions.districts({ query: { cityId: '32.16' } })
+  const district = districts.find(({ name }) => name === 'Cikarang Barat') ?? districts[0]!
+  const { results: villages } = await api.regions.villages({ id: district.id })
+  return { provinceId: '32', cityId: '32.16', districtId: district.id, villageId: villages[0]!.id }
+}
+
+/** Fills a cart; what is in it already stays. */
+export async function sellInto(api: Api, offers: readonly Offer[]): Promise<void> {
+  for (const { id, minOrder } of offers) {
+    try {
+      await api.cart.add({ body: { product_variant_id: id, qty: minOrder } })
+    } catch (thrown) {
+      if (!isCallFailed(thrown)) throw thrown
+    }
+  }
+}
+
+/** Places an order of exactly these goods, to be paid by transfer; gives its id. */
+export async function placed(api: Api, offers: readonly Offer[], { wordy = false } = {}): Promise<string> {
+  for (const { id } of (await api.cart.show()).lines) await api.cart.remove({ id })
+  await sellInto(api, offers)
+  const { results: addresses } = await api.customers.addresses()
+  const where = { addressId: addresses[0]!.id, method: 'delivery' as const }
+  const { options, dates, windows } = await api.checkout.quotations({ body: where })
+  const vehicle = options.find(({ available }) => available)!.vehicle
+  const { seen } = await api.checkout.summary({ body: { ...where, vehicle } })
+  const order = await api.checkout.placeOrder({
+    body: {
+      ...where,
+      vehicle,
+      paymentType: 'transfer',
+      date: dates[0]!,
+      window: windows[0]!,
+      contactName: addresses[0]!.recipient,
+      contactPhone: addresses[0]!.phone,
+      ...(wordy ? { note: LONG_NOTE, poNumber: LONG_PO } : {}),
+      seen,
+    },
+  })
+  return order.id
+}

@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { backoffice } from '#web/backoffice/routes.ts'
+import { storefront } from '#web/storefront/routes.ts'
+import { account } from './screens/account.ts'
+import { buying } from './screens/buying.ts'
+import { catalogue } from './screens/catalogue.ts'
+import { desk } from './screens/desk.ts'
+import { profile } from './screens/profile.ts'
+import type { Screen } from './scene.ts'
+
+/** Every screen that is looked at, storefront first. */
+export const screens: readonly Screen[] = [...catalogue, ...buying, ...account, ...profile, ...desk]
+
+/** The addresses that the routes of both desks build. */
+export const builtRoutes = (): string[] => addresses([...storefront, ...backoffice])
+
+function addresses(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`
+    if (entry.children) return addresses(entry.children, path)
+    return [path || '/']
+  })
+}

@@ -1,0 +1,68 @@
+import { BUYER } from '../facts.ts'
+import { LONG_EMAIL, LONG_NAME } from '../extremes.ts'
+import { at, fill, none, press, sending, taken, type Screen } from '../scene.ts'
+
+const credentials = { Email: BUYER.email, 'Kata sandi': BUYER.password }
+const registration = {
+  'Nama lengkap': 'Warsito Mandor',
+  Email: 'mandor-lain@contoh.id',
+  'Nomor ponsel': '0812 9041 7735',
+  'Kata sandi': 'rumah-joglo-77',
+}
+
+export const account: Screen[] = [
+  {
+    route: '/login',
+    name: 'login',
+    full: at('visitor', '/login?redirect=/checkout', (page) => fill(page, credentials)),
+    empty: at('visitor', '/login'),
+    long: at('visitor', '/login', (page) => fill(page, { ...credentials, Email: LONG_EMAIL })),
+    failing: at('visitor', '/login', async (page) => {
+      await taken(page)
+      await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
+      await press(page, 'Masuk')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: sending('visitor', '/login', async (page) => {
+      await fill(page, credentials)
+      await press(page, 'Masuk')
+    }),
+  },
+  {
+    route: '/register',
+    name: 'register',
+    full: none('it leads on to /register/retail'),
+    empty: none('it leads on to /register/retail'),
+    long: none('it leads on to /register/retail'),
+    failing: none('it leads on to /register/retail'),
+    slow: none('it leads on to /register/retail'),
+  },
+  {
+    route: '/register/retail',
+    name: 'register-retail',
+    full: at('visitor', '/register/retail', (page) => fill(page, registration)),
+    empty: at('visitor', '/register/retail'),
+    long: at('visitor', '/register/retail', (page) =>
+      fill(page, { ...registration, 'Nama lengkap': LONG_NAME, Email: LONG_EMAIL }),
+    ),
+    failing: at('visitor', '/register/retail', async (page) => {
+      await taken(page)
+      await fill(page, { ...registration, 'Nama lengkap': 'W', 'Nomor ponsel': '12', 'Kata sandi': 'password123' })
+      await press(page, 'Daftar')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: sending('visitor', '/register/retail', async (page) => {
+      await fill(page, registration)
+      await press(page, 'Daftar')
+    }),
+  },
+  {
+    route: '/activation',
+    name: 'activation',
+    full: at('visitor', ({ waiting }) => `/activation?${new URLSearchParams({ email: waiting })}`),
+    empty: at('visitor', '/activation'),
+    long: at('visitor', `/activation?${new URLSearchParams({ email: LONG_EMAIL, belum: '' })}`),
+    failing: at('visitor', '/activation?token=sudah-lama'),
+    slow: sending('visitor', ({ waiting }) => `/activation?email=${waiting}`, (page) => press(page, 'Kirim ulang tautan')),
+  },
+]

@@ -1,0 +1,81 @@
+import { LONG_EMAIL } from '../extremes.ts'
+import { arriving, at, down, fill, none, press, sending, taken, type Screen } from '../scene.ts'
+
+const DESK = '/backoffice'
+const credentials = { Email: 'admin@contoh.id', 'Kata sandi': 'kelola-2026' }
+const LEADS_ON = 'it leads on to the desk that the reader works at'
+const NOBODYS = '00000000-0000-4000-8000-000000000000'
+
+export const desk: Screen[] = [
+  {
+    route: `${DESK}/login`,
+    name: 'backoffice-login',
+    full: at('visitor', `${DESK}/login`, (page) => fill(page, credentials)),
+    empty: at('visitor', `${DESK}/login`),
+    long: at('visitor', `${DESK}/login`, (page) => fill(page, { ...credentials, Email: LONG_EMAIL })),
+    failing: at('visitor', `${DESK}/login`, async (page) => {
+      await taken(page)
+      await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
+      await press(page, 'Masuk')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: sending('visitor', `${DESK}/login`, async (page) => {
+      await fill(page, credentials)
+      await press(page, 'Masuk')
+    }),
+  },
+  {
+    route: DESK,
+    name: 'backoffice',
+    full: none(LEADS_ON),
+    empty: none(LEADS_ON),
+    long: none(LEADS_ON),
+    failing: none(LEADS_ON),
+    slow: none(LEADS_ON),
+  },
+  {
+    route: `${DESK}/pesanan`,
+    name: 'backoffice-pesanan',
+    full: at('staff', `${DESK}/pesanan`),
+    empty: at('staff', `${DESK}/pesanan?search=qqzzxx`),
+    long: at('staff', `${DESK}/pesanan?search=Kusumoatmodjo`),
+    failing: down('staff', `${DESK}/pesanan`),
+    slow: arriving('staff', `${DESK}/audit`, `${DESK}/pesanan`),
+  },
+  {
+    route: `${DESK}/pesanan/:id`,
+    name: 'backoffice-pesanan-satu',
+    full: at('staff', ({ order }) => `${DESK}/pesanan/${order}`),
+    empty: none('an order always has goods'),
+    long: at('staff', ({ extremeOrder }) => `${DESK}/pesanan/${extremeOrder}`),
+    failing: at('staff', `${DESK}/pesanan/${NOBODYS}`),
+    slow: arriving('staff', `${DESK}/pesanan`, ({ order }) => `${DESK}/pesanan/${order}`),
+  },
+  {
+    route: `${DESK}/pesanan/:id/bukti`,
+    name: 'backoffice-bukti',
+    full: none('it is the file that the buyer sent'),
+    empty: none('it is the file that the buyer sent'),
+    long: none('it is the file that the buyer sent'),
+    failing: none('it is the file that the buyer sent'),
+    slow: none('it is the file that the buyer sent'),
+  },
+  {
+    route: `${DESK}/kotak-keluar`,
+    name: 'backoffice-kotak-keluar',
+    full: at('staff', `${DESK}/kotak-keluar`),
+    empty: at('staff', `${DESK}/kotak-keluar?search=qqzzxx`),
+    long: at('staff', `${DESK}/kotak-keluar?search=pengadaan`),
+    failing: down('staff', `${DESK}/kotak-keluar`),
+    slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/kotak-keluar`),
+  },
+  {
+    route: `${DESK}/audit`,
+    name: 'backoffice-audit',
+    full: at('staff', `${DESK}/audit`),
+    empty: at('staff', `${DESK}/audit?search=qqzzxx`),
+    long: none('its rows are written by the shop, as long in full'),
+    failing: down('staff', `${DESK}/audit`),
+    slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/audit`),
+  },
+]
