@@ -6,7 +6,7 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
 import { fillDemo } from '#demo/fill.ts'
-import { mountApi } from './api.ts'
+import { mountApi, unreadableAddress } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { mountPictures } from './pictures.ts'
@@ -55,6 +55,7 @@ export async function serve(config: Config, shop: OpenShop) {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     logger: false,
+    frameworkErrors: (_error, request, reply) => unreadableAddress(request, reply),
   })
   mountHealth(app, shop, config)
   if (has(config, 'api')) await mountApi(app, shop, config)

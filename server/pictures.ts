@@ -1,10 +1,15 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { parseImagePath } from '#images/path.ts'
+import { ImageRefusal } from '#images/refusal.ts'
 import { createImages } from '#images/service.ts'
 import type { Config } from './config.ts'
 
 /** Half a gigabyte of made pictures is plenty for the demo; the oldest go first. */
 const MOST_BYTES = 512 * 1024 * 1024
+
+/** The one folder of the file store that everyone may see: what people upload lies beside it. */
+const SHOWN = 'pictures/'
 
 /** Resized pictures at /img (interfaces.md, addresses). */
 export async function mountPictures(app: FastifyInstance, config: Config): Promise<void> {
@@ -15,8 +20,10 @@ export async function mountPictures(app: FastifyInstance, config: Config): Promi
   })
   app.get('/img/*', async (request, reply) => {
     try {
-      const picture = await images.get((request.params as { '*': string })['*'])
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag)
+      const asked = (request.params as { '*': string })['*']
+      if (!parseImagePath(asked).source.startsWith(SHOWN)) throw new ImageRefusal(404, 'Gambar tidak ditemukan')
+      const picture = await images.get(asked)
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag).header('x-content-type-options', 'nosniff')
       if (request.headers['if-none-match'] === picture.etag) return await reply.code(304).send()
       return await reply.type(picture.type).send(picture.bytes)
     } catch (thrown) {

@@ -20,7 +20,8 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
  */
 export async function testShop(options: { at?: string; connections?: number } = {}) {
   const databaseUrl = await cloneTemplate()
-  const filesRoot = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
+  const filesRoot = path.join(dataDir, 'files')
   const clock = steppedClock(options.at ?? FRIDAY_NOON)
   const logged: string[] = []
   const log = createLog('trace', { write: (line: string) => void logged.push(line) } as pino.DestinationStream)
@@ -53,7 +54,7 @@ export async function testShop(options: { at?: string; connections?: number } = 
     async close() {
       await shop.close()
       await dropDatabase(databaseUrl)
-      await rm(filesRoot, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -108,7 +108,7 @@ async function compose(shop: Awaited<ReturnType<typeof testShop>>, slow: ReturnT
   const dispatch = createDispatch({
     tools: shop.tools,
     calls: tinyCalls,
-    handlers: handlersOf(slow) as Record<string, AnyHandler>,
+    handlers: handlersOf(slow) as unknown as Record<string, AnyHandler>,
     authenticate,
     limiter: memoryLimiter(shop.clock),
     metrics: createMetrics().calls,

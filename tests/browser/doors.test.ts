@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { Failure } from '#platform/contract/shapes.ts'
+import { placeOrder, proofPicture } from '../orders.ts'
+import { putOnShelf } from '../goods.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+before(async () => {
+  shop = await servedShop()
+})
+after(() => shop?.close())
+
+/** An answer read to its end: what is left unread keeps the shop from closing. */
+async function get(address: string, init: RequestInit = {}) {
+  const answer = await fetch(shop.origin + address, { redirect: 'manual', ...init })
+  const { status, headers } = answer
+  return { status, headers, text: await answer.text() }
+}
+
+test('an address of the API that is none is a 404 in the envelope, never a page', async () => {
+  const tried = ['/api/tidak-ada', '/api/', '/services/blog/tidak-ada', `/api/so/ecom/${'a'.repeat(600)}/header`]
+  for (const address of tried)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await get(address, { method, ...(method === 'POST' ? { body: 'x=1', headers: { 'content-type': 'text/xml' } } : {}) })
+      assert.equal(answer.status, 404, `${method} ${address}`)
+      assert.equal(Failure.parse(JSON.parse(answer.text)).data?.code, 'not_found')
+    }
+})
+
+test('an address that cannot be decoded is a 400, in the envelope where it is the API', async () => {
+  const api = await get('/api/product/ec/%E0%A4%A')
+  assert.equal(api.status, 400)
+  assert.equal(Failure.parse(JSON.parse(api.text)).data?.code, 'input.unreadable')
+  const page = await get('/produk/%E0%A4%A')
+  assert.equal(page.status, 400)
+  assert.match(page.text, /tidak dapat dibaca/)
+})
+
+test('cookies that cannot be decoded, or were never ours, show the page all the same', async () => {
+  for (const value of ['%E0%A4%A', '%00', 'a%0d%0ax:1', 'x'.repeat(3_000), '.', 'NaN.NaN', '%22'])
+    for (const name of ['visitor', 'access', 'refresh']) {
+      const answer = await get('/cart', { headers: { cookie: `__Host-${name}=${value}` } })
+      assert.equal(answer.status, 200, `${name}=${value}`)
+      assert.match(answer.text, /Keranjang masih kosong/)
+    }
+})
+
+test('every page says what it may load and run, who may frame it, and that its kind is not guessed', async () => {
+  for (const address of ['/', '/produk', '/kategori', '/cart', '/login', '/checkout', '/tidak-ada', '/backoffice/login']) {
+    const { headers } = await get(address)
+    const policy = headers.get('content-security-policy') ?? ''
+    const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+    assert.match(script, /'nonce-[\w+/=]{20,}'/, address)
+    assert.doesNotMatch(script, /unsafe/)
+    assert.doesNotMatch(/style-src [^;]+/.exec(policy)?.[0] ?? '', /unsafe/)
+    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+      assert.ok(policy.includes(rule), `${address} ${rule}`)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+  }
+})
+
+test('a nonce is used once', async () => {
+  const nonces = await Promise.all(
+    Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await get('/')).headers.get('content-security-policy') ?? '')?.[1]),
+  )
+  assert.equal(new Set(nonces).size, 5)
+})
+
+test('the cookies of visitor and session are out of reach of scripts, other sites and other hosts', async () => {
+  const product_variant_id = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  const added = await get('/cart', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'add', product_variant_id, qty: '1' }),
+  })
+  const signedIn = await get('/login', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'retail@contoh.id', password: 'belanja-2026' }),
+  })
+  const cookies = [...added.headers.getSetCookie(), ...signedIn.headers.getSetCookie()]
+  for (const name of ['visitor', 'access', 'refresh'])
+    assert.ok(cookies.some((cookie) => cookie.startsWith(`__Host-${name}=`)), name)
+  for (const cookie of cookies) {
+    assert.match(cookie, /; Path=\/; .*HttpOnly; SameSite=Lax; Secure/)
+    assert.doesNotMatch(cookie, /Domain/i)
+  }
+})
+
+test('only what lies below pictures/ is given as a picture: a proof of payment is not', async () => {
+  const goods = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  const { api, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 1 }])
+  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
+  const [{ place }] = (await shop.pool.query("select place from stored_file where purpose = 'payment-proof'")).rows
+  const root = shop.tools.files.root
+  await mkdir(path.join(root, 'pictures'), { recursive: true })
+  await writeFile(path.join(root, 'pictures', 'ada.png'), await shop.tools.files.get(place))
+  assert.equal((await get('/img/unsafe/fit-in/160x0/filters:format(webp)/pictures/ada.png')).status, 200)
+  const climbs = [place, `pictures/../${place}`, `pictures/%2e%2e/${place}`, `./${place}`, `%2e/${place}`, `pictures/..%2f${place}`, `pictures\\..\\${place}`]
+  for (const source of climbs) {
+    const { status } = await get(`/img/unsafe/fit-in/160x0/filters:format(webp)/${source}`)
+    assert.ok(status === 404 || status === 400, `${source} ${status}`)
+  }
+})
+
+test('a picture never comes from another site', async () => {
+  for (const source of ['https://contoh.com/a.png', '//contoh.com/a.png', 'http:%2f%2fcontoh.com/a.png', 'file:///etc/passwd'])
+    assert.ok((await get(`/img/unsafe/fit-in/160x0/${source}`)).status >= 400)
+})
