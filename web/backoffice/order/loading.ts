@@ -9,13 +9,11 @@ const Line = z
   })
 
 /** The form that loads a lorry: the lines with a tick and how much of each, the lorry, its driver. */
-export const Loading = staffOrderCalls.prepare.body
-  .omit({ lines: true })
-  .extend({ lines: z.array(Line) })
-  .refine(({ lines }) => lines.some(({ take }) => take), {
-    path: ['lines'],
+export const Loading = staffOrderCalls.prepare.body.omit({ lines: true }).extend({
+  lines: z.array(Line).refine((lines) => lines.some(({ take }) => take), {
     error: 'Centang barang yang dikirim.',
-  })
+  }),
+})
 
 /** The call's body, and where each of its lines stands in the form. */
 export function loaded({ lines, ...lorry }: z.output<typeof Loading>) {
