@@ -16,13 +16,13 @@ export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuy
     `with a as (
       insert into account (email, phone, name, password_hash, status, created_at)
       select 'pembeli-' || nr || '@bangku.contoh.id', '+628129041773', 'Pembeli Uji', '-', 'active', now()
-      from generate_series($1::int, $2::int) as nr returning id, email
+      from generate_series($1::int, $2::int) as nr returning id, split_part(email, '@', 1) as token
     ), s as (
       insert into session (account_id, created_at, address, agent)
       select id, now(), '127.0.0.1', 'bench' from a returning id, account_id
     ), t as (
       insert into session_token (access_hash, refresh_hash, session_id, issued_at, access_expires_at, refresh_expires_at)
-      select sha256(convert_to(a.email, 'UTF8')), sha256(convert_to('refresh ' || a.email, 'UTF8')), s.id, now(),
+      select sha256(convert_to(token, 'UTF8')), sha256(convert_to('refresh-' || token, 'UTF8')), s.id, now(),
         now() + interval '1 year', now() + interval '1 year'
       from s join a on a.id = s.account_id
     ), home as (
@@ -35,7 +35,7 @@ export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuy
       select a.id, 'Proyek', 'Pak Warsito', '+628129041773', 'Jl. Kalimantan C2 18', home.*, '17530', now()
       from a, home returning id, account_id
     )
-    select a.email as token, a.id as "accountId", d.id as "addressId" from a join d on d.account_id = a.id`,
+    select token, a.id as "accountId", d.id as "addressId" from a join d on d.account_id = a.id`,
     [from, made],
   )
   return rows

@@ -90,6 +90,8 @@ async function popular({ pool }: Bench): Promise<{ slug: string; category: strin
 async function cookieOf({ pool, config }: Bench): Promise<Record<string, string>> {
   const [buyer] = await makeBuyers(pool, 1)
   const { prefix } = config.cookies
-  const tokens = `${prefix}access=${encodeURIComponent(`${buyer!.token}.${Date.now() + 86_400_000}`)}`
-  return { cookie: `${tokens}; ${prefix}refresh=${encodeURIComponent(`refresh ${buyer!.token}`)}` }
+  const expiresAt = Date.now() + 86_400_000
+  return {
+    cookie: `${prefix}access=${buyer!.token}.${expiresAt}; ${prefix}refresh=refresh-${buyer!.token}`,
+  }
 }
