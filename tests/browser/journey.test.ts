@@ -44,7 +44,7 @@ for (const [name, screen] of [['a phone', PHONE], ['a desk', DESK]] as const) {
     await page.goto('/profile/daftar-transaksi')
     await sound(page, 'transactions')
     await page.getByRole('link', { name: number }).click()
-    await page.getByText('Diterima Pak Warsito').waitFor()
+    await showing(page, () => page.getByText('Diterima Pak Warsito').waitFor())
     await sound(page, 'transaction')
     assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
     await buyer.context.close()

@@ -13,7 +13,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Posisi">
       <ol className="no-bar flex items-center gap-0.5 overflow-x-auto text-14 whitespace-nowrap text-ink-2">
         {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
-          <li key={index} className={`min-h-11 items-center ${!item.to && index > 2 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}>
+          <li key={index} className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}>
             {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
             {item.to ? (
               <Link

@@ -1,5 +1,6 @@
 import { formatDayName, formatQuantity } from '#platform/format.ts'
 import { Facts } from '#web/ui/card.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 import type { ShippingAnswer } from './shapes.ts'
 
 type Agreed = Pick<ShippingAnswer, 'shipTo' | 'delivery' | 'weightKg' | 'volumeM3'>
@@ -12,7 +13,7 @@ export function AgreedShipping({ shipTo, delivery, weightKg, volumeM3 }: Agreed)
     <>
       <p>
         <b>{shipTo.label}</b> · {delivery.contactName} ·{' '}
-        <span className="num">{delivery.contactPhone}</span>
+        <span className="num">{readablePhone(delivery.contactPhone)}</span>
       </p>
       <p className="text-14 text-ink-2">
         {shipTo.street}, {shipTo.village}, {shipTo.district}, {shipTo.city}, {shipTo.province}{' '}

@@ -18,7 +18,7 @@ export type Facts = {
   product: string
   longestProduct: string
   longestCategory: string
-  /** A product that cannot be had now, where there is one. */
+  /** A variant that cannot be had now, where there is one: slug and query. */
   soldOut: string | undefined
   /** Orders of the demo's buyer: one to be paid, and the one that has come furthest. */
   unpaid: string
@@ -51,6 +51,7 @@ export async function furnish(client: ClientFor): Promise<Facts> {
   const far = orders.find(({ status }) => status === 'delivered' || status === 'partly_shipped')
   const longest = <T>(all: readonly T[], words: (one: T) => string) =>
     all.toSorted((a, b) => words(b).length - words(a).length)[0]!
+  const soldOut = shelf.find(({ offer }) => offer.stock < offer.minOrder)
   const chosen = shelf.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? shelf[0]!
   return {
     accounts: { buyer: BUYER, fresh, extreme, staff: STAFF },
@@ -60,7 +61,7 @@ export async function furnish(client: ClientFor): Promise<Facts> {
     product: chosen.slug,
     longestProduct: longest(shelf, ({ name, offer }) => `${name} ${offer.name}`).slug,
     longestCategory: longest(shelf, ({ subCategory }) => subCategory.subCategory).category.slug,
-    soldOut: shelf.find(({ offer, variants }) => variants === 1 && offer.stock < offer.minOrder)?.slug,
+    soldOut: soldOut && `${soldOut.slug}?product_variant_id=${soldOut.offer.id}`,
     unpaid,
     order: far?.id ?? unpaid,
     extremeOrder,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 /** A narrow sheet for one thing at a time: signing in, registering, opening a link. */
 export function AccountPage({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 py-8 md:py-12">
-      <div className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
+    <div className="mx-auto w-full max-w-md">
+      <div className="min-w-0 rounded-card border border-line bg-face p-5 shadow-card md:p-8">
         <h1>{title}</h1>
-        {note && <p className="mt-1 text-ink-2">{note}</p>}
+        {note && <p className="mt-1 wrap-anywhere text-ink-2">{note}</p>}
         <div className="mt-5">{children}</div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { Form, Link, redirect } from 'react-router'
 import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
@@ -75,7 +76,7 @@ export default function Addresses({ loaderData: { addresses, edited, regions }, 
         {addresses.map((address) => (
           <li key={address.id} className="rounded-card border border-line bg-face p-4">
             <p className="flex flex-wrap items-center gap-2">
-              <b>{address.label}</b>
+              <b className="min-w-0">{address.label}</b>
               {address.isMain && <Badge tone="primary">Utama</Badge>}
             </p>
             <p className="mt-1">{address.recipient} · <span className="num">{readablePhone(address.phone)}</span></p>
@@ -84,7 +85,7 @@ export default function Addresses({ loaderData: { addresses, edited, regions }, 
             </p>
             {(address.roadWidthM !== null || address.driverNote) && (
               <p className="text-14 text-ink-2">
-                {address.roadWidthM !== null && `Lebar jalan ${address.roadWidthM} m. `}
+                {address.roadWidthM !== null && `Lebar jalan ${formatQuantity(address.roadWidthM)} m. `}
                 {address.driverNote}
               </p>
             )}

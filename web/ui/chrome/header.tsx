@@ -25,7 +25,7 @@ const IN_THE_ROW = 11
 /** The blue head of every buyer's page. */
 export function Header() {
   const shell = useShell()
-  if (!shell) return null
+  if (!shell) return <BareHeader />
   const { storeName, user, cart, groups, district } = shell
   const account = user
     ? { to: '/profile', label: shortName(user.name) }
@@ -156,6 +156,17 @@ export function Header() {
     </>
   )
 }
+
+/** Where nothing is known of shop and reader, as when the database does not answer: only the way home. */
+const BareHeader = () => (
+  <header className="on-dark bg-tarp-600 text-white">
+    <div className="wrap flex min-h-16 items-center md:min-h-19">
+      <Link to="/" aria-label="Beranda" className="rounded-control p-2">
+        <Logo name="" />
+      </Link>
+    </div>
+  </header>
+)
 
 function Count({ of, className }: { of: number; className: string }) {
   if (of === 0) return null

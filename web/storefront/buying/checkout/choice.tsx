@@ -1,5 +1,6 @@
 import { MapPin, Plus, Truck, Warehouse } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -34,7 +35,7 @@ export function Choice({ checkout }: { checkout: Checkout }) {
                 {each.recipient} · <span className="num whitespace-nowrap">{readablePhone(each.phone)}</span>
                 <br />
                 {each.street}, {each.village.name}, {each.district.name}, {each.city.name} {each.postalCode}
-                {each.roadWidthM !== null && <><br />Lebar jalan {each.roadWidthM} m</>}
+                {each.roadWidthM !== null && <><br />Lebar jalan {formatQuantity(each.roadWidthM)} m</>}
               </ChoiceCard>
             ))}
           </div>

@@ -21,12 +21,19 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
         <Figure name="Berat" value={`${formatQuantity(weightKg)} kg`} />
         <Figure name="Volume" value={`${formatQuantity(volumeM3)} m³`} />
         <Figure name="Terpanjang" value={`${formatQuantity(longestM)} m`} />
-        <Figure name={`Dari ${origins.map(({ warehouse }) => warehouse).join(', ')}`} value={origins.map(({ distanceKm }) => `${formatQuantity(Math.round(distanceKm))} km`).join(', ')} />
+        <Figure
+          name={origins.length === 1 ? `Dari ${origins[0]!.warehouse}` : `Dari ${origins.length} gudang`}
+          value={origins.map(({ distanceKm }) => `${formatQuantity(Math.round(distanceKm))} km`).join(' + ')}
+        />
       </dl>
       {origins.length > 1 && (
-        <p className="mb-3 text-14 text-ink-2">
-          Barang dikirim dari {origins.length} gudang: {origins.map(({ warehouse, lines }) => `${warehouse} (${lines.map(({ name }) => name).join(', ')})`).join('; ')}.
-        </p>
+        <ul className="mb-3 grid gap-1 text-14 text-ink-2">
+          {origins.map(({ warehouse, lines }) => (
+            <li key={warehouse}>
+              <b className="text-ink">Dari {warehouse}</b>: {someOf(lines.map(({ name }) => name))}
+            </li>
+          ))}
+        </ul>
       )}
       {!pickup && (
         <FieldGroup legend="Kendaraan" hidden>
@@ -40,6 +47,10 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
     </>
   )
 }
+
+/** The first names of a long row, and how many more there are. */
+const someOf = (names: readonly string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')}, dan ${names.length - 3} barang lain` : names.join(', ')
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col justify-between bg-panel px-3 py-2">

@@ -4,6 +4,7 @@ import type { ShippingAnswer } from '#modules/orders/ui/shapes.ts'
 import { formatMoment, formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
 
 /** Where it goes, as agreed, and every lorry that has left. */
 export function Shipping({ shipping }: { shipping: ShippingAnswer }) {
@@ -20,7 +21,7 @@ export function Shipping({ shipping }: { shipping: ShippingAnswer }) {
             </p>
             <p className="text-ink-2">
               {each.vehicle} {each.plate} · sopir {each.driver}{' '}
-              <span className="num">{each.driverPhone}</span> · dari {each.warehouse}
+              <span className="num">{readablePhone(each.driverPhone)}</span> · dari {each.warehouse}
             </p>
             <p>
               {each.lines
