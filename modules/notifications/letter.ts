@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]
 
 // Mail programs know tables and inline styles, and little else.
 const font = 'font-family:Arial,Helvetica,sans-serif;color:#121a23'
-const ink = '#0b5d4f'
+const ink = '#0b4a9e'
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px">${escaped(text).replaceAll('\n', '<br>')}</p>`

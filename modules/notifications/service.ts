@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { isoTime } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { type Writing, writeAtOnce } from '#platform/jobs/at-once.ts'
 import { notFound } from '#platform/refusal.ts'
 import { addressOf, asHtml, asText, type Letter } from './letter.ts'
 import * as store from './store.ts'
@@ -26,8 +27,17 @@ export type Sending = Letter & {
  * what it tells of has happened. Answers the message's id.
  */
 export async function send(tools: Tools, sending: Sending): Promise<string> {
+  const message = outgoing(tools, sending)
+  await writeAtOnce(tools.db, [message])
+  return message.id
+}
+
+/** What `send` writes, for a story that writes more at once. */
+export function outgoing(tools: Tools, sending: Sending): Writing & { id: string } {
   const { channel = 'mail', template, recipient, subject } = sending
-  const id = await store.insert(tools.db, {
+  const id = randomUUID()
+  const row = store.row(tools.db, {
+    id,
     channel,
     template,
     recipient: channel === 'mail' ? recipient.toLowerCase() : recipient,
@@ -37,8 +47,7 @@ export async function send(tools: Tools, sending: Sending): Promise<string> {
     link: addressOf(sending, tools.shop),
     at: tools.clock.now(),
   })
-  await enqueue(tools.db, DELIVER, { messageId: id })
-  return id
+  return { id, rows: [row], jobs: [{ name: DELIVER, payload: { messageId: id } }] }
 }
 
 /** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */

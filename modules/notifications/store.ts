@@ -6,6 +6,7 @@ const MOST_COUNTED = 10_000
 
 export type Channel = 'mail' | 'whatsapp'
 export type NewMessage = {
+  id: string
   channel: Channel
   template: string
   recipient: string
@@ -16,26 +17,21 @@ export type NewMessage = {
   at: Date
 }
 
-/** Puts a message into the outbox; answers its id. */
-export async function insert(db: Db, message: NewMessage): Promise<string> {
-  const { id } = await db
-    .insertInto('message')
-    .values({
-      channel: message.channel,
-      template: message.template,
-      recipient: message.recipient,
-      subject: message.subject,
-      body_text: message.text,
-      body_html: message.html,
-      link: message.link,
-      created_at: message.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+/** A message's row for the outbox, to be written. */
+export const row = (db: Db, message: NewMessage) =>
+  db.insertInto('message').values({
+    id: message.id,
+    channel: message.channel,
+    template: message.template,
+    recipient: message.recipient,
+    subject: message.subject,
+    body_text: message.text,
+    body_html: message.html,
+    link: message.link,
+    created_at: message.at,
+  })
 
-const row = [
+const listed = [
   'id',
   'channel',
   'template',
@@ -45,7 +41,7 @@ const row = [
   'sent_at',
   'failure',
 ] as const
-const whole = [...row, 'body_text', 'body_html', 'link'] as const
+const whole = [...listed, 'body_text', 'body_html', 'link'] as const
 
 /** One message as it looks. */
 export const byId = (db: Db, id: string) =>
@@ -85,7 +81,7 @@ const found = (db: Db, search: string | undefined) => {
 /** A page of the messages that match, newest first. */
 export const list = (db: Db, search: string | undefined, page: number, count: number) =>
   found(db, search)
-    .select(row)
+    .select(listed)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(count)
