@@ -7,7 +7,7 @@ export function Logo({ name }: { name: string }) {
         <path d="M8 13h14v6H8z" opacity=".82" />
         <path d="M2 21h26v7H2z" />
       </svg>
-      {name}
+      {name && <span>{name}</span>}
     </span>
   )
 }

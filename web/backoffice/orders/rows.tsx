@@ -93,7 +93,7 @@ function OrderRow({ row }: { row: Row }) {
         {formatShort(row.total)}
       </td>
       <td
-        className={`${cell} whitespace-nowrap text-ink-2 max-md:col-start-1 max-md:row-start-3 md:max-lg:hidden md:text-ink`}
+        className={`${cell} text-ink-2 max-md:col-start-1 md:whitespace-nowrap max-md:row-start-3 md:max-lg:hidden md:text-ink`}
       >
         {paymentName(row.paymentType)}
         <span className="num md:hidden">

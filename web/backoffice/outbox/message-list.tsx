@@ -38,7 +38,9 @@ export function MessageList({
             <span className="num text-12 leading-[21px] whitespace-nowrap text-ink-2">
               {formatShortDate(row.createdAt)} {formatTime(row.createdAt).replace(' WIB', '')}
             </span>
-            <span className="min-w-0 truncate text-ink-2">{row.recipient}</span>
+            <span title={row.recipient} className="min-w-0 truncate text-ink-2">
+              {row.recipient}
+            </span>
             <Sent row={row} />
           </Link>
         </li>

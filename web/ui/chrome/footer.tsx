@@ -29,7 +29,7 @@ export function Footer({ raised }: { raised: boolean }) {
                     <li key={to}>
                       <Link
                         to={to}
-                        className="inline-flex min-h-11 items-center text-white hover:underline md:min-h-9"
+                        className="inline-flex min-h-11 min-w-11 items-center text-white hover:underline md:min-h-9"
                       >
                         {label}
                       </Link>

@@ -38,7 +38,7 @@ export function DeskFrame({ staff, children }: { staff: Staff | undefined; child
           <Link
             to="/backoffice"
             aria-label={`${storeName}, meja staf`}
-            className="overflow-hidden px-3.5 text-white max-xl:w-13.5 md:mb-2 md:px-2.5 md:max-xl:w-12"
+            className="px-3.5 text-white max-xl:w-13.5 md:mb-2 md:px-2.5 md:max-xl:w-12 max-xl:[&_span>span]:hidden"
           >
             <Logo name={storeName} />
           </Link>
