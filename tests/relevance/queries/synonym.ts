@@ -1,0 +1,96 @@
+import { all, any, ask, has, kind, named, type Query } from '../judge.ts'
+import {
+  BLOCK_GLUE,
+  FIBRE_SHEET,
+  INSIDE_PAINT,
+  LIGHT_BLOCK,
+  OTHER_SHEETS,
+  OUTSIDE_PAINT,
+  PLYWOOD,
+  PVC_FITTING,
+  PVC_PIPE,
+  REBAR,
+  SINK,
+  SITTING_TOILET,
+  SOCKET,
+  SWITCH,
+  TIE_WIRE,
+  TOILET,
+  WATER_TANK,
+  ZINC_SHEET,
+} from '../terms.ts'
+
+/** What the trade calls things beside the name that stands on the shelf. */
+export const SYNONYMS: Query[] = [
+  ask('plywood', { 3: PLYWOOD, 2: kind('triplek-film'), 1: OTHER_SHEETS }),
+  ask('multipleks', { 3: PLYWOOD, 2: kind('triplek-film'), 1: OTHER_SHEETS }),
+  ask('kayu lapis', { 3: PLYWOOD, 2: kind('triplek-film'), 1: OTHER_SHEETS }),
+  ask('hebel', { 3: LIGHT_BLOCK, 1: any(BLOCK_GLUE, kind('batako', 'bata-merah')) }),
+  ask('bata putih', { 3: LIGHT_BLOCK, 1: kind('batako') }),
+  ask('rebar', { 3: REBAR, 1: kind('wiremesh') }),
+  ask('besi tulangan', { 3: REBAR, 1: kind('wiremesh') }),
+  ask('pralon', { 3: PVC_PIPE, 1: PVC_FITTING }),
+  ask('pipa paralon', { 3: PVC_PIPE, 1: PVC_FITTING }),
+  ask('kran', { 3: kind('keran'), 1: any(kind('shower'), named('Stop Kran PVC')) }),
+  ask('faucet', { 3: kind('keran'), 1: kind('shower') }),
+  ask('wall paint', {
+    3: any(INSIDE_PAINT, OUTSIDE_PAINT),
+    2: named('Cat Plafon'),
+    1: kind('cat-dasar'),
+  }),
+  // Nobody is wrong who calls spandek seng, so it may stand first.
+  ask(
+    'seng',
+    { 3: ZINC_SHEET, 2: kind('spandek'), 1: any(FIBRE_SHEET, kind('genteng-metal')) },
+    any(ZINC_SHEET, kind('spandek')),
+  ),
+  ask('asbes', { 3: FIBRE_SHEET, 1: ZINC_SHEET }),
+  ask('gypsum', {
+    3: kind('papan-gipsum'),
+    1: any(named('Gipsum'), kind('lis-kompon', 'papan-semen')),
+  }),
+  ask('toilet', { 3: TOILET, 1: kind('kloset') }),
+  ask('wc duduk', { 3: SITTING_TOILET, 1: kind('kloset') }),
+  ask('genteng pasir', {
+    3: all(kind('genteng-metal'), has({ permukaan: 'Berpasir' })),
+    2: kind('genteng-metal'),
+    1: named('Spandek Berpasir'),
+  }),
+  ask('kawat ikat', { 3: TIE_WIRE, 1: kind('kawat') }),
+  ask('semen instan', { 3: kind('mortar-instan'), 1: kind('perekat-keramik', 'semen-abu') }),
+  ask('toren', { 3: WATER_TANK, 1: kind('tangki-air') }),
+  ask('tandon air', { 3: WATER_TANK, 1: kind('tangki-air') }),
+  ask('colokan', { 3: SOCKET, 1: SWITCH }),
+  ask('angkong', { 3: kind('gerobak') }),
+  ask('scaffolding', { 3: kind('perancah') }),
+  ask('steger', { 3: kind('perancah') }),
+  ask('water heater', {
+    3: all(kind('pemanas-filter'), has({ jenis: 'Pemanas Air Listrik' })),
+    1: kind('pemanas-filter'),
+  }),
+  ask('lem keramik', { 3: kind('perekat-keramik'), 1: kind('nat-keramik') }),
+  ask('besi holo', {
+    3: kind('hollow'),
+    1: all(kind('rangka-plafon'), named('Hollow Plafon')),
+  }),
+  // Said of paving in the west of the country and of hollow blocks in the east.
+  ask('conblock', { 3: kind('paving'), 2: kind('batako') }, kind('paving', 'batako')),
+  ask('homogeneous tile', { 3: kind('granit'), 1: kind('keramik-lantai') }),
+  ask('cat minyak', {
+    3: named('Cat Sintetik'),
+    2: kind('cat-kayu-besi'),
+    1: named('Meni Besi', 'Meni Kayu'),
+  }),
+  ask('knee pvc', {
+    3: all(PVC_FITTING, has({ bentuk: 'Elbow' })),
+    2: all(PVC_FITTING, has({ bentuk: 'Elbow 45°' })),
+    1: PVC_FITTING,
+  }),
+  ask('sibel', {
+    3: all(kind('pompa-air'), has({ jenis: 'Pompa Celup' })),
+    1: kind('pompa-air'),
+  }),
+  ask('kitchen sink', { 3: SINK, 1: named('Avur Bak Cuci', 'Keran Dapur') }),
+  ask('safety shoes', { 3: all(kind('alat-pelindung'), has({ jenis: 'Sepatu Pengaman' })) }),
+  ask('fiser', { 3: all(kind('sekrup'), has({ jenis: 'Angkur Plastik' })), 1: kind('sekrup') }),
+]
