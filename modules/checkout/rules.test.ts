@@ -40,7 +40,9 @@ const lineOf = (qty: number, price: number): PricedLine => ({
 })
 const billOf = (lines: PricedLine[], freight = 0): Bill => {
   const goods = sum(lines.map((line) => line.total))
-  const none = { saved: zero, exclusive: zero, base: zero, tax: zero }
+  const general = { percent: 12, baseNumerator: 11, baseDenominator: 12 }
+  const rates = { general, luxury: general }
+  const none = { saved: zero, rates, exclusive: zero, base: zero, tax: zero }
   return { lines, goods, freight: sen(freight), total: sen(goods + freight), ...none }
 }
 const seenOf = ({ lines, freight, total }: Bill) => ({

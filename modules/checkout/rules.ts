@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PricedCart, PricedLine } from '#modules/cart/rules/priced.ts'
 import type { LoadLine, Part } from '#modules/delivery/rules/allocation.ts'
 import type { DraftLine } from '#modules/orders/draft.ts'
-import { taxOfOrder } from '#modules/orders/tax.ts'
+import { taxOfOrder, type TaxRates } from '#modules/orders/tax.ts'
 import type { Taxed } from '#modules/tax/rules.ts'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { type Money, type MoneyAnswer, sen, times, toAnswer } from '#platform/money.ts'
@@ -16,6 +16,7 @@ export type Bill = Taxed & {
   saved: Money
   freight: Money
   total: Money
+  rates: TaxRates
 }
 
 /** What the buyer saw when they pressed the button. */
@@ -33,7 +34,7 @@ export function billOf(cart: PricedCart, freight: Money): Bill {
   const { lines, goods, saved, rates } = cart
   const taxed = lines.map((line) => ({ total: line.total, luxury: line.variant.luxury }))
   const { document } = taxOfOrder(taxed, freight, rates)
-  return { lines, goods, saved, freight, total: sen(goods + freight), ...document }
+  return { lines, goods, saved, freight, total: sen(goods + freight), rates, ...document }
 }
 
 /** Throws 409 `cart.empty`, or 422 `cart.problem` naming each line that cannot be ordered. */

@@ -100,7 +100,8 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
     // Before the numbers are taken: from there on all other orders wait for this one.
     await emptyCart(tx, ctx.buyer.accountId)
     const placed = await orders.place(tools, draftOf(ctx, wanted, { address, bill, found, option }))
-    const invoice = await invoices.issue(tools, {
+    const invoiceId = await invoices.issue(tools, {
+      number: placed.invoiceNumber,
       orderId: placed.id,
       accountId: ctx.buyer.accountId,
       buyerName: ctx.buyer.name,
@@ -108,7 +109,7 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
       amount: placed.total,
       dueAt: placed.expiresAt ?? placed.placedAt,
     })
-    return { ...placed, invoiceId: invoice.id }
+    return { ...placed, invoiceId }
   })
 
 function orderable(cart: PricedCart): PricedCart {
@@ -164,6 +165,7 @@ function draftOf(
     goods: bill.goods,
     freight: bill.freight,
     total: bill.total,
+    rates: bill.rates,
     weightKg: found.weightKg,
     volumeM3: found.volumeM3,
     cityId,

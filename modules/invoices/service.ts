@@ -1,5 +1,4 @@
 import { inTransaction } from '#platform/database/database.ts'
-import { nextNumber } from '#platform/database/numbers.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { sen, type Money } from '#platform/money.ts'
@@ -12,8 +11,9 @@ import { canMoveInvoice, moveInvoice, type InvoiceStatus } from './rules.ts'
 import * as store from './store.ts'
 import { CODES, firstCode, freeCode } from './unique-code.ts'
 
-/** What an invoice is issued for: the order that checkout has just placed. */
+/** What an invoice is issued for: the order that checkout has just placed, with its number. */
 export type ToIssue = {
+  number: string
   orderId: string
   accountId: string
   buyerName: string
@@ -24,57 +24,36 @@ export type ToIssue = {
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction: a gap-free number, and a unique code
- * that no other open transfer of the same figure has. Called last: it holds the numbers' counter.
+ * Issues the invoice of an order in the caller's transaction, with a unique code that no other open
+ * transfer of the same figure has. Answers its id.
  */
-export async function issue(tools: Tools, order: ToIssue): Promise<{ id: string; number: string }> {
-  const { db: tx } = tools
+export async function issue(tools: Tools, order: ToIssue): Promise<string> {
+  const { buyerName, ...about } = order
   const issuedAt = tools.clock.now()
-  const number = await nextNumber(tx, 'INV', issuedAt)
-  const { orderId, accountId, paymentType, amount, dueAt } = order
-  const status: InvoiceStatus = 'unpaid'
-  const id = await withFreeCode(tools, order, number, (uniqueCode) =>
-    store.insertInvoice(tx, {
-      number,
-      status,
-      orderId,
-      accountId,
-      paymentType,
-      amount,
-      uniqueCode,
-      issuedAt,
-      dueAt,
-    }),
+  const by = { kind: 'buyer', name: buyerName } as const
+  return withFreeCode(tools, order, (uniqueCode) =>
+    store.insertInvoice(tools.db, { ...about, status: 'unpaid', uniqueCode, issuedAt }, by),
   )
-  const by = { kind: 'buyer', name: order.buyerName } as const
-  await store.insertEvent(tx, id, { from: null, to: status, at: issuedAt, by, note: null })
-  return { id, number }
 }
 
 /**
- * The counter's row lock lets one transaction of a month at a time choose; only around midnight
- * of a month's end can two meet, and then the unique index makes one of them choose again.
+ * Most figures are free, so the first code is tried without asking. The unique index is the judge:
+ * where it refuses, those that are taken are read, and once more should two meet at a month's end.
  */
 async function withFreeCode(
   { db }: Tools,
-  { amount, paymentType }: ToIssue,
-  number: string,
+  { number, amount, paymentType }: ToIssue,
   save: (code: number) => Promise<string | undefined>,
 ): Promise<string> {
   const coded = paymentType === 'transfer'
-  const taken = new Set(
-    coded
-      ? (await store.openFigures(db, amount + 100, amount + CODES * 100)).map(
-          (it) => (it - amount) / 100,
-        )
-      : [],
-  )
+  let taken = new Set<number>()
   for (;;) {
     const code = coded ? freeCode(firstCode(number), taken) : 0
     const id = await save(code)
     if (id) return id
     if (code === 0) throw new Error(`invoice ${number} could not be saved`)
-    taken.add(code)
+    const figures = await store.openFigures(db, amount + 100, amount + CODES * 100)
+    taken = new Set([code, ...figures.map((figure) => (figure - amount) / 100)])
   }
 }
 

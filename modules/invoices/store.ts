@@ -117,25 +117,41 @@ export type NewInvoice = Pick<
   | 'dueAt'
 >
 
-/** Saves an invoice; undefined where its figure is asked for by another open transfer. */
-export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<string | undefined> {
+/** Saves an invoice and its beginning; undefined where another open transfer asks for its figure. */
+export async function insertInvoice(
+  tx: Db,
+  invoice: NewInvoice,
+  by: NewEvent['by'],
+): Promise<string | undefined> {
   const row = await tx
-    .insertInto('invoice')
-    .values({
-      number: invoice.number,
-      order_id: invoice.orderId,
-      account_id: invoice.accountId,
-      status: invoice.status,
-      payment_type: invoice.paymentType,
-      amount: invoice.amount,
-      unique_code: invoice.uniqueCode,
-      issued_at: invoice.issuedAt,
-      due_at: invoice.dueAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .with('issued', (db) =>
+      db
+        .insertInto('invoice')
+        .values({
+          number: invoice.number,
+          order_id: invoice.orderId,
+          account_id: invoice.accountId,
+          status: invoice.status,
+          payment_type: invoice.paymentType,
+          amount: invoice.amount,
+          unique_code: invoice.uniqueCode,
+          issued_at: invoice.issuedAt,
+          due_at: invoice.dueAt,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'status', 'issued_at']),
+    )
+    .insertInto('invoice_event')
+    .columns(['invoice_id', 'to_status', 'at', 'actor_kind', 'actor_name'])
+    .expression((eb) =>
+      eb
+        .selectFrom('issued')
+        .select(['id', 'status', 'issued_at'])
+        .select([sql.val(by.kind).as('kind'), sql.val(by.name).as('name')]),
+    )
+    .returning('invoice_id')
     .executeTakeFirst()
-  return row?.id
+  return row?.invoice_id
 }
 
 /** What a transfer asks for, as the unique index counts it. */

@@ -110,12 +110,12 @@ export const receive = (
     })
     if (!whole) return
     const runAt = new Date(ctx.clock.now().getTime() + COMPLAINT)
-    await enqueue(
-      inside.db,
-      'orders.complete',
-      { orderId: order.id },
-      { runAt, key: `orders.complete ${order.id}` },
-    )
+    await enqueue(inside.db, {
+      name: 'orders.complete',
+      payload: { orderId: order.id },
+      runAt,
+      key: `orders.complete ${order.id}`,
+    })
     await letters.delivered(inside, order, receivedBy)
   })
 

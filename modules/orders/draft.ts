@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Money } from '#platform/money.ts'
 import type { AgreedDelivery, ShipTo } from './contract.ts'
 import type { OrderStatus } from './rules.ts'
+import type { TaxRates } from './tax.ts'
 
 /** One line as the buyer agreed to it; names and prices are kept as they stood then. */
 export type DraftLine = {
@@ -40,6 +41,8 @@ export type OrderDraft = {
   goods: Money
   freight: Money
   total: Money
+  /** The rates that the buyer saw the PPN by. */
+  rates: TaxRates
   /** kg and m³ of the whole order. */
   weightKg: number
   volumeM3: number
@@ -56,6 +59,8 @@ export type OrderDraft = {
 export type PlacedOrder = {
   id: string
   number: string
+  /** The number of the invoice to be issued: taken along, because both counters are held as long. */
+  invoiceNumber: string
   status: OrderStatus
   total: Money
   placedAt: Date

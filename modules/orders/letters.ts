@@ -1,16 +1,16 @@
 import { formatMoment, formatRupiah } from '#platform/format.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { toAnswer } from '#platform/money.ts'
-import { send } from '#modules/notifications/service.ts'
+import { outgoing, send } from '#modules/notifications/service.ts'
 import type { OrderDraft, PlacedOrder } from './draft.ts'
 import type { LockedOrder } from './store/state.ts'
 
 /** Where the buyer reads an order of theirs. */
 const orderPage = (id: string) => `/profile/daftar-transaksi/detail?id=${id}`
 
-/** Tells the buyer that the order stands, what it costs and until when to pay. */
+/** Tells the buyer that the order stands, what it costs and until when to pay; to be written. */
 export const placed = (tools: Tools, order: PlacedOrder, draft: OrderDraft) =>
-  send(tools, {
+  outgoing(tools, {
     template: 'order.placed',
     recipient: draft.buyerEmail,
     subject: `Pesanan ${order.number} kami terima`,

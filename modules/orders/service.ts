@@ -1,18 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { dayOf, hours } from '#platform/clock.ts'
+import { hours } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { nextNumber } from '#platform/database/numbers.ts'
+import { nextNumbers } from '#platform/database/numbers.ts'
 import type { Tools } from '#platform/http/context.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { writeAtOnce } from '#platform/jobs/at-once.ts'
+import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import { notFound } from '#platform/refusal.ts'
 import { defineSetting, settingOf } from '#modules/settings/service.ts'
 import { hold, release } from '#modules/stock/service.ts'
-import { rateOn } from '#modules/tax/service.ts'
 import type { OrderDraft, PlacedOrder } from './draft.ts'
 import * as letters from './letters.ts'
 import { moveOrder, type OrderActor, type OrderStatus } from './rules.ts'
 import { dropPrepared } from './store/deliveries.ts'
-import { insertLines, insertOrder } from './store/placing.ts'
+import { headRow, lineRows } from './store/placing.ts'
 import * as state from './store/state.ts'
 import { taxOfOrder } from './tax.ts'
 
@@ -27,29 +28,29 @@ export const bySystem: By = { kind: 'system', name: 'Sistem' }
 
 /**
  * Places an order in the caller's transaction: stock held, PPN handed down to the lines, the
- * number taken, its end by time and its letter enqueued. Checkout issues the invoice right after.
+ * numbers taken, its end by time and its letter enqueued. Checkout issues the invoice right after.
  * Throws 422 `stock.short`.
  */
 export async function place(tools: Tools, draft: OrderDraft): Promise<PlacedOrder> {
   const { db: tx } = tools
   await hold(tx, draft.lines)
-  const placedAt = tools.clock.now()
-  const day = dayOf(placedAt)
-  const general = await rateOn(tx, day)
-  const anyLuxury = draft.lines.some(({ luxury }) => luxury)
-  const rates = { general, luxury: anyLuxury ? await rateOn(tx, day, 'luxury') : general }
-  const tax = taxOfOrder(draft.lines, draft.freight, rates)
+  const id = randomUUID()
   const status: OrderStatus = 'awaiting_payment'
+  const placedAt = tools.clock.now()
   const expiresAt = await deadline(tools)
-  // Last of the locks: whoever holds the counter makes the others wait.
-  const number = await nextNumber(tx, 'SO', placedAt)
-  const id = await insertOrder(tx, draft, { number, status, placedAt, expiresAt }, tax.document)
-  await insertLines(tx, id, draft.lines, tax.lines)
+  const tax = taxOfOrder(draft.lines, draft.freight, draft.rates)
   const by: By = { kind: 'buyer', name: draft.buyerName }
-  await state.insertEvent(tx, id, { from: null, to: status, at: placedAt, by, note: null })
-  await expireAt(tools, id, expiresAt)
-  const placed = { id, number, status, total: draft.total, placedAt, expiresAt }
-  await letters.placed(tools, placed, draft)
+  // Last of the locks: whoever holds the counters makes the others wait.
+  const { SO: number, INV: invoiceNumber } = await nextNumbers(tx, ['SO', 'INV'], placedAt)
+  const { total } = draft
+  const placed = { id, number, invoiceNumber, status, total, placedAt, expiresAt }
+  const rows = [
+    headRow(tx, draft, placed, tax.document),
+    lineRows(id, draft.lines, tax.lines),
+    state.eventRow(tx, id, { from: null, to: status, at: placedAt, by, note: null }),
+  ]
+  const letter = letters.placed(tools, placed, draft)
+  await writeAtOnce(tx, [{ rows, jobs: [expiry(id, expiresAt)] }, letter])
   return placed
 }
 
@@ -82,7 +83,7 @@ export async function step(
   const status = moveOrder(order.status, to, by.kind)
   const expiresAt = status === 'awaiting_payment' ? await deadline(tools) : null
   await state.saveStatus(tools.db, order.id, status, expiresAt)
-  if (expiresAt) await expireAt(tools, order.id, expiresAt)
+  if (expiresAt) await enqueue(tools.db, expiry(order.id, expiresAt))
   const at = tools.clock.now()
   await state.insertEvent(tools.db, order.id, { from: order.status, to: status, at, by, note })
   return { ...order, status, expiresAt }
@@ -135,5 +136,9 @@ async function deadline({ db, clock }: Tools): Promise<Date> {
 }
 
 /** One job an order: a new deadline replaces the one that waits. */
-const expireAt = ({ db }: Tools, orderId: string, runAt: Date) =>
-  enqueue(db, 'orders.expire', { orderId }, { runAt, key: `orders.expire ${orderId}` })
+const expiry = (orderId: string, runAt: Date): Job => ({
+  name: 'orders.expire',
+  payload: { orderId },
+  runAt,
+  key: `orders.expire ${orderId}`,
+})

@@ -21,12 +21,8 @@ export async function freeStock(db: Db, variantIds: number[]): Promise<Map<numbe
 export async function hold(tx: Db, lines: StockLine[]): Promise<void> {
   const wanted = gathered(lines)
   if (wanted.length === 0) return
-  const locked = await store.lock(tx, wanted)
-  const free = new Map(locked.map((row) => [`${row.variantId}/${row.warehouseId}`, row.free]))
-  for (const { variantId, warehouseId, quantity } of wanted)
-    if ((free.get(`${variantId}/${warehouseId}`) ?? 0) < quantity)
-      throw await shortageOf(tx, variantId, wanted)
-  await store.move(tx, wanted, { hand: 0, held: 1 })
+  const rows = await store.move(tx, wanted, { hand: 0, held: 1 })
+  if (rows !== wanted.length) throw await shortageOf(tx, wanted)
 }
 
 /** Gives held goods back, when an order is cancelled or expires. */
@@ -41,14 +37,14 @@ export const ship = (tx: Db, lines: StockLine[]): Promise<void> =>
 async function settle(tx: Db, lines: StockLine[], way: { hand: -1 | 0; held: -1 }) {
   const moved = gathered(lines)
   if (moved.length === 0) return
-  await store.lock(tx, moved)
   const rows = await store.move(tx, moved, way)
   if (rows !== moved.length) throw new Error(`stock moved in ${rows} rows of ${moved.length}`)
 }
 
-async function shortageOf(tx: Db, variantId: number, wanted: StockLine[]) {
-  const left = await store.leftOf(tx, variantId)
-  if (!left) throw new Error(`no such variant: ${variantId}`)
+async function shortageOf(tx: Db, wanted: StockLine[]) {
+  const [variantId] = await store.shortOf(tx, wanted)
+  const left = variantId && (await store.leftOf(tx, variantId))
+  if (!left) throw new Error(`stock of ${wanted.length} rows did not move, and nothing is short`)
   const all = wanted.filter((line) => line.variantId === variantId)
   const quantity = thousandths(all.reduce((total, line) => total + line.quantity, 0))
   return short({ variantId, wanted: quantity, ...left })

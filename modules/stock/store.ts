@@ -29,35 +29,46 @@ export async function places(
 }
 
 /**
- * Locks the rows of lines until the transaction ends, always by variant and then warehouse, so
- * that two orders never wait for each other in a ring. Answers what is free in each.
+ * Adds to what is on hand and to what is held, per line: `hand` and `held` are -1, 0 or 1. The rows
+ * are locked first, always by variant and then warehouse, so that two orders never wait for each
+ * other in a ring. Answers how many rows moved: all of them, or none where one has too little free.
  */
-export async function lock(tx: Db, lines: readonly StockLine[]) {
-  const { rows } = await sql<{ variantId: number; warehouseId: number; free: number }>`
-    select stock.variant_id as "variantId", stock.warehouse_id as "warehouseId",
-      stock.on_hand - stock.held as free
-    from stock
-    where (stock.variant_id, stock.warehouse_id) in (
-      select * from unnest(${lines.map((line) => line.variantId)}::int[], ${lines.map((line) => line.warehouseId)}::int[]))
-    order by stock.variant_id, stock.warehouse_id
-    for update`.execute(tx)
-  return rows
-}
-
-/** Adds to what is on hand and to what is held, per line: `hand` and `held` are -1, 0 or 1. */
 export async function move(
   tx: Db,
   lines: readonly StockLine[],
   { hand, held }: { hand: -1 | 0; held: -1 | 1 },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
+    with line as materialized (${unnested(lines)}), locked as materialized (
+      select line.quantity, stock.on_hand - stock.held as free
+      from stock join line using (variant_id, warehouse_id)
+      order by stock.variant_id, stock.warehouse_id
+      for update of stock
+    )
     update stock set on_hand = stock.on_hand + ${hand}::int * line.quantity,
       held = stock.held + ${held}::int * line.quantity
-    from unnest(${lines.map((line) => line.variantId)}::int[], ${lines.map((line) => line.warehouseId)}::int[],
-      ${lines.map((line) => line.quantity)}::numeric[]) as line (variant_id, warehouse_id, quantity)
-    where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id`.execute(tx)
+    from line
+    where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id
+      and (select count(*) from locked where free >= ${held - hand}::int * quantity) = ${lines.length}::int`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
+
+/** The variants of lines that ask for more than is free where they are to come from. */
+export async function shortOf(db: Db, lines: readonly StockLine[]): Promise<number[]> {
+  const { rows } = await sql<{ variantId: number }>`
+    select line.variant_id as "variantId"
+    from (${unnested(lines)}) as line left join stock using (variant_id, warehouse_id)
+    where coalesce(stock.on_hand - stock.held, 0) < line.quantity
+    order by line.variant_id, line.warehouse_id`.execute(db)
+  return rows.map((row) => row.variantId)
+}
+
+const unnested = (lines: readonly StockLine[]) => sql`
+  select * from unnest(${lines.map((line) => line.variantId)}::int[],
+    ${lines.map((line) => line.warehouseId)}::int[], ${lines.map((line) => line.quantity)}::numeric[])
+    as line (variant_id, warehouse_id, quantity)`
 
 /** What a variant is called, its unit, and what is free of it over all warehouses. */
 export async function leftOf(db: Db, variantId: number) {

@@ -4,18 +4,32 @@ import type { Db } from './database.ts'
 export type DocumentKind = 'SO' | 'INV' | 'NEG' | 'DO' | 'PI'
 
 /**
- * The next number of a kind in the month of `at` (Jakarta): `SO/2026/11/000123`. Gap-free: the
- * counter's row stays locked until the transaction ends, so take it last, just before saving.
+ * The next number of each kind in the month of `at` (Jakarta): `SO/2026/11/000123`. Gap-free: the
+ * counters' rows stay locked until the transaction ends, so take them last, just before saving, and
+ * always in the same order.
  */
-export async function nextNumber(tx: Db, kind: DocumentKind, at: Date): Promise<string> {
+export async function nextNumbers<K extends DocumentKind>(
+  tx: Db,
+  kinds: readonly K[],
+  at: Date,
+): Promise<Record<K, string>> {
   const period = monthOf(at)
-  const { last } = await tx
+  const rows = await tx
     .insertInto('document_counter')
-    .values({ kind, period, last: 1 })
+    .values(kinds.map((kind) => ({ kind, period, last: 1 })))
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'period']).doUpdateSet((eb) => ({ last: eb('document_counter.last', '+', 1) })),
+      conflict
+        .columns(['kind', 'period'])
+        .doUpdateSet((eb) => ({ last: eb('document_counter.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `${kind}/${period}/${String(last).padStart(6, '0')}`
+    .returning(['kind', 'last'])
+    .execute()
+  const numbers = rows.map(({ kind, last }) => [kind, `${kind}/${period}/${sixDigits(last)}`])
+  return Object.fromEntries(numbers) as Record<K, string>
 }
+
+/** The next number of one kind. */
+export const nextNumber = async (tx: Db, kind: DocumentKind, at: Date): Promise<string> =>
+  (await nextNumbers(tx, [kind], at))[kind]
+
+const sixDigits = (last: number) => String(last).padStart(6, '0')

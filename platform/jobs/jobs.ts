@@ -5,7 +5,10 @@ import type { Tools } from '../http/context.ts'
 /** What happens later: a story a name, run by the worker at least once. */
 export type Jobs = Record<string, (tools: Tools, payload: never) => Promise<unknown>>
 
-export type EnqueueOptions = {
+/** A job that is to be enqueued, and how. */
+export type Job = {
+  name: string
+  payload: Record<string, unknown>
   runAt?: Date
   /** A later job of the same key replaces the one that waits. */
   key?: string
@@ -13,12 +16,11 @@ export type EnqueueOptions = {
 }
 
 /** Enqueues inside the transaction: the job exists exactly if what it belongs to does. */
-export async function enqueue(
-  tx: Db,
-  name: string,
-  payload: Record<string, unknown>,
-  { runAt, key, maxAttempts = 12 }: EnqueueOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}, max_attempts := ${maxAttempts})`.execute(tx)
+export async function enqueue(tx: Db, job: Job): Promise<void> {
+  await sql`select ${adding(job)}`.execute(tx)
 }
+
+/** A job as a part of a `select`. */
+export const adding = ({ name, payload, runAt, key, maxAttempts = 12 }: Job) =>
+  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}, max_attempts := ${maxAttempts})`

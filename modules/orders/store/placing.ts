@@ -1,51 +1,43 @@
+import { type Insertable, sql } from 'kysely'
+import type { SalesOrderLine } from '#database/tables.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Taxed } from '#modules/tax/rules.ts'
 import type { DraftLine, OrderDraft, PlacedOrder } from '../draft.ts'
 
-/** Saves the head of an order that is being placed; gives its id. */
-export async function insertOrder(
+/** The head of an order that is being placed, to be written. */
+export const headRow = (
   tx: Db,
   draft: OrderDraft,
-  { number, status, placedAt, expiresAt }: Omit<PlacedOrder, 'id' | 'total'>,
+  { id, number, status, placedAt, expiresAt }: PlacedOrder,
   tax: Taxed,
-): Promise<string> {
-  const { id } = await tx
-    .insertInto('sales_order')
-    .values({
-      number,
-      account_id: draft.accountId,
-      company_id: draft.companyId,
-      status,
-      placed_at: placedAt,
-      expires_at: expiresAt,
-      payment_type: draft.paymentType,
-      goods_total: draft.goods,
-      freight_total: draft.freight,
-      total: draft.total,
-      tax_exclusive: tax.exclusive,
-      tax_base: tax.base,
-      tax: tax.tax,
-      weight_kg: draft.weightKg,
-      volume_m3: draft.volumeM3,
-      ship_to: JSON.stringify(draft.shipTo),
-      delivery: JSON.stringify(draft.delivery),
-      city_id: draft.cityId,
-      recipient: draft.shipTo.recipient,
-      po_number: draft.poNumber,
-      note: draft.note,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+) =>
+  tx.insertInto('sales_order').values({
+    id,
+    number,
+    account_id: draft.accountId,
+    company_id: draft.companyId,
+    status,
+    placed_at: placedAt,
+    expires_at: expiresAt,
+    payment_type: draft.paymentType,
+    goods_total: draft.goods,
+    freight_total: draft.freight,
+    total: draft.total,
+    tax_exclusive: tax.exclusive,
+    tax_base: tax.base,
+    tax: tax.tax,
+    weight_kg: draft.weightKg,
+    volume_m3: draft.volumeM3,
+    ship_to: JSON.stringify(draft.shipTo),
+    delivery: JSON.stringify(draft.delivery),
+    city_id: draft.cityId,
+    recipient: draft.shipTo.recipient,
+    po_number: draft.poNumber,
+    note: draft.note,
+  })
 
-/** Saves the lines in the order of the draft, each with its share of the tax. */
-export async function insertLines(
-  tx: Db,
-  orderId: string,
-  lines: readonly DraftLine[],
-  taxes: readonly Taxed[],
-): Promise<void> {
+/** The lines in the order of the draft, each with its share of the tax, to be written. */
+export function lineRows(orderId: string, lines: readonly DraftLine[], taxes: readonly Taxed[]) {
   const rows = lines.map((line, index) => ({
     order_id: orderId,
     position: index + 1,
@@ -66,6 +58,9 @@ export async function insertLines(
     tax: taxes[index]!.tax,
     weight_kg: line.weightKg,
     volume_m3: line.volumeM3,
-  }))
-  await tx.insertInto('sales_order_line').values(rows).execute()
+  })) satisfies Insertable<SalesOrderLine>[]
+  // One text however many lines there are: PostgreSQL has it planned.
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
+  return sql`insert into sales_order_line (${columns})
+    select ${columns} from json_populate_recordset(null::sales_order_line, ${JSON.stringify(rows)}::json)`
 }

@@ -76,24 +76,21 @@ export type NewEvent = {
   note: string | null
 }
 
+/** A moment of an order's timeline, to be written. */
+export const eventRow = (tx: Db, orderId: string, { from, to, at, by, note }: NewEvent) =>
+  tx.insertInto('sales_order_event').values({
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    at,
+    actor_kind: by.kind,
+    actor_name: by.name,
+    note,
+  })
+
 /** Adds a moment to an order's timeline. */
-export async function insertEvent(
-  tx: Db,
-  orderId: string,
-  { from, to, at, by, note }: NewEvent,
-): Promise<void> {
-  await tx
-    .insertInto('sales_order_event')
-    .values({
-      order_id: orderId,
-      from_status: from,
-      to_status: to,
-      at,
-      actor_kind: by.kind,
-      actor_name: by.name,
-      note,
-    })
-    .execute()
+export async function insertEvent(tx: Db, orderId: string, event: NewEvent): Promise<void> {
+  await eventRow(tx, orderId, event).execute()
 }
 
 /** What an order still holds in the warehouses: its lines less what has left. */
