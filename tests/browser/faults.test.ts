@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbedded, type Embedded } from '#database/embedded/start.ts'
+import { freePort } from '#database/embedded/port.ts'
+import { fillTestShop } from '#demo/small.ts'
+import { Failure } from '#platform/contract/shapes.ts'
+import { overNetwork } from '#platform/contract/network.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { createLog } from '#platform/log.ts'
+import { createApi } from '#modules/client.ts'
+import { jobs } from '#modules/jobs.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/main.ts'
+import { openShop } from '#server/shop.ts'
+import { signedInBuyer } from '../buyers.ts'
+import { putOnShelf } from '../goods.ts'
+import { seenOrder } from '../ordering.ts'
+
+/** The shop with its worker, over the network, on a PostgreSQL that this test alone may stop. */
+let stage: Awaited<ReturnType<typeof shopOnItsOwnDatabase>>
+before(async () => {
+  stage = await shopOnItsOwnDatabase()
+})
+after(() => stage?.close())
+
+async function shopOnItsOwnDatabase() {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-faults-'))
+  const start = () => startEmbedded({ dataDir, say: () => {} })
+  let database: Embedded = await start()
+  const port = await freePort()
+  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: `http://localhost:${port}` })
+  const facts = { storeName: config.storeName, publicOrigin: config.publicOrigin, demo: true }
+  const shop = openShop({ databaseUrl: database.url, filesRoot: path.join(dataDir, 'files'), log: createLog('silent'), facts })
+  await migrate(shop.pool)
+  await fillTestShop(shop.tools)
+  const worker = await startWorker(shop.pool, shop.tools, jobs)
+  const app = await serve(config, shop)
+  return {
+    ...shop,
+    origin: config.publicOrigin,
+    stopDatabase: () => database.stop(),
+    async startDatabase() {
+      const { url } = database
+      database = await start()
+      assert.equal(new URL(database.url).port, new URL(url).port)
+    },
+    async close() {
+      await app.close()
+      await worker.stop()
+      await shop.close()
+      await database.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An answer within the three seconds that the shop may take to say that it cannot. */
+async function within(seconds: number, address: string, init: RequestInit = {}) {
+  const signal = AbortSignal.timeout(seconds * 1000)
+  const answer = await fetch(stage.origin + address, { redirect: 'manual', ...init, signal })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** Asks until it is answered well, ten seconds at most: the time the shop has to come back. */
+async function back(address: string, init?: RequestInit) {
+  const signal = AbortSignal.timeout(10_000)
+  for (;;) {
+    const answer = await within(3, address, init)
+    if (answer.status === 200) return answer
+    await pause(50, undefined, { signal })
+  }
+}
+
+test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and nothing acknowledged is lost', async () => {
+  const goods = await putOnShelf(stage.tools.db, { price: 50_000, stock: { CBT: 100 } })
+  const { token, addressId } = await signedInBuyer(stage.tools.db)
+  const authorization = { authorization: `Bearer ${token}` }
+  const api = createApi(overNetwork({ base: () => `${stage.origin}/api`, headers: () => authorization }))
+  const session = { cookie: `__Host-access=${token}.${Date.now() + 3_600_000}; __Host-refresh=x` }
+  const orders = []
+  for (let round = 1; round <= 3; round += 1) {
+    await api.cart.add({ body: { product_variant_id: goods, qty: 2 } })
+    const body = await seenOrder(api, { addressId })
+    const key = `putus-${round}`
+    const order = await api.checkout.placeOrder({ body }, { key })
+    orders.push(order)
+    await within(3, '/checkout', { headers: session })
+
+    await stage.stopDatabase()
+    for (const address of ['/api/product/ec/list', '/api/cart', '/api/so/ecom']) {
+      const answer = await within(3, address, { headers: authorization })
+      assert.equal(answer.status, 503, address)
+      assert.ok(Number(answer.headers.get('retry-after')) >= 1)
+      assert.equal(Failure.parse(JSON.parse(answer.text)).data?.code, 'unavailable')
+    }
+    const posted = await within(3, '/api/so/ecom', {
+      method: 'POST',
+      headers: { ...authorization, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    })
+    assert.equal(posted.status, 503)
+    for (const headers of [{}, session])
+      for (const address of ['/', '/produk?search=semen', '/cart', '/checkout', '/login', '/backoffice/pesanan']) {
+        const page = await within(3, address, { headers })
+        if (page.status === 302 || page.status === 200) continue
+        assert.equal(page.status, 503, address)
+        assert.match(page.text, /<html lang="id"/, address)
+        assert.match(page.text, /[Mm]uat ulang|[Cc]oba lagi/, address)
+      }
+    assert.equal((await within(3, '/', { headers: session })).status, 503)
+    assert.equal((await within(3, '/readyz')).status, 503)
+    assert.equal((await within(3, '/healthz')).status, 200)
+
+    await stage.startDatabase()
+    await back('/readyz')
+    await back('/api/product/ec/list')
+    await back('/checkout', { headers: session })
+    assert.deepEqual(await api.checkout.placeOrder({ body }, { key }), order)
+    for (const { id, number } of orders) assert.equal((await api.orders.header({ id })).number, number)
+  }
+  assert.equal((await api.orders.list()).total, orders.length)
+})
+
+test('the worker comes back too: what was enqueued before and after is done', async () => {
+  await stage.stopDatabase()
+  await stage.startDatabase()
+  await back('/readyz')
+  const body = { name: 'Warsito', email: 'sesudah@contoh.id', phone: '0812 9041 7735', password: 'rumah-joglo-77' }
+  await createApi(overNetwork({ base: () => `${stage.origin}/api` })).identity.register({ body })
+  const signal = AbortSignal.timeout(30_000)
+  for (;;) {
+    const { rows } = await stage.pool.query("select 1 from message where recipient = $1 and sent_at is not null", [body.email])
+    if (rows.length === 1) break
+    await pause(100, undefined, { signal })
+  }
+})
