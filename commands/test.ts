@@ -9,7 +9,7 @@ import { buildWeb } from './steps/web-build.ts'
 // `npm test`: every check, none cut short by an earlier one's failure.
 // `npm test -- lint api`: only those, and `npm test -- api modules/cart/x.test.ts` only those files.
 const FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
-const API = [`{${FOLDERS}}/**/*.test.ts`, 'tests/*.test.ts']
+const API = [`{${FOLDERS}}/**/*.test.ts`, 'tests/*.test.ts', 'tests/relevance/*.test.ts']
 const BROWSER = ['tests/browser/**/*.test.ts']
 
 const say = (line: string) => console.log(line)
