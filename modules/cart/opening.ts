@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { askerOf } from '#modules/pricing/service.ts'
-import { rateOn } from '#modules/tax/service.ts'
+import { ratesOn } from '#modules/tax/service.ts'
 import { dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -11,6 +11,7 @@ import {
   type PricedCart,
   priceCart,
   priceLine,
+  type Rates,
 } from './rules/priced.ts'
 import * as store from './store.ts'
 
@@ -19,6 +20,8 @@ export type OpenCart = {
   lines: KeptLine[]
   prices: Map<number, Price>
   variant: CartVariant | undefined
+  /** The day's PPN rates; missing where nothing was found. */
+  rates: Rates | undefined
 }
 
 /** Whose cart the asker writes in; undefined for a visitor without a ticket. */
@@ -38,29 +41,27 @@ export async function openCart(ctx: Context, wanted: number | null = null): Prom
   }
   const nothing = !reader.account && !reader.visitor && wanted === null
   const asker = { ...askerOf(ctx.actor), day: dayOf(ctx.clock.now()) }
-  let found = nothing ? [] : await store.look(ctx.db, reader, asker, wanted)
-  if (reader.account && reader.visitor && found.some(({ line }) => line?.visitors)) {
+  let seen = nothing ? store.nothing : await store.look(ctx.db, reader, asker, wanted)
+  if (reader.account && reader.visitor && seen.found.some(({ line }) => line?.visitors)) {
     await join(ctx, reader.account, reader.visitor)
-    found = await store.look(ctx.db, { ...reader, visitor: null }, asker, wanted)
+    seen = await store.look(ctx.db, { ...reader, visitor: null }, asker, wanted)
   }
+  const { found, rates } = seen
   return {
     lines: found.flatMap(({ line }) => (line ? [line] : [])),
     prices: new Map(
       found.flatMap(({ variant, price }) => (price ? [[variant.variantId, price]] : [])),
     ),
     variant: found.find(({ variant }) => variant.variantId === wanted)?.variant,
+    rates,
   }
 }
 
 /** Adds the cart up, with the PPN of today. */
-export async function priced(ctx: Context, { lines, prices }: OpenCart): Promise<PricedCart> {
-  const day = dayOf(ctx.clock.now())
-  const general = await rateOn(ctx.db, day)
-  // Few carts hold goods of the luxury list; the others need not ask for its rate.
-  const hasLuxury = lines.some(({ variant }) => variant.luxury)
-  const luxury = hasLuxury ? await rateOn(ctx.db, day, 'luxury') : general
-  const pricedLines = lines.map((line) => priceLine(line, prices.get(line.variant.variantId)))
-  return priceCart(pricedLines, { general, luxury })
+export async function priced(ctx: Context, cart: OpenCart): Promise<PricedCart> {
+  const rates = cart.rates ?? (await ratesOn(ctx.db, dayOf(ctx.clock.now())))
+  const lines = cart.lines.map((line) => priceLine(line, cart.prices.get(line.variant.variantId)))
+  return priceCart(lines, rates)
 }
 
 /** Both carts are locked, the account's first; of two requests at once the second finds it done. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
 import type { Tier } from '#modules/pricing/rules.ts'
-import type { CartVariant, KeptLine, Price } from './rules/priced.ts'
+import type { TaxRate } from '#modules/tax/rules.ts'
+import type { CartVariant, KeptLine, Price, Rates } from './rules/priced.ts'
 
 /** Whose cart: an account's, or a visitor's by the hash of their ticket. */
 export type Owner = { account: string } | { visitor: Buffer }
@@ -19,25 +20,33 @@ export type Found = {
   line: (KeptLine & { visitors: boolean }) | null
 }
 
+/** What a look at a cart brings, with the day's PPN rates: they are missing where nothing was found. */
+export type Seen = { found: Found[]; rates: Rates | undefined }
+export const nothing: Seen = { found: [], rates: undefined }
+
 type Row = CartVariant & {
   id: string | null
   qty: number | null
   visitors: boolean | null
   amount: number | null
   tiers: Tier[] | null
+  general: RateFigures | null
+  luxuryRate: RateFigures | null
 }
+type RateFigures = [percent: number, baseNumerator: number, baseDenominator: number]
 
 /**
  * The lines in the order they were added, and with them one variant that may not be among them.
- * Prices are chosen as `pricesFor` of pricing does it, in the same statement: a cart is read with
- * every write, and three questions more would halve what a shop can take.
+ * Prices are chosen as `pricesFor` of pricing does it and the day's rates as `rateOn` of tax, in the
+ * same statement: a cart is read with every write, and questions more would halve what a shop can
+ * take.
  */
 export async function look(
   db: Db,
   { account, visitor }: Reader,
   { isBusiness, companyId, day }: Asker,
   wanted: number | null,
-): Promise<Found[]> {
+): Promise<Seen> {
   const { rows } = await sql<Row>`
     with mine as (
       select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
@@ -65,7 +74,8 @@ export async function look(
         order by array_position((select ids from lists), price_list_id), valid_from desc
         limit 1) as amount,
       (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
-        from discount_tier where variant_id = variant.id) as tiers
+        from discount_tier where variant_id = variant.id) as tiers,
+      ${rateOf('general', day)} as general, ${rateOf('luxury', day)} as "luxuryRate"
     from ids
       join variant on variant.id = ids.variant_id
       join product on product.id = variant.product_id
@@ -73,12 +83,30 @@ export async function look(
       join sub_category on sub_category.id = product.sub_category_id
       left join mine on mine.variant_id = ids.variant_id
     order by mine.added_at, ids.variant_id`.execute(db)
-  return rows.map(({ id, qty, visitors, amount, tiers, ...variant }) => ({
+  const { general, luxuryRate } = rows[0] ?? {}
+  const rates = general &&
+    luxuryRate && { general: rateFrom(general), luxury: rateFrom(luxuryRate) }
+  return { found: rows.map(foundFrom), rates: rates ?? undefined }
+}
+
+function foundFrom(row: Row): Found {
+  const { id, qty, visitors, amount, tiers, general: _, luxuryRate: __, ...variant } = row
+  return {
     variant,
     price: amount === null ? undefined : { list: sen(amount), tiers: tiers ?? [] },
     line: id === null ? null : { id, qty: qty!, visitors: visitors!, variant },
-  }))
+  }
 }
+
+const rateOf = (taxClass: keyof Rates, day: string) => sql`
+  (select array[percent, base_numerator, base_denominator] from tax_rate
+    where tax_class = ${taxClass} and valid_from <= ${day}::date order by valid_from desc limit 1)`
+
+const rateFrom = ([percent, baseNumerator, baseDenominator]: RateFigures): TaxRate => ({
+  percent,
+  baseNumerator,
+  baseDenominator,
+})
 
 /** Puts a variant in that was not there. Undefined where it has come in meanwhile. */
 export async function insertLine(db: Db, owner: Owner, variantId: number, qty: number, at: Date) {

@@ -1,4 +1,3 @@
-import { freeStock } from '#modules/stock/service.ts'
 import { settingOf } from '#modules/settings/service.ts'
 import { dayOf, hours } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
@@ -54,11 +53,11 @@ export async function quote(
   lines: LoadLine[],
   method: Method,
 ): Promise<Quote> {
-  const places = await store.placesFor(tools.db, address.cityId)
+  const places = await store.placesFor(tools.db, address.cityId, idsOf(lines))
   if (!places) throw notFound()
   const fleet = await settingOf(tools.db, fleetSetting)
   const near = nearby(places.warehouses, places.to, method, fleet.reachKm)
-  const free = await freeLookup(tools, lines)
+  const free = lookupOf(places.stock)
   const nearest = near.map((each) => each.warehouseId)
   const allocated =
     method === 'pickup' ? fromOne(lines, nearest, free) : allocate(lines, nearest, free)
@@ -96,14 +95,9 @@ function fromOne(lines: LoadLine[], nearest: number[], free: Free) {
   return allocate(lines, [place], free)
 }
 
-async function freeLookup({ db }: Tools, lines: LoadLine[]) {
-  const stock = await freeStock(db, idsOf(lines))
-  const free = new Map(
-    [...stock].flatMap(([variantId, places]) =>
-      places.map((place) => [`${variantId}/${place.warehouseId}`, place.free] as const),
-    ),
-  )
-  return (variantId: number, warehouseId: number) => free.get(`${variantId}/${warehouseId}`) ?? 0
+function lookupOf(stock: readonly store.FreeStock[]): Free {
+  const free = new Map(stock.map((each) => [`${each.variantId}/${each.warehouseId}`, each.free]))
+  return (variantId, warehouseId) => free.get(`${variantId}/${warehouseId}`) ?? 0
 }
 
 function originsOf(

@@ -17,11 +17,22 @@ export async function settingOf<S extends z.ZodType>(
   db: Db,
   { key, schema, standard }: Setting<S>,
 ): Promise<z.output<S>> {
-  const kept = await store.valueOf(db, key)
+  const kept = db.isTransaction ? (await readOnce(db)).get(key) : await store.valueOf(db, key)
   if (kept === undefined) return standard
   const parsed = schema.safeParse(kept)
   if (parsed.success) return parsed.data
   throw new Error(`setting ${key} holds what its schema refuses`, { cause: parsed.error })
+}
+
+/** A transaction reads its settings once, so that its whole story goes by the same ones. */
+const read = new WeakMap<Db, Promise<Map<string, unknown>>>()
+
+function readOnce(tx: Db): Promise<Map<string, unknown>> {
+  const before = read.get(tx)
+  if (before) return before
+  const values = store.allValues(tx)
+  read.set(tx, values)
+  return values
 }
 
 /** Keeps a new value from `at` on. Throws where the schema refuses it. */
@@ -32,4 +43,5 @@ export async function changeSetting<S extends z.ZodType>(
   at: Date,
 ): Promise<void> {
   await store.keep(db, key, JSON.stringify(schema.parse(value)), at)
+  read.delete(db)
 }

@@ -10,6 +10,12 @@ export async function valueOf(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
+/** Everything that is kept, by key. */
+export async function allValues(db: Db): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
 /** Keeps a value, given as JSON, in place of the one before. */
 export const keep = (db: Db, key: string, value: string, at: Date) =>
   db

@@ -15,3 +15,9 @@ export async function rateOn(
   if (!rate) throw new Error(`no ${taxClass} tax rate on ${day}`)
   return rate
 }
+
+/** The rates of a day for both classes of goods. Throws as `rateOn` does. */
+export const ratesOn = async (db: Db, day: string) => ({
+  general: await rateOn(db, day),
+  luxury: await rateOn(db, day, 'luxury'),
+})
