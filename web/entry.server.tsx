@@ -1,11 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { contentPolicy } from './content-policy.ts'
 import { shopContext } from './context.ts'
+import { pageBody } from './page-body.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown instead. */
 export const streamTimeout = 5_000
@@ -27,10 +26,10 @@ export default function handleRequest(
     let answered = false
     const answer = () => {
       answered = true
-      const body = new PassThrough()
-      body.once('close', () => clearTimeout(timer))
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-      pipe(body)
+      const { sink, body } = pageBody()
+      sink.once('close', () => clearTimeout(timer))
+      resolve(new Response(body, { status, headers }))
+      pipe(sink)
     }
     const whole = isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(

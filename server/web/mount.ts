@@ -48,6 +48,8 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
       const page = await handle(request, await contextFor(request, jar, raw, address))
       await write(page, jar, response)
     } catch (thrown) {
+      // A reader who leaves in the middle of a page is no fault.
+      if (response.headersSent && response.destroyed) return
       shop.tools.log.error({ err: thrown, path: raw.url }, 'page failed')
       if (!response.headersSent) unavailable(response)
       else response.destroy()
