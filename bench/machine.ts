@@ -1,11 +1,12 @@
 import os from 'node:os'
 import type pg from 'pg'
 
-/** What the figures were measured on. */
+/** What the figures were measured on; `busy` is how many programs wanted a core in the minute before. */
 export type Machine = {
   cpu: string
   cores: number
   memoryGb: number
+  busy: number
   node: string
   postgres: string
 }
@@ -17,6 +18,7 @@ export async function machine(pool: pg.Pool): Promise<Machine> {
     cpu: cpus[0]?.model.trim() ?? 'unknown',
     cores: cpus.length,
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    busy: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
     node: process.version,
     postgres: rows[0]?.server_version ?? 'unknown',
   }

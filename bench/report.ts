@@ -72,7 +72,7 @@ const failures = (who: string, { failed }: Load) =>
 
 /** The report as a table for people, in Markdown. */
 export function tableOf({ lines, ...run }: Report): string {
-  const { cpu, cores, memoryGb, node, postgres } = run.machine
+  const { cpu, cores, memoryGb, busy, node, postgres } = run.machine
   const rows = lines.map((line) => [
     line.what,
     figure(line.perSecond),
@@ -84,7 +84,7 @@ export function tableOf({ lines, ...run }: Report): string {
   ])
   const notes = lines.flatMap((line) => line.notes.map((note) => `- ${line.what}: ${note}`))
   return [
-    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores, ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
+    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (${busy} programs on them before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
     `${figure(run.products)} products, ${figure(run.variants)} variants, one process, ${run.connections} connections, ` +
       `${run.seconds} s each in turns with its reference` +
       (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB`),

@@ -56,9 +56,12 @@ export async function runMeasures({
     const wanted = MEASURES.filter(
       ({ name }) => options.only.length === 0 || options.only.includes(name),
     )
+    // Before the measures themselves make the machine busy.
+    const measuredOn = await machine(pool)
     const lines: Line[] = []
     for (const measure of wanted) lines.push(await taken(measure, bench, say))
-    return { ...(await about(pool, shop)), seconds: options.seconds, lines }
+    const found = await about(pool, shop)
+    return { ...found, machine: measuredOn, seconds: options.seconds, lines }
   } finally {
     for (const child of children) await child.stop()
     await pool.end()
@@ -85,7 +88,10 @@ async function taken(measure: Measure, bench: Bench, say: Say): Promise<Line> {
   }
 }
 
-async function about(pool: pg.Pool, shop: string): Promise<Omit<Report, 'seconds' | 'lines'>> {
+async function about(
+  pool: pg.Pool,
+  shop: string,
+): Promise<Omit<Report, 'machine' | 'seconds' | 'lines'>> {
   const { rows } = await pool.query<{ products: number; variants: number }>(
     'select (select count(*)::int from product) as products, (select count(*)::int from variant) as variants',
   )
@@ -93,7 +99,6 @@ async function about(pool: pg.Pool, shop: string): Promise<Omit<Report, 'seconds
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]
   return {
     date: new Date().toISOString(),
-    machine: await machine(pool),
     ...rows[0]!,
     connections: CONNECTIONS,
     memoryMb: bytes === undefined ? null : Math.round(Number(bytes) / 2 ** 20),
