@@ -47,7 +47,7 @@ export function ReplyForm({
     <Element {...native} ref={form} method={method} noValidate={native.noValidate ?? false}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <Reply value={shown}>
-        {shown && (
+        {shown?.message && (
           <div tabIndex={-1} data-form-message className="mb-4 outline-none">
             <Alert severity="error">{shown.message}</Alert>
           </div>

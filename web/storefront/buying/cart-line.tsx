@@ -78,7 +78,7 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
     timer.current = setTimeout(() => void fetcher.submit(form.current), PAUSE)
   }
   return (
-    <fetcher.Form ref={form} method="post" action="/cart" className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2">
+    <fetcher.Form ref={form} method="post" action="/cart" className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2 xl:row-start-1">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={line.id} />
       <QuantityStepper
@@ -103,7 +103,7 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
 function RemoveButton({ line }: { line: CartLineAnswer }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/cart" className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:self-center">
+    <fetcher.Form method="post" action="/cart" className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:self-center">
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={line.id} />
       <IconButton type="submit" icon={Trash2} label={`Hapus ${line.name} ${line.variantName}`} />

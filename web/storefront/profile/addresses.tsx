@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
 import { AddressForm } from './addresses/address-form.tsx'
-import { loadRegions, regionChoice } from './addresses/regions.ts'
+import { choiceIn, loadRegions, regionChoice } from './addresses/regions.ts'
 import type { Route } from './+types/addresses.ts'
 
 export const handle = { toolbar: false }
@@ -29,20 +29,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     addresses,
     edited,
+    back: ownPath(query.get('redirect')),
     regions: open ? await loadRegions(api, regionChoice(query, edited)) : undefined,
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { customers } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { customers } = api
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
+  // Typed into the form again with the lists of the regions chosen there, which no address remembers.
+  const again = async ({ data: reply, init }: ReturnType<typeof refusal>) =>
+    data({ ...reply, regions: await loadRegions(api, choiceIn(form)) }, init ?? {})
   try {
+    if (form.get('intent') === 'regions') return await again(data({ message: '', code: 'form.regions', errors: {}, values: typed(form) }))
     if (form.get('intent') === 'remove') await customers.removeAddress({ id })
     else if (form.get('intent') === 'make-main') await customers.changeAddress({ id, body: { isMain: true } })
     else {
       const read = readFormData(form, NewAddress)
-      if (!read.ok) return read.reply
+      if (!read.ok) return await again(read.reply)
       if (id) await customers.changeAddress({ id, body: read.value })
       else {
         const made = await customers.addAddress({ body: read.value })
@@ -51,14 +57,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }
     }
   } catch (thrown) {
-    return refusal(thrown, Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]])))
+    return again(refusal(thrown, typed(form)))
   }
   return redirect('/profile/alamat-pengiriman', 303)
 }
 
-export default function Addresses({ loaderData: { addresses, edited, regions }, actionData }: Route.ComponentProps) {
+const typed = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
+
+export default function Addresses({ loaderData: { addresses, edited, back, regions: loaded }, actionData }: Route.ComponentProps) {
   const reply = isFormReply(actionData) ? actionData : undefined
-  if (regions) return <AddressForm address={edited} regions={regions} reply={reply} />
+  const regions = loaded && ((actionData && 'regions' in actionData && actionData.regions) || loaded)
+  if (regions) return <AddressForm address={edited} regions={regions} reply={reply} back={back === '/' ? undefined : back} />
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

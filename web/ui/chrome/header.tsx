@@ -105,11 +105,11 @@ export function Header() {
             </Link>
             <Link
               to="/cart"
-              className="ml-1.5 flex min-h-13 items-center gap-3 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900"
+              className="ml-1.5 flex min-h-13 items-center gap-4 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900"
             >
               <span className="relative">
                 <Icon of={ShoppingCart} />
-                <Count of={cart.count} className="-top-2 left-3" />
+                <Count of={cart.count} className="-top-2.5 left-2.5" />
               </span>
               <span className="num max-xl:sr-only">
                 <b className="block text-14">

@@ -24,8 +24,12 @@ export default function ProfileLayout() {
       >
         {user && (
           <p className="mb-1 hidden border-b border-line px-3 pt-2 pb-3 md:block">
-            <b className="block truncate">{user.name}</b>
-            <span className="block truncate text-12 text-ink-2">{user.email}</span>
+            <b title={user.name} className="block truncate">
+              {user.name}
+            </b>
+            <span title={user.email} className="block truncate text-12 text-ink-2">
+              {user.email}
+            </span>
           </p>
         )}
         <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">

@@ -1,6 +1,10 @@
+import type { z } from 'zod'
+import { Seen } from '#modules/checkout/contract.ts'
+import type { MoneyShape } from '#platform/contract/shapes.ts'
+
 /** The posted form with what the buyer saw unfolded, as `POST /so/ecom` takes it. */
 export function orderInput(form: FormData): FormData {
-  const seen = JSON.parse(String(form.get('seen') || '{}')) as SeenPart
+  const seen = seenIn(form)
   const input = new FormData()
   for (const [name, value] of form) if (name !== 'seen' && name !== 'key') input.append(name, value)
   seen.lines?.forEach((line, index) => {
@@ -13,11 +17,15 @@ export function orderInput(form: FormData): FormData {
   return input
 }
 
-type MoneyPart = { amount: string; currency: string }
-type SeenPart = {
-  lines?: { product_variant_id: string; qty: number; unitPrice: MoneyPart }[]
-  freight?: MoneyPart
-  total?: MoneyPart
+type MoneyPart = z.output<typeof MoneyShape>
+
+/** What the page had put into the form; nothing where somebody has bent it. */
+function seenIn(form: FormData): Partial<z.output<typeof Seen>> {
+  try {
+    return Seen.safeParse(JSON.parse(String(form.get('seen')))).data ?? {}
+  } catch {
+    return {}
+  }
 }
 
 function appendMoney(input: FormData, name: string, money: MoneyPart) {

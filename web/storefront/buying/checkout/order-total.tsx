@@ -37,8 +37,8 @@ export function OrderTotal({ summary, blocked, free }: { summary: SummaryAnswer;
         </span>
         <Money of={summary.total} className="text-24 font-heavy" />
       </p>
-      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:bg-face max-lg:px-(--edge) max-lg:py-2 lg:mt-4">
-        <span className="lg:hidden">
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4">
+        <span className="num min-w-0 leading-tight md:hidden">
           <Money of={summary.total} className="text-18 font-heavy" />
           <span className="block text-12 text-ink-2">termasuk ongkir</span>
         </span>

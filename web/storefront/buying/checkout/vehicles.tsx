@@ -61,7 +61,9 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 function VehicleChoice({ option, chosen }: { option: QuotationAnswer; chosen: boolean }) {
   const { vehicle, name, capacityKg, capacityM3, trips, tripWeightKg, tripVolumeM3, cost, available, reason, cheapest } = option
-  const each = toAnswer(sen(Math.round(fromAnswer(cost) / Math.max(1, trips))))
+  // From two warehouses the trips do not cost the same: then only the sum is said.
+  const each = fromAnswer(cost) / trips
+  const alike = trips > 1 && each % 100 === 0
   const fill = Math.max(tripWeightKg / capacityKg, tripVolumeM3 / capacityM3)
   return (
     <label className="choice-card relative grid-cols-[72px_minmax(0,1fr)_auto] content-start p-3! md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-4!">
@@ -75,7 +77,7 @@ function VehicleChoice({ option, chosen }: { option: QuotationAnswer; chosen: bo
       {available ? (
         <>
           <span className="num text-12 text-ink-2 max-md:self-center md:col-start-3 md:row-start-2 md:self-center md:text-right">
-            {trips} rit{trips > 1 && <span className="max-md:hidden"> × <Money of={each} /></span>}
+            {trips} rit{alike && <span className="max-md:hidden"> × <Money of={toAnswer(sen(each))} /></span>}
           </span>
           <Money of={cost} className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16" />
           <span className="col-span-full mt-1 grid gap-0.5 md:col-span-1 md:col-start-2 md:row-start-2 md:mt-0">
@@ -100,7 +102,9 @@ const NEARLY_FULL = 0.9
 const Meter = ({ name, value, most, unit }: { name: string; value: number; most: number; unit: string }) => (
   <span className="num grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 text-12 text-ink-2">
     {name}
-    <meter value={value} max={most} high={most * NEARLY_FULL} optimum={0} aria-label={`${name} per rit`} className="meter" />
+    <span role="meter" aria-label={`${name} per rit`} aria-valuemin={0} aria-valuemax={most} aria-valuenow={value} className="meter" data-full={value > most * NEARLY_FULL ? '' : undefined}>
+      <span style={{ width: `${Math.min(100, (100 * value) / most)}%` }} />
+    </span>
     <b className="min-w-17 text-right font-semibold text-ink">{formatQuantity(Number(value.toFixed(1)))} {unit}</b>
   </span>
 )

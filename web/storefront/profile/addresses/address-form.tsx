@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { FormReply } from '#web/form-reply.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,10 +7,16 @@ import type { AddressAnswer, Regions } from './regions.ts'
 import { readablePhone } from '#web/ui/phone.ts'
 import { RegionFields } from './region-fields.tsx'
 
+type Props = {
+  address: AddressAnswer | undefined
+  regions: Regions
+  reply: FormReply | undefined
+  /** Where an address is awaited, if anywhere. */
+  back: string | undefined
+}
+
 /** A new address, or a change of one: first the place, then the street and who receives. */
-export function AddressForm({ address, regions, reply }: { address: AddressAnswer | undefined; regions: Regions; reply: FormReply | undefined }) {
-  const [query] = useSearchParams()
-  const back = query.get('redirect')
+export function AddressForm({ address, regions, reply, back }: Props) {
   return (
     <div className="grid gap-4">
       <h1>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
@@ -31,7 +36,7 @@ export function AddressForm({ address, regions, reply }: { address: AddressAnswe
             <ButtonLink to={back ?? '/profile/alamat-pengiriman'} variant="ghost" size="large">Batal</ButtonLink>
           </div>
           <noscript>
-            <Button type="submit" formMethod="get" formNoValidate variant="outlined">Perbarui daftar wilayah</Button>
+            <Button type="submit" name="intent" value="regions" formNoValidate variant="outlined">Perbarui daftar wilayah</Button>
           </noscript>
         </ReplyForm>
       </Card>

@@ -27,7 +27,12 @@ export function OrderActions({ order, reply }: { order: OrderAnswer; reply: Form
             </ReplyForm>
           </details>
         ) : (
-          <p className="text-14 text-ink-2">{cancel?.reason}</p>
+          cancel && (
+            <p className="text-14 text-ink-2">
+              <b className="block">Batalkan pesanan</b>
+              {cancel.reason}
+            </p>
+          )
         )}
       </div>
     </Card>
