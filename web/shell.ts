@@ -1,9 +1,5 @@
 /** A category as the header and the big menu show it. */
-export type ShellGroup = {
-  slug: string
-  name: string
-  subCategories: { slug: string; name: string }[]
-}
+export type ShellGroup = { slug: string; name: string }
 
 /** What stands around every page of the shop. `total` is a decimal string of rupiah, PPN included. */
 export type Shell = {

@@ -9,10 +9,7 @@ export async function loadShell(api: Api, { supportPhone }: Config): Promise<She
     cart: { count: cart.count, total: cart.goods.amount, kg: cart.weightKg },
     // Specification §9: where a message to customer service comes from travels along.
     supportUrl: `https://wa.me/${supportPhone}?${new URLSearchParams({ text: 'Halo, saya perlu bantuan.', utm_source: 'website', utm_medium: 'whatsapp_floating' })}`,
-    groups: results.map(({ slug, category, subCategory }) => ({
-      slug,
-      name: category,
-      subCategories: subCategory.map((each) => ({ slug: each.slug, name: each.subCategory })),
+    groups: results.map(({ slug, category }) => ({ slug, name: category })),
     })),
   }
 }

@@ -1,23 +1,33 @@
-import { useEffect, useRef } from 'react'
-import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { ShellGroup } from '#web/shell.ts'
 import { Icon } from '../icon.tsx'
+import { loadShelves, type Shelves } from './shelves.ts'
 
 export const MENU_ID = 'menu-kategori'
 
-/** Every category and what is in it. A native popover: opens before scripts run, Escape closes it. */
+/**
+ * Every category, and on a desk what is in each. A native popover: opens before scripts run, Escape
+ * closes it. The hundred links of the second level are asked for when it first opens, so that no
+ * page carries them.
+ */
 export function CategoryMenu({ groups }: { groups: readonly ShellGroup[] }) {
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const [shelves, setShelves] = useState<Shelves>()
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
   }, [key])
+  const opened = (event: React.ToggleEvent) => {
+    if (event.newState === 'open' && !shelves) void loadShelves().then(setShelves)
+  }
   return (
     <div
       ref={popover}
       id={MENU_ID}
       popover="auto"
+      onToggle={opened}
       className="inset-0 h-dvh w-full overflow-y-auto bg-face text-ink shadow-over [--color-focus:var(--color-tarp-600)] md:absolute md:top-[108px] md:bottom-auto md:h-auto md:max-h-[min(640px,calc(100dvh-108px))]"
     >
       <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
@@ -35,49 +45,39 @@ export function CategoryMenu({ groups }: { groups: readonly ShellGroup[] }) {
         aria-label="Semua kategori"
         className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4"
       >
-        {groups.map((group) => (
-          <Group key={group.slug} {...group} />
+        {groups.map(({ slug, name }) => (
+          <div key={slug} className="break-inside-avoid border-b border-line md:mb-4 md:border-0">
+            <MenuLink to={`/kategori/${slug}`} look="font-semibold md:font-bold">
+              {name}
+            </MenuLink>
+            <div className="hidden md:block">
+              {shelves?.[slug]?.map((shelf) => (
+                <MenuLink
+                  key={shelf.slug}
+                  to={`/kategori/${slug}/${shelf.slug}`}
+                  look="text-14 text-ink-2"
+                >
+                  {shelf.name}
+                </MenuLink>
+              ))}
+            </div>
+          </div>
         ))}
-        <Link
-          to="/kategori"
-          className="flex min-h-12 items-center font-semibold text-link md:break-inside-avoid"
-        >
+        <MenuLink to="/kategori" look="font-semibold text-link md:break-inside-avoid">
           Semua kategori
-        </Link>
+        </MenuLink>
       </nav>
     </div>
   )
 }
 
-function Group({ slug, name, subCategories }: ShellGroup) {
-  const link = (to: string, label: string, look: string) => (
-    <Link
-      key={to}
-      to={to}
-      className={`flex min-h-11 items-center hover:text-link hover:underline md:min-h-8 ${look}`}
-    >
-      {label}
-    </Link>
-  )
-  const children = subCategories.map((sub) =>
-    link(`/kategori/${slug}/${sub.slug}`, sub.name, 'text-14 text-ink-2'),
-  )
+function MenuLink({ to, look, children }: { to: string; look: string; children: string }) {
   return (
-    <>
-      <details name="kategori" className="group border-b border-line md:hidden">
-        <summary className="flex min-h-12 items-center justify-between font-semibold">
-          {name}
-          <Icon of={ChevronDown} className="text-ink-2 group-open:rotate-180" />
-        </summary>
-        <div className="pb-2 pl-3">
-          {link(`/kategori/${slug}`, `Semua ${name}`, 'text-14 font-semibold text-link')}
-          {children}
-        </div>
-      </details>
-      <div className="mb-5 hidden break-inside-avoid md:block">
-        {link(`/kategori/${slug}`, name, 'font-bold')}
-        {children}
-      </div>
-    </>
+    <Link
+      to={to}
+      className={`flex min-h-12 items-center hover:text-link hover:underline md:min-h-8 ${look}`}
+    >
+      {children}
+    </Link>
   )
 }
