@@ -10,6 +10,5 @@ export async function loadShell(api: Api, { supportPhone }: Config): Promise<She
     // Specification §9: where a message to customer service comes from travels along.
     supportUrl: `https://wa.me/${supportPhone}?${new URLSearchParams({ text: 'Halo, saya perlu bantuan.', utm_source: 'website', utm_medium: 'whatsapp_floating' })}`,
     groups: results.map(({ slug, category }) => ({ slug, name: category })),
-    })),
   }
 }
