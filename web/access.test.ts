@@ -12,6 +12,8 @@ test('an address of another site becomes the home page', () => {
     '//jahat.id',
     '/\\jahat.id',
     '/\t/jahat.id',
+    '/..//jahat.id',
+    '/.//jahat.id',
     'javascript:alert(1)',
     '',
     null,

@@ -5,7 +5,8 @@ import { sessionContext } from './context.ts'
 export function ownPath(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
   const { pathname, search, hash, origin } = new URL(wanted, 'http://own.invalid')
-  return origin === 'http://own.invalid' ? pathname + search + hash : '/'
+  // `/..//other` stays on our host here, but what is left of it would not.
+  return origin === 'http://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : '/'
 }
 
 /** A signed-out visitor goes to /login, which brings them back (specification §6). */

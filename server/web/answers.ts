@@ -27,7 +27,8 @@ export function answersForPages(carry: Carrier, { desk, at, forget }: Ways): Car
       if (failure.status === 404 || failure.status === 403) throw page(failure, failure.status)
       // A form shows itself what broke or never arrived: nothing that was typed may be lost.
       if (call.method !== 'GET') throw failure
-      if (failure.status >= 500) throw page(failure, failure.status)
+      // What cannot be read in an address (a NUL) is the address's fault, not ours.
+      if (failure.status >= 500 || failure.status === 400) throw page(failure, failure.status)
       if (failure.status === 0) throw page(failure, 503)
       throw failure
     }

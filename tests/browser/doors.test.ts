@@ -4,7 +4,9 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { Failure } from '#platform/contract/shapes.ts'
 import { placeOrder, proofPicture } from '../orders.ts'
+import { signedInBuyer } from '../buyers.ts'
 import { putOnShelf } from '../goods.ts'
+import { hostileText } from '../hostile.ts'
 import { servedShop, type ServedShop } from './served-shop.ts'
 
 let shop: ServedShop
@@ -108,4 +110,30 @@ test('only what lies below pictures/ is given as a picture: a proof of payment i
 test('a picture never comes from another site', async () => {
   for (const source of ['https://contoh.com/a.png', '//contoh.com/a.png', 'http:%2f%2fcontoh.com/a.png', 'file:///etc/passwd'])
     assert.ok((await get(`/img/unsafe/fit-in/160x0/${source}`)).status >= 400)
+})
+
+test('no query of a page breaks it, whatever stands there', async () => {
+  const { token } = await signedInBuyer(shop.db)
+  const headers = { cookie: `__Host-access=${token}.${shop.clock.now().getTime() + 3_600_000}; __Host-refresh=x` }
+  const pages: [string, string[]][] = [
+    ['/produk', ['search', 'page', 'brand', 'category', 'harga']],
+    ['/kategori/semen', ['page', 'search']],
+    ['/login', ['redirect', 'email']],
+    ['/activation', ['email', 'token', 'redirect']],
+    ['/checkout', ['alamat', 'cara', 'kendaraan']],
+    ['/payment-confirmation/transfer', ['order']],
+    ['/profile/alamat-pengiriman', ['baru', 'ubah', 'redirect']],
+    ['/profile/alamat-pengiriman?baru', ['provinceId', 'cityId', 'districtId', 'villageId']],
+    ['/profile/daftar-transaksi', ['status', 'page', 'search']],
+    ['/profile/daftar-transaksi/detail', ['id']],
+  ]
+  const broken: string[] = []
+  for (const [page, names] of pages)
+    for (const name of names)
+      for (const text of hostileText) {
+        const query = new URLSearchParams({ [name]: text })
+        const { status } = await get(`${page}${page.includes('?') ? '&' : '?'}${query}`, { headers })
+        if (status >= 500) broken.push(`${status} ${page} ${query.toString().slice(0, 80)}`)
+      }
+  assert.deepEqual(broken, [])
 })
