@@ -138,7 +138,26 @@ test('a quantity that does not fit is refused with the figure that would do', as
 test('zero, less than zero and what is no number are refused at the field', async () => {
   for (const qty of [0, -1, Number.NaN])
     assert.equal((await refusal(put(visitor(), cement, qty)))[0], 422)
-  assert.equal((await refusal(put(visitor(), cement, 0)))[2], 'Jumlah harus lebih dari nol.')
+  const message = 'Jumlah harus lebih dari nol, pesan 10 sak.'
+  for (const qty of [0, -1])
+    assert.deepEqual((await refusal(put(visitor(), cement, qty))).slice(1), [
+      'cart.below_minimum',
+      message,
+      10,
+    ])
+})
+
+test('a quantity above every stock is answered with what is left', async () => {
+  const message = 'Stok tinggal 240 sak. Pesan paling banyak 240 sak.'
+  assert.equal((await refusal(put(visitor(), cement, 9_999_999)))[2], message)
+})
+
+test('only a number or its digits is a quantity', async () => {
+  for (const qty of [true, null, '', '0x10', '1e1', '10,5', [10]])
+    assert.equal(
+      (await refusal(put(visitor(), cement, qty as number)))[2],
+      'Tulis jumlah dengan angka.',
+    )
 })
 
 test('what lies in the cart counts against the stock, and the figure is what may still be added', async () => {

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { MoneyShape } from '#platform/contract/shapes.ts'
 
-/** Whether a quantity fits is the rules' business; here only that it is one. */
-export const Quantity = z.coerce
-  .number({ error: 'Tulis jumlah dengan angka.' })
-  .positive('Jumlah harus lebih dari nol.')
-  .max(1_000_000, 'Paling banyak 1.000.000.')
+/**
+ * A number, or its digits as a form sends them. Whether it fits, zero and less too, is the rules'
+ * business: they answer with the figure that would do.
+ */
+export const Quantity = z.union(
+  [z.number(), z.string().trim().regex(/^-?\d{1,15}(\.\d{1,15})?$/).transform(Number)],
+  { error: 'Tulis jumlah dengan angka.' },
+)
 
 export const CartLine = z
   .object({

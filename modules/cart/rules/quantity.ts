@@ -23,7 +23,7 @@ export type QtyProblem = {
 
 /**
  * What is wrong with a quantity, null if nothing is. `already` lies in the cart and counts with it;
- * the suggestion is for the field, so it leaves that out. Above 0 is the contract's business.
+ * the suggestion is for the field, so it leaves that out.
  */
 export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem | null {
   const figures = figuresOf(of)
@@ -31,12 +31,17 @@ export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem |
   const { least, most, step } = figures
   const { unit } = of
   const say = (code: QtyProblem['code'], sentence: (figure: string) => string): QtyProblem => {
-    const suggestedQty = suggestion(wanted, already, figures)
+    const suggestedQty = suggestion(Math.max(wanted, thousandths(already) + 1), already, figures)
     const figure = suggestedQty === null ? '' : `${formatQuantity(suggestedQty)} ${unit}`
     return { code, message: sentence(figure), suggestedQty }
   }
   if (most < least)
     return { code: 'cart.stock_short', message: soldOut(of, least), suggestedQty: null }
+  if (qty <= 0)
+    return say(
+      'cart.below_minimum',
+      (figure) => `Jumlah harus lebih dari nol${orders(figure)}.`,
+    )
   if (!of.measured && !Number.isInteger(qty))
     return say('cart.not_whole', (figure) => `Dijual utuh per ${unit}${orders(figure)}.`)
   if (wanted < least)
@@ -44,12 +49,12 @@ export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem |
       'cart.below_minimum',
       (figure) => `Paling sedikit ${formatQuantity(least / 1000)} ${unit}${orders(figure)}.`,
     )
+  if (wanted > most) return say('cart.stock_short', (figure) => stockShort(of, already, figure))
   if (wanted % step !== 0 || finer(qty))
     return say(
       'cart.not_multiple',
       (figure) => `Dijual per kelipatan ${formatQuantity(step / 1000)} ${unit}${orders(figure)}.`,
     )
-  if (wanted > most) return say('cart.stock_short', (figure) => stockShort(of, already, figure))
   return null
 }
 
