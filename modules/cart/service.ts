@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BuyerContext, Context } from '#platform/http/context.ts'
+import type { Writing } from '#platform/jobs/at-once.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { openCart, type OpenCart, ownerOf, priced } from './opening.ts'
 import type { KeptLine, PricedCart } from './rules/priced.ts'
@@ -18,10 +19,10 @@ export async function lockedCartOf(ctx: BuyerContext): Promise<PricedCart> {
   return cartOf(ctx)
 }
 
-/** Takes every line out, when they were ordered. */
-export async function emptyCart(tx: Db, accountId: string): Promise<void> {
-  await store.deleteLines(tx, accountId)
-}
+/** Takes every line out, to be written with the order that they became. */
+export const emptying = (tx: Db, accountId: string): Writing => ({
+  rows: { emptied: store.allLines(tx, accountId) },
+})
 
 /** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
 const mostLines = 200

@@ -181,9 +181,8 @@ export async function moveLines(tx: Db, visitor: Buffer, cartId: string): Promis
   await tx.deleteFrom('cart').where('id', '=', from.id).execute()
 }
 
-/** Takes every line out of an account's cart. */
-export const deleteLines = (tx: Db, account: string) =>
+/** Every line of an account's cart, to be taken out. */
+export const allLines = (tx: Db, account: string) =>
   tx
     .deleteFrom('cart_line')
     .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
-    .execute()

@@ -142,6 +142,28 @@ test('a line that lies in two warehouses comes from both and costs the same', as
   )
 })
 
+test('no two open transfers ask for the same figure, even where their codes begin alike', async () => {
+  const first = await buyerWith(shop, { [cement]: 10 })
+  const body = await seenOrder(first.api, first)
+  const expected = async (invoiceId: string, api: Api) =>
+    (await api.invoices.paymentDetail({ id: invoiceId })).toSend.amount
+  const one = await first.api.checkout.placeOrder({ body })
+  // The first code tried comes round again after 999 invoices.
+  await shop.pool.query(`update document_counter set last = last + 998 where kind = 'INV'`)
+  const second = await buyerWith(shop, { [cement]: 10 })
+  const two = await second.api.checkout.placeOrder({ body: await seenOrder(second.api, second) })
+  const figures = [
+    await expected(one.invoiceId, first.api),
+    await expected(two.invoiceId, second.api),
+  ]
+  assert.notEqual(figures[0], figures[1])
+  const { rows } = await shop.pool.query(
+    'select count(*) from invoice_event where invoice_id = any($1)',
+    [[one.invoiceId, two.invoiceId]],
+  )
+  assert.equal(rows[0].count, 2)
+})
+
 test('a wrong day, window or vehicle is refused at its field, and nothing is placed', async () => {
   const { api, addressId } = await buyerWith(shop, { [cement]: 10 })
   const body = await seenOrder(api, { addressId })

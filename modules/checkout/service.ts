@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { cartOf, emptyCart, lockedCartOf } from '#modules/cart/service.ts'
+import { cartOf, emptying, lockedCartOf } from '#modules/cart/service.ts'
 import type { PricedCart } from '#modules/cart/rules/priced.ts'
 import { daysFor, type Method, quote, type Quote } from '#modules/delivery/service.ts'
 import { checkMoment } from '#modules/delivery/rules/dates.ts'
@@ -11,6 +12,7 @@ import { paymentTypes } from '#modules/payments/rules.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
+import { writeAtOnce } from '#platform/jobs/at-once.ts'
 import { toAnswer, zero } from '#platform/money.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import { summaryAnswer } from './answer.ts'
@@ -97,20 +99,33 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
     const option = chosen(found, wanted)
     const bill = billOf(cart, option?.cost ?? zero)
     askAboutChanges(wanted, bill)
-    // Before the numbers are taken: from there on all other orders wait for this one.
-    await emptyCart(tx, ctx.buyer.accountId)
-    const placed = await orders.place(tools, draftOf(ctx, wanted, { address, bill, found, option }))
-    const invoiceId = await invoices.issue(tools, {
-      number: placed.invoiceNumber,
-      orderId: placed.id,
-      accountId: ctx.buyer.accountId,
-      buyerName: ctx.buyer.name,
-      paymentType: wanted.paymentType,
-      amount: placed.total,
-      dueAt: placed.expiresAt ?? placed.placedAt,
-    })
-    return { ...placed, invoiceId }
+    const draft = draftOf(ctx, wanted, { address, bill, found, option })
+    // From the numbers on all other orders wait for this one, so the rest is written at once.
+    const { placed, writings } = await orders.place(tools, draft)
+    const invoice = invoiceOf(ctx, wanted, placed)
+    const { issued } = await writeAtOnce(tx, [
+      ...writings,
+      invoices.issuing(tools, invoice),
+      emptying(tx, ctx.buyer.accountId),
+    ])
+    if (!issued) await invoices.issueOtherwise(tools, invoice)
+    return { ...placed, invoiceId: invoice.id }
   })
+
+const invoiceOf = (
+  { buyer }: BuyerContext,
+  { paymentType }: z.output<typeof NewOrder>,
+  placed: PlacedOrder,
+): invoices.ToIssue => ({
+  id: randomUUID(),
+  number: placed.invoiceNumber,
+  orderId: placed.id,
+  accountId: buyer.accountId,
+  buyerName: buyer.name,
+  paymentType,
+  amount: placed.total,
+  dueAt: placed.expiresAt ?? placed.placedAt,
+})
 
 function orderable(cart: PricedCart): PricedCart {
   checkOrderable(cart)

@@ -1,4 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts'
+import { type Writing, writeAtOnce } from '#platform/jobs/at-once.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { sen, type Money } from '#platform/money.ts'
@@ -11,8 +12,10 @@ import { canMoveInvoice, moveInvoice, type InvoiceStatus } from './rules.ts'
 import * as store from './store.ts'
 import { CODES, firstCode, freeCode } from './unique-code.ts'
 
-/** What an invoice is issued for: the order that checkout has just placed, with its number. */
+/** What an invoice is issued for: the order that checkout has just placed. */
 export type ToIssue = {
+  id: string
+  /** Taken together with the order's. */
   number: string
   orderId: string
   accountId: string
@@ -24,37 +27,32 @@ export type ToIssue = {
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction, with a unique code that no other open
- * transfer of the same figure has. Answers its id.
+ * An order's invoice, to be written with it. Most figures are free, so its first unique code is
+ * not asked about before: `issued` counts 0 where another open transfer has the same figure, and
+ * `issueOtherwise` has to follow.
  */
-export async function issue(tools: Tools, order: ToIssue): Promise<string> {
+export const issuing = (tools: Tools, order: ToIssue): Writing =>
+  withCode(tools, order, order.paymentType === 'transfer' ? firstCode(order.number) : 0)
+
+/** Issues an order's invoice in the caller's transaction with the first code that is free. */
+export async function issueOtherwise(tools: Tools, order: ToIssue): Promise<void> {
+  const { amount, number } = order
+  for (;;) {
+    const figures = await store.openFigures(tools.db, amount + 100, amount + CODES * 100)
+    const taken = new Set(figures.map((figure) => (figure - amount) / 100))
+    const code = freeCode(firstCode(number), taken)
+    const { issued } = await writeAtOnce(tools.db, [withCode(tools, order, code)])
+    if (issued) return
+    if (code === 0) throw new Error(`invoice ${number} could not be saved`)
+  }
+}
+
+function withCode(tools: Tools, order: ToIssue, uniqueCode: number): Writing {
   const { buyerName, ...about } = order
   const issuedAt = tools.clock.now()
   const by = { kind: 'buyer', name: buyerName } as const
-  return withFreeCode(tools, order, (uniqueCode) =>
-    store.insertInvoice(tools.db, { ...about, status: 'unpaid', uniqueCode, issuedAt }, by),
-  )
-}
-
-/**
- * Most figures are free, so the first code is tried without asking. The unique index is the judge:
- * where it refuses, those that are taken are read, and once more should two meet at a month's end.
- */
-async function withFreeCode(
-  { db }: Tools,
-  { number, amount, paymentType }: ToIssue,
-  save: (code: number) => Promise<string | undefined>,
-): Promise<string> {
-  const coded = paymentType === 'transfer'
-  let taken = new Set<number>()
-  for (;;) {
-    const code = coded ? freeCode(firstCode(number), taken) : 0
-    const id = await save(code)
-    if (id) return id
-    if (code === 0) throw new Error(`invoice ${number} could not be saved`)
-    const figures = await store.openFigures(db, amount + 100, amount + CODES * 100)
-    taken = new Set([code, ...figures.map((figure) => (figure - amount) / 100)])
-  }
+  const invoice = { ...about, status: 'unpaid', uniqueCode, issuedAt } as const
+  return { rows: store.invoiceRows(tools.db, invoice, by) }
 }
 
 /** A buyer's own invoice. Throws 404. */

@@ -106,6 +106,7 @@ export async function invoicesOfOrder(db: Db, orderId: string, accountId: string
 
 export type NewInvoice = Pick<
   Invoice,
+  | 'id'
   | 'number'
   | 'status'
   | 'orderId'
@@ -117,42 +118,28 @@ export type NewInvoice = Pick<
   | 'dueAt'
 >
 
-/** Saves an invoice and its beginning; undefined where another open transfer asks for its figure. */
-export async function insertInvoice(
-  tx: Db,
-  invoice: NewInvoice,
-  by: NewEvent['by'],
-): Promise<string | undefined> {
-  const row = await tx
-    .with('issued', (db) =>
-      db
-        .insertInto('invoice')
-        .values({
-          number: invoice.number,
-          order_id: invoice.orderId,
-          account_id: invoice.accountId,
-          status: invoice.status,
-          payment_type: invoice.paymentType,
-          amount: invoice.amount,
-          unique_code: invoice.uniqueCode,
-          issued_at: invoice.issuedAt,
-          due_at: invoice.dueAt,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'status', 'issued_at']),
-    )
-    .insertInto('invoice_event')
-    .columns(['invoice_id', 'to_status', 'at', 'actor_kind', 'actor_name'])
-    .expression((eb) =>
-      eb
-        .selectFrom('issued')
-        .select(['id', 'status', 'issued_at'])
-        .select([sql.val(by.kind).as('kind'), sql.val(by.name).as('name')]),
-    )
-    .returning('invoice_id')
-    .executeTakeFirst()
-  return row?.invoice_id
-}
+/** An invoice and its beginning, neither where another open transfer asks for its figure. */
+export const invoiceRows = (tx: Db, invoice: NewInvoice, by: NewEvent['by']) => ({
+  issued: tx
+    .insertInto('invoice')
+    .values({
+      id: invoice.id,
+      number: invoice.number,
+      order_id: invoice.orderId,
+      account_id: invoice.accountId,
+      status: invoice.status,
+      payment_type: invoice.paymentType,
+      amount: invoice.amount,
+      unique_code: invoice.uniqueCode,
+      issued_at: invoice.issuedAt,
+      due_at: invoice.dueAt,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+  issued_event: sql`
+    insert into invoice_event (invoice_id, to_status, at, actor_kind, actor_name)
+    select ${invoice.id}::uuid, ${invoice.status}, ${invoice.issuedAt}::timestamptz, ${by.kind}, ${by.name}
+    from issued`,
+})
 
 /** What a transfer asks for, as the unique index counts it. */
 const figure = sql<number>`amount + unique_code * 100`

@@ -47,7 +47,7 @@ export function outgoing(tools: Tools, sending: Sending): Writing & { id: string
     link: addressOf(sending, tools.shop),
     at: tools.clock.now(),
   })
-  return { id, rows: [row], jobs: [{ name: DELIVER, payload: { messageId: id } }] }
+  return { id, rows: { outgoing: row }, jobs: [{ name: DELIVER, payload: { messageId: id } }] }
 }
 
 /** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */

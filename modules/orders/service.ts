@@ -4,7 +4,7 @@ import { hours } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { nextNumbers } from '#platform/database/numbers.ts'
 import type { Tools } from '#platform/http/context.ts'
-import { writeAtOnce } from '#platform/jobs/at-once.ts'
+import type { Writing } from '#platform/jobs/at-once.ts'
 import { enqueue, type Job } from '#platform/jobs/jobs.ts'
 import { notFound } from '#platform/refusal.ts'
 import { defineSetting, settingOf } from '#modules/settings/service.ts'
@@ -28,10 +28,13 @@ export const bySystem: By = { kind: 'system', name: 'Sistem' }
 
 /**
  * Places an order in the caller's transaction: stock held, PPN handed down to the lines, the
- * numbers taken, its end by time and its letter enqueued. Checkout issues the invoice right after.
- * Throws 422 `stock.short`.
+ * numbers taken. What is left to do is to write it, with its end by time, its letter, and whatever
+ * checkout has to write besides. Throws 422 `stock.short`.
  */
-export async function place(tools: Tools, draft: OrderDraft): Promise<PlacedOrder> {
+export async function place(
+  tools: Tools,
+  draft: OrderDraft,
+): Promise<{ placed: PlacedOrder; writings: Writing[] }> {
   const { db: tx } = tools
   await hold(tx, draft.lines)
   const id = randomUUID()
@@ -44,14 +47,21 @@ export async function place(tools: Tools, draft: OrderDraft): Promise<PlacedOrde
   const { SO: number, INV: invoiceNumber } = await nextNumbers(tx, ['SO', 'INV'], placedAt)
   const { total } = draft
   const placed = { id, number, invoiceNumber, status, total, placedAt, expiresAt }
-  const rows = [
-    headRow(tx, draft, placed, tax.document),
-    lineRows(id, draft.lines, tax.lines),
-    state.eventRow(tx, id, { from: null, to: status, at: placedAt, by, note: null }),
-  ]
-  const letter = letters.placed(tools, placed, draft)
-  await writeAtOnce(tx, [{ rows, jobs: [expiry(id, expiresAt)] }, letter])
-  return placed
+  const order: Writing = {
+    rows: {
+      placed: headRow(tx, draft, placed, tax.document),
+      placed_lines: lineRows(id, draft.lines, tax.lines),
+      placed_event: state.eventRow(tx, id, {
+        from: null,
+        to: status,
+        at: placedAt,
+        by,
+        note: null,
+      }),
+    },
+    jobs: [expiry(id, expiresAt)],
+  }
+  return { placed, writings: [order, letters.placed(tools, placed, draft)] }
 }
 
 /** Locks an order for a job, which may come after its order is gone. */
