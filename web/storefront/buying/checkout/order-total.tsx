@@ -37,12 +37,12 @@ export function OrderTotal({ summary, blocked, free }: { summary: SummaryAnswer;
         </span>
         <Money of={summary.total} className="text-24 font-heavy" />
       </p>
-      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4">
+      <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))] md:mt-4">
         <span className="num min-w-0 leading-tight md:hidden">
           <Money of={summary.total} className="text-18 font-heavy" />
           <span className="block text-12 text-ink-2">termasuk ongkir</span>
         </span>
-        <SubmitButton color="main" size="large" wide disabled={blocked}>Buat pesanan</SubmitButton>
+        <SubmitButton color="main" size="large" wide className="max-md:w-auto! max-md:px-5!" disabled={blocked}>Buat pesanan</SubmitButton>
       </div>
       <p className="mt-3 text-12 text-ink-2">Stok ditahan 24 jam sejak pesanan dibuat. Rekening tujuan muncul di halaman berikutnya.</p>
     </aside>
