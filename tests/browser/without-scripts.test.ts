@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from './chromium.ts'
 import { person, PHONE, PROOF, showing } from './people.ts'
-import { sound } from './screen.ts'
 import { servedShop, type ServedShop } from './served-shop.ts'
 
 let shop: ServedShop
@@ -50,7 +49,6 @@ async function changeQuantity(page: Page) {
   await page.getByRole('button', { name: 'Ubah' }).first().click()
   await page.waitForURL(/\/cart$/)
   assert.equal(await page.getByRole('spinbutton').first().inputValue(), '3')
-  await sound(page, 'cart without scripts')
   await page.getByRole('link', { name: 'Lanjut ke pengiriman' }).click()
   await page.waitForURL(/\/checkout/)
 }
@@ -116,7 +114,6 @@ async function chooseVehicle(page: Page) {
   await page.waitForURL(new RegExp(`kendaraan=${wanted}`))
   assert.equal(await page.locator('input[name="kendaraan"]:checked').getAttribute('value'), wanted)
   assert.notEqual(await total(), cheapest)
-  await sound(page, 'checkout without scripts')
 }
 
 async function order(page: Page) {
