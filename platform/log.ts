@@ -9,6 +9,22 @@ const secret = [
 ]
 const paths = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`])
 
+/** PostgreSQL quotes the broken row in `detail` and `where`; its code is kept under a name that is no secret. */
+function withoutRows(thrown: Error): object {
+  if (!(thrown instanceof Error)) return { thrown: typeof thrown }
+  const { detail: _row, where: _context, code, ...rest } = pino.stdSerializers.err(thrown)
+  return code === undefined ? rest : { ...rest, reason: code }
+}
+
 /** Structured lines on standard output; secrets and personal data are taken out. */
 export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
-  pino({ level, base: null, redact: { paths, censor: '[tertutup]' }, timestamp: pino.stdTimeFunctions.isoTime }, destination ?? pino.destination(1))
+  pino(
+    {
+      level,
+      base: null,
+      redact: { paths, censor: '[tertutup]' },
+      serializers: { err: withoutRows },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination ?? pino.destination(1),
+  )

@@ -50,7 +50,8 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     } catch (thrown) {
       // A reader who leaves in the middle of a page is no fault.
       if (response.headersSent && response.destroyed) return
-      shop.tools.log.error({ err: thrown, path: raw.url }, 'page failed')
+      // Without its query: an activation's token or an address may stand there.
+      shop.tools.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
       if (!response.headersSent) unavailable(response)
       else response.destroy()
     }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { fillAddress, findAndAdd, orderAndPay, register } from './buying.ts'
+import { launchBrowser } from './chromium.ts'
+import { DESK, person, showing } from './people.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const EMAIL = 'rahasia@contoh.id'
+/** What `register` and `fillAddress` type. */
+const PASSWORD = 'rumah-joglo-77'
+const PHONE = '81290417735'
+
+test('password, phone and tokens of a whole purchase stand in no log and in no address', async () => {
+  const { page, context } = await person(browser, shop, DESK)
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(decodeURIComponent(request.url())))
+  await showing(page, async () => {
+    await findAndAdd(page, 'triplek 9 mm', /Triplek/)
+    await page.getByText('Masuk keranjang').first().waitFor()
+    await page.goto('/register/retail?redirect=/checkout')
+    await register(page, EMAIL)
+    await page.waitForURL(/\/checkout/)
+    await page.getByRole('link', { name: 'Tambah alamat' }).click()
+    await fillAddress(page)
+    await orderAndPay(page)
+  })
+  const tokens = (await context.cookies()).flatMap(({ value }) => decodeURIComponent(value).split('.')[0] ?? [])
+  assert.equal(tokens.length, 3)
+  await provokeFailures(tokens)
+
+  const { rows } = await shop.pool.query("select link from message where recipient = $1 and link like '%token=%'", [EMAIL])
+  const activation = new URL(rows[0].link).searchParams.get('token')!
+  const log = shop.logged.join('')
+  const digits = log.replaceAll(/[ ().-]/g, '')
+  for (const secret of [...tokens, PASSWORD, activation, EMAIL]) assert.ok(!log.includes(secret), `the log holds ${secret}`)
+  assert.ok(!digits.includes(PHONE), 'the log holds the phone')
+
+  const asked = addresses.join('\n')
+  for (const secret of [...tokens, PASSWORD]) assert.ok(!asked.includes(secret), `an address holds ${secret}`)
+  assert.ok(!asked.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'an address holds the phone')
+  await context.close()
+})
+
+/** Most is logged where something breaks: with everything at hand, a table away, and secrets in the address. */
+async function provokeFailures(tokens: string[]) {
+  const before = shop.logged.length
+  const [access] = tokens
+  await shop.pool.query('alter table account rename to account_away')
+  const body = JSON.stringify({ name: 'Warsito', email: EMAIL, phone: `0${PHONE}`, password: PASSWORD })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}`, cookie: `__Host-access=${access}.9999999999999; __Host-refresh=${tokens[1]}` }
+  for (const [address, init] of [
+    ['/api/auth/register', { method: 'POST', headers, body }],
+    ['/api/auth/login/email', { method: 'POST', headers, body }],
+    [`/activation?token=${tokens[1]}&email=${EMAIL}`, { headers }],
+    ['/profile', { headers }],
+  ] as const)
+    assert.ok((await read(await fetch(shop.origin + address, init))) >= 500, address)
+  await shop.pool.query('alter table account_away rename to account')
+  assert.ok(shop.logged.length > before)
+}
+
+async function read(answer: Response) {
+  await answer.text()
+  return answer.status
+}
