@@ -18,6 +18,8 @@ export type ShopParts = {
   clock?: Clock
   /** Connections to the database. */
   connections?: number
+  /** How long a call waits for one of them (ms). */
+  patience?: number
 }
 
 /** The shop without its doors: what the network, the storefront and the tests all go through. */
@@ -31,8 +33,11 @@ export type OpenShop = {
 
 /** Connects and composes; migrating and serving are the caller's. */
 export function openShop(parts: ShopParts): OpenShop {
-  const { databaseUrl, filesRoot, log, facts, clock = systemClock, connections = 20 } = parts
-  const { db, pool } = connect(databaseUrl, { max: connections })
+  const { databaseUrl, filesRoot, log, facts, clock = systemClock, connections = 20, patience } = parts
+  const { db, pool } = connect(databaseUrl, {
+    max: connections,
+    ...(patience === undefined ? {} : { patience }),
+  })
   const tools: Tools = { db, clock, log, files: folderFiles(filesRoot), shop: facts }
   const metrics = createMetrics()
   const dispatch = createDispatch({

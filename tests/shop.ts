@@ -26,7 +26,7 @@ export async function testShop(options: { at?: string; connections?: number } = 
   const logged: string[] = []
   const log = createLog('trace', { write: (line: string) => void logged.push(line) } as pino.DestinationStream)
   const facts = { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true }
-  const shop = openShop({ databaseUrl, filesRoot, log, facts, clock, connections: options.connections ?? 10 })
+  const shop = openShop({ databaseUrl, filesRoot, log, facts, clock, connections: options.connections ?? 10, patience: 60_000 })
 
   /** A client for whoever holds `reader`'s token and ticket; it keeps a ticket it is given. */
   const client = (reader: Partial<Reader> = {}): Api =>

@@ -155,7 +155,7 @@ test('a quantity above every stock is answered with what is left', async () => {
 test('only a number or its digits is a quantity', async () => {
   for (const qty of [true, null, '', '0x10', '1e1', '10,5', [10]])
     assert.equal(
-      (await refusal(put(visitor(), cement, qty as number)))[2],
+      (await refusal(put(visitor(), cement, qty as unknown as number)))[2],
       'Tulis jumlah dengan angka.',
     )
 })

@@ -13,15 +13,20 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A day stays a day: `2026-11-20`, not midnight somewhere.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type ConnectOptions = { max?: number; applicationName?: string }
+export type ConnectOptions = {
+  max?: number
+  applicationName?: string
+  /** How long to wait for a connection (ms): tests with hundreds of askers need not be answered in time. */
+  patience?: number
+}
 
 /** A pool that gives up within two seconds, so that a dead database is a 503 and not a hang. */
-export function connect(url: string, { max = 20, applicationName = 'pondasi' }: ConnectOptions = {}) {
+export function connect(url: string, { max = 20, applicationName = 'pondasi', patience = 2_000 }: ConnectOptions = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: patience,
     query_timeout: 15_000,
     idleTimeoutMillis: 60_000,
     // pg's types know only the plain client here.
