@@ -4,6 +4,7 @@ import { OrderLines } from '#modules/orders/ui/lines.tsx'
 import { OrderTimeline } from '#modules/orders/ui/order-timeline.tsx'
 import { OrderTotals } from '#modules/orders/ui/totals.tsx'
 import { formatQuantity } from '#platform/format.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { titled } from '#web/titled.ts'
@@ -38,6 +39,8 @@ export async function action({ context, request, params: { id } }: Route.ActionA
     return redirect(`/backoffice/pesanan/${id}`, 303)
   return acted
 }
+
+export const shouldRevalidate = afterRefusal
 
 export default function Order({ loaderData: { order, now }, actionData }: Route.ComponentProps) {
   const { header, lines, shipping, transfer } = order

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
+import { formatQuantity } from '#platform/format.ts'
 import { Icon } from './icon.tsx'
 import { settle } from './settle.ts'
 
@@ -21,19 +22,26 @@ export type QuantityProps = {
   form?: string | undefined
 }
 
-/** A number with its unit; steps appear once scripts run, before that it is a plain number input. */
+/**
+ * A number with its unit; steps appear once scripts run, before that it is a plain number input.
+ * An amount that is not sold stays as it was typed and is answered with the one that would do:
+ * nobody gets another amount than they asked for without being told.
+ */
 export function QuantityStepper(props: QuantityProps) {
   const { name, label, min = 1, max, multiple = 1, unit, invalid, className = '', id, form } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(props.value ?? props.defaultValue ?? min))
   const [ready, setReady] = useState(false)
+  const [left, setLeft] = useState(false)
   useEffect(() => setReady(true), [])
   useEffect(() => {
     if (props.value !== undefined && document.activeElement !== input.current)
       setTyped(String(props.value))
   }, [props.value])
 
-  const now = Number(typed)
+  const now = typed === '' ? NaN : Number(typed)
+  const problem = problemOf(now, props)
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   const set = (quantity: number) => {
     setTyped(String(quantity))
     props.onChange?.(quantity)
@@ -64,13 +72,14 @@ export function QuantityStepper(props: QuantityProps) {
           step={multiple}
           required
           value={typed}
-          aria-invalid={invalid || undefined}
+          aria-invalid={invalid || (left && problem !== undefined) || undefined}
           onChange={(event) => {
-            setTyped(event.target.value)
-            if (event.target.validity.valid && event.target.value)
-              props.onChange?.(event.target.valueAsNumber)
+            const { value, valueAsNumber } = event.target
+            setTyped(value)
+            setLeft(false)
+            if (problemOf(valueAsNumber, props) === undefined) props.onChange?.(valueAsNumber)
           }}
-          onBlur={() => set(settle(typed === '' ? NaN : now, props))}
+          onBlur={() => setLeft(true)}
         />
         {unit && <span>{unit}</span>}
       </label>
@@ -82,6 +91,18 @@ export function QuantityStepper(props: QuantityProps) {
       >
         <Icon of={Plus} />
       </button>
+      {left && problem && <span role="alert">{problem}</span>}
     </span>
   )
+}
+
+/** Why an amount is not sold, with the nearest one that is. */
+function problemOf(quantity: number, sold: QuantityProps): string | undefined {
+  const near = settle(quantity, sold)
+  if (quantity === near) return undefined
+  const figure = `${formatQuantity(near)}${sold.unit ? ` ${sold.unit}` : ''}`
+  if (quantity > near) return `Paling banyak ${figure}.`
+  const below = !(quantity >= (sold.min ?? 1))
+  if (below) return `Paling sedikit ${figure}.`
+  return `Kelipatan ${formatQuantity(sold.multiple ?? 1)}, pesan ${figure}.`
 }

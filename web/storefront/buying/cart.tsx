@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { NewLine, Quantity } from '#modules/cart/contract.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
@@ -41,12 +42,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       await cart.add({ body: read.value })
     }
   } catch (thrown) {
+    // Taken out or ordered in another tab: the page shows the cart as it is now.
+    if (intent !== 'add' && thrown instanceof Response && thrown.status === 404)
+      return { message: 'Barang itu sudah tidak ada di keranjang.' }
     return refusal(thrown, { id: [String(form.get('id') ?? '')], qty: [String(form.get('qty') ?? '')] })
   }
   // Before scripts run a form replaces the page: show the cart under its own address.
   if (request.headers.get('accept')?.includes('text/html')) return redirect('/cart', 303)
   return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
 }
+
+export const shouldRevalidate = afterRefusal
 
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const refused = isFormReply(actionData) ? actionData : undefined

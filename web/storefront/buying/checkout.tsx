@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { NewOrder } from '#modules/checkout/contract.ts'
 import { isCallFailed } from '#platform/contract/failure.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
@@ -49,6 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refusal(thrown, valuesOf(form))
   }
 }
+
+export const shouldRevalidate = afterRefusal
 
 export type OrderChange = { what: string; name: string; was: string; now: string }
 

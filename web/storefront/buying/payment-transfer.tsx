@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formatMoment } from '#platform/format.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { refusal } from '#web/form.ts'
@@ -43,6 +44,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   return redirect(`${url.pathname}${url.search}`, 303)
 }
+
+export const shouldRevalidate = afterRefusal
 
 export default function PaymentTransfer({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { OrderLines } from '#modules/orders/ui/lines.tsx'
 import { OrderTimeline } from '#modules/orders/ui/order-timeline.tsx'
 import { OrderTotals } from '#modules/orders/ui/totals.tsx'
 import { formatMoment } from '#platform/format.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
@@ -47,6 +48,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
 }
+
+export const shouldRevalidate = afterRefusal
 
 export default function TransactionDetail({ loaderData: { order, lines, shipping }, actionData }: Route.ComponentProps) {
   const look = orderStatusLook[order.status]
