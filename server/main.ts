@@ -1,5 +1,6 @@
 import path from 'node:path'
 import Fastify from 'fastify'
+import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
@@ -26,8 +27,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   })
   useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {
-    await migrate(shop.pool)
-    if (config.demo) await fillDemo(shop.tools)
+    await prepare(config, databaseUrl, shop)
     const worker = has(config, 'worker') ? await startWorker(shop.pool, shop.tools, jobs) : undefined
     const app = await serve(config, shop)
     return {
@@ -42,6 +42,17 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   } catch (thrown) {
     await shop.close()
     throw thrown
+  }
+}
+
+/** Migrations and the first fill take as long as they take: on connections of their own. */
+async function prepare(config: Config, databaseUrl: string, { tools }: OpenShop) {
+  const { db, pool } = connect(databaseUrl, { max: 5, applicationName: 'pondasi-prepare' })
+  try {
+    await migrate(pool)
+    if (config.demo) await fillDemo({ ...tools, db })
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -10,6 +10,9 @@ import { calls } from '#modules/calls.ts'
 import { handlers } from '#modules/handlers.ts'
 import { authenticate } from '#modules/identity/service.ts'
 
+/** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
+const ANSWER_WITHIN = 2_500
+
 export type ShopParts = {
   databaseUrl: string
   filesRoot: string
@@ -18,7 +21,7 @@ export type ShopParts = {
   clock?: Clock
   /** Connections to the database. */
   connections?: number
-  /** How long a call waits for one of them (ms). */
+  /** How long a call waits for one of them, and for a statement (ms). */
   patience?: number
 }
 
@@ -36,6 +39,7 @@ export function openShop(parts: ShopParts): OpenShop {
   const { databaseUrl, filesRoot, log, facts, clock = systemClock, connections = 20, patience } = parts
   const { db, pool } = connect(databaseUrl, {
     max: connections,
+    statementTimeout: patience ?? ANSWER_WITHIN,
     ...(patience === undefined ? {} : { patience }),
   })
   const tools: Tools = { db, clock, log, files: folderFiles(filesRoot), shop: facts }

@@ -18,16 +18,19 @@ export type ConnectOptions = {
   applicationName?: string
   /** How long to wait for a connection (ms): tests with hundreds of askers need not be answered in time. */
   patience?: number
+  /** How long one statement may take (ms). A database that falls silent is a 503 too. */
+  statementTimeout?: number
 }
 
-/** A pool that gives up within two seconds, so that a dead database is a 503 and not a hang. */
-export function connect(url: string, { max = 20, applicationName = 'pondasi', patience = 2_000 }: ConnectOptions = {}) {
+/** A pool that gives up soon, so that a dead database is a 503 and not a hang. */
+export function connect(url: string, options: ConnectOptions = {}) {
+  const { max = 20, applicationName = 'pondasi', patience = 2_000, statementTimeout } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: patience,
-    query_timeout: 15_000,
+    query_timeout: statementTimeout ?? 120_000,
     idleTimeoutMillis: 60_000,
     // pg's types know only the plain client here.
     Client: NamedClient as unknown as new () => pg.ClientBase,

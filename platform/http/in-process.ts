@@ -5,6 +5,7 @@ import { readEvents } from '../contract/events.ts'
 import type { Failure } from '../contract/shapes.ts'
 import type { Actor } from './context.ts'
 import type { Asked, Dispatch } from './dispatch.ts'
+import type { Reply } from './reply.ts'
 
 /** Who the storefront's server asks for: one page's reader. */
 export type Reader = {
@@ -49,9 +50,15 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
     if ('bytes' in reply.body) return reply.body.bytes
     const body = JSON.parse((reply.body as { text: string }).text)
     if (reply.status < 400) return body.data
-    const wait = reply.headers['retry-after']
-    throw new CallFailed(kindOf(reply.status), body as Failure, wait === undefined ? undefined : Number(wait))
+    throw new CallFailed(kindOf(reply.status), body as Failure, waitAfter(reply))
   }
+}
+
+/** Seconds; none where asking the same process again would only make a page wait twice as long. */
+function waitAfter({ status, headers }: Reply): number | undefined {
+  if (status >= 500) return Number.POSITIVE_INFINITY
+  const wait = headers['retry-after']
+  return wait === undefined ? undefined : Number(wait)
 }
 
 const paramsOf = (call: Call, given: GivenParts) =>
