@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
@@ -13,6 +13,9 @@ import { mountHealth } from './health.ts'
 import { mountPictures } from './pictures.ts'
 import { openShop, type OpenShop } from './shop.ts'
 import { mountWeb } from './web/mount.ts'
+
+/** How long answers on their way may take when the shop closes (ms). */
+const PATIENCE = 5_000
 
 export type RunningShop = { addresses: string[]; stop(): Promise<void> }
 
@@ -34,7 +37,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
       addresses: addressesOf(config),
       // Doors first, then what works behind them, the database last.
       async stop() {
-        await app.close()
+        await closeDoors(app)
         await worker?.stop()
         await shop.close()
       },
@@ -76,6 +79,13 @@ export async function serve(config: Config, shop: OpenShop) {
   }
   await app.listen({ port: config.port, host: config.host })
   return app
+}
+
+/** Lets what is being answered finish; a reader who takes nothing away is cut off in the end. */
+async function closeDoors(app: FastifyInstance) {
+  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE)
+  await app.close()
+  clearTimeout(cut)
 }
 
 function addressesOf({ publicOrigin, role }: Config): string[] {
