@@ -67,10 +67,11 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     })
     const context = new RouterContextProvider()
     context.set(apiContext, visit.api)
-    context.set(sessionContext, await visit.session())
+    const session = await visit.session()
+    context.set(sessionContext, session)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce: randomBytes(16).toString('base64') })
-    if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api, config))
+    if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api, config, session.state === 'authenticated'))
     return context
   }
 
