@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
+import { Phone } from '#modules/identity/contract.ts'
 import { Day, Moment, MoneyShape } from '#platform/contract/shapes.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
@@ -107,7 +108,7 @@ export const NewOrder = Delivery.extend({
   date: Day,
   window: z.string().max(40),
   contactName: z.string().trim().min(2, 'Tulis nama penerima di lokasi.').max(100),
-  contactPhone: z.string().trim().min(8, 'Tulis nomor ponsel penerima.').max(25),
+  contactPhone: Phone,
   unloading: z.enum(['site', 'driver']).default('site'),
   poNumber: z.string().trim().max(60).optional(),
   note: z.string().trim().max(500).optional(),

@@ -176,5 +176,6 @@ test('a wrong day, window or vehicle is refused at its field, and nothing is pla
     'contactName',
     'contactPhone',
   ])
+  assert.deepEqual(await wrong({ contactPhone: 'telepon saya' }), ['contactPhone'])
   assert.equal(await ordersOf(api), 0)
 })
