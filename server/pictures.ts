@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { parseImagePath } from '#images/path.ts'
 import { ImageRefusal } from '#images/refusal.ts'
 import { createImages } from '#images/service.ts'
+import { failureReply } from '#platform/http/reply.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Config } from './config.ts'
 
 /** Half a gigabyte of made pictures is plenty for the demo; the oldest go first. */
@@ -27,8 +29,12 @@ export async function mountPictures(app: FastifyInstance, config: Config): Promi
       if (request.headers['if-none-match'] === picture.etag) return await reply.code(304).send()
       return await reply.type(picture.type).send(picture.bytes)
     } catch (thrown) {
-      const status = (thrown as { status?: number }).status ?? 500
-      return reply.code(status).send({ statusCode: status, statusMessage: 'Error', message: 'Gambar tidak tersedia.', data: null })
+      const why =
+        thrown instanceof ImageRefusal
+          ? new Refusal('picture.none', 'Gambar tidak tersedia.', thrown.status)
+          : ({ status: 500 } as const)
+      const { status, headers, body } = failureReply(why)
+      return reply.code(status).headers(headers).send('text' in body ? body.text : undefined)
     }
   })
 }
