@@ -71,7 +71,8 @@ export const expire = (tools: Tools, { orderId }: { orderId: string }): Promise<
 async function close(tools: Tools, order: orders.LockedOrder, by: orders.By, reason: string) {
   const invoice = await store.newestOfOrder(tools.db, order.id)
   const refundDue = invoice?.status === 'paid' ? formatRupiah(toAnswer(invoice.amount)) : null
-  const note = [reason, ...refundSentence(refundDue)].filter(Boolean).join(' ') || null
+  const said = reason && refundDue ? reason.replace(/([^.!?])$/, '$1.') : reason
+  const note = [said, ...refundSentence(refundDue)].filter(Boolean).join(' ') || null
   const cancelled = await orders.cancel(tools, order, by, note)
   if (invoice && canMoveInvoice(invoice.status, 'void', by.kind))
     await step(tools, invoice, 'void', by, reason || null)

@@ -93,11 +93,18 @@ export async function outbox(
   return { results: rows.map(asRow), page, count, ...size }
 }
 
-/** One message as it looks. Throws 404. */
-export async function message({ db }: Tools, id: string) {
+/**
+ * One message as it looks. Throws 404. Whoever opens its link acts as its recipient, so only an
+ * admin (`whole`) sees where it leads.
+ */
+export async function message({ db }: Tools, id: string, whole: boolean) {
   const found = await store.byId(db, id)
   if (!found) throw notFound()
-  return asMessage(found)
+  const told = asMessage(found)
+  const { link } = told
+  if (whole || !link) return told
+  const closed = (text: string) => text.replaceAll(link, '#').replaceAll(link.replaceAll('&', '&amp;'), '#')
+  return { ...told, text: closed(told.text), html: closed(told.html), link: null }
 }
 
 type Row = Awaited<ReturnType<typeof store.list>>[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, Moment, MoneyShape } from '#platform/contract/shapes.ts'
 import { OrderHeader, OrderLine, OrderShipping, StatusQuery } from './contract.ts'
+import { Phone } from '#modules/identity/contract.ts'
 import { OrderStatus } from './rules.ts'
 
 export const StaffOrderRow = z.object({
@@ -87,7 +88,7 @@ export const staffOrderCalls = {
       vehicle: z.string().trim().min(2).max(40),
       plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
       driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
-      driverPhone: z.string().trim().min(8, 'Tulis nomor ponsel sopir.').max(25),
+      driverPhone: Phone,
     }),
     refusals: ['order.state', 'delivery.too_much', 'delivery.one_warehouse'],
   }),

@@ -44,7 +44,7 @@ export function ReplyForm({
   }, [shown])
   const Element = (fetcher?.Form ?? Form) as typeof Form
   return (
-    <Element {...native} ref={form} method={method} noValidate={native.noValidate ?? false}>
+    <Element {...native} ref={form} method={method} noValidate={native.noValidate ?? true}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <Reply value={shown}>
         {shown?.message && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { formatMoment } from '#platform/format.ts'
 import { afterRefusal } from '#web/after-refusal.ts'
@@ -5,6 +6,7 @@ import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { forgetForm } from '#web/ui/kept-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,6 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const shouldRevalidate = afterRefusal
 
 export default function PaymentTransfer({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
+  useEffect(() => forgetForm('checkout'), [])
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb items={[{ label: 'Daftar transaksi', to: '/profile/daftar-transaksi' }, { label: order.number }]} />

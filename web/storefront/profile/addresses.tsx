@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       else {
         const made = await customers.addAddress({ body: read.value })
         const back = ownPath(url.searchParams.get('redirect'))
-        if (back !== '/') return redirect(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
+        if (back !== '/') return replace(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
       }
     }
   } catch (thrown) {

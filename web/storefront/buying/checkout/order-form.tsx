@@ -9,11 +9,13 @@ import type { FormReply } from '#web/form-reply.ts'
 import type { Checkout } from './load.ts'
 import { OrderTotal } from './order-total.tsx'
 import { Step } from './step.tsx'
+import { useKeptForm } from '#web/ui/kept-form.ts'
 
 type Props = { checkout: Checkout; orderKey: string; reply: FormReply | undefined; blocked: boolean }
 
 /** Who receives it and when, how it is paid, what it comes to, and the one button. */
 export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
+  const mark = useKeptForm('checkout')
   const { address, method } = checkout
   if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
     return (
@@ -25,7 +27,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
   const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
   return (
     <ReplyForm reply={reply} className="contents" replace>
-      <input type="hidden" name="key" value={orderKey} />
+      <input ref={mark} type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="method" value={method} />
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}

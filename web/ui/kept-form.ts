@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+
+const lasting = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  (field instanceof HTMLInputElement && !['hidden', 'password', 'file', 'radio', 'checkbox'].includes(field.type)) ||
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement
+
+/**
+ * Keeps what is typed into the form around the marked element for as long as the tab lives: a
+ * reload or a way back finds it again. Never passwords or files, and nothing leaves the browser.
+ */
+export function useKeptForm(name: string) {
+  const mark = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = mark.current?.form
+    if (!form) return
+    const kept = read(name)
+    for (const field of form.elements)
+      if (lasting(field) && kept[field.name] !== undefined && canTake(field, kept[field.name]!)) field.value = kept[field.name]!
+    const keep = (event: Event) => {
+      const field = event.target
+      if (field instanceof Element && lasting(field) && field.name)
+        sessionStorage.setItem(name, JSON.stringify({ ...read(name), [field.name]: field.value }))
+    }
+    form.addEventListener('input', keep)
+    return () => form.removeEventListener('input', keep)
+  }, [name])
+  return mark
+}
+
+/** What was typed has served its purpose. */
+export const forgetForm = (name: string): void => sessionStorage.removeItem(name)
+
+function read(name: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
+
+const canTake = (field: Element, value: string) =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
