@@ -1,5 +1,5 @@
 import { MapPin, Plus } from 'lucide-react'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect, replace } from 'react-router'
 import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
 import { formatQuantity } from '#platform/format.ts'
