@@ -45,6 +45,14 @@ export async function variant(ctx: Context, key: string, variantId: string) {
   return found
 }
 
+/** One variant with what the page of its product says. Throws 404. */
+export async function variantDetail(ctx: Context, key: string, variantId: string) {
+  const { variants, ...whole } = await product(ctx, key)
+  const found = variants.find(({ id }) => id === variantId)
+  if (!found) throw notFound()
+  return { ...whole, variant: found }
+}
+
 /** The ladder of a variant at the asker's prices. Throws 404 where it is not on sale. */
 export async function tiers(ctx: Context, variantId: number) {
   const priced = (await store.isOnSale(ctx.db, variantId))
