@@ -1,0 +1,83 @@
+import type { Tools } from '#platform/http/context.ts'
+import { looksOf, MOST_FOUND, type Within } from '../../rules/search/plan.ts'
+import { type Entry, scoreOf } from '../../rules/search/rank.ts'
+import { type Understood, understand } from '../../rules/search/understand.ts'
+import type { Vocabulary } from '../../rules/search/vocabulary.ts'
+import * as store from '../../store/search/entries.ts'
+import { skuSought } from '../../rules/search/sku.ts'
+import { type Known, vocabularyNow } from './vocabulary.ts'
+
+/** What a search leads to, best first; `near` where nothing was found and these only come near. */
+export type Found = {
+  ids: number[]
+  near: boolean
+  /** Variants whose SKU was typed. */
+  bySku: ReadonlyMap<number, number>
+  sought: Understood
+  /** The catalogue's version that it was found at. */
+  version: number
+}
+
+/** Of the sought weight what a product must answer to be found, and beside the best one. */
+const enough = 0.45
+const besideBest = 0.7
+const onePage = 12
+
+/** Products that answer a text, at most 240, within what the list's filter leaves. */
+export async function search(tools: Tools, typed: string, within: Within): Promise<Found> {
+  const known = await vocabularyNow(tools)
+  const { sought, skus, texts } = await understood(tools, typed, known)
+  const looked = await store.walk(tools.db, looksOf(sought, known.vocabulary, within, false))
+  const entries = new Map([...texts.entries, ...looked].map((entry) => [entry.productId, entry]))
+  const ranked = () => rank([...entries.values()], sought, texts.ids)
+  if (goodOf(ranked()).length < onePage) {
+    for (const entry of await store.walk(tools.db, looksOf(sought, known.vocabulary, within, true)))
+      entries.set(entry.productId, entry)
+  }
+  const all = ranked()
+  const good = goodOf(all)
+  const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
+  const near = good.length === 0 && bySku.size === 0
+  const chosen = near ? all.slice(0, onePage) : good
+  const ids = [...new Set([...bySku.keys(), ...chosen.map(({ entry }) => entry.productId)])]
+  return { ids: ids.slice(0, MOST_FOUND), near, bySku, sought, version: known.catalogue }
+}
+
+type Ranked = { entry: Entry; score: number; answered: number }
+
+function rank(entries: Entry[], sought: Understood, byText: ReadonlySet<number>): Ranked[] {
+  return entries
+    .map((entry) => ({ entry, ...scoreOf(entry, sought, byText.has(entry.productId)) }))
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        other.entry.popularity - one.entry.popularity ||
+        one.entry.productId - other.entry.productId,
+    )
+}
+
+function goodOf(ranked: Ranked[]): Ranked[] {
+  const best = Math.max(0, ...ranked.map(({ answered }) => answered))
+  return ranked.filter(({ answered }) => answered >= enough && answered >= best * besideBest)
+}
+
+/** What was meant; words that nobody knows are looked for in SKUs and texts before they are mended. */
+async function understood({ db }: Tools, typed: string, { vocabulary }: Known) {
+  const unknown = unknownWords(typed, vocabulary)
+  const sku = skuSought(typed, unknown)
+  if (unknown.length === 0 && !sku) return { sought: understand(typed, vocabulary), ...nothing }
+  const inTexts = unknown.length > 0 ? await store.wordsInTexts(db, unknown) : []
+  const ids = inTexts.length > 0 ? await store.idsByTexts(db, inTexts, MOST_FOUND) : []
+  const hits = sku ? await store.bySku(db, sku, 24) : []
+  const skus = hits.length > 0 || !sku || ids.length === 0 ? hits : await store.bySkuWithin(db, sku, ids)
+  return {
+    sought: understand(typed, vocabulary, new Set(inTexts)),
+    skus,
+    texts: { ids: new Set(ids), entries: ids.length > 0 ? await store.entriesOf(db, ids) : [] },
+  }
+}
+
+const nothing = { skus: [], texts: { ids: new Set<number>(), entries: [] } }
+
+const unknownWords = (typed: string, vocabulary: Vocabulary): string[] =>
+  understand(typed, vocabulary, undefined, false).unknown
