@@ -145,7 +145,8 @@ export const catalogueCalls = {
   products: call('GET /product/ec/list', {
     summary: 'Products, popular first or by match',
     query: ProductQuery,
-    answer: json(listOf(ProductCard)),
+    // `near`: nothing answers what was sought; these come near it.
+    answer: json(listOf(ProductCard).extend({ near: z.boolean() })),
   }),
   facets: call('GET /product/ec/facets', {
     summary: 'What a list can be narrowed by, with counts (ours)',

@@ -8,6 +8,8 @@ export type Page = {
   total: number
   /** Undefined where its parts were read at different versions: it is right, but not kept. */
   version: number | undefined
+  /** Nothing answers what was sought; these come near it. */
+  near?: boolean | undefined
 }
 
 type Kept = Page & { version: number; variantIds: number[] }

@@ -4,12 +4,13 @@ import { askerOf } from '#modules/pricing/service.ts'
 import { type Match, type Sort, sorted } from '../rules/facets/narrow.ts'
 import * as cards from '../store/cards.ts'
 import { COUNTED } from '../store/filter.ts'
+import { versionOf } from '../store/shelves.ts'
 import { cardAnswer } from './card.ts'
 import { boughtOf } from './facets/bought.ts'
 import type { Wanted } from './facets/chosen.ts'
 import { narrowed } from './facets/narrowed.ts'
 import { type Page, keptPage } from './kept.ts'
-import { search } from './search.ts'
+import { found, offered } from './search.ts'
 import { shelvesAt } from './shelves.ts'
 import { totalOf } from './total.ts'
 
@@ -19,14 +20,8 @@ type Place = { count: number; offset: number }
 /** A page of products: by match where text is given, popular first otherwise. Pages end at 10,000. */
 export async function products(ctx: Context, query: ListQuery) {
   const { page, count } = query
-  const found = await pageAt(ctx, query, placeAt(query))
-  return {
-    results: found.cards,
-    page,
-    count,
-    total: Math.min(found.total, COUNTED),
-    totalIsExact: found.total <= COUNTED,
-  }
+  const { cards: results, total, near = false } = await pageAt(ctx, query, placeAt(query))
+  return { results, page, count, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED, near }
 }
 
 /** Where a page begins, and how much of it lies within what is counted. */
@@ -105,10 +100,13 @@ async function popular(
   return pageOf(ctx, rows, await totalOf(ctx, filter, rows[0]?.version))
 }
 
+/** Each product that a search found shows the variant that was sought. */
 async function searched(ctx: Context, text: string, place: Place, asker: cards.Asker): Promise<Page> {
-  const found = await search(ctx, text, {}, place)
-  const rows = found.ids.length > 0 ? await cards.cardsOf(ctx.db, found.ids, asker) : []
-  return pageOf(ctx, rows, found)
+  const what = await found(ctx, text, await versionOf(ctx.db))
+  const ids = what.ids.slice(place.offset, place.offset + place.count)
+  const variantIds = await offered(ctx, what, ids)
+  const rows = ids.length > 0 ? await cards.cardsOf(ctx.db, ids, asker, variantIds) : []
+  return { ...(await pageOf(ctx, rows, { total: what.ids.length, version: what.version })), near: what.near }
 }
 
 /** `counted` says at which version the total, or what was found, was read. */

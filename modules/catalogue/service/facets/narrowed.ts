@@ -3,7 +3,7 @@ import { indexOf } from '../../rules/facets/facet-index.ts'
 import { narrow, type Narrowed, type Selection, together } from '../../rules/facets/narrow.ts'
 import { facetRows } from '../../store/facets.ts'
 import type { Shelves, SubShelf } from '../../store/shelves.ts'
-import { search } from '../search.ts'
+import { found } from '../search.ts'
 import { shelvesAt } from '../shelves.ts'
 import type { Bought } from './bought.ts'
 import { listsOf, selectionOf, shelvesOf, type Wanted } from './chosen.ts'
@@ -21,8 +21,6 @@ export type Answered = Narrowed & {
 }
 type Source = Pick<Answered, 'shelves' | 'moment'>
 
-/** A search is narrowed within this many of its best matches. */
-const mostFound = 300
 /** What an index was narrowed to lately. */
 const mostResults = 8
 
@@ -77,10 +75,10 @@ function partsOf(shelves: Shelves, wanted: Wanted, { brands }: Selection): { par
 
 /** An index of what a search found, and how to bring its products back into the order of match. */
 async function searched(ctx: Context, wanted: Wanted, { shelves, moment }: Source) {
-  const found = await search(ctx, wanted.search!, {}, { count: mostFound, offset: 0 })
-  const rows = found.ids.length > 0 ? await facetRows(ctx.db, { products: found.ids }, moment.day) : []
+  const { ids } = await found(ctx, wanted.search!, moment.version)
+  const rows = ids.length > 0 ? await facetRows(ctx.db, { products: ids }, moment.day) : []
   const subs = shelvesOf(shelves, wanted)
-  const rank = new Map(found.ids.map((id, at) => [id, at]))
+  const rank = new Map(ids.map((id, at) => [id, at]))
   return {
     index: indexOf(keysOf(subs, wanted), rows),
     shelf: subs ? { subCategories: new Set(subs.map(({ id }) => id)) } : {},
