@@ -35,6 +35,12 @@ export const SubCategoryDetail = SubCategoryRef.extend({
   attributes: z.array(Attribute),
   category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
   products: z.int(),
+  /** What its page is called in a search engine. */
+  title: z.string(),
+  /** A banner that its page opens on demand. */
+  promo: z
+    .object({ label: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
 })
 
 /** One step of the tier ladder: from `min_qty` the unit price is `price` (incl. PPN). */

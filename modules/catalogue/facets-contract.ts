@@ -33,13 +33,14 @@ export const ProductQuery = PageQuery.extend(Narrowing.shape).extend({
 
 const counted = { count: z.int() }
 
-/** An attribute with its values and how many products each would leave. */
+/** An attribute with its values: how many products each would leave, and from which price. */
 const Facet = z.object({
   key: z.string(),
   label: z.string(),
   unit: z.string().nullable(),
   type: z.enum(['number', 'text']),
-  values: z.array(z.object({ value: z.string(), label: z.string(), ...counted })),
+  onCard: z.boolean(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), from: MoneyShape.nullable(), ...counted })),
 })
 
 /** Everything a list can be narrowed by; each facet is counted with all the others applied. */

@@ -45,15 +45,17 @@ function attributesOf({ attributes }: Narrowed['counts'], declared: readonly Att
   return attributes.flatMap(({ key, values }) => {
     const attribute = declared.find((each) => each.key === key)
     if (!attribute || values.length === 0) return []
-    const { label, unit, type } = attribute
+    const { label, unit, type, onCard } = attribute
     return {
       key,
       label,
       unit,
       type,
-      values: values.map(({ value, count }) => ({
+      onCard,
+      values: values.map(({ value, count, from }) => ({
         value: String(value),
         label: typeof value === 'number' ? formatQuantity(value) : value,
+        from: from === undefined ? null : toAnswer(sen(from)),
         count,
       })),
     }

@@ -1,5 +1,6 @@
 import { dayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
+import { fillPlaceholders } from '#platform/placeholders.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
 import { freeStock, type Place } from '#modules/stock/service.ts'
@@ -24,7 +25,7 @@ export async function product(ctx: Context, key: string) {
     slug,
     name,
     brand,
-    description,
+    description: fillPlaceholders(description, ctx.clock.now()),
     standard,
     specification,
     unit: first.unit,

@@ -18,9 +18,12 @@ export type Sort = 'relevance' | 'popular' | 'price-asc' | 'price-desc' | 'newes
 /** A product that is left, and the first of its variants that fits: the one to offer. */
 export type Match = { id: number; variantId: number; popularity: number; price: number }
 
-/** How many products each value would leave, all else chosen as it is. */
+/**
+ * How many products each value would leave, all else chosen as it is; of attributes also the lowest
+ * price in sen (`from`) that each would leave.
+ */
 export type Counts = {
-  attributes: { key: string; values: { value: string | number; count: number }[] }[]
+  attributes: { key: string; values: { value: string | number; count: number; from: number | undefined }[] }[]
   brands: Map<number, number>
   subCategories: Map<number, number>
   warehouses: Map<number, number>
@@ -104,8 +107,13 @@ export function narrow(index: FacetIndex, selection: Selection, lists: readonly 
 
   const single = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
   const attributes = index.keys.map((key, at) => {
-    const counts = counted(`attribute ${key}`, ({ variant }) => single(variant.codes[at]))
-    const values = [...index.values[at]!].map(([value, code]) => ({ value, count: counts.get(code) ?? 0 }))
+    const from = new Map<number, number>()
+    const counts = counted(`attribute ${key}`, ({ variant, price }) => {
+      const code = variant.codes[at]!
+      if (price < (from.get(code) ?? Infinity)) from.set(code, price)
+      return single(code)
+    })
+    const values = [...index.values[at]!].map(([value, code]) => ({ value, count: counts.get(code) ?? 0, from: from.get(code) }))
     return { key, values: values.sort(inOrder) }
   })
   return {
