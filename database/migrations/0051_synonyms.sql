@@ -53,7 +53,7 @@ insert into synonym (phrase, meaning) values
   ('cuci piring', 'bak cuci'), ('tempat cuci piring', 'bak cuci'), ('tempat cuci tangan', 'wastafel'), ('bak mandi', 'bathtub'),
   ('semprotan wc', 'jet washer'), ('semprotan toilet', 'jet washer'), ('jet shower', 'jet washer'), ('bidet', 'jet washer'),
   ('pancuran', 'shower'), ('floor drain', 'saringan lantai'), ('saringan kamar mandi', 'saringan lantai'), ('saringan got', 'saringan lantai'),
-  ('ubin', 'keramik lantai'), ('tegel', 'keramik lantai'), ('lantai', 'keramik lantai'), ('keramik kamar mandi', 'keramik dinding'),
+  ('ubin', 'keramik lantai'), ('tegel', 'keramik lantai'), ('keramik kamar mandi', 'keramik dinding'),
   ('keramik dapur', 'keramik dinding'), ('granite', 'granit lantai'), ('granit tile', 'granit lantai'), ('marmer', 'granit lantai'),
   ('homogenous tile', 'granit lantai'), ('lantai kayu', 'parket'), ('parquet', 'parket'), ('lantai pvc', 'lantai vinyl'),
   ('skirting', 'plint'), ('lis lantai', 'plint'), ('batu alam', 'mosaik & batu alam'), ('subway tile', 'subway'),

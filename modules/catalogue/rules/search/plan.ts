@@ -35,15 +35,23 @@ export function looksOf(
   const brands: (number | undefined)[] =
     within.brandId !== undefined ? [within.brandId] : sought.brands.length > 0 ? sought.brands.slice(0, 2) : [undefined]
   const chosen = loose ? kinds.slice(0, 4) : kinds
-  const most = Math.max(loose ? 36 : 40, Math.floor(MOST_FOUND / 2 / Math.max(1, chosen.length)))
-  return chosen.flatMap((sub) =>
-    brands.flatMap((brandId): Look[] => {
-      if (brandId !== undefined && !vocabulary.subsOfBrand.get(brandId)?.includes(sub)) return []
-      const words = loose ? [] : wordsFor(sub, sought, vocabulary)
-      const sizes = loose ? [] : sizesFor(sub, sought, vocabulary)
-      return [{ subCategoryId: sub, brandId, words, sizes, most }]
-    }),
+  const most = loose ? 36 : Math.max(40, Math.floor(MOST_FOUND / 2 / Math.max(1, chosen.length)))
+  const look = (subCategoryId: number, brandId: number | undefined, all: boolean): Look => ({
+    subCategoryId,
+    brandId,
+    words: all ? wordsFor(subCategoryId, sought, vocabulary) : [],
+    sizes: all ? sizesFor(subCategoryId, sought, vocabulary) : [],
+    most,
+  })
+  const looks = chosen.flatMap((sub) =>
+    brands
+      .filter((brand) => brand === undefined || vocabulary.subsOfBrand.get(brand)?.includes(sub))
+      .map((brand) => look(sub, brand, !loose)),
   )
+  // Others make the same thing too.
+  if (loose && within.brandId === undefined && sought.brands.length > 0)
+    looks.push(...chosen.map((sub) => look(sub, undefined, true)))
+  return looks
 }
 
 /** The sub-categories that can answer most of what is sought, the best first. */
@@ -90,7 +98,10 @@ function subsWith(size: Understood['sizes'][number], { sizes }: Vocabulary): Set
 /** Words that tell this sub-category's products apart: it has them, and its name does not say them. */
 const wordsFor = (sub: number, { terms, kinds }: Understood, { words }: Vocabulary): string[] =>
   terms
-    .filter(({ word }, at) => words.get(word)?.has(sub) && (kinds.get(sub)?.[at] ?? 0) < 0.95)
+    .filter(
+      ({ word }, at) =>
+        words.get(word)?.get(sub) === 1 || (words.get(word)?.has(sub) && (kinds.get(sub)?.[at] ?? 0) < 0.95),
+    )
     .map(({ word }) => word)
 
 const sizesFor = (sub: number, { sizes }: Understood, vocabulary: Vocabulary): string[][][] =>

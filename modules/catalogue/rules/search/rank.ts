@@ -20,6 +20,7 @@ const popularityGain = 0.1
 const asHead = 0.9
 const inName = 0.75
 const inVariants = 0.65
+const otherThing = 0.45
 
 /**
  * How well a product answers: the part of what is sought that it has, from 0 to 1, and the same
@@ -30,6 +31,7 @@ export function scoreOf(
   entry: Entry,
   sought: Understood,
   byText: boolean,
+  tellsApart: (word: string, subCategoryId: number) => boolean,
 ): { score: number; answered: number } {
   const { terms, brands, sizes, kinds, texts, unknown } = sought
   const [named = '', varied = ''] = entry.words.split('#')
@@ -40,8 +42,11 @@ export function scoreOf(
   for (const [at, { word, weight }] of terms.entries()) {
     const place = names.indexOf(word)
     const inWords = place === 0 ? asHead : place > 0 ? inName : varied.includes(` ${word} `) ? inVariants : 0
+    const answer = answers?.[at] ?? 0
+    // Where the kind's own products are told apart by the word, one without it is another thing.
+    const byKind = inWords === 0 && tellsApart(word, entry.subCategoryId) ? answer * otherThing : answer
     all += weight
-    met += weight * Math.max(answers?.[at] ?? 0, inWords)
+    met += weight * Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords)
   }
   if (brands.length > 0) {
     all += brandWeight

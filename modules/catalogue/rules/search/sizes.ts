@@ -72,8 +72,13 @@ const units: Record<string, [measure: string, factor: number]> = {
   m3: ['m3', 1],
 }
 
+/** What goods are sold by: a figure with one is how many are wanted, not how large. */
+const selling = new Set(
+  'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(' '),
+)
+
 const figure = String.raw`\d+ \d\/\d{1,2}|\d{1,3}\/\d{1,3}|\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![.\d])|\d+(?:[.,]\d+)?`
-const word = Object.keys(units)
+const word = [...Object.keys(units), ...selling]
   .filter((unit) => /^\w+$/.test(unit))
   .sort((one, other) => other.length - one.length)
   .join('|')
@@ -113,6 +118,7 @@ export function sizesIn(text: string): { sizes: TypedSize[]; rest: string } {
       const sides: Side[] = [{ value: first, unit: unit ?? sign }]
       for (const side of more.matchAll(nextSide))
         sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
+      if (sides.length === 1 && selling.has(unit ?? '')) return ' '
       // A diameter without a unit is in mm, whatever the length beside it is in.
       if (round) sides[0]!.unit ??= 'mm'
       sizes.push(readingsOf(sides))

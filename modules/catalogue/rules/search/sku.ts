@@ -6,7 +6,7 @@ const shortest = 4
  * has unknown words, letters joined by hyphens or figures. Undefined where it is no SKU.
  */
 export function skuSought(typed: string, unknown: readonly string[]): string | undefined {
-  const text = typed.trim()
+  const text = (/[A-Za-z0-9]+(?:-[A-Za-z0-9]+){2,}/.exec(typed)?.[0] ?? typed).trim()
   if (text.length > 60) return undefined
   const squashed = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const joined = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$/.test(text)

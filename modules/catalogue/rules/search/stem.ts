@@ -3,10 +3,14 @@ const stops = new Set(
   `yang yg di ke dari dan atau dengan dgn pada untuk utk buat bwt bikin guna itu ini saya aku kami kita mau ingin cari
    nyari mencari butuh perlu beli jual harga murah termurah berapa brp ada apa apakah bisa dapat juga saja aja nya the of
    for per tolong mohon toko bahan bangunan material barang terbaik bagus merk merek agar supaya biar dipakai pakai
-   pake oleh sebagai dalam sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with`
+   pake oleh sebagai dalam sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with sak lembar batang dus buah pcs biji kubik sku kode ukuran`
     .split(/\s+/)
     .filter(Boolean),
 )
+
+const purposes = new Set(['buat', 'bwt', 'untuk', 'utk', 'bikin', 'guna'])
+/** Whether what follows says what a thing is for. */
+export const isPurpose = (word: string): boolean => purposes.has(word)
 
 export const isStop = (word: string): boolean => stops.has(word)
 

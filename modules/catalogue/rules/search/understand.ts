@@ -1,7 +1,6 @@
-import { mended } from '../slips.ts'
 import { wordsIn } from './entry.ts'
-import { PLACE, type TypedSize, sizesIn } from './sizes.ts'
-import { isStop, rootsOf } from './stem.ts'
+import { readWords } from './read-words.ts'
+import { type TypedSize, sizesIn } from './sizes.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A word of a search as the shop knows it, with how much it says: rare words say more. */
@@ -25,6 +24,9 @@ export type Understood = {
 /** More than anyone types to find a thing; the rest of a longer text is not looked at. */
 const mostLetters = 300
 const mostWords = 16
+/** In Indonesian the thing itself comes first, and what it is for after `buat` or `untuk`. */
+const headGain = 1.4
+const purposeLoss = 0.5
 
 /**
  * Turns typed text into what it asks for. `isText` says which unknown words stand in products;
@@ -37,89 +39,40 @@ export function understand(
   mending = true,
 ): Understood {
   const { sizes, rest } = sizesIn(typed.slice(0, mostLetters))
-  const reading = readWords(wordsIn(rest).slice(0, mostWords), vocabulary, isText, sizes, mending)
-  const all = rewritten(reading.words, vocabulary)
-  const { brands, words } = withoutBrands(all, vocabulary)
-  const terms = [...new Set(words)].map((word) => ({ word, weight: weightOf(word, vocabulary) }))
-  return {
-    terms,
-    brands,
-    sizes: reading.sizes,
-    kinds: kindsOf(terms, vocabulary),
-    texts: reading.texts,
-    unknown: reading.unknown,
-    mended: reading.mended,
-  }
+  const read = readWords(wordsIn(rest).slice(0, mostWords), sizes, { vocabulary, isText, mending })
+  const { brands, words } = withoutBrands(rewritten(read.words, vocabulary), vocabulary)
+  const terms = [...new Set(words)].map((word, place) => ({
+    word,
+    weight:
+      weightOf(word, vocabulary) *
+      (place === 0 ? headGain : 1) *
+      (read.purpose.has(word) ? purposeLoss : 1),
+  }))
+  const { texts, unknown, mended } = read
+  return { terms, brands, sizes: read.sizes, kinds: kindsOf(terms, vocabulary), texts, unknown, mended }
 }
 
-function readWords(
-  typed: string[],
-  vocabulary: Vocabulary,
-  isText: ReadonlySet<string>,
-  sizes: TypedSize[],
-  mending: boolean,
-) {
-  const known = vocabulary.isKnown
-  const words: string[] = []
-  const texts: string[] = []
-  const unknown: string[] = []
-  const used = new Set<number>()
-  let slipped = false
-  for (let at = 0; at < typed.length; at++) {
-    const word = typed[at]!
-    const next = typed[at + 1]
-    if (word.startsWith(PLACE)) {
-      used.add(Number(word.slice(1)))
-      continue
-    }
-    // `k 300` and `az 100` are told as one or as two, `abu abu` and `gypsumboard` too.
-    const joined = next && (next.startsWith(PLACE) ? figureJoined(word, next, sizes) : word + next)
-    if (joined && joined.length > 3 && !(known.has(word) && known.has(next!)) && known.has(joined)) {
-      words.push(joined)
-      at += 1
-      continue
-    }
-    if (known.has(word)) {
-      words.push(word)
-      continue
-    }
-    if (isStop(word) || vocabulary.labels.has(word)) continue
-    const found = likely(word, known, vocabulary)
-    if (found) words.push(...found.words)
-    else if (isText.has(word)) texts.push(word)
-    else {
-      const slip = mending && !/\d/.test(word) ? mended(word, vocabulary.known) : undefined
-      if (slip) words.push(slip)
-      else unknown.push(word)
-      slipped ||= slip !== undefined
-    }
-  }
-  return { words, texts, unknown, mended: slipped, sizes: sizes.filter((_, place) => used.has(place)) }
-}
-
-/** `k` before the figure 300, where no unit follows. */
-function figureJoined(word: string, mark: string, sizes: TypedSize[]): string | undefined {
-  const size = sizes[Number(mark.slice(1))]
-  return size?.bare ? `${word}${size.readings[0]!.values[0]}` : undefined
-}
-
-/** A word's root, or the two words that were written together. */
-function likely(word: string, known: ReadonlySet<string>, { byWord, words }: Vocabulary) {
-  const root = rootsOf(word).find((each) => byWord.has(each) || words.has(each))
-  if (root) return { words: [root] }
-  for (let cut = 3; cut <= word.length - 3; cut++) {
-    const parts = [word.slice(0, cut), word.slice(cut)]
-    if (parts.every((part) => known.has(part))) return { words: parts }
-  }
-  const letters = /^(\p{L}{1,4})(\d+)$/u.exec(word)
-  return letters && known.has(letters[1]!) ? { words: [letters[1]!] } : undefined
-}
-
-function rewritten(words: string[], { rewrites }: Vocabulary): string[] {
+/**
+ * Puts the shop's words in the place of others, longer phrases first. A single word that is part of
+ * a kind's whole name stays: `cat lantai` asks for no floor.
+ */
+function rewritten(words: string[], { rewrites, byWord }: Vocabulary): string[] {
+  const sought = new Set(words)
+  const taken = new Set<string>()
+  for (const word of words)
+    for (const phrase of byWord.get(word) ?? [])
+      if (phrase.words.length > 1 && phrase.words.every((each) => sought.has(each)))
+        for (const each of phrase.words) taken.add(each)
   let all = words
-  for (const rewrite of rewrites)
-    if (rewrite.words.every((word) => all.includes(word)))
-      all = [...all.filter((word) => !rewrite.words.includes(word)), ...rewrite.meaning]
+  for (const { words: phrase, meaning } of rewrites) {
+    if (!phrase.every((word) => all.includes(word))) continue
+    if (phrase.length === 1 && taken.has(phrase[0]!)) continue
+    for (const word of phrase) taken.add(word)
+    const place = all.indexOf(phrase[0]!)
+    const before = all.slice(0, place).filter((word) => !phrase.includes(word))
+    const after = all.slice(place).filter((word) => !phrase.includes(word))
+    all = [...before, ...meaning, ...after]
+  }
   return all
 }
 

@@ -69,23 +69,28 @@ function namesIn(name: string): string[] {
   )
 }
 
-/** A synonym of a kind becomes a phrase for it; any other is put in the place of its words. */
+/**
+ * A word with one meaning is put in the place of the shop's own, which also tells the kinds'
+ * products apart; one with several becomes a phrase for each of their kinds.
+ */
 function synonyms(
   rows: VocabularyRows['synonyms'],
   phrases: Map<string, Phrase>,
   add: (text: string, sub: number, weight: number) => void,
 ) {
   const rewrites: Vocabulary['rewrites'] = []
-  const meant = rows.map(({ phrase, meaning }) => ({
-    phrase,
-    words: nameWords(meaning),
-    kinds: phrases.get(nameWords(meaning).filter((word) => !isStop(word)).join(' '))?.kinds,
-  }))
-  for (const { phrase, words, kinds } of meant) {
-    if (kinds) for (const [sub, weight] of kinds) add(phrase, sub, weight)
-    else if (words.length > 0) rewrites.push({ words: nameWords(phrase), meaning: words })
+  for (const [phrase, meanings] of Map.groupBy(rows, (row) => nameWords(row.phrase).join(' '))) {
+    const words = phrase.split(' ').filter(Boolean)
+    const [first] = meanings
+    const meaning = nameWords(first!.meaning)
+    if (words.length === 0 || meaning.length === 0) continue
+    if (meanings.length === 1) rewrites.push({ words, meaning })
+    for (const each of meanings.length > 1 ? meanings : []) {
+      const key = nameWords(each.meaning).filter((word) => !isStop(word)).join(' ')
+      for (const [sub, weight] of [...(phrases.get(key)?.kinds ?? [])]) add(phrase, sub, weight)
+    }
   }
-  return rewrites.filter(({ words }) => words.length > 0)
+  return rewrites.sort((one, other) => other.words.length - one.words.length)
 }
 
 /** A word that only variants have says less of a kind than one of its names. */

@@ -19,8 +19,10 @@ export type Found = {
 }
 
 /** Of the sought weight what a product must answer to be found, and beside the best one. */
-const enough = 0.45
+const enough = 0.35
 const besideBest = 0.7
+/** What still comes near fills the first page. */
+const toFill = 0.4
 const onePage = 12
 
 /** Products that answer a text, at most 240, within what the list's filter leaves. */
@@ -29,8 +31,13 @@ export async function search(tools: Tools, typed: string, within: Within): Promi
   const { sought, skus, texts } = await understood(tools, typed, known)
   const looked = await store.walk(tools.db, looksOf(sought, known.vocabulary, within, false))
   const entries = new Map([...texts.entries, ...looked].map((entry) => [entry.productId, entry]))
-  const ranked = () => rank([...entries.values()], sought, texts.ids)
-  if (goodOf(ranked()).length < onePage) {
+  const { words } = known.vocabulary
+  const tellsApart = (word: string, sub: number) => words.get(word)?.get(sub) === 1
+  const ranked = () =>
+    [...entries.values()]
+      .map((entry) => ({ entry, ...scoreOf(entry, sought, texts.ids.has(entry.productId), tellsApart) }))
+      .sort(byScore)
+  if (nearBest(ranked()) < onePage) {
     for (const entry of await store.walk(tools.db, looksOf(sought, known.vocabulary, within, true)))
       entries.set(entry.productId, entry)
   }
@@ -45,20 +52,23 @@ export async function search(tools: Tools, typed: string, within: Within): Promi
 
 type Ranked = { entry: Entry; score: number; answered: number }
 
-function rank(entries: Entry[], sought: Understood, byText: ReadonlySet<number>): Ranked[] {
-  return entries
-    .map((entry) => ({ entry, ...scoreOf(entry, sought, byText.has(entry.productId)) }))
-    .sort(
-      (one, other) =>
-        other.score - one.score ||
-        other.entry.popularity - one.entry.popularity ||
-        one.entry.productId - other.entry.productId,
-    )
-}
+const byScore = (one: Ranked, other: Ranked) =>
+  other.score - one.score ||
+  other.entry.popularity - one.entry.popularity ||
+  one.entry.productId - other.entry.productId
 
+/** Those near the best one, and so many that a page is full of what still comes near. */
 function goodOf(ranked: Ranked[]): Ranked[] {
   const best = Math.max(0, ...ranked.map(({ answered }) => answered))
-  return ranked.filter(({ answered }) => answered >= enough && answered >= best * besideBest)
+  if (best < enough) return []
+  const good = ranked.filter(({ answered }) => answered >= best * besideBest)
+  if (good.length >= onePage) return good
+  return ranked.filter(({ answered }) => answered >= best * toFill).slice(0, onePage)
+}
+
+const nearBest = (ranked: Ranked[]): number => {
+  const best = Math.max(0, ...ranked.map(({ answered }) => answered))
+  return ranked.filter(({ answered }) => answered >= best * besideBest).length
 }
 
 /** What was meant; words that nobody knows are looked for in SKUs and texts before they are mended. */
