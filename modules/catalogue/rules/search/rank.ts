@@ -12,7 +12,7 @@ export type Entry = {
 
 /** What a size and a brand say, beside words that say one each where every kind has them. */
 const sizeWeight = 3
-const brandWeight = 3
+const brandWeight = 2.5
 const textWeight = 2
 /** What the best-selling product gains over one that nobody buys, of a match that counts 1. */
 const popularityGain = 0.1
@@ -21,6 +21,10 @@ const asHead = 0.9
 const inName = 0.75
 const inVariants = 0.65
 const otherThing = 0.45
+/** What a product loses that is not the thing named first, whatever else it has. */
+const headLoss = 0.4
+/** What a product gains whose name says no more than was asked. */
+const plainGain = 0.08
 
 /**
  * How well a product answers: the part of what is sought that it has, from 0 to 1, and the same
@@ -39,6 +43,7 @@ export function scoreOf(
   const answers = kinds.get(entry.subCategoryId)
   let all = 0
   let met = 0
+  let head = 1
   for (const [at, { word, weight }] of terms.entries()) {
     const place = names.indexOf(word)
     const inWords = place === 0 ? asHead : place > 0 ? inName : varied.includes(` ${word} `) ? inVariants : 0
@@ -46,7 +51,9 @@ export function scoreOf(
     // Where the kind's own products are told apart by the word, one without it is another thing.
     const byKind = inWords === 0 && tellsApart(word, entry.subCategoryId) ? answer * otherThing : answer
     all += weight
-    met += weight * Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords)
+    const answered = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords)
+    met += weight * answered
+    if (at === 0) head = answered
   }
   if (brands.length > 0) {
     all += brandWeight
@@ -58,8 +65,10 @@ export function scoreOf(
   const bySize = Math.max(0, ...variants.map((tokens) => sizesMet(sizes, tokens)))
   all += sizeWeight * sizes.length
   met += sizeWeight * bySize
-  const answered = all > 0 ? met / all : 0
-  return { answered, score: answered + (popularityGain * entry.popularity) / 1000 }
+  const answered = (all > 0 ? met / all : 0) * (1 - headLoss * (1 - head))
+  const plain = terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
+  const score = answered + (popularityGain * entry.popularity) / 1000 + plainGain * plain
+  return { answered, score }
 }
 
 const tokensIn = (sizes: string): string[] => sizes.split(';').filter(Boolean)

@@ -65,16 +65,17 @@ function rewritten(words: string[], { rewrites, byWord }: Vocabulary): string[] 
         for (const each of phrase.words) taken.add(each)
   let all = words
   for (const { words: phrase, meaning } of rewrites) {
-    if (!phrase.every((word) => all.includes(word))) continue
-    if (phrase.length === 1 && taken.has(phrase[0]!)) continue
+    const place = placeOf(phrase, all)
+    if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
     for (const word of phrase) taken.add(word)
-    const place = all.indexOf(phrase[0]!)
-    const before = all.slice(0, place).filter((word) => !phrase.includes(word))
-    const after = all.slice(place).filter((word) => !phrase.includes(word))
-    all = [...before, ...meaning, ...after]
+    all = [...all.slice(0, place), ...meaning, ...all.slice(place + phrase.length)]
   }
   return all
 }
+
+/** Where the words of a phrase stand one after the other. */
+const placeOf = (phrase: string[], words: string[]): number =>
+  words.findIndex((_, at) => phrase.every((word, next) => words[at + next] === word))
 
 function withoutBrands(words: string[], { brands, byWord }: Vocabulary) {
   const found = brands.filter(
