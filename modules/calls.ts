@@ -2,6 +2,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
 import { catalogueCalls } from './catalogue/contract.ts'
+import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { customerCalls } from './customers/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   staffIdentity: staffIdentityCalls,
   staffNotifications: staffNotificationCalls,
   staffOrders: staffOrderCalls,
+  staffSearch: staffSearchCalls,
 } as const
 
 /** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */

@@ -2,6 +2,7 @@ import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
 import { cartHandlers } from './cart/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
+import { staffSearchHandlers } from './catalogue/search-http.ts'
 import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
 import { orderHandlers } from './orders/http.ts'
 import { staffOrderHandlers } from './orders/staff-http.ts'
@@ -30,6 +31,7 @@ const groups: Partial<AllHandlers> = {
   checkout: checkoutHandlers,
   payments: paymentHandlers,
   regions: regionHandlers,
+  staffSearch: staffSearchHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
 import { Brand, BrandDetail, BrandLetter, BrandRef } from './brands-contract.ts'
+import { searchCalls } from './search-contract.ts'
 import { Facets, Narrowing, ProductQuery } from './facets-contract.ts'
 
 const SubCategoryRef = z.object({ id: z.string(), slug: z.string(), subCategory: z.string(), picture: z.string() })
@@ -124,6 +125,7 @@ export const Product = z
 export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
 export const catalogueCalls = {
+  ...searchCalls,
   categories: call('GET /category', {
     summary: 'All categories with their sub-categories',
     answer: json(z.object({ results: z.array(Category) })),

@@ -6,8 +6,10 @@ import * as list from './service/list.ts'
 import * as own from './service/own-lists.ts'
 import * as products from './service/product.ts'
 import * as shelves from './service/shelves.ts'
+import { searchHandlers } from './search-http.ts'
 
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
+  ...searchHandlers,
   categories: async (ctx) => ({ results: await shelves.categories(ctx) }),
   categoryGroups: async (ctx) => ({ results: await shelves.categoryGroups(ctx) }),
   itemCategories: async (ctx) => ({ results: await shelves.categories(ctx) }),

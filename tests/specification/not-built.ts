@@ -2,8 +2,6 @@
 export const callsNotBuilt: readonly string[] = [
   'blog GET /categories',
   'blog GET /articles',
-  'main GET /product/ec/list/name',
-  'main GET /product/ec/sum',
   'main POST /auth/login/google',
   'main POST /auth/change-password',
   'main POST /auth/mobile/register/business',
@@ -133,6 +131,8 @@ export const routesNotBuilt: readonly string[] = [
 export const ourCalls: readonly string[] = [
   'main GET /product/ec/facets',
   'main GET /product/ec/featured',
+  'main GET /product/ec/suggestions',
+  'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /demo/mail',
   'main POST /so/ecom/{id}/cancel',

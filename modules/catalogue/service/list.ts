@@ -11,6 +11,7 @@ import type { Wanted } from './facets/chosen.ts'
 import { narrowed } from './facets/narrowed.ts'
 import { type Page, keptPage } from './kept.ts'
 import { found, offered } from './search.ts'
+import { noteSearch } from './search/notes.ts'
 import { shelvesAt } from './shelves.ts'
 import { totalOf } from './total.ts'
 
@@ -103,6 +104,7 @@ async function popular(
 /** Each product that a search found shows the variant that was sought. */
 async function searched(ctx: Context, text: string, place: Place, asker: cards.Asker): Promise<Page> {
   const what = await found(ctx, text, await versionOf(ctx.db))
+  if (place.offset === 0) await noteSearch(ctx, text, what)
   const ids = what.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await offered(ctx, what, ids)
   const rows = ids.length > 0 ? await cards.cardsOf(ctx.db, ids, asker, variantIds) : []
