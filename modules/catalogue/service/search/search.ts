@@ -24,6 +24,8 @@ const besideBest = 0.7
 /** What still comes near fills the first page. */
 const toFill = 0.4
 const onePage = 12
+/** Words that no kind is known by are rare ones. */
+const mostByText = 48
 
 /** Products that answer a text, at most 240, within what the list's filter leaves. */
 export async function search(tools: Tools, typed: string, within: Within): Promise<Found> {
@@ -77,7 +79,7 @@ async function understood({ db }: Tools, typed: string, { vocabulary }: Known) {
   const sku = skuSought(typed, unknown)
   if (unknown.length === 0 && !sku) return { sought: understand(typed, vocabulary), ...nothing }
   const inTexts = unknown.length > 0 ? await store.wordsInTexts(db, unknown) : []
-  const ids = inTexts.length > 0 ? await store.idsByTexts(db, inTexts, MOST_FOUND) : []
+  const ids = inTexts.length > 0 ? await store.idsByTexts(db, inTexts, mostByText) : []
   const hits = sku ? await store.bySku(db, sku, 24) : []
   const skus = hits.length > 0 || !sku || ids.length === 0 ? hits : await store.bySkuWithin(db, sku, ids)
   return {

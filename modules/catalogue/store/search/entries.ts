@@ -95,12 +95,14 @@ export type VariantText = {
   attributes: AttributeValues
 }
 
-/** The variants of some products in their order. */
+/** The variants of some products, each product's in their order. */
 export async function variantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
   const { rows } = await sql<VariantText>`
-    select variant.id, product_id as "productId", sub_category_id as "subCategoryId", variant.name,
+    select variant.id, product.id as "productId", sub_category_id as "subCategoryId", variant.name,
       attributes
-    from variant join product on product.id = product_id
-    where product_id = any(${productIds}::int[]) and variant.active order by product_id, position`.execute(db)
+    from (select id, sub_category_id from product where id = any(${productIds}::int[]) offset 0) as product
+    cross join lateral (
+      select id, name, attributes from variant where product_id = product.id and active
+      order by position) as variant`.execute(db)
   return rows
 }
