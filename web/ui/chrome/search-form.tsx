@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
 
-/** Searches the catalogue: `GET /produk?search=`. */
+/** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
+  const [Suggestions, ready] = useState<ComponentType<{ input: HTMLInputElement }>>()
+  const load = () => {
+    if (!Suggestions) void import('./suggestions.tsx').then((loaded) => ready(() => loaded.Suggestions))
+  }
   // The address decides, also after going back.
   useEffect(() => {
     if (input.current) input.current.value = search
   }, [search])
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <Form
         action="/produk"
         className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)]"
@@ -25,6 +29,8 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
             ref={input}
             type="search"
             name="search"
+            autoComplete="off"
+            onFocus={load}
             required
             defaultValue={search}
             placeholder="Cari triplek 9 mm, besi ulir 13…"
@@ -38,6 +44,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
           Cari
         </button>
       </Form>
+      {Suggestions && input.current && <Suggestions input={input.current} />}
     </search>
   )
 }
