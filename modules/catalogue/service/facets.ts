@@ -14,11 +14,11 @@ import { shelvesNow } from './shelves.ts'
 export async function facets(ctx: Context, wanted: Wanted) {
   const bought = await boughtOf(ctx)
   const answered = await narrowed(ctx, wanted, bought)
-  const { matches, counts, shelves, base } = answered
+  const { matches, counts, shelves, base, cut } = answered
   const ids = new Set(bought?.map(({ id }) => id))
   return {
     total: Math.min(matches.length, COUNTED),
-    totalIsExact: matches.length <= COUNTED,
+    totalIsExact: matches.length <= COUNTED && !cut,
     attributes: attributesOf(counts, attributesIn(shelves, wanted)),
     ...shelfFacets(answered, wanted),
     readiness: (['ready', 'indent'] as const).map((value) => ({ value, count: counts.readiness.get(value) ?? 0 })),

@@ -10,6 +10,8 @@ export type Page = {
   version: number | undefined
   /** Nothing answers what was sought; these come near it. */
   near?: boolean | undefined
+  /** The list goes on beyond what was looked through. */
+  cut?: boolean | undefined
 }
 
 type Kept = Page & { version: number; variantIds: number[] }

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/named.ts'
 import type { FacetRow } from '../rules/facets/facet-index.ts'
-import { COUNTED } from './filter.ts'
+
+/** A list of everything is narrowed within this many that sell best: reading more takes seconds. */
+export const MOST_POPULAR = 3000
 
 /** The products that one index holds. */
 export type Universe = { subCategory: number } | { brand: number } | { popular: true } | { products: number[] }
@@ -31,7 +33,7 @@ function within(universe: Universe): RawBuilder<unknown> {
   if ('brand' in universe) return sql`product.brand_id = ${universe.brand}`
   if ('products' in universe) return sql`product.id = any(${universe.products}::int[])`
   return sql`product.id in (select id from product where active
-    order by popularity desc, id limit ${sql.lit(COUNTED)})`
+    order by popularity desc, id limit ${sql.lit(MOST_POPULAR)})`
 }
 
 /** A note of `product_change`; null stands for everything. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { indexOf } from '../../rules/facets/facet-index.ts'
 import { narrow, type Narrowed, type Selection, together } from '../../rules/facets/narrow.ts'
-import { facetRows } from '../../store/facets.ts'
+import { facetRows, MOST_POPULAR } from '../../store/facets.ts'
 import type { Shelves, SubShelf } from '../../store/shelves.ts'
 import { found } from '../search.ts'
 import { shelvesAt } from '../shelves.ts'
@@ -18,6 +18,8 @@ export type Answered = Narrowed & {
   revisions: number[] | undefined
   /** Products that are left but for what was bought before: that is counted as a facet is, too. */
   base: Narrowed
+  /** Only a part of what there is was looked through. */
+  cut: boolean
 }
 type Source = Pick<Answered, 'shelves' | 'moment'>
 
@@ -38,15 +40,16 @@ export async function narrowed(ctx: Context, wanted: Wanted, bought: Bought): Pr
     const { index, inOrder, shelf } = await searched(ctx, wanted, source)
     const base = inOrder(narrow(index, { ...selection, ...shelf }, lists))
     const only = products ? inOrder(narrow(index, { ...selection, ...shelf, products }, lists)) : base
-    return { ...only, ...source, base, revisions: undefined }
+    return { ...only, ...source, base, cut: false, revisions: undefined }
   }
   const { parts, keys } = partsOf(source.shelves, wanted, selection)
   const kept = await Promise.all(parts.map((part) => indexAt(ctx, part, keys, moment)))
   const key = JSON.stringify([lists, written(selection)])
   const base = together(kept.map(({ index, results }) => lately(results, key, () => narrow(index, selection, lists))))
-  if (!products) return { ...base, ...source, base, revisions: kept.map(({ revision }) => revision) }
+  const cut = kept.some(({ index }, at) => 'popular' in parts[at]! && index.entries.length >= MOST_POPULAR)
+  if (!products) return { ...base, ...source, base, cut, revisions: kept.map(({ revision }) => revision) }
   const only = together(kept.map(({ index }) => narrow(index, { ...selection, products }, lists)))
-  return { ...only, ...source, base, revisions: undefined }
+  return { ...only, ...source, base, cut, revisions: undefined }
 }
 
 /** The result of this key, made where it is not known. */
