@@ -5,22 +5,22 @@ import { harmless } from './harmless.ts'
 /** A page that everyone sees alike: the address that it is made from, and the key it is kept under. */
 export type Spot = { key: string; path: string; host: string }
 
-const list = ['page', 'merek', 'gudang', 'siap', 'min', 'maks', 'urut']
+const list = ['page', 'merek', 'gudang', 'siap', 'indent', 'min', 'maks', 'urut']
 const slug = '[a-z0-9][a-z0-9-]{0,99}'
 
 /** Pages that show nothing personal, with the parameters that they know. All others are made each time. */
 const pages: { path: RegExp; known: readonly string[]; facets?: true }[] = [
   { path: /^\/$/, known: [] },
   { path: /^\/kategori$/, known: [] },
-  { path: new RegExp(`^/kategori/${slug}$`), known: list },
+  { path: new RegExp(`^/kategori/${slug}$`), known: ['page'] },
   { path: new RegExp(`^/kategori/${slug}/${slug}$`), known: list, facets: true },
-  { path: /^\/produk$/, known: list },
+  { path: /^\/produk$/, known: [...list, 'kategori'] },
   { path: new RegExp(`^/produk/${slug}$`), known: ['product_variant_id', 'qty'] },
 ]
 /** A sub-category's own attributes are parameters of its list, by their keys. */
 const facet = /^[a-z][a-z0-9_-]{0,30}$/
-/** Searches are counted, and nearly every one is another. */
-const never = ['search', 'bought']
+/** Searches are counted, and nearly every one is another; what was bought is somebody's own. */
+const never = ['search', 'dibeli']
 
 /** Longest query that is kept (characters): the rest is made each time. */
 const mostQuery = 200
@@ -39,12 +39,14 @@ export function spotOf(raw: IncomingMessage, publicOrigin: string): Spot | undef
     page.known.includes(name) || (asData && name === '_routes') || (page.facets && facet.test(name))
   const query = mark < 0 ? '' : canonical(url.slice(mark + 1), known)
   if (query === undefined) return undefined
-  const { host } = new URL(originOf(raw, publicOrigin))
+  const host = hostOf(originOf(raw, publicOrigin))
   // The policy of a kept page names the host; one that goes by another name makes its own.
   if (headers.host !== host || host.startsWith('[')) return undefined
   const to = path + query
   return { key: `page ${host} ${to}`, path: to, host }
 }
+
+const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2)
 
 /** The known parameters in order of their names; undefined where there is no keeping such a query. */
 function canonical(text: string, known: (name: string) => boolean | undefined): string | undefined {
