@@ -21,8 +21,8 @@ type Place = { count: number; offset: number }
 /** A page of products: by match where text is given, popular first otherwise. Pages end at 10,000. */
 export async function products(ctx: Context, query: ListQuery) {
   const { page, count } = query
-  const { cards: results, total, near = false } = await pageAt(ctx, query, placeAt(query))
-  return { results, page, count, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED, near }
+  const { cards: results, total, near = false, cut = false } = await pageAt(ctx, query, placeAt(query))
+  return { results, page, count, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED && !cut, near }
 }
 
 /** Where a page begins, and how much of it lies within what is counted. */
@@ -68,9 +68,9 @@ const askedBy = ({ actor, clock }: Context): cards.Asker => ({
 /** A list's ids come from the index that its counts come from, so the two agree. */
 async function narrowedPage(ctx: Context, query: ListQuery, place: Place, asker: cards.Asker): Promise<Page> {
   const bought = query.bought ? await boughtOf(ctx) : undefined
-  const { matches, revisions } = await narrowed(ctx, query, bought)
+  const { matches, revisions, cut } = await narrowed(ctx, query, bought)
   const { sort = query.search ? 'relevance' : 'popular' } = query
-  const make = () => cardsOf(ctx, sorted(matches, sort), place, asker)
+  const make = async () => ({ ...(await cardsOf(ctx, sorted(matches, sort), place, asker)), cut })
   if (!revisions) return make()
   const { page: _, ...chosen } = query
   return keptPage(ctx, JSON.stringify([asker, place, chosen, revisions]), make)

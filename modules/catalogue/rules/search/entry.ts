@@ -62,7 +62,22 @@ export function variantWords(
   attributes: readonly Attribute[],
 ): string[] {
   const texts = attributes.map(({ key }) => values[key]).filter((value) => typeof value === 'string')
-  return [name, ...texts].flatMap(nameWords)
+  return [name, ...texts].flatMap((text) => readOf(text).words)
+}
+
+/** The same few texts stand in thousands of variants: each is read once. */
+const read = new Map<string, { words: string[]; sizes: Size[] }>()
+const mostRead = 20_000
+
+function readOf(text: string) {
+  const known = read.get(text)
+  if (known) return known
+  const { sizes, rest } = sizesIn(text)
+  const words = wordsIn(rest).filter((word) => !word.startsWith(PLACE))
+  const made = { words, sizes: sizes.map(({ readings }) => readings[0]!) }
+  if (read.size >= mostRead) read.clear()
+  read.set(text, made)
+  return made
 }
 
 /** A variant's sizes as tokens (`l9`, `g40000`), its first attributes' first. */
@@ -74,9 +89,9 @@ export function variantSizes(
   const byAttribute = attributes.flatMap(({ key, unit }): Size[] => {
     const value = values[key]
     if (typeof value === 'number') return [sizeOf(value, unit)]
-    return value === undefined ? [] : sizesIn(value).sizes.map(({ readings }) => readings[0]!)
+    return value === undefined ? [] : readOf(value).sizes
   })
-  const byName = sizesIn(name).sizes.map(({ readings }) => readings[0]!)
+  const byName = readOf(name).sizes
   return union(union(tokensOf(byAttribute), tokensOf(byName)), tokensOf(around))
 }
 

@@ -82,11 +82,13 @@ const word = [...Object.keys(units), ...selling]
   .filter((unit) => /^\w+$/.test(unit))
   .sort((one, other) => other.length - one.length)
   .join('|')
+/** After a unit comes no letter, but for the x between two sides: `122cmx244cm`. */
+const ends = String.raw`(?!(?!x\s?\d)[\p{L}\d])`
 /** A unit may touch its figure, but a word that only begins like one is none. */
-const unitPart = String.raw`(?:\s?(${word})(?![\p{L}\d])|\s?(["']))?`
+const unitPart = String.raw`(?:\s?(${word})${ends}|\s?(["']))?`
 const measured = String.raw`(${figure})${unitPart}`
 const sizeText = new RegExp(
-  String.raw`(?<![\p{L}\d.,/-])((?:[ø⌀∅]\s?|[dp]|(?:dia|diameter)\s?)(?=\d))?${measured}((?:\s?x\s?(?:${figure})(?:\s?(?:${word})(?![\p{L}\d])|\s?["'])?)*)(?![\p{L}\d/])`,
+  String.raw`(?<![\p{L}\d.,/-])((?:[ø⌀∅]\s?|[dp]|(?:dia|diameter)\s?)(?=\d))?${measured}((?:\s?x\s?(?:${figure})(?:\s?(?:${word})${ends}|\s?["'])?)*)(?![\p{L}\d/])`,
   'gu',
 )
 const nextSide = new RegExp(String.raw`x\s?${measured}`, 'gu')

@@ -15,20 +15,19 @@ const sizeCounts = 3
  */
 export async function offersOf(
   { db }: Tools,
-  { sought, bySku }: Found,
+  { sought, bySku, varied: words }: Found,
   ids: number[],
   attributes: (subCategoryId: number) => readonly Attribute[],
 ): Promise<Map<number, number>> {
   const chosen = new Map([...bySku].filter(([id]) => ids.includes(id)))
-  const words = sought.terms.map(({ word }) => word)
   if (sought.sizes.length === 0 && words.length === 0) return chosen
   const best = new Map<number, number>()
   for (const variant of await variantTexts(db, ids.filter((id) => !chosen.has(id)))) {
     const facets = attributes(variant.subCategoryId)
-    const has = new Set(variantWords(variant, facets))
+    const has = words.length > 0 ? variantWords(variant, facets) : []
+    const sizes = sought.sizes.length > 0 ? variantSizes(variant, facets) : []
     const points =
-      sizeCounts * sizesMet(sought.sizes, variantSizes(variant, facets)) +
-      words.filter((word) => has.has(word)).length
+      sizeCounts * sizesMet(sought.sizes, sizes) + words.filter((word) => has.includes(word)).length
     if (points > (best.get(variant.productId) ?? 0)) {
       best.set(variant.productId, points)
       chosen.set(variant.productId, variant.id)

@@ -14,6 +14,8 @@ export type Found = {
   /** Variants whose SKU was typed. */
   bySku: ReadonlyMap<number, number>
   sought: Understood
+  /** Words that tell variants apart, not products. */
+  varied: string[]
   /** The catalogue's version that it was found at. */
   version: number
 }
@@ -49,7 +51,10 @@ export async function search(tools: Tools, typed: string, within: Within): Promi
   const near = good.length === 0 && bySku.size === 0
   const chosen = near ? all.slice(0, onePage) : good
   const ids = [...new Set([...bySku.keys(), ...chosen.map(({ entry }) => entry.productId)])]
-  return { ids: ids.slice(0, MOST_FOUND), near, bySku, sought, version: known.catalogue }
+  const varied = sought.terms.flatMap(({ word }) =>
+    [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
+  )
+  return { ids: ids.slice(0, MOST_FOUND), near, bySku, sought, varied, version: known.catalogue }
 }
 
 type Ranked = { entry: Entry; score: number; answered: number }
