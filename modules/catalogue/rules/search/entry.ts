@@ -10,7 +10,7 @@ const longest = 1100
  */
 export function wordsIn(rest: string): string[] {
   const words: string[] = []
-  for (const [word] of rest.matchAll(/\u0001\d+|[\p{L}\d]+(?:[-/][\p{L}\d]+)*/gu)) {
+  for (const [word] of rest.matchAll(/\ue000\d+|[\p{L}\d]+(?:[-/][\p{L}\d]+)*/gu)) {
     if (word.startsWith(PLACE)) words.push(word)
     else words.push(word.replace(/[-/]/g, ''), ...partsOf(word))
   }

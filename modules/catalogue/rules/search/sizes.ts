@@ -109,7 +109,7 @@ export const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
 
 /** Stands for a size in what is left of a text, its number after it. */
-export const PLACE = '\u0001'
+export const PLACE = '\ue000'
 
 /** The sizes of a text, and the text with a mark in place of each. */
 export function sizesIn(text: string): { sizes: TypedSize[]; rest: string } {

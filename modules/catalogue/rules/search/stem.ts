@@ -38,7 +38,7 @@ export function rootsOf(word: string): string[] {
   if (halves) found.add(halves[1]!)
   const without = [word]
   for (const suffix of suffixes)
-    for (const each of [...without]) {
+    for (const each of without.slice()) {
       const bare = each.replace(suffix, '')
       if (bare !== each && bare.length >= shortest) without.push(bare)
     }

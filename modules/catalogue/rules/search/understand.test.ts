@@ -87,3 +87,9 @@ test('what nobody knows stays unknown', () => {
   assert.deepEqual(understand('zzqwxy', vocabulary).unknown, ['zzqwxy'])
   assert.deepEqual(understand('🧱 \' " <b> ; --', vocabulary).terms, [])
 })
+
+test('a slip is mended to what stands beside it in the trade, also in short words', () => {
+  assert.deepEqual(words('lem kermik'), ['lem', 'keramik'])
+  assert.deepEqual(words('lme keramik'), ['lem', 'keramik'])
+  assert.deepEqual(understand('lme', vocabulary).unknown, ['lme'])
+})

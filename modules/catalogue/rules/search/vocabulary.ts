@@ -87,7 +87,7 @@ function synonyms(
     if (meanings.length === 1) rewrites.push({ words, meaning })
     for (const each of meanings.length > 1 ? meanings : []) {
       const key = nameWords(each.meaning).filter((word) => !isStop(word)).join(' ')
-      for (const [sub, weight] of [...(phrases.get(key)?.kinds ?? [])]) add(phrase, sub, weight)
+      for (const [sub, weight] of phrases.get(key)?.kinds ?? []) add(phrase, sub, weight)
     }
   }
   return rewrites.sort((one, other) => other.words.length - one.words.length)
