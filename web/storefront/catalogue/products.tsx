@@ -1,4 +1,6 @@
+import { MaterialRequest } from '#modules/catalogue/search-contract.ts'
 import { apiContext } from '#web/context.ts'
+import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -7,6 +9,7 @@ import { narrowingFrom, sortFrom } from './facets/address.ts'
 import { NarrowedList } from './facets/narrowed-list.tsx'
 import { listed, standingLinks, standingOf } from './listed.ts'
 import { placeFrom } from './place.ts'
+import { type Asked, RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/products.ts'
 
 export const handle = { toolbar: false }
@@ -35,6 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return listed({ search, list, facets, standing: standingOf(url, list, facets.attributes.map(({ key }) => key)) })
 }
 
+/** Asks for what was not found. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, MaterialRequest)
+  if (!read.ok) return read.reply
+  try {
+    await context.get(apiContext).catalogue.requestMaterial({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  return { asked: 'Kebutuhan Anda sudah kami terima. Sales menghubungi Anda paling lambat hari kerja berikutnya.' } satisfies Asked
+}
+
 const nearby = (search: string) => ({
   title: search ? 'Belum ada yang cocok' : 'Belum ada barang di sini',
   text: search
@@ -42,7 +57,7 @@ const nearby = (search: string) => ({
     : 'Barang segera menyusul.',
 })
 
-export default function Products({ loaderData: { search, list, facets } }: Route.ComponentProps) {
+export default function Products({ loaderData: { search, list, facets }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
@@ -50,7 +65,14 @@ export default function Products({ loaderData: { search, list, facets } }: Route
       <p className="num mb-5 text-ink-2" role="status">
         {list.near ? 'Belum ada yang persis cocok. Ini yang paling mendekati.' : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
-      <NarrowedList list={list} facets={facets} empty={<EmptyList {...list} nothing={nearby(search)} />} />
+      <NarrowedList list={list} facets={facets} empty={<EmptyList {...list} nothing={nearby(search)} />}>
+        <RequestMaterial
+          title={list.near || list.total === 0 ? 'Tidak menemukannya?' : 'Butuh yang lain?'}
+          material={search.slice(0, 200)}
+          reply={actionData}
+          open={Boolean(search) && (list.near || list.total === 0)}
+        />
+      </NarrowedList>
     </div>
   )
 }

@@ -8,6 +8,7 @@ type Props = { promo: { label: string; title: string; paragraphs: string[] } }
 /** The promo of a page behind its icon (specification §2: the triplek sub-category). */
 export function Promo({ promo: { label, title, paragraphs } }: Props) {
   const [open, setOpen] = useState(false)
+  const [first, ...rest] = label.split(' ')
   return (
     <>
       <button
@@ -17,7 +18,9 @@ export function Promo({ promo: { label, title, paragraphs } }: Props) {
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-dashed border-warning-text bg-warning-surface px-3 text-14 font-semibold text-warning-text hover:border-solid"
       >
         <Icon of={TicketPercent} />
-        {label}
+        <span>
+          {first} <span className="max-md:sr-only">{rest.join(' ')}</span>
+        </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} icon={TicketPercent} theme="warning" title={title} noCancel okLabel="Tutup">
         {paragraphs.map((text) => (

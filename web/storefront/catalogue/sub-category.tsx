@@ -10,6 +10,7 @@ import { SizeStrip } from './facets/size-strip.tsx'
 import { listed, standingLinks, standingOf } from './listed.ts'
 import { placeFrom } from './place.ts'
 import { Promo } from './promo.tsx'
+import { RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/sub-category.ts'
 
 export const handle = { toolbar: false }
@@ -47,19 +48,17 @@ export default function SubCategory({ loaderData: { subCategory, list, facets } 
           { label: subCategory.subCategory },
         ]}
       />
-      <div className="mb-4 flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="md:text-32">{subCategory.subCategory}</h1>
-          <p className="num text-ink-2">
-            <span role="status">
-              <b className="text-ink">{formatQuantity(list.total)}</b>
-              {list.total === products ? ' barang' : ` dari ${formatQuantity(products)} barang`}
-            </span>
-            {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
-          </p>
-        </div>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 md:text-32">{subCategory.subCategory}</h1>
         {promo?.label && <Promo promo={promo} />}
       </div>
+      <p className="num mb-4 text-ink-2">
+        <span role="status">
+          <b className="text-ink">{formatQuantity(list.total)}</b>
+          {list.total === products ? ' barang' : ` dari ${formatQuantity(products)} barang`}
+        </span>
+        {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
+      </p>
       <SizeStrip facets={facets} />
       <NarrowedList
         list={list}
@@ -71,7 +70,9 @@ export default function SubCategory({ loaderData: { subCategory, list, facets } 
             nothing={{ title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }}
           />
         }
-      />
+      >
+        <RequestMaterial title="Tidak ketemu ukurannya?" material={subCategory.subCategory} />
+      </NarrowedList>
     </div>
   )
 }

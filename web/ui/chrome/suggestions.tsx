@@ -15,7 +15,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(input.value)
   const [groups, setGroups] = useState<Group[]>([])
-  const [open, setOpen] = useState(false)
+  // What was typed before this code arrived counts, too.
+  const [open, setOpen] = useState(() => document.activeElement === input && input.value !== input.defaultValue)
   const [active, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
   const shown = open && options.length > 0

@@ -50,7 +50,7 @@ export function Chips({ facets }: { facets: FacetsAnswer }) {
             // The chip goes away; whoever reads by ear goes on at the results.
             onClick={() => document.getElementById(RESULTS)?.focus({ preventScroll: true })}
             aria-label={`Hapus saringan ${each.label}`}
-            className="num inline-flex min-h-11 items-center gap-1.5 rounded-control border border-tarp-200 bg-tarp-50 px-3 text-14 font-semibold no-underline! hover:border-tarp-600 lg:min-h-9"
+            className="num inline-flex min-h-11 items-center gap-1.5 rounded-control border border-tarp-200 bg-tarp-50 px-3 text-14 font-semibold text-tarp-700! no-underline! hover:border-tarp-600 lg:min-h-9"
           >
             {each.label}
             <Icon of={X} small />

@@ -42,7 +42,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
         {search && <input type="hidden" name="search" value={search} />}
         <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
           <h2 className="text-16">Saring</h2>
-          <Link to={pathname + cleared(params)} preventScrollReset className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold">
+          <Link to={pathname + cleared(params)} preventScrollReset className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link">
             Hapus semua
           </Link>
           <button type="button" popoverTarget={SHEET} aria-label="Tutup saringan" className="-mr-3 grid size-11 place-items-center lg:hidden">
@@ -95,15 +95,16 @@ const readiness = ({ readiness: counts }: FacetsAnswer) =>
       : { name: 'indent', value: '1', label: 'Indent dari pabrik', count },
   )
 
-/** Only a search leads over several sub-categories. */
+/** Only a search, or a list of everything, leads over several sub-categories. */
 function Shelves({ facets }: { facets: FacetsAnswer }) {
   const { params } = useListState()
-  if (!params.has('search') && facets.subCategories.length < 2) return null
-  if (facets.attributes.length > 0 && !params.has('search')) return null
+  const { pathname } = useLocation()
+  const chosen = params.getAll('kategori')
+  if (pathname !== '/produk' || (facets.subCategories.length < 2 && chosen.length === 0)) return null
   const options = facets.subCategories.slice(0, 12).map(({ category, slug, subCategory, count }) => ({
     value: `${category}/${slug}`,
     label: subCategory,
     count,
   }))
-  return <Ticks legend="Jenis barang" name="kategori" options={options} chosen={params.getAll('kategori')} />
+  return <Ticks legend="Jenis barang" name="kategori" options={options} chosen={chosen} />
 }
