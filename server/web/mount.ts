@@ -91,7 +91,7 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     { jar, raw, address, nonce }: { jar: CookieJar; raw: IncomingMessage; address: string; nonce: string },
   ) {
     const { pathname, search } = new URL(request.url)
-    const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+    const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
     const desk = /^\/backoffice(\/|$)/.test(path) ? 'staff' : 'buyer'
     const visit = await openVisit(from, config, {
       jar, desk, address, at: path + search, agent: raw.headers['user-agent'] ?? '', requestId: randomUUID(),

@@ -32,7 +32,7 @@ export function spotOf(raw: IncomingMessage, publicOrigin: string): Spot | undef
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const asData = path.endsWith('.data')
-  const shown = !asData ? path : path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
+  const shown = !asData ? path : path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
   const page = pages.find((each) => each.path.test(shown))
   if (!page) return undefined
   const known = (name: string) =>
