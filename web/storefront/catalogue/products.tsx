@@ -63,7 +63,7 @@ export default function Products({ loaderData: { search, list, facets }, actionD
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
       <h1 className="line-clamp-2 break-all md:text-32">{search ? `Hasil untuk "${search}"` : 'Semua produk'}</h1>
       <p className="num mb-5 text-ink-2" role="status">
-        {list.near ? 'Belum ada yang persis cocok. Ini yang paling mendekati.' : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
+        {list.near && list.results.length > 0 ? 'Belum ada yang persis cocok. Ini yang paling mendekati.' : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
       <NarrowedList list={list} facets={facets} empty={<EmptyList {...list} nothing={nearby(search)} />}>
         <RequestMaterial

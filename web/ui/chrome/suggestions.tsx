@@ -43,6 +43,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     const step = (by: number) => setActive((at) => ((at + by + 1 + options.length + 1) % (options.length + 1)) - 1)
     const onInput = () => {
       setTyped(input.value)
+      setActive(-1)
       setOpen(true)
     }
     const onKeyDown = (event: KeyboardEvent) => {

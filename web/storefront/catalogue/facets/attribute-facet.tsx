@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { FacetsAnswer } from './answer.ts'
 import { Section } from './section.tsx'
-import { stays, Ticks } from './ticks.tsx'
+import { Ticks } from './ticks.tsx'
 
 type Attribute = FacetsAnswer['attributes'][number]
 type Props = { attribute: Attribute; chosen: readonly string[] }
@@ -31,8 +31,7 @@ function Figures({ attribute: { key, label, unit, values }, chosen }: Props) {
                   type="checkbox"
                   name={key}
                   value={value}
-                  checked={isChosen}
-                  onChange={stays}
+                  defaultChecked={isChosen}
                   disabled={count === 0 && !isChosen}
                   className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
                 />

@@ -9,7 +9,7 @@ import type { FacetsAnswer } from './answer.ts'
 import { AttributeFacet } from './attribute-facet.tsx'
 import { BrandFacet } from './brand-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
-import { FORM, useListState } from './state.ts'
+import { FORM, useFormFollows, useListState } from './state.ts'
 import { Ticks } from './ticks.tsx'
 
 export const SHEET = 'saringan'
@@ -23,6 +23,8 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
   const { params, go } = useListState()
   const { pathname } = useLocation()
   const sheet = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useFormFollows(form)
   // Leaving the list leaves the sheet.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
@@ -38,7 +40,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
   const search = params.get('search')
   return (
     <div ref={sheet} id={SHEET} popover="auto" className="facet-sheet">
-      <Form id={FORM} action={pathname} onChange={onChange} onSubmit={onSubmit} aria-label="Saring barang" className="flex min-h-full flex-col">
+      <Form ref={form} id={FORM} action={pathname} onChange={onChange} onSubmit={onSubmit} aria-label="Saring barang" className="flex min-h-full flex-col">
         {search && <input type="hidden" name="search" value={search} />}
         <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
           <h2 className="text-16">Saring</h2>

@@ -22,7 +22,7 @@ export function SortSelect() {
         form={FORM}
         name="urut"
         aria-label="Urutkan"
-        value={known ? wanted! : ''}
+        defaultValue={known ? wanted! : ''}
         onChange={({ currentTarget: { form } }) => form && go(form)}
         options={[{ value: '', label: first!.label }, ...others]}
         className="lg:w-52"

@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /** The form's id: the order's list stands outside it. */
@@ -21,3 +22,25 @@ export function useListState() {
   }
   return { params: new URLSearchParams(moving ? next.search : search), moving, go }
 }
+
+/**
+ * A choice shows the moment it is made, so the controls keep their own state; where the address
+ * changes otherwise (a chip, going back) they follow it.
+ */
+export function useFormFollows(form: RefObject<HTMLFormElement | null>): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    const params = new URLSearchParams(search)
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.name)
+        control.checked = isChosen(params, control.name, control.value)
+      if (control instanceof HTMLSelectElement) {
+        control.value = params.get(control.name) ?? ''
+        if (control.selectedIndex < 0) control.value = ''
+      }
+    }
+  }, [form, search])
+}
+
+const isChosen = (params: URLSearchParams, name: string, value: string): boolean =>
+  params.getAll(name).some((each) => each === value || each.split(',').includes(value))

@@ -29,8 +29,10 @@ export function Ticks({ legend, ...list }: Props) {
 }
 
 export function TickList({ name, options, chosen }: Omit<Props, 'legend'>) {
+  // What cannot be reached by keyboard must not scroll.
+  const scrolls = options.length > inReach && options.some(({ count }) => count > 0)
   return (
-    <ul className={options.length > inReach ? 'max-h-72 overflow-y-auto pr-2' : ''}>
+    <ul className={scrolls ? 'max-h-72 overflow-y-auto pr-2' : ''}>
       {options.map((option) => {
         const own = option.name ?? name!
         const isChosen = chosen.includes(option.name ?? option.value)
@@ -39,8 +41,7 @@ export function TickList({ name, options, chosen }: Omit<Props, 'legend'>) {
             <Checkbox
               name={own}
               value={option.value}
-              checked={isChosen}
-              onChange={stays}
+              defaultChecked={isChosen}
               disabled={option.count === 0 && !isChosen}
               count={option.count}
               className="text-14 lg:min-h-9 lg:py-1.5"
@@ -53,6 +54,3 @@ export function TickList({ name, options, chosen }: Omit<Props, 'legend'>) {
     </ul>
   )
 }
-
-/** The address decides what is chosen; the form takes the change there. */
-export const stays = (): void => {}
