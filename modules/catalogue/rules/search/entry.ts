@@ -1,5 +1,6 @@
 import type { Attribute, AttributeValues } from '../facts.ts'
 import { PLACE, type Size, sizeOf, sizesIn } from './sizes.ts'
+import { isStop, stemOf } from './stem.ts'
 
 /** More letters than an index takes in one row. */
 const longest = 1100
@@ -28,12 +29,16 @@ export type Indexed = {
   name: string
   /** Words of the brand's name: they stand in product names, and are found by brand. */
   brand: string
+  description: string
   attributes: readonly Attribute[]
   variants: readonly { name: string; attributes: AttributeValues }[]
 }
 
-/** What a search finds a product by: ` name words # words of variants ` and its variants' sizes. */
-export function entryOf({ name, brand, attributes, variants }: Indexed): {
+/**
+ * What a search finds a product by: ` name words # words of variants # stems of its description `
+ * and its variants' sizes.
+ */
+export function entryOf({ name, brand, description, attributes, variants }: Indexed): {
   words: string
   sizes: string
 } {
@@ -48,10 +53,22 @@ export function entryOf({ name, brand, attributes, variants }: Indexed): {
     if (tokens.length > 0) sizes.add(`;${tokens.join(';')};`)
   }
   return {
-    words: cut(` ${[...new Set(own)].join(' ')} # ${[...varied].join(' ')} `, ' '),
+    words: cut(
+      ` ${[...new Set(own)].join(' ')} # ${[...varied].join(' ')} # ${stemsIn(description).join(' ')} `,
+      ' ',
+    ),
     sizes: cut([...sizes].join('|'), '|'),
   }
 }
+
+/** What a description says of use and making, a word in all its forms once. */
+export const stemsIn = (description: string): string[] => [
+  ...new Set(
+    nameWords(description)
+      .filter((word) => word.length > 3 && !isStop(word) && !/\d/.test(word))
+      .map(stemOf),
+  ),
+]
 
 const cut = (text: string, between: string) =>
   text.length <= longest ? text : `${text.slice(0, text.lastIndexOf(between, longest))}${between}`

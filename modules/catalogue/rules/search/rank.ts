@@ -1,4 +1,5 @@
 import type { TypedSize } from './sizes.ts'
+import { stemOf } from './stem.ts'
 import type { Understood } from './understand.ts'
 
 export type Entry = {
@@ -20,6 +21,7 @@ const popularityGain = 0.1
 const asHead = 0.9
 const inName = 0.75
 const inVariants = 0.65
+const inDescription = 0.5
 const otherThing = 0.45
 /** What a product loses that is not the thing named first, whatever else it has. */
 const headLoss = 0.4
@@ -38,7 +40,7 @@ export function scoreOf(
   tellsApart: (word: string, subCategoryId: number) => boolean,
 ): { score: number; answered: number } {
   const { terms, brands, sizes, kinds, texts, unknown } = sought
-  const [named = '', varied = ''] = entry.words.split('#')
+  const [named = '', varied = '', said = ''] = entry.words.split('#')
   const names = named.trim().split(' ')
   const answers = kinds.get(entry.subCategoryId)
   let all = 0
@@ -47,13 +49,14 @@ export function scoreOf(
   for (const [at, { word, weight }] of terms.entries()) {
     const place = names.indexOf(word)
     const inWords = place === 0 ? asHead : place > 0 ? inName : varied.includes(` ${word} `) ? inVariants : 0
+    const inText = said.includes(` ${stemOf(word)} `) ? inDescription : 0
     const answer = answers?.[at] ?? 0
     // Where the kind's own products are told apart by the word, one without it is another thing.
     const byKind = inWords === 0 && tellsApart(word, entry.subCategoryId) ? answer * otherThing : answer
     all += weight
-    const answered = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords)
+    const answered = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords, inText)
     met += weight * answered
-    if (at === 0) head = answered
+    if (at === sought.head) head = answered
   }
   if (brands.length > 0) {
     all += brandWeight

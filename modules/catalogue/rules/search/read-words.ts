@@ -1,6 +1,6 @@
 import { mend } from './mend.ts'
 import { PLACE, type TypedSize } from './sizes.ts'
-import { isPurpose, isStop, rootsOf } from './stem.ts'
+import { isPurpose, isStop, rootsOf, stemOf } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type Reading = {
@@ -36,7 +36,8 @@ export function readWords(typed: string[], sizes: TypedSize[], { vocabulary, isT
     if (joined) at += 1
     const found = joined ? [joined] : known.has(word) ? [word] : undefined
     if (!found && (isStop(word) || vocabulary.labels.has(word))) continue
-    const likely = found ?? likelyWords(word, vocabulary)
+    const inTexts = vocabulary.texts.has(stemOf(word)) ? [word] : undefined
+    const likely = found ?? likelyWords(word, vocabulary) ?? inTexts
     if (likely) {
       words.push(...likely)
       if (forPurpose) for (const each of likely) purpose.add(each)

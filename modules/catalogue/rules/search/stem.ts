@@ -3,7 +3,7 @@ const stops = new Set(
   `yang yg di ke dari dan atau dengan dgn pada untuk utk buat bwt bikin guna itu ini saya aku kami kita mau ingin cari
    nyari mencari butuh perlu beli jual harga murah termurah berapa brp ada apa apakah bisa dapat juga saja aja nya the of
    for per tolong mohon toko bahan bangunan material barang terbaik bagus merk merek agar supaya biar dipakai pakai
-   pake oleh sebagai dalam sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with sak lembar batang dus buah pcs biji kubik sku kode ukuran`
+   pake oleh sebagai sama lagi dong sih deh ya gan pak bu kak min bang segala semua terdekat online and with sak lembar batang dus buah pcs biji kubik sku kode ukuran`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -61,4 +61,18 @@ function* withoutPrefix(word: string, depth = 0): Generator<string> {
       yield* withoutPrefix(root, depth + 1)
     }
   }
+}
+
+/**
+ * One root for a word and its forms, without knowing any: `mengikat` and `ikatan` are `ikat`. It
+ * errs alike on both sides, which is enough to find one by the other.
+ */
+export function stemOf(word: string): string {
+  const bare = word.replace(/(?:nya|kan|an)$/, '')
+  const body = bare.length > shortest ? bare : word
+  for (const [prefix, swallowed] of prefixes) {
+    const root = body.replace(prefix, swallowed[0]!)
+    if (root !== body && root.length > shortest) return root
+  }
+  return body
 }

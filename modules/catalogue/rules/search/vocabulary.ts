@@ -6,7 +6,7 @@ export type VocabularyRows = {
   categories: { name: string; subs: number[] }[]
   subs: { id: number; name: string; aliases: string[]; labels: string[] }[]
   brands: { id: number; name: string }[]
-  /** Words of products by sub-category; `named` where they stand in names. Sizes begin with `=`. */
+  /** Words of products by sub-category; `named` where they stand in names. Sizes begin with `=`, stems of descriptions with `~`. */
   words: { sub: number; word: string; named: boolean }[]
   shelves: { sub: number; brand: number }[]
   synonyms: { phrase: string; meaning: string }[]
@@ -22,6 +22,8 @@ export type Vocabulary = {
   byWord: Map<string, Phrase[]>
   /** Sub-categories that have the word in products' names (1) or only in variants (below 1). */
   words: Map<string, Map<number, number>>
+  /** Sub-categories by the stems of their descriptions' words. */
+  texts: Map<string, Set<number>>
   /** Sub-categories by the sizes that they have: `l1220`. */
   sizes: Map<string, Set<number>>
   brands: { id: number; words: string[] }[]
@@ -36,7 +38,7 @@ export type Vocabulary = {
   isKnown: ReadonlySet<string>
 }
 
-const withinCategory = 0.7
+const withinCategory = 0.45
 
 /** Puts everything that words are known from in one place. */
 export function vocabularyOf(rows: VocabularyRows): Vocabulary {
@@ -107,10 +109,12 @@ function indexed(
       byWord.set(word, [...(byWord.get(word) ?? []), phrase])
   const words = new Map<string, Map<number, number>>()
   const sizes = new Map<string, Set<number>>()
+  const texts = new Map<string, Set<number>>()
   for (const { sub, word, named } of rows.words) {
-    if (word.startsWith('=')) {
+    const apart = word.startsWith('=') ? sizes : word.startsWith('~') ? texts : undefined
+    if (apart) {
       const token = word.slice(1)
-      sizes.set(token, (sizes.get(token) ?? new Set()).add(sub))
+      apart.set(token, (apart.get(token) ?? new Set()).add(sub))
       continue
     }
     const subs = words.get(word) ?? new Map<number, number>()
@@ -131,6 +135,7 @@ function indexed(
     byWord,
     words,
     sizes,
+    texts,
     brands,
     subsOfBrand,
     rewrites,

@@ -44,7 +44,7 @@ const shelvesOf = (entries: store.EntryRow[]) => [
   ).values(),
 ]
 
-/** Words with their sub-categories once each; sizes stand among them with an equals sign. */
+/** Words with their sub-categories once each; sizes stand among them with an equals sign, stems with a tilde. */
 function wordsOf(entries: store.EntryRow[]): store.WordRow[] {
   const rows = new Map<string, store.WordRow>()
   const add = (sub: number, word: string, named: boolean) => {
@@ -52,9 +52,10 @@ function wordsOf(entries: store.EntryRow[]): store.WordRow[] {
     rows.set(key, { sub, word, named: named || (rows.get(key)?.named ?? false) })
   }
   for (const { sub_category_id: sub, words, sizes } of entries) {
-    const [named = '', varied = ''] = words.split('#')
+    const [named = '', varied = '', texts = ''] = words.split('#')
     for (const word of split(named)) add(sub, word, true)
     for (const word of split(varied)) add(sub, word, false)
+    for (const stem of split(texts)) add(sub, `~${stem}`, false)
     for (const token of new Set(sizes.split(/[;|]/).filter(Boolean))) add(sub, `=${token}`, false)
   }
   return [...rows.values()]

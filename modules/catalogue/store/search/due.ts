@@ -10,6 +10,7 @@ export type DueProduct = {
   popularity: number
   active: boolean
   name: string
+  description: string
   brand: string
   attributes: Attribute[]
   variants: { name: string; attributes: AttributeValues }[]
@@ -27,7 +28,7 @@ export async function takeDue(tx: Db, most: number): Promise<number[]> {
 export async function dueProducts(tx: Db, ids: number[]): Promise<DueProduct[]> {
   const { rows } = await sql<DueProduct>`
     select product.id, sub_category_id as "subCategoryId", brand_id as "brandId", popularity, active,
-      product.name, brand.name as brand, sub_category.attributes, coalesce((
+      product.name, product.description, brand.name as brand, sub_category.attributes, coalesce((
         select json_agg(json_build_object('name', name, 'attributes', attributes) order by position)
         from variant where product_id = product.id and variant.active), '[]') as variants
     from product join brand on brand.id = brand_id
