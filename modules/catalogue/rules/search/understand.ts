@@ -120,6 +120,11 @@ function weightOf(word: string, { byWord, words, subs, labels }: Vocabulary): nu
   return 1 + Math.log((subs + 1) / (inSubs.size + 1)) / 2
 }
 
+/** What one word of a longer name answers, the first and another, and several by their part of it. */
+const asHead = 0.5
+const asOther = 0.3
+const inPart = 0.8
+
 /** A kind's whole name answers its words fully; the first word of a longer one answers by half. */
 function kindsOf(terms: Term[], { byWord, words, texts }: Vocabulary): Map<number, number[]> {
   const sought = new Set(terms.map(({ word }) => word))
@@ -131,9 +136,11 @@ function kindsOf(terms: Term[], { byWord, words, texts }: Vocabulary): Map<numbe
   }
   for (const [at, { word }] of terms.entries()) {
     for (const phrase of byWord.get(word) ?? []) {
-      const whole = phrase.words.every((each) => sought.has(each))
-      const part = phrase.words[0] === word ? 0.5 : 0.3
-      for (const [sub, weight] of phrase.kinds) raise(sub, at, (whole ? 1 : part) * weight)
+      const met = phrase.words.filter((each) => sought.has(each)).length
+      const part = phrase.words[0] === word ? asHead : asOther
+      const answer =
+        met === phrase.words.length ? 1 : met > 1 ? Math.max(part, (inPart * met) / phrase.words.length) : part
+      for (const [sub, weight] of phrase.kinds) raise(sub, at, answer * weight)
     }
     for (const [sub, named] of words.get(word) ?? []) raise(sub, at, 0.4 * named)
     for (const sub of texts.get(stemOf(word)) ?? []) raise(sub, at, 0.15)
