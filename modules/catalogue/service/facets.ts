@@ -75,7 +75,7 @@ function shelfFacets({ counts, shelves, moment }: Answered, wanted: Wanted) {
       )
       .filter(({ count }) => count > 0)
       .sort(byCount)
-      .map(({ name: _, ...shelf }) => shelf),
+      .map(({ slug, category, subCategory, count }) => ({ slug, category, subCategory, count })),
     brands: shelves.brands
       .map(({ id, slug, name }) => ({ id: String(id), slug, name, count: counts.brands.get(id) ?? 0 }))
       .filter(({ slug, count }) => count > 0 || chosen.has(slug))

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
+
+type Suggesting = { Suggestions: ComponentType<{ input: HTMLInputElement }>; input: HTMLInputElement }
 
 /** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, ready] = useState<ComponentType<{ input: HTMLInputElement }>>()
-  const load = () => {
-    if (!Suggestions) void import('./suggestions.tsx').then((loaded) => ready(() => loaded.Suggestions))
+  const [suggesting, begin] = useState<Suggesting>()
+  const load = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!suggesting)
+      void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: currentTarget }))
   }
   // The address decides, also after going back.
   useEffect(() => {
@@ -44,7 +47,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
           Cari
         </button>
       </Form>
-      {Suggestions && input.current && <Suggestions input={input.current} />}
+      {suggesting && <suggesting.Suggestions input={suggesting.input} />}
     </search>
   )
 }

@@ -30,16 +30,19 @@ export function useListState() {
 export function useFormFollows(form: RefObject<HTMLFormElement | null>): void {
   const { search } = useLocation()
   useEffect(() => {
-    const params = new URLSearchParams(search)
-    for (const control of form.current?.elements ?? []) {
-      if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.name)
-        control.checked = isChosen(params, control.name, control.value)
-      if (control instanceof HTMLSelectElement) {
-        control.value = params.get(control.name) ?? ''
-        if (control.selectedIndex < 0) control.value = ''
-      }
-    }
+    if (form.current) follow(form.current, new URLSearchParams(search))
   }, [form, search])
+}
+
+function follow({ elements }: HTMLFormElement, params: URLSearchParams) {
+  for (const control of elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.name)
+      control.checked = isChosen(params, control.name, control.value)
+    if (control instanceof HTMLSelectElement) {
+      control.value = params.get(control.name) ?? ''
+      if (control.selectedIndex < 0) control.value = ''
+    }
+  }
 }
 
 const isChosen = (params: URLSearchParams, name: string, value: string): boolean =>
