@@ -23,9 +23,7 @@ export async function loadCatalogue(
     await indexDue({ db: tx })
     // Until the tables are analysed the planner takes them for empty.
     await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock,
-      search_entry, search_word`.execute(
-      tx,
-    )
+      search_entry, search_word`.execute(tx)
   })
   if (pictures) await drawPictures(files, catalogue)
 }

@@ -28,7 +28,13 @@ test('a card shows the variant that was sought, however its size is written', as
 })
 
 test('a SKU leads to its variant, whole, in part, in small letters and without hyphens', async () => {
-  for (const search of ['KB-BTS-420-D13', 'kb-bts-420-d13', 'kbbts420d13', 'SKU: KB-BTS-420-D13', 'KB BTS 420 D13'])
+  for (const search of [
+    'KB-BTS-420-D13',
+    'kb-bts-420-d13',
+    'kbbts420d13',
+    'SKU: KB-BTS-420-D13',
+    'KB BTS 420 D13',
+  ])
     assert.equal((await list(search)).results[0]?.offer.sku, 'KB-BTS-420-D13', search)
   assert.match((await list('BTS-420-D13')).results[0]!.offer.sku, /BTS-420-D13$/)
   assert.match((await list('KB-BTS')).results[0]!.offer.sku, /^KB-BTS/)
@@ -49,7 +55,10 @@ test('a search in vain is written down for staff, without who or how to reach th
   const staff = await shop.staff()
   const { results } = await staff.staffSearch.misses({ query: {} })
   const found = results.filter(({ text }) => text.includes('qwxyz'))
-  assert.deepEqual(found.map(({ text, times }) => [text, times]), [['qwxyz bahan ajaib', 2]])
+  assert.deepEqual(
+    found.map(({ text, times }) => [text, times]),
+    [['qwxyz bahan ajaib', 2]],
+  )
 })
 
 test('suggestions name kinds, brands, products and what others searched', async () => {
@@ -62,7 +71,10 @@ test('suggestions name kinds, brands, products and what others searched', async 
   assert.equal((await ask('semen kar')).products[0]!.name.includes('Karang Jaya'), true)
   for (let page = 0; page < 2; page++) {
     await list('triplek meranti')
-    await shop.db.updateTable('brand').set({ story: `${page}` }).execute()
+    await shop.db
+      .updateTable('brand')
+      .set({ story: `${page}` })
+      .execute()
   }
   assert.deepEqual((await ask('triplek m')).searches, ['triplek meranti'])
   for (const text of ['', 't', '%', "'", '🧱', 'x'.repeat(5000), '<script>'])
@@ -77,7 +89,10 @@ test('names and sums agree with the list', async () => {
     names.results.slice(0, results.length).map(({ id }) => id),
     results.map(({ id }) => id),
   )
-  assert.deepEqual(await catalogue.productSum({ query: { search: 'semen' } }), { total, totalIsExact: true })
+  assert.deepEqual(await catalogue.productSum({ query: { search: 'semen' } }), {
+    total,
+    totalIsExact: true,
+  })
   const shelf = { subCategory: 'triplek' }
   const whole = await catalogue.products({ query: shelf })
   assert.equal((await catalogue.productSum({ query: shelf })).total, whole.total)
@@ -90,20 +105,30 @@ test('a synonym of staff is understood by the next search, and every change of i
   assert.equal(await first(), undefined)
   const added = await staffSearch.addSynonym({ body: { phrase: 'Gedebong', meaning: 'triplek' } })
   assert.equal(await first(), 'triplek')
-  assert.equal((await failure(staffSearch.addSynonym({ body: { phrase: 'gedebong', meaning: 'Triplek' } }))).status, 409)
-  await staffSearch.changeSynonym({ id: added.id, body: { phrase: 'gedebong', meaning: 'bata ringan' } })
+  assert.equal(
+    (await failure(staffSearch.addSynonym({ body: { phrase: 'gedebong', meaning: 'Triplek' } })))
+      .status,
+    409,
+  )
+  await staffSearch.changeSynonym({
+    id: added.id,
+    body: { phrase: 'gedebong', meaning: 'bata ringan' },
+  })
   assert.equal(await first(), 'bata-ringan')
   assert.equal((await staffSearch.synonyms({ query: { search: 'gedeb' } })).total, 1)
   await staffSearch.removeSynonym({ id: added.id })
   assert.equal(await first(), undefined)
   assert.equal((await failure(staffSearch.removeSynonym({ id: added.id }))).status, 404)
-  const empty = await failure(staffSearch.addSynonym({ body: { phrase: '"" ??', meaning: 'triplek' } }))
+  const empty = await failure(
+    staffSearch.addSynonym({ body: { phrase: '"" ??', meaning: 'triplek' } }),
+  )
   assert.equal(empty.status, 422)
   const audit = await staff.audit.list({ query: { search: 'sinonim' } })
-  assert.deepEqual(
-    audit.results.map(({ action }) => action).sort(),
-    ['Hapus sinonim', 'Tambah sinonim', 'Ubah sinonim'],
-  )
+  assert.deepEqual(audit.results.map(({ action }) => action).sort(), [
+    'Hapus sinonim',
+    'Tambah sinonim',
+    'Ubah sinonim',
+  ])
   const buyer = await shop.as()
   assert.notEqual((await failure(buyer.staffSearch.synonyms({ query: {} }))).status, 200)
 })
@@ -113,22 +138,39 @@ test('a product saved by anything is found by the next search, and one taken off
   const before = await list('triplek rajawali')
   assert.ok(before.results.every(({ name }) => !name.includes('Rajawali')))
   const first = (await list('triplek')).results[0]!
-  await db.updateTable('product').set({ name: 'Triplek Rajawali' }).where('id', '=', Number(first.id)).execute()
+  await db
+    .updateTable('product')
+    .set({ name: 'Triplek Rajawali' })
+    .where('id', '=', Number(first.id))
+    .execute()
   assert.equal((await list('rajawali')).results[0]?.name, 'Triplek Rajawali')
-  await db.updateTable('product').set({ active: false }).where('id', '=', Number(first.id)).execute()
+  await db
+    .updateTable('product')
+    .set({ active: false })
+    .where('id', '=', Number(first.id))
+    .execute()
   assert.ok((await list('rajawali triplek')).results.every(({ id }) => id !== first.id))
 })
 
 test('a material that is not there is asked for, and staff see it and answer once', async () => {
-  const body = { name: 'Budi', phone: '0812-3456-7890', material: 'Pipa baja 12 inci <b>', quantity: '4 batang' }
+  const body = {
+    name: 'Budi',
+    phone: '0812-3456-7890',
+    material: 'Pipa baja 12 inci <b>',
+    quantity: '4 batang',
+  }
   const { id } = await shop.visitor().catalogue.requestMaterial({ body })
   const { staffSearch } = await shop.staff()
-  const listed = (await staffSearch.materialRequests({ query: {} })).results.find((each) => each.id === id)!
+  const listed = (await staffSearch.materialRequests({ query: {} })).results.find(
+    (each) => each.id === id,
+  )!
   assert.deepEqual([listed.name, listed.material, listed.handledAt], ['Budi', body.material, null])
   await staffSearch.handleMaterialRequest({ id })
   await staffSearch.handleMaterialRequest({ id })
   const { results } = await staffSearch.materialRequests({ query: {} })
   assert.notEqual(results.find((each) => each.id === id)!.handledAt, null)
-  const wrong = await failure(shop.visitor().catalogue.requestMaterial({ body: { ...body, phone: 'abc', name: ' ' } }))
+  const wrong = await failure(
+    shop.visitor().catalogue.requestMaterial({ body: { ...body, phone: 'abc', name: ' ' } }),
+  )
   assert.deepEqual(Object.keys(wrong.errors).sort(), ['name', 'phone'])
 })

@@ -18,7 +18,8 @@ export const Suggestions = z
   })
   .meta({ id: 'Suggestions' })
 
-const short = (most: number, message: string) => z.string().trim().min(1, message).max(most, 'Terlalu panjang.')
+const short = (most: number, message: string) =>
+  z.string().trim().min(1, message).max(most, 'Terlalu panjang.')
 
 /** Somebody asks for a material that the shop does not show. */
 export const MaterialRequest = z.object({
@@ -36,7 +37,9 @@ export const searchCalls = {
     summary: 'Names of the products that a search finds, best first',
     query: z.object({ search: Text }),
     answer: json(
-      z.object({ results: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })) }),
+      z.object({
+        results: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
+      }),
     ),
   }),
   productSum: call('GET /product/ec/sum', {

@@ -29,7 +29,11 @@ export async function found(
 }
 
 /** The variant that each of some found products shows: the one that was sought, or else its first. */
-export async function offered(tools: Tools, what: Found, ids: number[]): Promise<(number | null)[]> {
+export async function offered(
+  tools: Tools,
+  what: Found,
+  ids: number[],
+): Promise<(number | null)[]> {
   const shelves = await shelvesAt(tools, what.version)
   const chosen = await offersOf(tools, what, ids, attributesIn(shelves))
   return ids.map((id) => chosen.get(id) ?? null)

@@ -8,16 +8,22 @@ export function completed(text: string, { isKnown, byWord, known }: Vocabulary):
   const begun = known.filter((word) => word.startsWith(half))
   const [best] = begun.sort(
     (one, other) =>
-      Number(byWord.has(other)) - Number(byWord.has(one)) || one.length - other.length || (one < other ? -1 : 1),
+      Number(byWord.has(other)) - Number(byWord.has(one)) ||
+      one.length - other.length ||
+      (one < other ? -1 : 1),
   )
   return best ? text.slice(0, -half.length) + best : text
 }
 
 /** Sub-categories and brands whose names have each typed word, whole or begun; nearest first. */
-export function completions(text: string, { phrases, brands }: Vocabulary): { subs: number[]; brands: number[] } {
+export function completions(
+  text: string,
+  { phrases, brands }: Vocabulary,
+): { subs: number[]; brands: number[] } {
   const typed = nameWords(text)
   if (typed.length === 0) return { subs: [], brands: [] }
-  const has = (words: string[]) => typed.every((part) => words.some((word) => word.startsWith(part)))
+  const has = (words: string[]) =>
+    typed.every((part) => words.some((word) => word.startsWith(part)))
   const begins = (words: string[]) => words[0]!.startsWith(typed[0]!)
   const near = (one: Phrase, other: Phrase) =>
     Number(begins(other.words)) - Number(begins(one.words)) || one.words.length - other.words.length

@@ -49,7 +49,11 @@ export function entryOf({ name, brand, description, attributes, variants }: Inde
   const sizes = new Set<string>()
   for (const variant of variants) {
     for (const word of variantWords(variant, attributes)) if (!own.includes(word)) varied.add(word)
-    const tokens = variantSizes(variant, attributes, inName.map(({ readings }) => readings[0]!))
+    const tokens = variantSizes(
+      variant,
+      attributes,
+      inName.map(({ readings }) => readings[0]!),
+    )
     if (tokens.length > 0) sizes.add(`;${tokens.join(';')};`)
   }
   return {
@@ -78,7 +82,9 @@ export function variantWords(
   { name, attributes: values }: { name: string; attributes: AttributeValues },
   attributes: readonly Attribute[],
 ): string[] {
-  const texts = attributes.map(({ key }) => values[key]).filter((value) => typeof value === 'string')
+  const texts = attributes
+    .map(({ key }) => values[key])
+    .filter((value) => typeof value === 'string')
   return [name, ...texts].flatMap((text) => readOf(text).words)
 }
 

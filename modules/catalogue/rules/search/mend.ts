@@ -12,7 +12,11 @@ const halfTyped = 0.6
  * The known word that was most likely meant beside the others of a search; undefined where none is
  * near enough. In three letters one slip is forgiven only where the rest says what is meant.
  */
-export function mend(word: string, others: readonly string[], vocabulary: Vocabulary): string | undefined {
+export function mend(
+  word: string,
+  others: readonly string[],
+  vocabulary: Vocabulary,
+): string | undefined {
   const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   const around = new Set(others.flatMap((other) => [...kindsOf(other, vocabulary)]))
   let best: { word: string; cost: number } | undefined
@@ -37,6 +41,7 @@ function slipsTo(word: string, known: string, most: number): number {
 
 function kindsOf(word: string, { byWord, words }: Vocabulary): Set<number> {
   const kinds = new Set(words.get(word)?.keys())
-  for (const phrase of byWord.get(word) ?? []) for (const kind of phrase.kinds.keys()) kinds.add(kind)
+  for (const phrase of byWord.get(word) ?? [])
+    for (const kind of phrase.kinds.keys()) kinds.add(kind)
   return kinds
 }

@@ -33,7 +33,11 @@ export function looksOf(
 ): Look[] {
   const kinds = kindsWorth(sought, vocabulary, within)
   const brands: (number | undefined)[] =
-    within.brandId !== undefined ? [within.brandId] : sought.brands.length > 0 ? sought.brands.slice(0, 2) : [undefined]
+    within.brandId !== undefined
+      ? [within.brandId]
+      : sought.brands.length > 0
+        ? sought.brands.slice(0, 2)
+        : [undefined]
   const chosen = loose ? kinds.slice(0, 4) : kinds
   const most = loose ? 36 : Math.max(40, Math.floor(MOST_FOUND / 2 / Math.max(1, chosen.length)))
   const look = (subCategoryId: number, brandId: number | undefined, all: boolean): Look => ({
@@ -55,7 +59,11 @@ export function looksOf(
 }
 
 /** The sub-categories that can answer most of what is sought, the best first. */
-function kindsWorth(sought: Understood, vocabulary: Vocabulary, { subs, brandId }: Within): number[] {
+function kindsWorth(
+  sought: Understood,
+  vocabulary: Vocabulary,
+  { subs, brandId }: Within,
+): number[] {
   const brands = sought.brands.length > 0 ? sought.brands : brandId !== undefined ? [brandId] : []
   const ofBrands = new Set(brands.flatMap((brand) => vocabulary.subsOfBrand.get(brand) ?? []))
   const all = new Set([...sought.kinds.keys(), ...(sought.terms.length === 0 ? ofBrands : [])])
@@ -100,13 +108,16 @@ const wordsFor = (sub: number, { terms, kinds }: Understood, { words }: Vocabula
   terms
     .filter(
       ({ word }, at) =>
-        words.get(word)?.get(sub) === 1 || (words.get(word)?.has(sub) && (kinds.get(sub)?.[at] ?? 0) < 0.95),
+        words.get(word)?.get(sub) === 1 ||
+        (words.get(word)?.has(sub) && (kinds.get(sub)?.[at] ?? 0) < 0.95),
     )
     .map(({ word }) => word)
 
 const sizesFor = (sub: number, { sizes }: Understood, vocabulary: Vocabulary): string[][][] =>
   sizes
     .map((size) =>
-      tokenGroups(size).filter((tokens) => tokens.every((token) => vocabulary.sizes.get(token)?.has(sub))),
+      tokenGroups(size).filter((tokens) =>
+        tokens.every((token) => vocabulary.sizes.get(token)?.has(sub)),
+      ),
     )
     .filter((groups) => groups.length > 0)

@@ -48,11 +48,13 @@ export function scoreOf(
   let head = 1
   for (const [at, { word, weight }] of terms.entries()) {
     const place = names.indexOf(word)
-    const inWords = place === 0 ? asHead : place > 0 ? inName : varied.includes(` ${word} `) ? inVariants : 0
+    const inWords =
+      place === 0 ? asHead : place > 0 ? inName : varied.includes(` ${word} `) ? inVariants : 0
     const inText = said.includes(` ${stemOf(word)} `) ? inDescription : 0
     const answer = answers?.[at] ?? 0
     // Where the kind's own products are told apart by the word, one without it is another thing.
-    const byKind = inWords === 0 && tellsApart(word, entry.subCategoryId) ? answer * otherThing : answer
+    const byKind =
+      inWords === 0 && tellsApart(word, entry.subCategoryId) ? answer * otherThing : answer
     all += weight
     const answered = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords, inText)
     met += weight * answered
@@ -69,7 +71,8 @@ export function scoreOf(
   all += sizeWeight * sizes.length
   met += sizeWeight * bySize
   const answered = (all > 0 ? met / all : 0) * (1 - headLoss * (1 - head))
-  const plain = terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
+  const plain =
+    terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
   const score = answered + (popularityGain * entry.popularity) / 1000 + plainGain * plain
   return { answered, score }
 }
@@ -89,7 +92,13 @@ function sizeMet({ readings, bare }: TypedSize, tokens: readonly string[]): numb
   }
   let best = 0
   for (const [at, { measure, values }] of readings.entries())
-    if (hasAll(values.map((value) => `${measure}${value}`), tokens)) best = Math.max(best, 1 - at * 0.01)
+    if (
+      hasAll(
+        values.map((value) => `${measure}${value}`),
+        tokens,
+      )
+    )
+      best = Math.max(best, 1 - at * 0.01)
   return best
 }
 
@@ -130,4 +139,6 @@ export const bareTokens = (value: number): string[] => {
 export const tokenGroups = ({ readings, bare }: TypedSize): string[][] =>
   bare
     ? bareTokens(readings[0]!.values[0]!).map((token) => [token])
-    : readings.map(({ measure, values }) => [...new Set(values)].map((value) => `${measure}${value}`))
+    : readings.map(({ measure, values }) =>
+        [...new Set(values)].map((value) => `${measure}${value}`),
+      )

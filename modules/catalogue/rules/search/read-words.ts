@@ -15,7 +15,11 @@ export type Reading = {
 type Known = { vocabulary: Vocabulary; isText: ReadonlySet<string>; mending: boolean }
 
 /** Typed words as known ones: joined, split, without affixes, mended, in this order. */
-export function readWords(typed: string[], sizes: TypedSize[], { vocabulary, isText, mending }: Known): Reading {
+export function readWords(
+  typed: string[],
+  sizes: TypedSize[],
+  { vocabulary, isText, mending }: Known,
+): Reading {
   const known = vocabulary.isKnown
   const words: string[] = []
   const texts: string[] = []

@@ -74,7 +74,9 @@ const units: Record<string, [measure: string, factor: number]> = {
 
 /** What goods are sold by: a figure with one is how many are wanted, not how large. */
 const selling = new Set(
-  'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(' '),
+  'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(
+    ' ',
+  ),
 )
 
 const figure = String.raw`\d+ \d\/\d{1,2}|\d{1,3}\/\d{1,3}|\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![.\d])|\d+(?:[.,]\d+)?`
@@ -114,19 +116,21 @@ export const PLACE = '\ue000'
 /** The sizes of a text, and the text with a mark in place of each. */
 export function sizesIn(text: string): { sizes: TypedSize[]; rest: string } {
   const sizes: TypedSize[] = []
-  const rest = plainText(text).replaceAll(PLACE, ' ').replace(
-    sizeText,
-    (_, round: string | undefined, first: string, unit?: string, sign?: string, more = '') => {
-      const sides: Side[] = [{ value: first, unit: unit ?? sign }]
-      for (const side of more.matchAll(nextSide))
-        sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
-      if (sides.length === 1 && selling.has(unit ?? '')) return ' '
-      // A diameter without a unit is in mm, whatever the length beside it is in.
-      if (round) sides[0]!.unit ??= 'mm'
-      sizes.push(readingsOf(sides))
-      return ` ${PLACE}${sizes.length - 1} `
-    },
-  )
+  const rest = plainText(text)
+    .replaceAll(PLACE, ' ')
+    .replace(
+      sizeText,
+      (_, round: string | undefined, first: string, unit?: string, sign?: string, more = '') => {
+        const sides: Side[] = [{ value: first, unit: unit ?? sign }]
+        for (const side of more.matchAll(nextSide))
+          sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
+        if (sides.length === 1 && selling.has(unit ?? '')) return ' '
+        // A diameter without a unit is in mm, whatever the length beside it is in.
+        if (round) sides[0]!.unit ??= 'mm'
+        sizes.push(readingsOf(sides))
+        return ` ${PLACE}${sizes.length - 1} `
+      },
+    )
   return { sizes, rest }
 }
 
@@ -141,7 +145,9 @@ function readingsOf(sides: Side[]): TypedSize {
     const measure = parts[0]!.measure
     const same = parts.every((part) => part.measure === measure)
     const all = parts.map((part) => part.value)
-    const readings = same ? [sorted(measure, all)] : parts.map(({ measure, value }) => sorted(measure, [value]))
+    const readings = same
+      ? [sorted(measure, all)]
+      : parts.map(({ measure, value }) => sorted(measure, [value]))
     return same ? { readings, bare: false } : { readings: [mixed(parts)], bare: false }
   }
   return { readings: inAnyLength(sides.map((side) => numberOf(side.value))), bare: false }
@@ -150,7 +156,10 @@ function readingsOf(sides: Side[]): TypedSize {
 /** Inches by metres, as pipes are told: only the lengths can be put together. */
 function mixed(parts: { measure: string; value: number }[]): Size {
   const [first] = parts
-  return sorted(first!.measure, parts.filter(({ measure }) => measure === first!.measure).map(({ value }) => value))
+  return sorted(
+    first!.measure,
+    parts.filter(({ measure }) => measure === first!.measure).map(({ value }) => value),
+  )
 }
 
 function single({ value, unit }: Side): TypedSize {
@@ -171,7 +180,12 @@ function single({ value, unit }: Side): TypedSize {
 }
 
 const inAnyLength = (sides: number[]): Size[] =>
-  [10, 1, 1000].map((factor) => sorted('l', sides.map((side) => side * factor)))
+  [10, 1, 1000].map((factor) =>
+    sorted(
+      'l',
+      sides.map((side) => side * factor),
+    ),
+  )
 
 function inUnit(value: number, unit: string): { measure: string; value: number } {
   const [measure, factor] = units[unit]!

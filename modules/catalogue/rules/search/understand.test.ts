@@ -18,7 +18,10 @@ const vocabulary = vocabularyOf({
     { id: FLOOR_PAINT, name: 'Cat Lantai & Marka', aliases: [], labels: ['Warna'] },
     { id: MIXER, name: 'Mesin Proyek', aliases: ['molen'], labels: [] },
   ],
-  brands: [{ id: 7, name: 'Karang Jaya' }, { id: 8, name: 'Rimbaply' }],
+  brands: [
+    { id: 7, name: 'Karang Jaya' },
+    { id: 8, name: 'Rimbaply' },
+  ],
   words: [
     { sub: PLYWOOD, word: 'meranti', named: true },
     { sub: PLYWOOD, word: 'uty', named: false },
@@ -26,7 +29,10 @@ const vocabulary = vocabularyOf({
     { sub: MIXER, word: 'aduk', named: true },
     { sub: PLYWOOD, word: '=l9', named: false },
   ],
-  shelves: [{ sub: CEMENT, brand: 7 }, { sub: PLYWOOD, brand: 8 }],
+  shelves: [
+    { sub: CEMENT, brand: 7 },
+    { sub: PLYWOOD, brand: 8 },
+  ],
   synonyms: [
     { phrase: 'multipleks', meaning: 'triplek' },
     { phrase: 'lantai', meaning: 'keramik' },
@@ -42,13 +48,26 @@ const kind = (text: string) => {
 }
 
 test('a kind is understood by its name, an alias, a synonym and a slip, in any order', () => {
-  for (const text of ['triplek', 'TRIPLEK', 'kayu lapis', 'lapis kayu', 'multipleks', 'tripelk', 'tripleks', 'multiplkes'])
+  for (const text of [
+    'triplek',
+    'TRIPLEK',
+    'kayu lapis',
+    'lapis kayu',
+    'multipleks',
+    'tripelk',
+    'tripleks',
+    'multiplkes',
+  ])
     assert.equal(kind(text), PLYWOOD, text)
   assert.equal(kind('keramik lem'), GLUE)
 })
 
 test('brand, kind and size are told apart in any order', () => {
-  for (const text of ['semen karang jaya 40 kg', '40kg karang jaya semen', 'karang jaya semen 40 kg']) {
+  for (const text of [
+    'semen karang jaya 40 kg',
+    '40kg karang jaya semen',
+    'karang jaya semen 40 kg',
+  ]) {
     const { brands, sizes } = understand(text, vocabulary)
     assert.deepEqual([words(text), brands, sizes.length], [['semen'], [7], 1], text)
   }
@@ -80,7 +99,8 @@ test('a synonym does not break a kind’s own name', () => {
 })
 
 test('letters and a figure that belong together are one word, joined or apart', () => {
-  for (const text of ['semen k300', 'semen k-300', 'semen K 300']) assert.ok(words(text).includes('k300'), text)
+  for (const text of ['semen k300', 'semen k-300', 'semen K 300'])
+    assert.ok(words(text).includes('k300'), text)
 })
 
 test('what nobody knows stays unknown', () => {

@@ -47,7 +47,10 @@ export function understand(
   const read = readWords(wordsIn(rest).slice(0, mostWords), sizes, { vocabulary, isText, mending })
   const { brands, words } = withoutBrands(rewritten(read.words, vocabulary), vocabulary)
   const once = [...new Set(words)]
-  const head = Math.max(0, once.findIndex((word) => vocabulary.byWord.has(word)))
+  const head = Math.max(
+    0,
+    once.findIndex((word) => vocabulary.byWord.has(word)),
+  )
   const terms = once.map((word, place) => ({
     word,
     weight:
@@ -56,7 +59,16 @@ export function understand(
       (read.purpose.has(word) ? purposeLoss : 1),
   }))
   const { texts, unknown, mended } = read
-  return { terms, head, brands, sizes: read.sizes, kinds: kindsOf(terms, vocabulary), texts, unknown, mended }
+  return {
+    terms,
+    head,
+    brands,
+    sizes: read.sizes,
+    kinds: kindsOf(terms, vocabulary),
+    texts,
+    unknown,
+    mended,
+  }
 }
 
 /**
@@ -76,7 +88,9 @@ function rewritten(words: string[], vocabulary: Vocabulary): string[] {
     const place = placeOf(phrase, all)
     if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
     for (const word of phrase) taken.add(word)
-    const kept = phrase.filter((word) => !meaning.includes(word) && tellsApart(word, meaning, vocabulary))
+    const kept = phrase.filter(
+      (word) => !meaning.includes(word) && tellsApart(word, meaning, vocabulary),
+    )
     all = [...all.slice(0, place), ...meaning, ...kept, ...all.slice(place + phrase.length)]
   }
   return all
@@ -116,7 +130,8 @@ function weightOf(word: string, { byWord, words, subs, labels }: Vocabulary): nu
   if (labels.has(word) && !byWord.has(word)) return 0.3
   if (!byWord.has(word) && !words.has(word)) return onlyInTexts
   const inSubs = new Set(words.get(word)?.keys())
-  for (const phrase of byWord.get(word) ?? []) for (const sub of phrase.kinds.keys()) inSubs.add(sub)
+  for (const phrase of byWord.get(word) ?? [])
+    for (const sub of phrase.kinds.keys()) inSubs.add(sub)
   return 1 + Math.log((subs + 1) / (inSubs.size + 1)) / 2
 }
 
@@ -139,7 +154,11 @@ function kindsOf(terms: Term[], { byWord, words, texts }: Vocabulary): Map<numbe
       const met = phrase.words.filter((each) => sought.has(each)).length
       const part = phrase.words[0] === word ? asHead : asOther
       const answer =
-        met === phrase.words.length ? 1 : met > 1 ? Math.max(part, (inPart * met) / phrase.words.length) : part
+        met === phrase.words.length
+          ? 1
+          : met > 1
+            ? Math.max(part, (inPart * met) / phrase.words.length)
+            : part
       for (const [sub, weight] of phrase.kinds) raise(sub, at, answer * weight)
     }
     for (const [sub, named] of words.get(word) ?? []) raise(sub, at, 0.4 * named)

@@ -88,7 +88,9 @@ function synonyms(
     if (words.length === 0 || meaning.length === 0) continue
     if (meanings.length === 1) rewrites.push({ words, meaning })
     for (const each of meanings.length > 1 ? meanings : []) {
-      const key = nameWords(each.meaning).filter((word) => !isStop(word)).join(' ')
+      const key = nameWords(each.meaning)
+        .filter((word) => !isStop(word))
+        .join(' ')
       for (const [sub, weight] of phrases.get(key)?.kinds ?? []) add(phrase, sub, weight)
     }
   }

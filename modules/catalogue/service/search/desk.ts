@@ -10,7 +10,10 @@ import * as store from '../../store/search/synonyms.ts'
 type Page = { page: number; count: number }
 type Written = { phrase: string; meaning: string }
 
-const counted = (total: number) => ({ total: Math.min(total, 10_000), totalIsExact: total <= 10_000 })
+const counted = (total: number) => ({
+  total: Math.min(total, 10_000),
+  totalIsExact: total <= 10_000,
+})
 const answer = ({ id, phrase, meaning }: store.SynonymRow) => ({ id: String(id), phrase, meaning })
 
 /** Synonyms by phrase. */
@@ -77,4 +80,5 @@ const note = (
   { id, phrase }: store.SynonymRow,
   before: unknown,
   after: unknown,
-) => record(ctx, { action, thing: 'sinonim', thingId: String(id), thingName: phrase, before, after })
+) =>
+  record(ctx, { action, thing: 'sinonim', thingId: String(id), thingName: phrase, before, after })

@@ -11,7 +11,7 @@ const atOnce = 500
  * one. Whatever saves a product puts it in the queue by itself.
  */
 export async function indexDue({ db }: Pick<Tools, 'db'>): Promise<void> {
-  for (let taken = atOnce; taken === atOnce; )
+  for (let taken = atOnce; taken === atOnce;)
     taken = await inTransaction(db, async (tx) => {
       const ids = await store.takeDue(tx, atOnce)
       if (ids.length > 0) await indexProducts(tx, ids)

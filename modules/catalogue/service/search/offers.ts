@@ -22,7 +22,10 @@ export async function offersOf(
   const chosen = new Map([...bySku].filter(([id]) => ids.includes(id)))
   if (sought.sizes.length === 0 && words.length === 0) return chosen
   const best = new Map<number, number>()
-  for (const variant of await variantTexts(db, ids.filter((id) => !chosen.has(id)))) {
+  for (const variant of await variantTexts(
+    db,
+    ids.filter((id) => !chosen.has(id)),
+  )) {
     const facets = attributes(variant.subCategoryId)
     const has = words.length > 0 ? variantWords(variant, facets) : []
     const sizes = sought.sizes.length > 0 ? variantSizes(variant, facets) : []
@@ -37,7 +40,9 @@ export async function offersOf(
 }
 
 /** Attributes by sub-category. */
-export function attributesIn({ categories }: Shelves): (subCategoryId: number) => readonly Attribute[] {
+export function attributesIn({
+  categories,
+}: Shelves): (subCategoryId: number) => readonly Attribute[] {
   const byId = new Map(
     categories.flatMap(({ subCategories }) => subCategories.map((sub) => [sub.id, sub.attributes])),
   )

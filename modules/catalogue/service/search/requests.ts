@@ -33,7 +33,15 @@ export const handle = (ctx: StaffContext, id: string) =>
       await store.handleRequest(tx, id, ctx.clock.now())
       // The name and phone stay where they are: the audit log keeps no personal data of visitors.
       const thingName = request.material.slice(0, 60)
-      await record({ ...ctx, db: tx }, { action: 'Tandai permintaan bahan selesai', thing: 'permintaan bahan', thingId: id, thingName })
+      await record(
+        { ...ctx, db: tx },
+        {
+          action: 'Tandai permintaan bahan selesai',
+          thing: 'permintaan bahan',
+          thingId: id,
+          thingName,
+        },
+      )
     }
     return { ok: true } as const
   })

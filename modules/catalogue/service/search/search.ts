@@ -39,7 +39,10 @@ export async function search(tools: Tools, typed: string, within: Within): Promi
   const tellsApart = (word: string, sub: number) => words.get(word)?.get(sub) === 1
   const ranked = () =>
     [...entries.values()]
-      .map((entry) => ({ entry, ...scoreOf(entry, sought, texts.ids.has(entry.productId), tellsApart) }))
+      .map((entry) => ({
+        entry,
+        ...scoreOf(entry, sought, texts.ids.has(entry.productId), tellsApart),
+      }))
       .sort(byScore)
   if (nearBest(ranked()) < onePage) {
     for (const entry of await store.walk(tools.db, looksOf(sought, known.vocabulary, within, true)))
@@ -86,7 +89,8 @@ async function understood({ db }: Tools, typed: string, { vocabulary }: Known) {
   const inTexts = unknown.length > 0 ? await store.wordsInTexts(db, unknown) : []
   const ids = inTexts.length > 0 ? await store.idsByTexts(db, inTexts, mostByText) : []
   const hits = sku ? await store.bySku(db, sku, 24) : []
-  const skus = hits.length > 0 || !sku || ids.length === 0 ? hits : await store.bySkuWithin(db, sku, ids)
+  const skus =
+    hits.length > 0 || !sku || ids.length === 0 ? hits : await store.bySkuWithin(db, sku, ids)
   return {
     sought: understand(typed, vocabulary, new Set(inTexts)),
     skus,

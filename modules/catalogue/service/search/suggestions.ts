@@ -16,7 +16,11 @@ const shortest = 2
 export async function names(tools: Tools, text: string) {
   const { catalogue } = await vocabularyNow(tools)
   const { ids } = await found(tools, text, catalogue)
-  return (await rowsOf(tools, ids.slice(0, mostNames))).map(({ id, slug, name }) => ({ id, slug, name }))
+  return (await rowsOf(tools, ids.slice(0, mostNames))).map(({ id, slug, name }) => ({
+    id,
+    slug,
+    name,
+  }))
 }
 
 /** What a text may become, its last word half typed; nothing for less than two letters. */
@@ -33,18 +37,22 @@ export async function suggestions(tools: Tools, typed: string) {
   const kinds = subs.length > 0 ? subs : [...what.sought.kinds.keys()].slice(0, 1)
   return {
     searches: searches.filter((search) => search !== text),
-    categories: kinds.slice(0, mostOfEach).flatMap((id) =>
-      shelves.categories.flatMap((category) =>
-        category.subCategories
-          .filter((sub) => sub.id === id)
-          .map((sub) => ({ category: category.slug, slug: sub.slug, subCategory: sub.name })),
+    categories: kinds
+      .slice(0, mostOfEach)
+      .flatMap((id) =>
+        shelves.categories.flatMap((category) =>
+          category.subCategories
+            .filter((sub) => sub.id === id)
+            .map((sub) => ({ category: category.slug, slug: sub.slug, subCategory: sub.name })),
+        ),
       ),
-    ),
-    brands: brands.slice(0, mostOfEach).flatMap((id) =>
-      shelves.brands
-        .filter((brand) => brand.id === id)
-        .map(({ slug, name }) => ({ id: String(id), slug, name })),
-    ),
+    brands: brands
+      .slice(0, mostOfEach)
+      .flatMap((id) =>
+        shelves.brands
+          .filter((brand) => brand.id === id)
+          .map(({ slug, name }) => ({ id: String(id), slug, name })),
+      ),
     products: what.near ? [] : await rowsOf(tools, what.ids.slice(0, mostProducts)),
   }
 }

@@ -28,13 +28,19 @@ export async function walk(db: Db, walks: Walk[]): Promise<Entry[]> {
         ${sql.join([sql``, ...sizes.map((groups) => sql`and (${anyOf(groups)})`)], sql` `)}
       order by popularity desc, product_id limit ${sql.lit(most)})`,
   )
-  const { rows } = await sql<Entry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
+  const { rows } =
+    await sql<Entry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
   return rows
 }
 
 const anyOf = (groups: string[][]): RawBuilder<unknown> =>
   sql.join(
-    groups.map((tokens) => sql.join(tokens.map((token) => sql`sizes like ${`%;${token};%`}`), sql` and `)),
+    groups.map((tokens) =>
+      sql.join(
+        tokens.map((token) => sql`sizes like ${`%;${token};%`}`),
+        sql` and `,
+      ),
+    ),
     sql` or `,
   )
 
@@ -62,7 +68,11 @@ export async function bySku(db: Db, squashed: string, most: number): Promise<Sku
 }
 
 /** Of the products those with a SKU that has the typed part within. */
-export async function bySkuWithin(db: Db, squashed: string, productIds: number[]): Promise<SkuHit[]> {
+export async function bySkuWithin(
+  db: Db,
+  squashed: string,
+  productIds: number[],
+): Promise<SkuHit[]> {
   const { rows } = await sql<SkuHit>`
     select product_id as "productId", min(id) as "variantId" from variant
     where product_id = any(${productIds}::int[]) and active and squashed(sku) like ${`%${squashed}%`}
@@ -74,7 +84,9 @@ export async function bySkuWithin(db: Db, squashed: string, productIds: number[]
 export async function wordsInTexts(db: Db, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word where exists (
-      select 1 from product where search @@ to_tsquery('simple', '''' || word || ''':*') and active)`.execute(db)
+      select 1 from product where search @@ to_tsquery('simple', '''' || word || ''':*') and active)`.execute(
+    db,
+  )
   return rows.map(({ word }) => word)
 }
 

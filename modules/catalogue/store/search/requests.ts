@@ -13,9 +13,15 @@ export type RequestRow = {
 
 export async function addRequest(
   db: Db,
-  row: Pick<RequestRow, 'at' | 'name' | 'phone' | 'material' | 'quantity'> & { account_id: string | null },
+  row: Pick<RequestRow, 'at' | 'name' | 'phone' | 'material' | 'quantity'> & {
+    account_id: string | null
+  },
 ): Promise<string> {
-  const { id } = await db.insertInto('material_request').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('material_request')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -23,7 +29,9 @@ export async function requests(db: Db, { page, count }: { page: number; count: n
   const { rows } = await sql<RequestRow>`
     select id, at, name, phone, material, quantity, handled_at as "handledAt" from material_request
     order by at desc, id limit ${count} offset ${page * count}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from material_request`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from material_request`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
 

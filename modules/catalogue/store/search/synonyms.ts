@@ -11,7 +11,9 @@ export async function synonyms(db: Db, { search, page, count }: Wanted) {
   const { rows } = await sql<SynonymRow>`
     select id, phrase, meaning from synonym where ${where}
     order by phrase, meaning, id limit ${count} offset ${page * count}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*) as total from synonym where ${where}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from synonym where ${where}`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
 
@@ -19,7 +21,11 @@ export const synonymOf = (db: Db, id: number): Promise<SynonymRow | undefined> =
   db.selectFrom('synonym').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Undefined where just this synonym is known already. */
-export async function addSynonym(db: Db, phrase: string, meaning: string): Promise<SynonymRow | undefined> {
+export async function addSynonym(
+  db: Db,
+  phrase: string,
+  meaning: string,
+): Promise<SynonymRow | undefined> {
   const { rows } = await sql<SynonymRow>`
     insert into synonym (phrase, meaning) values (${phrase}, ${meaning}) on conflict do nothing
     returning id, phrase, meaning`.execute(db)
