@@ -75,7 +75,7 @@ export function createMemory(mostBytes: number) {
     },
     drop,
     dropTag(tag: string): void {
-      for (const key of [...(keysOf.get(tag) ?? [])]) drop(key)
+      for (const key of keysOf.get(tag) ?? []) drop(key)
     },
     clear(): void {
       entries.clear()
