@@ -89,7 +89,7 @@ create table search_hit (
   times integer not null default 1,
   last_at timestamptz not null
 );
-create index search_hit_often on search_hit (times desc, text);
+create index search_hit_begins on search_hit (text text_pattern_ops);
 
 create table material_request (
   id uuid primary key default gen_random_uuid(),

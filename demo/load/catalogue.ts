@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Tools } from '#platform/http/context.ts'
-import { indexDue } from '#modules/catalogue/service/search/indexing.ts'
 import type { Catalogue } from '#demo/catalogue/types.ts'
 import { drawPictures } from './pictures.ts'
 import { loadProducts } from './products.ts'
@@ -20,7 +19,6 @@ export async function loadCatalogue(
     const shelves = await loadShelves(tx, catalogue)
     await loadProducts(tx, catalogue.products, shelves, catalogue)
     await insertFeatured(tx, catalogue.featured)
-    await indexDue({ db: tx })
     // Until the tables are analysed the planner takes them for empty.
     await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock,
       search_entry, search_word`.execute(tx)

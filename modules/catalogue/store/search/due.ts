@@ -46,8 +46,9 @@ export type EntryRow = {
   sizes: string
 }
 
-/** Writes entries anew; products that are not on sale any more lose theirs. */
+/** Writes entries anew, so that they wait no longer; products that are not on sale any more lose theirs. */
 export async function keepEntries(tx: Db, ids: number[], rows: EntryRow[]): Promise<void> {
+  await sql`delete from search_due where product_id = any(${ids}::int[])`.execute(tx)
   const kept = rows.map((row) => row.product_id)
   const gone = ids.filter((id) => !kept.includes(id))
   if (gone.length > 0)
