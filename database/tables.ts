@@ -281,6 +281,15 @@ export interface Product {
   sub_category_id: number;
 }
 
+export interface ProductChange {
+  at: Generated<Timestamp>;
+  brand_id: number | null;
+  id: Generated<number>;
+  product_id: number | null;
+  sub_category_id: number | null;
+  transaction: Generated<string>;
+}
+
 export interface Province {
   id: string;
   name: string;
@@ -543,6 +552,7 @@ export interface DB {
   price: Price;
   price_list: PriceList;
   product: Product;
+  product_change: ProductChange;
   province: Province;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;

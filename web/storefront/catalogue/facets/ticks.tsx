@@ -16,7 +16,7 @@ type Props = {
   chosen: readonly string[]
 }
 
-const inReach = 8
+const inReach = 10
 
 /** Values of a facet with how many things each would leave. What would leave none cannot be chosen. */
 export function Ticks({ legend, ...list }: Props) {
