@@ -216,6 +216,17 @@ export interface InvoiceEvent {
   to_status: string;
 }
 
+export interface MaterialRequest {
+  account_id: string | null;
+  at: Timestamp;
+  handled_at: Timestamp | null;
+  id: Generated<string>;
+  material: string;
+  name: string;
+  phone: string;
+  quantity: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   body_html: string;
@@ -268,6 +279,15 @@ export interface Product {
   specification: Generated<Json>;
   standard: string | null;
   sub_category_id: number;
+}
+
+export interface ProductChange {
+  at: Generated<Timestamp>;
+  brand_id: number | null;
+  id: Generated<number>;
+  product_id: number | null;
+  sub_category_id: number | null;
+  transaction: Generated<string>;
 }
 
 export interface Province {
@@ -335,7 +355,44 @@ export interface SalesOrderLine {
   weight_kg: Numeric;
 }
 
+export interface SearchDue {
+  product_id: number;
+}
+
+export interface SearchEntry {
+  brand_id: number;
+  popularity: number;
+  product_id: number;
+  sizes: string;
+  sub_category_id: number;
+  words: string;
+}
+
+export interface SearchHit {
+  last_at: Timestamp;
+  text: string;
+  times: Generated<number>;
+}
+
+export interface SearchMiss {
+  last_at: Timestamp;
+  text: string;
+  times: Generated<number>;
+}
+
+export interface SearchShelf {
+  brand_id: number;
+  sub_category_id: number;
+}
+
+export interface SearchVersion {
+  one: Generated<boolean>;
+  version: number;
+}
+
 export interface SearchWord {
+  named: boolean;
+  sub_category_id: number;
   word: string;
 }
 
@@ -413,6 +470,12 @@ export interface SubCategory {
   slug: string;
 }
 
+export interface Synonym {
+  id: Generated<number>;
+  meaning: string;
+  phrase: string;
+}
+
 export interface TaxRate {
   base_denominator: number;
   base_numerator: number;
@@ -483,15 +546,23 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  material_request: MaterialRequest;
   message: Message;
   postal_code: PostalCode;
   price: Price;
   price_list: PriceList;
   product: Product;
+  product_change: ProductChange;
   province: Province;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  search_due: SearchDue;
+  search_entry: SearchEntry;
+  search_hit: SearchHit;
+  search_miss: SearchMiss;
+  search_shelf: SearchShelf;
+  search_version: SearchVersion;
   search_word: SearchWord;
   session: Session;
   session_token: SessionToken;
@@ -501,6 +572,7 @@ export interface DB {
   stock: Stock;
   stored_file: StoredFile;
   sub_category: SubCategory;
+  synonym: Synonym;
   tax_rate: TaxRate;
   variant: Variant;
   village: Village;

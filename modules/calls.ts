@@ -2,6 +2,8 @@ import type { Calls } from '#platform/contract/call.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
 import { catalogueCalls } from './catalogue/contract.ts'
+import { staffSearchCalls } from './catalogue/staff-contract.ts'
+import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { customerCalls } from './customers/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
@@ -10,7 +12,9 @@ import { notificationCalls, staffNotificationCalls } from './notifications/contr
 import { orderCalls } from './orders/contract.ts'
 import { staffOrderCalls } from './orders/staff-contract.ts'
 import { paymentCalls } from './payments/contract.ts'
+import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
+import { staffStockCalls } from './stock/contract.ts'
 
 /** Every call of the shop, by capability. */
 export const contract = {
@@ -28,6 +32,10 @@ export const contract = {
   staffIdentity: staffIdentityCalls,
   staffNotifications: staffNotificationCalls,
   staffOrders: staffOrderCalls,
+  staffPricing: staffPricingCalls,
+  staffProducts: staffProductCalls,
+  staffSearch: staffSearchCalls,
+  staffStock: staffStockCalls,
 } as const
 
 /** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */

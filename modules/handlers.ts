@@ -2,11 +2,15 @@ import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
 import { cartHandlers } from './cart/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
+import { staffSearchHandlers } from './catalogue/search-http.ts'
+import { staffProductHandlers } from './catalogue/staff-products-http.ts'
 import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
 import { orderHandlers } from './orders/http.ts'
 import { staffOrderHandlers } from './orders/staff-http.ts'
 import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
+import { staffPricingHandlers } from './pricing/http.ts'
+import { staffStockHandlers } from './stock/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
@@ -30,6 +34,10 @@ const groups: Partial<AllHandlers> = {
   checkout: checkoutHandlers,
   payments: paymentHandlers,
   regions: regionHandlers,
+  staffPricing: staffPricingHandlers,
+  staffProducts: staffProductHandlers,
+  staffSearch: staffSearchHandlers,
+  staffStock: staffStockHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
 }
 

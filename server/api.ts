@@ -7,17 +7,21 @@ import { calls } from '#modules/calls.ts'
 import type { Config } from './config.ts'
 import { docsPage } from './docs-page.ts'
 import type { OpenShop } from './shop.ts'
+import { keepCalls } from './web/kept/calls.ts'
+import { openKeeper } from './web/kept/open.ts'
 import { foreign } from './web/origin.ts'
 
 /** The API's door: every call of the contract, and its description. */
 export async function mountApi(app: FastifyInstance, shop: OpenShop, config: Config): Promise<void> {
   const { prefix, secure } = config.cookies
+  const keeper = await openKeeper(app, shop, config)
   await app.register(async (scope) => {
     // What a browser sends along by itself must not serve another site; tokens are sent on purpose.
     scope.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.cookie !== undefined && foreign(raw, config.publicOrigin))
         throw new Refusal('origin.foreign', 'Permintaan dari situs lain ditolak.', 400)
     })
+    keepCalls(scope, keeper, calls, shop.metrics.calls)
     await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
     const description = JSON.stringify(openApi(calls, config.storeName))
     scope.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 import { during, seconds, type Say } from './progress.ts'
 import { PROJECT, tool } from './project.ts'
 import { runNode } from './tool.ts'
@@ -29,6 +30,7 @@ export async function buildWeb(say: Say, signal?: AbortSignal): Promise<void> {
   })
   const { code, output } = await during('Building the web', work, say)
   if (code !== 0) throw new Error(`The web could not be built:\n${output.trim()}`)
+  await compressAssets(path.join(PROJECT, 'build', 'client', 'assets'))
   fs.writeFileSync(STAMP, print)
   say(`The web is built (${seconds(begun)})`)
 }

@@ -20,9 +20,8 @@ export async function loadCatalogue(
     await loadProducts(tx, catalogue.products, shelves, catalogue)
     await insertFeatured(tx, catalogue.featured)
     // Until the tables are analysed the planner takes them for empty.
-    await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock`.execute(
-      tx,
-    )
+    await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock,
+      search_entry, search_word`.execute(tx)
   })
   if (pictures) await drawPictures(files, catalogue)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { isLadder } from '#modules/pricing/rules.ts'
+import { indexProducts } from '#modules/catalogue/service/search/indexing.ts'
 import { searchTextOf } from '#modules/catalogue/rules/words.ts'
 import type { Brand, Category, Product, SubCategory, Variant } from '#demo/catalogue/types.ts'
 import { pictureName } from './pictures.ts'
@@ -32,6 +33,7 @@ export async function loadProducts(
       variants.map((variant, position) => ({ ...variant, productId: ids.get(slug)!, position })),
     )
     await insertVariants(tx, variants, shelves)
+    await indexProducts(tx, [...ids.values()])
     part = []
   }
   for (const product of products) if (part.push(product) >= atOnce) await flush()

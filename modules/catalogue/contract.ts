@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
+import { Brand, BrandDetail, BrandLetter, BrandRef } from './brands-contract.ts'
+import { searchCalls } from './search-contract.ts'
+import { Facets, Narrowing, ProductQuery } from './facets-contract.ts'
 
-const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 const SubCategoryRef = z.object({ id: z.string(), slug: z.string(), subCategory: z.string(), picture: z.string() })
 
 /** A category with its sub-categories; `category` is its name (interfaces.md, shapes). */
@@ -34,6 +36,12 @@ export const SubCategoryDetail = SubCategoryRef.extend({
   attributes: z.array(Attribute),
   category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
   products: z.int(),
+  /** What its page is called in a search engine. */
+  title: z.string(),
+  /** A banner that its page opens on demand. */
+  promo: z
+    .object({ label: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
 })
 
 /** One step of the tier ladder: from `min_qty` the unit price is `price` (incl. PPN). */
@@ -113,15 +121,11 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 
-/** Text, category, sub-category and brand narrow a list; slugs, as in addresses. */
-export const ProductQuery = PageQuery.extend({
-  search: z.string().trim().max(5000).optional(),
-  category: z.string().max(100).optional(),
-  subCategory: z.string().max(100).optional(),
-  brand: z.string().max(100).optional(),
-})
+/** A variant as a page of its own would show it: what the product says, and only this one. */
+export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
 export const catalogueCalls = {
+  ...searchCalls,
   categories: call('GET /category', {
     summary: 'All categories with their sub-categories',
     answer: json(z.object({ results: z.array(Category) })),
@@ -149,7 +153,42 @@ export const catalogueCalls = {
   products: call('GET /product/ec/list', {
     summary: 'Products, popular first or by match',
     query: ProductQuery,
+    // `near`: nothing answers what was sought; these come near it.
+    answer: json(listOf(ProductCard).extend({ near: z.boolean() })),
+  }),
+  facets: call('GET /product/ec/facets', {
+    summary: 'What a list can be narrowed by, with counts (ours)',
+    query: Narrowing,
+    answer: json(Facets),
+  }),
+  variantFacets: call('GET /sub-category/ecom/{id}/variant', {
+    summary: 'The variants of a sub-category as facets, with counts',
+    query: Narrowing.omit({ category: true, subCategory: true }),
+    answer: json(Facets),
+  }),
+  boughtProducts: call('GET /product/ec/list/repeat-order', {
+    summary: 'Products the buyer ordered before, the latest first',
+    who: 'buyer',
+    query: PageQuery,
     answer: json(listOf(ProductCard)),
+  }),
+  cartProducts: call('GET /product/ec/list/cart', {
+    summary: 'The products of the asker’s cart',
+    query: PageQuery,
+    answer: json(listOf(ProductCard)),
+  }),
+  brands: call('GET /brand/ecom', {
+    summary: 'Brands by name',
+    query: PageQuery,
+    answer: json(listOf(Brand)),
+  }),
+  brandDirectory: call('GET /brand/ecom/directory', {
+    summary: 'All brands from A to Z',
+    answer: json(z.object({ results: z.array(BrandLetter) })),
+  }),
+  brand: call('GET /brand/ecom/{id}', {
+    summary: 'One brand, by id or slug',
+    answer: json(BrandDetail),
   }),
   product: call('GET /product/ec/{id}', {
     summary: 'One product, by id or slug',
@@ -158,6 +197,10 @@ export const catalogueCalls = {
   variant: call('GET /product/ec/{id}/variant/{variantId}', {
     summary: 'One variant of a product',
     answer: json(ProductVariant),
+  }),
+  variantDetail: call('GET /product/ec/{id}/variant/{variantId}/detail', {
+    summary: 'One variant with the product it belongs to',
+    answer: json(VariantDetail),
   }),
   tiers: call('GET /product/ec/det-discount/{id}', {
     summary: 'The discount tiers of a variant',

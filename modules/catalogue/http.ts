@@ -1,10 +1,15 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { catalogueCalls } from './contract.ts'
+import * as brands from './service/brands.ts'
+import * as facets from './service/facets.ts'
 import * as list from './service/list.ts'
+import * as own from './service/own-lists.ts'
 import * as products from './service/product.ts'
 import * as shelves from './service/shelves.ts'
+import { searchHandlers } from './search-http.ts'
 
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
+  ...searchHandlers,
   categories: async (ctx) => ({ results: await shelves.categories(ctx) }),
   categoryGroups: async (ctx) => ({ results: await shelves.categoryGroups(ctx) }),
   itemCategories: async (ctx) => ({ results: await shelves.categories(ctx) }),
@@ -14,8 +19,16 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
     results: (await shelves.category(ctx, id)).subCategory,
   }),
   products: (ctx, { query }) => list.products(ctx, query),
+  facets: (ctx, { query }) => facets.facets(ctx, query),
+  variantFacets: (ctx, { id, query }) => facets.variantFacets(ctx, id, query),
+  boughtProducts: (ctx, { query }) => own.boughtProducts(ctx, query),
+  cartProducts: (ctx, { query }) => own.cartProducts(ctx, query),
+  brands: (ctx, { query }) => brands.brands(ctx, query),
+  brandDirectory: (ctx) => brands.directory(ctx),
+  brand: (ctx, { id }) => brands.brand(ctx, id),
   product: (ctx, { id }) => products.product(ctx, id),
   variant: (ctx, { id, variantId }) => products.variant(ctx, id, variantId),
+  variantDetail: (ctx, { id, variantId }) => products.variantDetail(ctx, id, variantId),
   tiers: async (ctx, { id }) => ({ results: await products.tiers(ctx, Number(id)) }),
   featured: async (ctx) => ({ results: await list.featured(ctx) }),
 }

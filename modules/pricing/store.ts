@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Tier } from './rules.ts'
+import { type Money, sen } from '#platform/money.ts'
+import type { ListPrices, Tier } from './rules.ts'
 
 /** Whose price: a company's own list goes before the business list, and that before retail. */
 export type PriceAsker = { isBusiness: boolean; companyId: string | null }
@@ -40,4 +41,42 @@ export async function tiersOf(db: Db, variantIds: number[]): Promise<Map<number,
     tiers.set(row.variant_id, ladder)
   }
   return tiers
+}
+
+/** What a variant is called, its row held so that two changes of its prices come one after the other. */
+export async function lockVariant(tx: Db, variantId: number) {
+  const { rows } = await sql<{ name: string; sku: string }>`
+    select product.name || ' ' || variant.name as name, variant.sku
+    from variant join product on product.id = variant.product_id
+    where variant.id = ${variantId} for no key update of variant`.execute(tx)
+  return rows[0]
+}
+
+/** A variant's prices on the two open lists on a day, in sen with PPN. */
+export async function listPricesOf(db: Db, variantId: number, day: string): Promise<ListPrices> {
+  const { rows } = await sql<{ retail: number | null; business: number | null }>`
+    select ${priceOn('retail', variantId, day)} as retail, ${priceOn('business', variantId, day)} as business`.execute(
+    db,
+  )
+  const { retail, business } = rows[0]!
+  return { retail: retail === null ? null : sen(retail), business: business === null ? null : sen(business) }
+}
+
+const priceOn = (list: keyof ListPrices, variantId: number, day: string) => sql`(
+  select amount from price
+  where variant_id = ${variantId} and valid_from <= ${day}::date
+    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
+  order by valid_from desc limit 1)`
+
+type NewPrice = { variantId: number; list: keyof ListPrices; day: string; amount: Money }
+
+/** A price from a day on; a second change on the same day takes the place of the first. */
+export async function writePrice(tx: Db, { variantId, list, day, amount }: NewPrice): Promise<void> {
+  await sql`
+    insert into price (variant_id, price_list_id, valid_from, amount)
+    select ${variantId}::int, id, ${day}::date, ${amount}::bigint
+    from price_list where code = ${list} and company_id is null
+    on conflict (variant_id, price_list_id, valid_from) do update set amount = excluded.amount`.execute(
+    tx,
+  )
 }

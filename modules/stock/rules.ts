@@ -35,3 +35,48 @@ function sentence({ wanted, name, unit, free }: Omit<Shortage, 'variantId'>): st
   // Enough in all, but not where it was to come from: another buyer was quicker there.
   return `Stok ${name} baru saja berubah. Hitung ulang pengirimannya, lalu pesan lagi.`
 }
+
+/** A new figure, or what comes to it (below zero: goes from it); `seen` is what the asker saw. */
+export type StockChange = {
+  onHand?: number | undefined
+  change?: number | undefined
+  seen?: number | undefined
+}
+
+type Counted = { unit: string; measured: boolean; warehouse: string; onHand: number; held: number }
+
+/**
+ * What is on hand after a change by staff. Throws 422 `stock.not_whole` for goods that are counted,
+ * 422 `stock.below_held` where orders were promised more, and 409 `stock.changed` where the figure
+ * is not the one that the asker saw.
+ */
+export function changedStock(
+  { unit, measured, warehouse, onHand, held }: Counted,
+  { onHand: wanted, change, seen }: StockChange,
+): number {
+  const field = wanted === undefined ? 'change' : 'onHand'
+  const refuse = (code: string, message: string, hint: string, status: 409 | 422 = 422) =>
+    new Refusal(code, message, status, { errors: { [field]: hint } })
+  if (seen !== undefined && seen !== onHand)
+    throw refuse(
+      'stock.changed',
+      `Stok di ${warehouse} baru saja berubah menjadi ${formatQuantity(onHand)} ${unit}. Hitung ulang, lalu simpan lagi.`,
+      `Sekarang ${formatQuantity(onHand)} ${unit}.`,
+      409,
+    )
+  const given = wanted ?? change ?? 0
+  if (measured ? given !== thousandths(given) : !Number.isInteger(given))
+    throw refuse(
+      'stock.not_whole',
+      measured ? 'Jumlah paling banyak tiga angka di belakang koma.' : `Jumlah ${unit} harus bulat.`,
+      measured ? 'Misalnya 12,5.' : 'Tulis tanpa koma.',
+    )
+  const after = thousandths(wanted ?? onHand + given)
+  if (after < held)
+    throw refuse(
+      'stock.below_held',
+      `${formatQuantity(held)} ${unit} di ${warehouse} sudah ditahan untuk pesanan, jadi stoknya tidak dapat kurang dari itu.`,
+      `Paling sedikit ${formatQuantity(wanted === undefined ? thousandths(held - onHand) : held)} ${unit}.`,
+    )
+  return after
+}

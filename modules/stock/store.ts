@@ -79,3 +79,40 @@ export async function leftOf(db: Db, variantId: number) {
     where variant.id = ${variantId}`.execute(db)
   return rows[0]
 }
+
+/** What a variant is called, and how it is counted. */
+export async function goodsOf(db: Db, variantId: number) {
+  const { rows } = await sql<{ name: string; sku: string; unit: string; measured: boolean }>`
+    select product.name || ' ' || variant.name as name, variant.sku, variant.unit, variant.measured
+    from variant join product on product.id = variant.product_id
+    where variant.id = ${variantId}`.execute(db)
+  return rows[0]
+}
+
+export const warehouseBy = (db: Db, code: string) =>
+  db.selectFrom('warehouse').select(['id', 'code', 'name']).where('code', '=', code).executeTakeFirst()
+
+type Row = { onHand: number; held: number }
+
+/** What a warehouse has of a variant, its row held; a warehouse that never had any gets one. */
+export async function lockRow(tx: Db, variantId: number, warehouseId: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select on_hand as "onHand", held from stock
+    where variant_id = ${variantId} and warehouse_id = ${warehouseId} for update`.execute(tx)
+  if (rows[0]) return rows[0]
+  await sql`insert into stock (variant_id, warehouse_id, on_hand) values (${variantId}, ${warehouseId}, 0)
+    on conflict do nothing`.execute(tx)
+  return lockRow(tx, variantId, warehouseId)
+}
+
+export async function writeOnHand(
+  tx: Db,
+  { variantId, warehouseId, onHand }: { variantId: number; warehouseId: number; onHand: number },
+): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ on_hand: onHand })
+    .where('variant_id', '=', variantId)
+    .where('warehouse_id', '=', warehouseId)
+    .execute()
+}

@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
+import { constants, createGzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance } from 'fastify'
@@ -11,10 +13,18 @@ import { apiContext, doorContext, sessionContext, shellContext, shopContext } fr
 import type { Config } from '../config.ts'
 import type { OpenShop } from '../shop.ts'
 import { cookieJar, type CookieJar } from './cookies.ts'
+import { openKeeper } from './kept/open.ts'
+import { keptPages, type Rendered } from './kept/pages.ts'
+import { watched } from './kept/shown.ts'
+import { spotOf } from './kept/spot.ts'
 import { foreign, originOf } from './origin.ts'
+import { packingsOf } from './packing.ts'
+import { said } from './said.ts'
 import { loadShell } from './shell.ts'
 import { unavailablePage } from './unavailable.ts'
 import { openVisit } from './visit.ts'
+
+type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const build = new URL('../../build/', import.meta.url)
 
@@ -28,7 +38,10 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
   })
+  const keeper = await openKeeper(app, shop, config)
+  const kept = keeper && keptPages(keeper)
 
   await app.register(async (scope) => {
     // React Router reads bodies itself; Fastify would have eaten them.
@@ -41,15 +54,20 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
   })
 
   async function answer(raw: IncomingMessage, response: ServerResponse, address: string) {
-    const jar = cookieJar(config.cookies, raw.headers.cookie ?? null)
     try {
       if (foreign(raw, config.publicOrigin)) return plain(response, 400, 'Permintaan dari situs lain ditolak.')
-      const request = toRequest(raw, response, originOf(raw, config.publicOrigin))
-      const page = await handle(request, await contextFor(request, jar, raw, address))
-      await write(page, jar, response)
+      const spot = kept && spotOf(raw, config.publicOrigin)
+      const isDone =
+        spot &&
+        (await kept.answer(
+          spot, raw, response,
+          (draft, path) => render(raw, response, address, { ...shop, dispatch: watched(shop.dispatch, draft.shown) }, path),
+          (rendered) => write(rendered, raw, response),
+        ))
+      if (!isDone) await write(await render(raw, response, address, shop), raw, response)
     } catch (thrown) {
-      // A reader who leaves in the middle of a page is no fault.
-      if (response.headersSent && response.destroyed) return
+      // Whoever left does not wait for an answer.
+      if (response.destroyed) return
       // Without its query: an activation's token or an address may stand there.
       shop.tools.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
       if (!response.headersSent) unavailable(response)
@@ -57,12 +75,26 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     }
   }
 
+  async function render(
+    raw: IncomingMessage, response: ServerResponse, address: string, from: OpenShop, path = raw.url ?? '/',
+  ): Promise<Rendered> {
+    const jar = cookieJar(config.cookies, raw.headers.cookie ?? null)
+    const nonce = randomBytes(16).toString('base64')
+    const request = toRequest(raw, response, new URL(path, originOf(raw, config.publicOrigin)))
+    const page = await handle(request, await contextFor(from, request, { jar, raw, address, nonce }))
+    return { page, nonce, cookies: jar.set }
+  }
+
   /** Everything that the pages are handed with a request. */
-  async function contextFor(request: Request, jar: CookieJar, raw: IncomingMessage, address: string) {
+  async function contextFor(
+    from: OpenShop,
+    request: Request,
+    { jar, raw, address, nonce }: { jar: CookieJar; raw: IncomingMessage; address: string; nonce: string },
+  ) {
     const { pathname, search } = new URL(request.url)
-    const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+    const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
     const desk = /^\/backoffice(\/|$)/.test(path) ? 'staff' : 'buyer'
-    const visit = await openVisit(shop, config, {
+    const visit = await openVisit(from, config, {
       jar, desk, address, at: path + search, agent: raw.headers['user-agent'] ?? '', requestId: randomUUID(),
     })
     const context = new RouterContextProvider()
@@ -70,7 +102,7 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     const session = await visit.session()
     context.set(sessionContext, session)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
-    context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce: randomBytes(16).toString('base64') })
+    context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce })
     if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api, config, session.state === 'authenticated'))
     return context
   }
@@ -81,7 +113,7 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
   }
 }
 
-function toRequest(raw: IncomingMessage, response: ServerResponse, origin: string): Request {
+function toRequest(raw: IncomingMessage, response: ServerResponse, url: URL): Request {
   const left = new AbortController()
   response.once('close', () => response.writableEnded || left.abort())
   const headers = new Headers()
@@ -91,19 +123,23 @@ function toRequest(raw: IncomingMessage, response: ServerResponse, origin: strin
   }
   const method = raw.method ?? 'GET'
   const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }
-  return new Request(new URL(raw.url ?? '/', origin), { method, headers, signal: left.signal, ...body } as RequestInit)
+  return new Request(url, { method, headers, signal: left.signal, ...body } as RequestInit)
 }
 
-async function write(page: Response, jar: CookieJar, response: ServerResponse) {
+async function write({ page, cookies: own }: Rendered, raw: IncomingMessage, response: ServerResponse) {
   response.statusCode = page.status
   for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = [...page.headers.getSetCookie(), ...jar.set]
+  const cookies = [...page.headers.getSetCookie(), ...own]
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-  if (!page.headers.has('cache-control')) response.setHeader('cache-control', 'private, no-cache')
-  if (page.body) await writeReadableStreamToWritable(page.body, response)
-  else response.end()
+  for (const [name, value] of said) if (!page.headers.has(name)) response.setHeader(name, value)
+  if (!page.body) return void response.end()
+  const isText = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
+  if (isText) response.setHeader('vary', 'accept-encoding')
+  if (!isText || !packingsOf(raw.headers['accept-encoding']).gzip) return writeReadableStreamToWritable(page.body, response)
+  // Made once for one reader: the cheapest packing, each part of the stream sent as it comes.
+  response.setHeader('content-encoding', 'gzip')
+  const packing = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+  return pipeline(Readable.fromWeb(page.body as NodeStream), packing, response)
 }
 
 function plain(response: ServerResponse, status: number, text: string) {

@@ -186,14 +186,18 @@ function Buy({
 /** Cards side by side with hairlines between them: one column on a phone, up to four on a desk. */
 export function ProductGrid({
   columns = 4,
+  beside = false,
   children,
 }: {
   columns?: 3 | 4 | undefined
+  /** Filters stand beside it on a desk, so it is a column narrower. */
+  beside?: boolean | undefined
   children: React.ReactNode
 }) {
+  const across = beside ? 'xl:grid-cols-3' : `lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`
   return (
     <div
-      className={`-mx-(--edge) grid gap-px border-y border-line bg-line md:mx-0 md:grid-cols-2 md:overflow-clip md:rounded-card md:border lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`}
+      className={`-mx-(--edge) grid gap-px border-y border-line bg-face md:mx-0 [&>*]:outline-1 [&>*]:outline-line md:grid-cols-2 md:overflow-clip md:rounded-card md:border ${across}`}
     >
       {children}
     </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mended, slipsBetween } from './slips.ts'
+import { slipsBetween } from './slips.ts'
 
 test('a letter left out, put in, changed or exchanged with its neighbour is one slip', () => {
   assert.equal(slipsBetween('semen', 'semen'), 0)
@@ -20,12 +20,4 @@ test('slips are counted the same both ways, and none only between equal words', 
     }),
     { seed: 5 },
   )
-})
-
-test('a word is mended to the nearest known one, also half typed, and never to a far one', () => {
-  assert.equal(mended('tripelks', ['triplek', 'tripleks', 'titik']), 'tripleks')
-  assert.equal(mended('smen', ['mesin', 'semen']), 'semen')
-  assert.equal(mended('keramk', ['keramik', 'kerucut']), 'keramik')
-  assert.equal(mended('xyzzy', ['semen', 'besi']), undefined)
-  assert.equal(mended('cat', ['cor', 'kat']), undefined)
 })

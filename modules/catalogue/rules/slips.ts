@@ -27,19 +27,3 @@ export function slipsBetween(one: string, other: string): number {
   }
   return above[other.length]!
 }
-
-/** The known word that was most likely meant; undefined where none is near enough. */
-export function mended(word: string, known: readonly string[]): string | undefined {
-  const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
-  let best: { word: string; slips: number } | undefined
-  for (const each of known) {
-    // A word may be half typed: its slips are counted against the beginning of a longer one.
-    const begun =
-      each.length > word.length + 1
-        ? slipsBetween(word, each.slice(0, word.length)) + 0.5
-        : Infinity
-    const slips = Math.min(slipsBetween(word, each), begun)
-    if (slips <= most && (!best || slips < best.slips)) best = { word: each, slips }
-  }
-  return best?.word
-}

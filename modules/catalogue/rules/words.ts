@@ -5,15 +5,11 @@ const units = new Set(
 const figure = /^\d+(p\d+|per\d+)?$/
 const dimension = /^\d+(p\d+|per\d+)?(x\d+(p\d+|per\d+)?)+$/
 
-/** More than anyone types to find a thing; the rest of a longer text is not looked at. */
-const mostWords = 12
-const longestWord = 40
-
 /**
  * A text as words of letters and digits only, the same however it was typed: without accents,
  * `7,5` as `7p5`, `1/2` as `1per2`, `½"` as `1per2 inch`, `1.250` as `1250`, `×` as `x`.
  */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text
     .replace(/([¼½¾])/g, ' $1')
     .normalize('NFKD')
@@ -49,17 +45,4 @@ export function searchTextOf(texts: readonly string[]): string {
     }
   }
   return [...found].join(' ')
-}
-
-/** The words that a search must find, sizes joined: `triplek 9 mm` → `triplek`, `9mm`. */
-export function wordsSought(search: string): string[] {
-  const words = wordsOf(search.slice(0, 1000))
-  const sought: string[] = []
-  for (const word of words) {
-    const before = sought.at(-1)
-    if (before && units.has(word) && figure.test(before)) sought[sought.length - 1] = before + word
-    // `122x244 cm` is found by its sides alone: not every text repeats the unit.
-    else if (!(before && units.has(word) && dimension.test(before))) sought.push(word)
-  }
-  return [...new Set(sought)].slice(0, mostWords).map((word) => word.slice(0, longestWord))
 }

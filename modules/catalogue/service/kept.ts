@@ -8,6 +8,10 @@ export type Page = {
   total: number
   /** Undefined where its parts were read at different versions: it is right, but not kept. */
   version: number | undefined
+  /** Nothing answers what was sought; these come near it. */
+  near?: boolean | undefined
+  /** The list goes on beyond what was looked through. */
+  cut?: boolean | undefined
 }
 
 type Kept = Page & { version: number; variantIds: number[] }

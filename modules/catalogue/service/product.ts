@@ -1,5 +1,6 @@
 import { dayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
+import { fillPlaceholders } from '#platform/placeholders.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
 import { freeStock, type Place } from '#modules/stock/service.ts'
@@ -24,7 +25,7 @@ export async function product(ctx: Context, key: string) {
     slug,
     name,
     brand,
-    description,
+    description: fillPlaceholders(description, ctx.clock.now()),
     standard,
     specification,
     unit: first.unit,
@@ -43,6 +44,14 @@ export async function variant(ctx: Context, key: string, variantId: string) {
   const found = (await pricedVariants(ctx, row.id, category)).find((each) => each.id === variantId)
   if (!found) throw notFound()
   return found
+}
+
+/** One variant with what the page of its product says. Throws 404. */
+export async function variantDetail(ctx: Context, key: string, variantId: string) {
+  const { variants, ...whole } = await product(ctx, key)
+  const found = variants.find(({ id }) => id === variantId)
+  if (!found) throw notFound()
+  return { ...whole, variant: found }
 }
 
 /** The ladder of a variant at the asker's prices. Throws 404 where it is not on sale. */

@@ -1,34 +1,40 @@
 import type { Tools } from '#platform/http/context.ts'
-import { mended } from '../rules/slips.ts'
-import { wordsSought } from '../rules/words.ts'
-import type { Filter } from '../store/filter.ts'
-import * as store from '../store/found.ts'
+import type { Within } from '../rules/search/plan.ts'
+import { attributesIn, offersOf } from './search/offers.ts'
+import { type Found, search as find } from './search/search.ts'
+import { shelvesAt } from './shelves.ts'
 
-type Place = { count: number; offset: number }
-type Found = { ids: number[]; total: number; version: number | undefined }
-const nothing: Found = { ids: [], total: 0, version: undefined }
+const everything: Within = { subs: undefined, brandId: undefined }
+const shops = new WeakMap<object, Map<string, Found>>()
+/** Two kilobytes each. */
+const mostKept = 300
 
-/**
- * Products that have every word of a text, the words begun or whole; where none has, the same with
- * words that nobody knows mended to the nearest that are known.
- */
-export async function search(
-  { db }: Tools,
+/** What a text leads to, at most 240 products, best first; kept for the pages and filters that follow. */
+export async function found(
+  tools: Tools,
   typed: string,
-  filter: Filter,
-  place: Place,
+  version: number | undefined,
+  within: Within = everything,
 ): Promise<Found> {
-  const words = wordsSought(typed)
-  if (words.length === 0) return nothing
-  const found = await store.findByWords(db, { words, typed }, filter, place)
-  if (found.total > 0) return found
-  const spelled = words.filter((word) => /^[a-z]+$/.test(word))
-  const slips = new Map<string, string>()
-  for (const { word, near } of await store.unknownWords(db, spelled)) {
-    const meant = mended(word, near)
-    if (meant) slips.set(word, meant)
-  }
-  if (slips.size === 0) return nothing
-  const meant = words.map((word) => slips.get(word) ?? word)
-  return store.findByWords(db, { words: meant, typed: '' }, filter, place)
+  const kept = shops.get(tools.shop) ?? new Map<string, Found>()
+  shops.set(tools.shop, kept)
+  const key = JSON.stringify([typed.slice(0, 300), within.brandId, within.subs && [...within.subs]])
+  const known = kept.get(key)
+  if (known && known.version === version && !tools.db.isTransaction) return known
+  const result = await find(tools, typed, within)
+  const [oldest] = kept.keys()
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+  if (!tools.db.isTransaction) kept.set(key, result)
+  return result
+}
+
+/** The variant that each of some found products shows: the one that was sought, or else its first. */
+export async function offered(
+  tools: Tools,
+  what: Found,
+  ids: number[],
+): Promise<(number | null)[]> {
+  const shelves = await shelvesAt(tools, what.version)
+  const chosen = await offersOf(tools, what, ids, attributesIn(shelves))
+  return ids.map((id) => chosen.get(id) ?? null)
 }

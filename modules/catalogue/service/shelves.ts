@@ -1,6 +1,7 @@
 import type { Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import * as store from '../store/shelves.ts'
+import { wordsOf } from './staff-texts.ts'
 
 type Kept = { shelves: store.Shelves | undefined }
 const kept = new WeakMap<object, Kept>()
@@ -64,7 +65,8 @@ export async function subCategory(tools: Tools, key: string) {
     if (!found) continue
     const { aliases, attributes } = found
     const products = await store.productsIn(tools.db, found.id)
-    return { ...subCategoryRef(found), aliases, attributes, category: categoryRef(shelf), products }
+    const around = { category: categoryRef(shelf), products, ...(await wordsOf(tools, found)) }
+    return { ...subCategoryRef(found), aliases, attributes, ...around }
   }
   throw notFound()
 }

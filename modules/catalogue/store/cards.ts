@@ -57,19 +57,29 @@ export function popularCards(
   // Each sub-category's index part is in order already; merging their heads needs no sort of it all.
   const from = shelves
     ? sql`(${shelves}) as shelf cross join lateral (
-        select ${columns} from product
+        select id, popularity from product
         where product.active and product.sub_category_id = shelf.id ${ofBrand(filter)}
         order by product.popularity desc, product.id limit ${upTo}) as product`
     : sql`product where product.active ${ofBrand(filter)}`
-  const page = sql`select ${columns}, null::int as variant_id from ${from}
-    order by product.popularity desc, product.id ${limits(place)}`
+  // Only ids are walked over, in the index alone: a page far back reads hardly more than the first.
+  const page = sql`select ${columns}, null::int as variant_id from (
+      select product.id from ${from} order by product.popularity desc, product.id ${limits(place)}
+    ) as place join product on product.id = place.id`
   return cards(db, page, sql`page.popularity desc, page.id`, asker, isFirstPage(place))
 }
 
-/** The cards of the given products, in the given order: what a search found. */
-export function cardsOf(db: Db, productIds: number[], asker: Asker): Promise<CardRow[]> {
-  const page = sql`select ${columns}, null::int as variant_id, wanted.place
-    from unnest(${productIds}::int[]) with ordinality as wanted (id, place)
+/**
+ * The cards of the given products, in the given order: what a search found or a list was narrowed
+ * to. Each shows the variant that stands beside it, or its first.
+ */
+export function cardsOf(
+  db: Db,
+  productIds: number[],
+  asker: Asker,
+  variantIds: (number | null)[] = [],
+): Promise<CardRow[]> {
+  const page = sql`select ${columns}, wanted.variant_id, wanted.place
+    from unnest(${productIds}::int[], ${variantIds}::int[]) with ordinality as wanted (id, variant_id, place)
     join product on product.id = wanted.id where product.active`
   return cards(db, page, sql`page.place`, asker, true)
 }

@@ -2,6 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHead } from '#web/ui/card.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { listed, standingLinks, standingOf } from './listed.ts'
 import { placeFrom } from './place.ts'
 import { ProductList } from './product-list.tsx'
 import { Tiles } from './tiles.tsx'
@@ -9,8 +11,10 @@ import type { Route } from './+types/category.ts'
 
 export const handle = { toolbar: false }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(matches, loaderData?.category.category ?? 'Kategori', `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...titled(matches, loaderData?.category.category ?? 'Kategori', `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`),
+  ...(loaderData ? standingLinks(loaderData.standing) : []),
+]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
@@ -18,10 +22,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.category({ id: params.categorySlug }),
     catalogue.products({ query: { ...placeFrom(url), category: params.categorySlug } }),
   ])
-  return { category, list }
+  const place = new URL(url)
+  place.search = list.page > 0 ? `?page=${list.page}` : ''
+  return listed({ category, list, standing: standingOf(place, list, []) })
 }
 
 export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {
+  const nothing = { title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
@@ -35,7 +42,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
       />
       <section className="mt-10">
         <SectionHead title="Paling laku" />
-        <ProductList list={list} empty={{ title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }} />
+        {list.results.length > 0 ? <ProductList list={list} /> : <EmptyList {...list} nothing={nothing} />}
       </section>
     </div>
   )

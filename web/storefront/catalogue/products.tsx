@@ -1,38 +1,78 @@
+import { MaterialRequest } from '#modules/catalogue/search-contract.ts'
 import { apiContext } from '#web/context.ts'
+import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { narrowingFrom, sortFrom } from './facets/address.ts'
+import { NarrowedList } from './facets/narrowed-list.tsx'
+import { listed, standingLinks, standingOf } from './listed.ts'
 import { placeFrom } from './place.ts'
-import { placeOf, ProductList } from './product-list.tsx'
+import { type Asked, RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/products.ts'
 
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...titled(matches, loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk'),
-  ...(loaderData?.search ? [{ name: 'robots', content: 'noindex' }] : []),
+  ...(loaderData ? standingLinks(loaderData.standing) : []),
 ]
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 5000)
-  const list = await context.get(apiContext).catalogue.products({ query: { ...placeFrom(url), ...(search ? { search } : {}) } })
-  return { search, list }
+/** `triplek-kayu/triplek`, as the address names a shelf. */
+function shelfFrom(params: URLSearchParams) {
+  const [category, subCategory] = (params.get('kategori') ?? '').split('/')
+  return category ? { category, ...(subCategory ? { subCategory } : {}) } : {}
 }
 
-export default function Products({ loaderData: { search, list } }: Route.ComponentProps) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const params = url.searchParams
+  const search = (params.get('search') ?? '').trim().slice(0, 5000)
+  const query = { ...narrowingFrom(params), ...shelfFrom(params), ...(search ? { search } : {}) }
+  const sort = sortFrom(params)
+  const { catalogue } = context.get(apiContext)
+  const [list, facets] = await Promise.all([
+    catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
+    catalogue.facets({ query }),
+  ])
+  return listed({ search, list, facets, standing: standingOf(url, list, facets.attributes.map(({ key }) => key)) })
+}
+
+/** Asks for what was not found. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, MaterialRequest)
+  if (!read.ok) return read.reply
+  try {
+    await context.get(apiContext).catalogue.requestMaterial({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  return { asked: 'Kebutuhan Anda sudah kami terima. Sales menghubungi Anda paling lambat hari kerja berikutnya.' } satisfies Asked
+}
+
+const nearby = (search: string) => ({
+  title: search ? 'Belum ada yang cocok' : 'Belum ada barang di sini',
+  text: search
+    ? 'Coba kata yang lebih pendek, atau sebut jenis dan ukurannya saja: triplek 9 mm, besi 13, semen 40 kg.'
+    : 'Barang segera menyusul.',
+})
+
+export default function Products({ loaderData: { search, list, facets }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
       <h1 className="line-clamp-2 break-all md:text-32">{search ? `Hasil untuk "${search}"` : 'Semua produk'}</h1>
-      <p className="num mb-5 text-ink-2">{placeOf(list)}</p>
-      <ProductList
-        list={list}
-        empty={{
-          title: search ? 'Belum ada yang cocok' : 'Halaman ini kosong',
-          text: search
-            ? 'Coba kata yang lebih pendek, atau sebut jenis dan ukurannya saja: triplek 9 mm, besi 13, semen 40 kg.'
-            : 'Barangnya tidak sebanyak itu. Kembali ke halaman pertama.',
-        }}
-      />
+      <p className="num mb-5 text-ink-2" role="status">
+        {list.near && list.results.length > 0 ? 'Belum ada yang persis cocok. Ini yang paling mendekati.' : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
+      </p>
+      <NarrowedList list={list} facets={facets} empty={<EmptyList {...list} nothing={nearby(search)} />}>
+        <RequestMaterial
+          title={list.near || list.total === 0 ? 'Tidak menemukannya?' : 'Butuh yang lain?'}
+          material={search.slice(0, 200)}
+          reply={actionData}
+          open={Boolean(search) && (list.near || list.total === 0)}
+        />
+      </NarrowedList>
     </div>
   )
 }

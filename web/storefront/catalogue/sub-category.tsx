@@ -1,29 +1,45 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { narrowingFrom, sortFrom } from './facets/address.ts'
+import { NarrowedList } from './facets/narrowed-list.tsx'
+import { SizeStrip } from './facets/size-strip.tsx'
+import { listed, standingLinks, standingOf } from './listed.ts'
 import { placeFrom } from './place.ts'
-import { placeOf, ProductList } from './product-list.tsx'
+import { Promo } from './promo.tsx'
+import { RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/sub-category.ts'
 
 export const handle = { toolbar: false }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(matches, loaderData?.subCategory.subCategory ?? 'Kategori', `Harga ${loaderData?.subCategory.subCategory ?? ''} per satuan, bertingkat, dengan stok dan ongkos kirim.`)
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const name = loaderData?.subCategory.subCategory ?? 'Kategori'
+  return [
+    ...titled(matches, loaderData?.subCategory.title ?? name, `Harga ${name} per satuan, bertingkat, dengan stok dan ongkos kirim.`),
+    ...(loaderData ? standingLinks(loaderData.standing) : []),
+  ]
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
-  const { categorySlug, subCategorySlug } = params
-  const [subCategory, list] = await Promise.all([
+  const { categorySlug: category, subCategorySlug } = params
+  const query = { ...narrowingFrom(url.searchParams), category, subCategory: subCategorySlug }
+  const sort = sortFrom(url.searchParams)
+  const [subCategory, list, facets] = await Promise.all([
     catalogue.subCategory({ id: subCategorySlug }),
-    catalogue.products({ query: { ...placeFrom(url), category: categorySlug, subCategory: subCategorySlug } }),
+    catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
+    catalogue.facets({ query }),
   ])
-  if (subCategory.category.slug !== categorySlug) throw data({ message: 'Kategori ini tidak ada.' }, 404)
-  return { subCategory, list }
+  if (subCategory.category.slug !== category) throw data({ message: 'Kategori ini tidak ada.' }, 404)
+  const standing = standingOf(url, list, facets.attributes.map(({ key }) => key))
+  return listed({ subCategory, list, facets, standing })
 }
 
-export default function SubCategory({ loaderData: { subCategory, list } }: Route.ComponentProps) {
-  const { category, aliases } = subCategory
+export default function SubCategory({ loaderData: { subCategory, list, facets } }: Route.ComponentProps) {
+  const { category, aliases, promo, products } = subCategory
   return (
     <div className="wrap pb-12">
       <Breadcrumb
@@ -32,19 +48,31 @@ export default function SubCategory({ loaderData: { subCategory, list } }: Route
           { label: subCategory.subCategory },
         ]}
       />
-      <h1 className="md:text-32">{subCategory.subCategory}</h1>
-      <p className="num mb-5 text-ink-2">
-        {placeOf(list)}
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 md:text-32">{subCategory.subCategory}</h1>
+        {promo?.label && <Promo promo={promo} />}
+      </div>
+      <p className="num mb-4 text-ink-2">
+        <span role="status">
+          <b className="text-ink">{formatQuantity(list.total)}</b>
+          {list.total === products ? ' barang' : ` dari ${formatQuantity(products)} barang`}
+        </span>
         {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
       </p>
-      <ProductList
+      <SizeStrip facets={facets} />
+      <NarrowedList
         list={list}
+        facets={facets}
+        unit={list.results[0]?.unit}
         empty={
-          list.page > 0
-            ? { title: 'Halaman ini kosong', text: 'Barangnya tidak sebanyak itu. Kembali ke halaman pertama.' }
-            : { title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }
+          <EmptyList
+            {...list}
+            nothing={{ title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }}
+          />
         }
-      />
+      >
+        <RequestMaterial title="Tidak ketemu ukurannya?" material={subCategory.subCategory} />
+      </NarrowedList>
     </div>
   )
 }

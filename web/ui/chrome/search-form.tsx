@@ -1,19 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
 
-/** Searches the catalogue: `GET /produk?search=`. */
+type Suggesting = { Suggestions: ComponentType<{ input: HTMLInputElement }>; input: HTMLInputElement }
+
+/** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
+  const [suggesting, begin] = useState<Suggesting>()
+  const load = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (!suggesting)
+      void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: currentTarget }))
+  }
   // The address decides, also after going back.
   useEffect(() => {
     if (input.current) input.current.value = search
   }, [search])
   return (
-    <search className={className}>
+    <search className={`relative ${className}`}>
       <Form
         action="/produk"
         className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)]"
@@ -25,6 +32,8 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
             ref={input}
             type="search"
             name="search"
+            autoComplete="off"
+            onFocus={load}
             required
             defaultValue={search}
             placeholder="Cari triplek 9 mm, besi ulir 13…"
@@ -38,6 +47,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
           Cari
         </button>
       </Form>
+      {suggesting && <suggesting.Suggestions input={suggesting.input} />}
     </search>
   )
 }

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Smaller files gain nothing (bytes). */
+const least = 1_024
+
+/** Lays a .br and a .gz beside every text of a folder, where each is smaller than the file itself. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      const bytes = await readFile(file)
+      if (bytes.length < least) return
+      const packed = {
+        br: await brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        gz: await zip(bytes, { level: 9 }),
+      }
+      for (const [ending, smaller] of Object.entries(packed))
+        if (smaller.length < bytes.length) await writeFile(`${file}.${ending}`, smaller)
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Tools } from '#platform/http/context.ts'
+import { fillPlaceholders } from '#platform/placeholders.ts'
+import { defineSetting, settingOf } from '#modules/settings/service.ts'
+
+const Promo = z.object({
+  /** On the icon that opens the banner; empty where there is no promo now. */
+  label: z.string().max(40),
+  title: z.string().max(120),
+  paragraphs: z.array(z.string().max(500)).max(6),
+})
+
+/** The banner of the triplek page. */
+const triplekPromo = defineSetting('promo.triplek', Promo.nullable(), {
+  label: 'Promo ongkir triplek',
+  title: 'Promo ongkir triplek [[MONTH]] [[YEAR]]',
+  paragraphs: [
+    'Selama [[MONTH]] [[YEAR]], triplek 100 lembar ke atas berangkat dengan satu kendaraan penuh: ongkos kirim per lembar paling hemat.',
+    'Masukkan jumlahnya ke keranjang, lalu pilih kendaraan di halaman pengiriman. Ongkosnya terlihat sebelum Anda membayar.',
+  ],
+})
+
+/** How pages of sub-categories are called in search engines; `[[NAME]]` is the sub-category. */
+const pageTitle = defineSetting('title.sub-category', z.string().max(120), 'Harga [[NAME]] [[MONTH]] [[YEAR]]')
+
+/** What staff write for the page of a sub-category, with today's month and year. */
+export async function wordsOf({ db, clock }: Tools, { slug, name }: { slug: string; name: string }) {
+  const now = clock.now()
+  const title = (await settingOf(db, pageTitle)).replaceAll('[[NAME]]', name)
+  const promo = slug === 'triplek' ? await settingOf(db, triplekPromo) : null
+  return {
+    title: fillPlaceholders(title, now),
+    promo: promo && {
+      label: promo.label,
+      title: fillPlaceholders(promo.title, now),
+      paragraphs: promo.paragraphs.map((text) => fillPlaceholders(text, now)),
+    },
+  }
+}

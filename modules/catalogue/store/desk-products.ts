@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** A page of what is on sale, popular first: read from an index that has it in order. */
+export async function popularIds(
+  db: Db,
+  { offset, count }: { offset: number; count: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where active order by popularity desc, id limit ${count} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type ProductRow = { id: number; slug: string; name: string; brand: string; subCategory: string }
+
+/** Products on sale, in the given order. */
+export async function products(db: Db, ids: number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select product.id, product.slug, product.name, brand.name as brand, sub_category.name as "subCategory"
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join product on product.id = wanted.id
+    join brand on brand.id = product.brand_id
+    join sub_category on sub_category.id = product.sub_category_id
+    where product.active order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Prices in sen with PPN; stock of every warehouse, zero where it never had any. */
+export type VariantRow = {
+  id: number
+  productId: number
+  sku: string
+  name: string
+  unit: string
+  measured: boolean
+  retail: number | null
+  business: number | null
+  stock: { warehouse: string; name: string; onHand: number; held: number; free: number }[]
+}
+
+const priceOn = (list: 'retail' | 'business', day: string) => sql`(
+  select amount from price
+  where variant_id = variant.id and valid_from <= ${day}::date
+    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
+  order by valid_from desc limit 1)`
+
+/** The variants of some products in their order, with both list prices of a day and all stock. */
+export async function variants(db: Db, productIds: number[], day: string): Promise<VariantRow[]> {
+  const { rows } = await sql<VariantRow>`
+    select variant.id, product_id as "productId", sku, variant.name, unit, measured,
+      ${priceOn('retail', day)} as retail, ${priceOn('business', day)} as business, (
+        select coalesce(json_agg(json_build_object('warehouse', warehouse.code, 'name', warehouse.name,
+          'onHand', coalesce(on_hand, 0), 'held', coalesce(held, 0),
+          'free', coalesce(on_hand - held, 0)) order by warehouse.id), '[]')
+        from warehouse left join stock on warehouse_id = warehouse.id and variant_id = variant.id
+      ) as stock
+    from variant where product_id = any(${productIds}::int[]) and active
+    order by product_id, position`.execute(db)
+  return rows
+}

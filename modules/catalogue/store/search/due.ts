@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Attribute, AttributeValues } from '../../rules/facts.ts'
+
+/** A product as its entry is made from. */
+export type DueProduct = {
+  id: number
+  subCategoryId: number
+  brandId: number
+  popularity: number
+  active: boolean
+  name: string
+  description: string
+  brand: string
+  attributes: Attribute[]
+  variants: { name: string; attributes: AttributeValues }[]
+}
+
+/** Takes some of the products that wait out of the queue; two processes never take the same. */
+export async function takeDue(tx: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from search_due where product_id in (
+      select product_id from search_due order by product_id limit ${most} for update skip locked)
+    returning product_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function dueProducts(tx: Db, ids: number[]): Promise<DueProduct[]> {
+  const { rows } = await sql<DueProduct>`
+    select product.id, sub_category_id as "subCategoryId", brand_id as "brandId", popularity, active,
+      product.name, product.description, brand.name as brand, sub_category.attributes, coalesce((
+        select json_agg(json_build_object('name', name, 'attributes', attributes) order by position)
+        from variant where product_id = product.id and variant.active), '[]') as variants
+    from product join brand on brand.id = brand_id
+    join sub_category on sub_category.id = sub_category_id
+    where product.id = any(${ids}::int[])`.execute(tx)
+  return rows
+}
+
+export type EntryRow = {
+  product_id: number
+  sub_category_id: number
+  brand_id: number
+  popularity: number
+  words: string
+  sizes: string
+}
+
+/** Writes entries anew, so that they wait no longer; products that are not on sale any more lose theirs. */
+export async function keepEntries(tx: Db, ids: number[], rows: EntryRow[]): Promise<void> {
+  await sql`delete from search_due where product_id = any(${ids}::int[])`.execute(tx)
+  const kept = rows.map((row) => row.product_id)
+  const gone = ids.filter((id) => !kept.includes(id))
+  if (gone.length > 0)
+    await sql`delete from search_entry where product_id = any(${gone}::int[])`.execute(tx)
+  await sql`
+    insert into search_entry (product_id, sub_category_id, brand_id, popularity, words, sizes)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (product_id int,
+      sub_category_id int, brand_id int, popularity int, words text, sizes text)
+    on conflict (product_id) do update set sub_category_id = excluded.sub_category_id,
+      brand_id = excluded.brand_id, popularity = excluded.popularity, words = excluded.words,
+      sizes = excluded.sizes`.execute(tx)
+}
+
+export type WordRow = { sub: number; word: string; named: boolean }
+
+/** Adds words and brands that a sub-category did not have; one that lost its last product does no harm. */
+export async function keepWords(
+  tx: Db,
+  words: WordRow[],
+  shelves: { sub: number; brand: number }[],
+): Promise<void> {
+  await sql`
+    insert into search_word as kept (sub_category_id, word, named)
+    select * from json_to_recordset(${JSON.stringify(words)}::json) as row (sub int, word text, named bool)
+    order by 1, 2
+    on conflict (sub_category_id, word) do update set named = true
+      where excluded.named and not kept.named`.execute(tx)
+  await sql`
+    insert into search_shelf (sub_category_id, brand_id)
+    select * from json_to_recordset(${JSON.stringify(shelves)}::json) as row (sub int, brand int)
+    order by 1, 2 on conflict do nothing`.execute(tx)
+}

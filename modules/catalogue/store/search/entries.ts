@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { UNNAMED } from '#platform/database/named.ts'
+import type { AttributeValues } from '../../rules/facts.ts'
+import type { Entry } from '../../rules/search/rank.ts'
+
+/** One walk along an index: a sub-category's products, popular first, that have all that is told. */
+export type Walk = {
+  subCategoryId: number
+  brandId?: number | undefined
+  words: string[]
+  /** Of each size one group, and of that group all tokens. */
+  sizes: string[][][]
+  most: number
+}
+
+const columns = sql`product_id as "productId", sub_category_id as "subCategoryId",
+  brand_id as "brandId", popularity, words, sizes`
+
+/** The entries of several walks, each at most its own number. */
+export async function walk(db: Db, walks: Walk[]): Promise<Entry[]> {
+  if (walks.length === 0) return []
+  const parts = walks.map(
+    ({ subCategoryId, brandId, words, sizes, most }) => sql`
+      (select ${columns} from search_entry where sub_category_id = ${subCategoryId}
+        ${brandId === undefined ? sql`` : sql`and brand_id = ${brandId}`}
+        ${sql.join([sql``, ...words.map((word) => sql`and words like ${`% ${word} %`}`)], sql` `)}
+        ${sql.join([sql``, ...sizes.map((groups) => sql`and (${anyOf(groups)})`)], sql` `)}
+      order by popularity desc, product_id limit ${sql.lit(most)})`,
+  )
+  const { rows } =
+    await sql<Entry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+const anyOf = (groups: string[][]): RawBuilder<unknown> =>
+  sql.join(
+    groups.map((tokens) =>
+      sql.join(
+        tokens.map((token) => sql`sizes like ${`%;${token};%`}`),
+        sql` and `,
+      ),
+    ),
+    sql` or `,
+  )
+
+export async function entriesOf(db: Db, ids: number[]): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${columns} from search_entry where product_id = any(${ids}::int[])`.execute(db)
+  return rows
+}
+
+/** Variants with SKUs that begin or end as typed (capitals and figures only), few at most. */
+export type SkuHit = { productId: number; variantId: number }
+
+export async function bySku(db: Db, squashed: string, most: number): Promise<SkuHit[]> {
+  const begins = `${squashed}%`
+  const ends = `${[...squashed].reverse().join('')}%`
+  const { rows } = await sql<SkuHit>`${sql.raw(UNNAMED)}
+    select product_id as "productId", min(id) as "variantId" from (
+      (select product_id, id, sku from variant where active and squashed(sku) like ${begins}
+        order by squashed(sku) using ~<~ limit ${sql.lit(most)})
+      union
+      (select product_id, id, sku from variant where active and reverse(squashed(sku)) like ${ends}
+        limit ${sql.lit(most)})) as hit
+    group by product_id order by min(length(sku)), product_id limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+/** Of the products those with a SKU that has the typed part within. */
+export async function bySkuWithin(
+  db: Db,
+  squashed: string,
+  productIds: number[],
+): Promise<SkuHit[]> {
+  const { rows } = await sql<SkuHit>`
+    select product_id as "productId", min(id) as "variantId" from variant
+    where product_id = any(${productIds}::int[]) and active and squashed(sku) like ${`%${squashed}%`}
+    group by product_id order by product_id`.execute(db)
+  return rows
+}
+
+/** Which of the words begin one in any product's text. */
+export async function wordsInTexts(db: Db, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word where exists (
+      select 1 from product where search @@ to_tsquery('simple', '''' || word || ''':*') and active)`.execute(
+    db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** Some products with all of the words in their texts. */
+export async function idsByTexts(db: Db, words: string[], most: number): Promise<number[]> {
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
+    select id from product where search @@ to_tsquery('simple', ${query}) and active
+    limit ${sql.lit(most)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type VariantText = {
+  id: number
+  productId: number
+  subCategoryId: number
+  name: string
+  attributes: AttributeValues
+}
+
+/** The variants of some products, each product's in their order. */
+export async function variantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
+  const { rows } = await sql<VariantText>`
+    select variant.id, product.id as "productId", sub_category_id as "subCategoryId", variant.name,
+      attributes
+    from (select id, sub_category_id from product where id = any(${productIds}::int[]) offset 0) as product
+    cross join lateral (
+      select id, name, attributes from variant where product_id = product.id and active
+      order by position) as variant`.execute(db)
+  return rows
+}

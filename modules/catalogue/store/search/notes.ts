@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** More different texts than these are kept of neither: whoever types at random fills nothing. */
+const MOST = sql.lit(10_000)
+
+export async function noteMiss(db: Db, text: string, at: Date): Promise<void> {
+  await sql`insert into search_miss as known (text, last_at)
+    select ${text}, ${at} where exists (select 1 from search_miss where text = ${text})
+      or (select count(*) from (select 1 from search_miss limit ${MOST}) as few) < ${MOST}
+    on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
+    db,
+  )
+}
+
+export async function noteHit(db: Db, text: string, at: Date): Promise<void> {
+  await sql`insert into search_hit as known (text, last_at)
+    select ${text}, ${at} where exists (select 1 from search_hit where text = ${text})
+      or (select count(*) from (select 1 from search_hit limit ${MOST}) as few) < ${MOST}
+    on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
+    db,
+  )
+}
+
+/** Searches that begin like the text, those first that were made most often, by several. */
+export async function hitsLike(db: Db, text: string, most: number): Promise<string[]> {
+  const begins = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ text: string }>`
+    select text from search_hit where text like ${begins} and times >= 2
+    order by times desc, text limit ${most}`.execute(db)
+  return rows.map((row) => row.text)
+}
+
+type Place = { page: number; count: number }
+export type Miss = { text: string; times: number; lastAt: Date }
+
+export async function misses(
+  db: Db,
+  { page, count }: Place,
+): Promise<{ rows: Miss[]; total: number }> {
+  const { rows } = await sql<Miss>`
+    select text, times, last_at as "lastAt" from search_miss
+    order by times desc, text limit ${count} offset ${page * count}`.execute(db)
+  const { total } = await db
+    .selectFrom('search_miss')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

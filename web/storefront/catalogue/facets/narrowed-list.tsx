@@ -1,0 +1,57 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ListAnswer, ProductList } from '../product-list.tsx'
+import type { FacetsAnswer } from './answer.ts'
+import { Chips, chosenIn } from './chips.tsx'
+import { FacetForm, SHEET } from './facet-form.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { RESULTS, useListState } from './state.ts'
+
+type Props = {
+  list: ListAnswer
+  facets: FacetsAnswer
+  /** What the price range is for one of. */
+  unit?: string | undefined
+  /** What to say where there is nothing. */
+  empty: ReactNode
+  /** What stands below the products. */
+  children?: ReactNode
+}
+
+/** A list with what it can be narrowed by beside it, or in a sheet on a phone. */
+export function NarrowedList({ list, facets, unit, empty, children }: Props) {
+  const { params, moving } = useListState()
+  const chosen = chosenIn(params, facets)
+  return (
+    <div className="grid items-start gap-x-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+      <FacetForm facets={facets} unit={unit} />
+      <div className="min-w-0">
+        <div className="mb-3 grid grid-cols-2 gap-2 lg:flex lg:items-start lg:justify-between">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-control bg-face px-3 font-semibold lg:hidden"
+          >
+            <Icon of={SlidersHorizontal} />
+            Saring
+            {chosen.length > 0 && (
+              <span className="num rounded-control bg-tarp-50 px-2 text-14 text-tarp-700">
+                {chosen.length}
+                <span className="sr-only"> dipilih</span>
+              </span>
+            )}
+          </button>
+          <div className="order-last col-span-2 lg:order-none lg:mr-auto">
+            <Chips facets={facets} />
+          </div>
+          <SortSelect />
+        </div>
+        <div id={RESULTS} tabIndex={-1} aria-busy={moving || undefined} className="outline-none transition-opacity aria-busy:opacity-60">
+          {list.results.length > 0 ? <ProductList list={list} beside /> : empty}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

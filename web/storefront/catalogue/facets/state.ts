@@ -1,0 +1,49 @@
+import { useEffect, type RefObject } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+
+/** The form's id: the order's list stands outside it. */
+export const FORM = 'saring'
+export const RESULTS = 'hasil'
+
+/**
+ * The address that the list is at, or on its way to: what is chosen shows at once. `go` takes what a
+ * form holds into the address; the page stays where it is scrolled to, and going back undoes it.
+ */
+export function useListState() {
+  const { pathname, search } = useLocation()
+  const { state, location: next, formMethod } = useNavigation()
+  const moving = state === 'loading' && !formMethod && next.pathname === pathname
+  const navigate = useNavigate()
+  const go = (form: HTMLFormElement) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value)
+    const to = query.size > 0 ? `?${query}` : ''
+    if (to !== search) void navigate({ pathname, search: to }, { preventScrollReset: true })
+  }
+  return { params: new URLSearchParams(moving ? next.search : search), moving, go }
+}
+
+/**
+ * A choice shows the moment it is made, so the controls keep their own state; where the address
+ * changes otherwise (a chip, going back) they follow it.
+ */
+export function useFormFollows(form: RefObject<HTMLFormElement | null>): void {
+  const { search } = useLocation()
+  useEffect(() => {
+    if (form.current) follow(form.current, new URLSearchParams(search))
+  }, [form, search])
+}
+
+function follow({ elements }: HTMLFormElement, params: URLSearchParams) {
+  for (const control of elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.name)
+      control.checked = isChosen(params, control.name, control.value)
+    if (control instanceof HTMLSelectElement) {
+      control.value = params.get(control.name) ?? ''
+      if (control.selectedIndex < 0) control.value = ''
+    }
+  }
+}
+
+const isChosen = (params: URLSearchParams, name: string, value: string): boolean =>
+  params.getAll(name).some((each) => each === value || each.split(',').includes(value))

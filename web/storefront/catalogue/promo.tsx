@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { TicketPercent } from 'lucide-react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { promo: { label: string; title: string; paragraphs: string[] } }
+
+/** The promo of a page behind its icon (specification §2: the triplek sub-category). */
+export function Promo({ promo: { label, title, paragraphs } }: Props) {
+  const [open, setOpen] = useState(false)
+  const [first, ...rest] = label.split(' ')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-dashed border-warning-text bg-warning-surface px-3 text-14 font-semibold text-warning-text hover:border-solid"
+      >
+        <Icon of={TicketPercent} />
+        <span>
+          {first} <span className="max-md:sr-only">{rest.join(' ')}</span>
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} icon={TicketPercent} theme="warning" title={title} noCancel okLabel="Tutup">
+        {paragraphs.map((text) => (
+          <p key={text} className="mt-2">
+            {text}
+          </p>
+        ))}
+      </Dialog>
+    </>
+  )
+}
