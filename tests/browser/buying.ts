@@ -6,8 +6,10 @@ import { sound } from './screen.ts'
 export async function findAndAdd(page: Page, search: string, product: RegExp) {
   await page.goto('/')
   await sound(page, 'home')
-  await page.getByRole('searchbox').first().fill(search)
-  await page.getByRole('searchbox').first().press('Enter')
+  // By its name: once it suggests, the field is a combobox.
+  const field = page.locator('header input[name=search]')
+  await field.fill(search)
+  await field.press('Enter')
   await page.waitForURL(/\/produk\?search=/)
   await sound(page, 'search')
   await page.locator('main').getByRole('link', { name: product }).first().click()
