@@ -63,7 +63,7 @@ export const desk: Screen[] = [
   {
     route: `${DESK}/produk`,
     name: 'backoffice-produk',
-    full: at('staff', `${DESK}/produk?search=triplek`, async (page) => {
+    full: at('staff', `${DESK}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {
       await taken(page)
       await page.locator('main').getByRole('link', { name: /^Ubah / }).first().click()
       await page.getByRole('button', { name: 'Simpan stok' }).waitFor()
