@@ -8,6 +8,8 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('pesanan', 'backoffice/orders.tsx'),
     route('pesanan/:id', 'backoffice/order.tsx'),
     route('pesanan/:id/bukti', 'backoffice/order/proof.ts'),
+    route('produk', 'backoffice/products.tsx'),
+    route('pencarian', 'backoffice/search.tsx'),
     route('kotak-keluar', 'backoffice/outbox.tsx'),
     route('audit', 'backoffice/audit.tsx'),
   ]),

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { inventBuyer, sellInto, placed } from './buyers.ts'
-import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME } from './extremes.ts'
+import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './extremes.ts'
 
 /** Who looks: a visitor, the demo's buyer, one without a past, one of extremes, and staff. */
 export type Who = 'visitor' | 'buyer' | 'fresh' | 'extreme' | 'staff'
@@ -45,6 +45,9 @@ export async function furnish(client: ClientFor): Promise<Facts> {
   const extreme = await inventBuyer(client, { name: LONG_NAME, email: LONG_EMAIL }, LONG_ADDRESS)
   const extremeOrder = await placed(extreme.api, goods.slice(0, 12), { wordy: true })
   await sellInto(extreme.api, goods.slice(0, 14))
+  await visitor.catalogue.requestMaterial({
+    body: { name: LONG_NAME, phone: '0812 9041 7736', material: LONG_SEARCH, quantity: '1.250 lembar, untuk dua rumah' },
+  })
   const waiting = 'belum-aktif@contoh.id'
   await register(visitor, waiting)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })

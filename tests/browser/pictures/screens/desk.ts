@@ -61,6 +61,32 @@ export const desk: Screen[] = [
     slow: none('it is the file that the buyer sent'),
   },
   {
+    route: `${DESK}/produk`,
+    name: 'backoffice-produk',
+    full: at('staff', `${DESK}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {
+      await taken(page)
+      await page.locator('main').getByRole('link', { name: /^Ubah / }).first().click()
+      await page.getByRole('button', { name: 'Simpan stok' }).waitFor()
+    }),
+    empty: at('staff', `${DESK}/produk?page=9000`),
+    long: at('staff', ({ longestProduct }) => `${DESK}/produk?search=${longestProduct.replaceAll('-', '+')}`),
+    failing: down('staff', `${DESK}/produk`),
+    slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/produk`),
+  },
+  {
+    route: `${DESK}/pencarian`,
+    name: 'backoffice-pencarian',
+    full: at('staff', `${DESK}/pencarian`, async (page) => {
+      await taken(page)
+      await page.locator('main').getByRole('link', { name: /^Ubah / }).first().click()
+      await page.getByRole('button', { name: 'Hapus' }).waitFor()
+    }),
+    empty: at('staff', `${DESK}/pencarian?search=qqzzxx`),
+    long: at('staff', `${DESK}/pencarian?tab=permintaan`),
+    failing: down('staff', `${DESK}/pencarian`),
+    slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/pencarian?tab=tidak-ditemukan`),
+  },
+  {
     route: `${DESK}/kotak-keluar`,
     name: 'backoffice-kotak-keluar',
     full: at('staff', `${DESK}/kotak-keluar`),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ClipboardList, LogOut, Mail, ScrollText, type LucideIcon } from 'lucide-react'
+import { ClipboardList, LogOut, Mail, Package, ScrollText, Search, type LucideIcon } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
 import { mayDo, rolesInWords, type Staff } from '#web/backoffice/staff.ts'
 import { useShell } from '../../chrome/data.ts'
@@ -18,6 +18,18 @@ const sections: readonly Section[] = [
     label: 'Pesanan',
     icon: ClipboardList,
     open: (staff) => mayDo(staff, 'sales', 'finance'),
+  },
+  {
+    to: '/backoffice/produk',
+    label: 'Produk',
+    icon: Package,
+    open: (staff) => mayDo(staff, 'content'),
+  },
+  {
+    to: '/backoffice/pencarian',
+    label: 'Pencarian',
+    icon: Search,
+    open: (staff) => mayDo(staff, 'content', 'sales'),
   },
   { to: '/backoffice/kotak-keluar', label: 'Kotak keluar', icon: Mail, open: () => true },
   { to: '/backoffice/audit', label: 'Audit', icon: ScrollText, open: (staff) => mayDo(staff) },

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from './chromium.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const SKU = 'RB-TRP-MRT-09-UTY'
+const products = `/backoffice/produk?search=${SKU}`
+
+/** Somebody of the content role at the desk, with scripts or on a page where none run. */
+async function desk(javaScriptEnabled: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'id-ID', javaScriptEnabled })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  await page.goto('/backoffice/login')
+  await page.getByLabel('Email').fill('konten@contoh.id')
+  await page.getByLabel('Kata sandi').fill('kelola-2026')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL(/\/backoffice\/produk/)
+  return { context, page }
+}
+
+for (const scripts of [false, true]) {
+  const how = scripts ? 'with scripts' : 'before scripts run'
+  test(`a price and a stock are changed in their place ${how}`, async () => {
+    const { context, page } = await desk(scripts)
+    await page.goto(products)
+    const row = page.locator('li', { hasText: SKU })
+    await row.getByRole('link', { name: /^Ubah / }).click()
+    await row.getByLabel('Eceran (Rp)').fill(scripts ? '131.500' : '132.500')
+    await row.getByRole('button', { name: 'Simpan harga' }).click()
+    await row.getByText(scripts ? 'Rp131.500' : 'Rp132.500').waitFor()
+    await row.getByLabel('Gudang Cibitung').fill(scripts ? '1.111' : '2.222')
+    await row.getByRole('button', { name: 'Simpan stok' }).click()
+    await page.waitForFunction(
+      (figure) => [...document.querySelectorAll('input[name="seen.CBT"]')].some((field) => (field as HTMLInputElement).value === figure),
+      scripts ? '1111' : '2222',
+    )
+    await row.getByLabel('Eceran (Rp)').fill('seribu')
+    await row.getByRole('button', { name: 'Simpan harga' }).click()
+    await row.getByText('Tulis rupiah bulat, misalnya 54.500.').waitFor()
+    assert.equal(await row.getByLabel('Eceran (Rp)').inputValue(), 'seribu')
+    await context.close()
+  })
+
+  test(`a synonym is added, changed and removed ${how}`, async () => {
+    const { context, page } = await desk(scripts)
+    const list = page.locator('main ul')
+    await page.goto('/backoffice/pencarian?search=sirtu&phrase=sirtu+halus')
+    assert.equal(await page.getByLabel('Sebutan pembeli').first().inputValue(), 'sirtu halus')
+    await page.getByLabel('Sebutan di katalog').first().fill('pasir')
+    await page.getByRole('button', { name: 'Tambah sinonim' }).click()
+    await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir' }).click()
+    await list.getByLabel('Sebutan di katalog').fill('pasir beton')
+    await list.getByRole('button', { name: 'Simpan' }).click()
+    if (scripts) await page.getByText('Sinonim diubah, dan langsung berlaku.').waitFor()
+    await page.goto('/backoffice/pencarian?search=sirtu+halus')
+    await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir beton' }).click()
+    await list.getByRole('button', { name: 'Hapus' }).click()
+    await page.getByText('Tidak ada yang cocok').waitFor()
+    await context.close()
+  })
+}

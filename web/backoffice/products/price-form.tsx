@@ -1,0 +1,31 @@
+import { formatShort } from '#platform/format.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActing } from '../use-acting.ts'
+import type { VariantRow } from './shapes.ts'
+
+/** Both list prices of a variant; a new one holds from today on. */
+export function PriceForm({ variant, reply }: { variant: VariantRow; reply: unknown }) {
+  const acting = useActing()
+  const retail = variant.retail ? formatShort(variant.retail) : ''
+  const business = variant.business ? formatShort(variant.business) : ''
+  return (
+    <ReplyForm
+      key={`${retail} ${business}`}
+      fetcher={acting}
+      reply={reply}
+      intent={`price ${variant.id}`}
+      noValidate
+      autoComplete="off"
+      className="grid content-start gap-3"
+    >
+      <h4 className="text-14 font-bold">Harga per {variant.unit}, termasuk PPN</h4>
+      <input type="hidden" name="retailWas" value={retail} />
+      <input type="hidden" name="businessWas" value={business} />
+      <FormField name="retail" label="Eceran (Rp)" inputMode="numeric" inputClassName="num" defaultValue={retail} required />
+      <FormField name="business" label="Bisnis (Rp)" optional={business === ''} inputMode="numeric" inputClassName="num" defaultValue={business} />
+      <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
+        Simpan harga
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

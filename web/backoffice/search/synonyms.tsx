@@ -1,0 +1,127 @@
+import { ArrowRight, Languages } from 'lucide-react'
+import { useLocation } from 'react-router'
+import type { z } from 'zod'
+import type { Synonym } from '#modules/catalogue/staff-contract.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchLine } from '../search-line.tsx'
+import { useActing } from '../use-acting.ts'
+
+type Row = z.output<typeof Synonym>
+type Props = {
+  rows: readonly Row[]
+  search: string
+  /** Id of the one that is being changed. */
+  open: string | null
+  /** What was searched in vain, on its way to become a synonym. */
+  phrase: string
+  reply: unknown
+}
+
+/** What buyers call things and what the catalogue calls them. */
+export function Synonyms({ rows, search, open, phrase, reply }: Props) {
+  return (
+    <>
+      <div className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6">
+        <AddForm phrase={phrase} reply={reply} />
+        <SearchLine search={search} label="Cari sinonim" placeholder="Sebutan pembeli atau katalog" />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={Languages}
+          title={search ? 'Tidak ada yang cocok' : 'Belum ada sinonim'}
+          text="Tambahkan sebutan yang dipakai pembeli, supaya pencariannya menemukan barang."
+        >
+          {search && (
+            <ButtonLink to="?" variant="outlined">
+              Lihat semua
+            </ButtonLink>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="border-b border-line bg-face">
+          {rows.map((row) => (
+            <SynonymRow key={row.id} row={row} isOpen={row.id === open} reply={reply} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const fields = 'grid gap-3 sm:grid-cols-2 lg:flex lg:items-start'
+
+function AddForm({ phrase, reply }: { phrase: string; reply: unknown }) {
+  const acting = useActing()
+  // A form that was taken is emptied; one that was refused keeps what was typed.
+  const taken = acting.data && 'done' in (acting.data as object) ? acting.data : undefined
+  return (
+    <ReplyForm key={`${phrase} ${taken ? JSON.stringify(taken) : ''}`} fetcher={acting} reply={reply} intent="add" noValidate autoComplete="off">
+      <div className={fields}>
+        <FormField name="phrase" label="Sebutan pembeli" placeholder="pralon" defaultValue={phrase} maxLength={60} required className="lg:w-72" />
+        <FormField name="meaning" label="Sebutan di katalog" placeholder="pipa PVC" maxLength={60} required className="lg:w-72" />
+        <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
+          Tambah sinonim
+        </SubmitButton>
+      </div>
+    </ReplyForm>
+  )
+}
+
+function SynonymRow({ row: { id, phrase, meaning }, isOpen, reply }: { row: Row; isOpen: boolean; reply: unknown }) {
+  const query = new URLSearchParams(useLocation().search)
+  query.delete('ubah')
+  const closed = `?${query}`
+  if (isOpen)
+    return (
+      <li className="border-t border-line bg-tarp-50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-tarp-600)] first:border-0 md:px-6">
+        <ChangeForm row={{ id, phrase, meaning }} closed={closed} reply={reply} />
+      </li>
+    )
+  query.set('ubah', id)
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0 md:px-6">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 break-words md:grid md:grid-cols-[minmax(0,240px)_20px_minmax(0,1fr)]">
+        <b className="min-w-0">{phrase}</b>
+        <Icon of={ArrowRight} small className="text-ink-2" />
+        <span className="min-w-0">
+          <span className="sr-only">berarti </span>
+          {meaning}
+        </span>
+      </p>
+      <ButtonLink to={`?${query}`} preventScrollReset variant="outlined" color="secondary" aria-label={`Ubah ${phrase} menjadi ${meaning}`}>
+        Ubah
+      </ButtonLink>
+    </li>
+  )
+}
+
+function ChangeForm({ row: { id, phrase, meaning }, closed, reply }: { row: Row; closed: string; reply: unknown }) {
+  const acting = useActing()
+  const removing = useActing()
+  return (
+    <div className="grid gap-3 lg:flex lg:items-start">
+      <ReplyForm fetcher={acting} reply={reply} intent={`change ${id}`} noValidate autoComplete="off">
+        <div className={fields}>
+          <FormField name="phrase" label="Sebutan pembeli" defaultValue={phrase} maxLength={60} required className="lg:w-60" />
+          <FormField name="meaning" label="Sebutan di katalog" defaultValue={meaning} maxLength={60} required className="lg:w-60" />
+          <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
+            Simpan
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+      <div className="flex gap-3 lg:mt-[27px]">
+        <ReplyForm fetcher={removing} reply={reply} intent={`remove ${id}`}>
+          <SubmitButton busy={removing.state !== 'idle'} variant="outlined" color="danger">
+            Hapus
+          </SubmitButton>
+        </ReplyForm>
+        <ButtonLink to={closed} preventScrollReset variant="ghost" color="secondary">
+          Tutup
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
