@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
@@ -11,13 +11,20 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const search = query.get('search') ?? ''
   const input = useRef<HTMLInputElement>(null)
   const [suggesting, begin] = useState<Suggesting>()
-  const load = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    if (!suggesting)
-      void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: currentTarget }))
+  const shown = useRef(search)
+  const load = () => {
+    const field = input.current
+    if (field && !suggesting)
+      void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: field }))
   }
-  // The address decides, also after going back.
+  // Whoever was quicker than the scripts stands in the field already.
   useEffect(() => {
-    if (input.current) input.current.value = search
+    if (document.activeElement === input.current) load()
+  }, [])
+  // The address decides, also after going back; what was typed before the scripts came stays.
+  useEffect(() => {
+    if (input.current && shown.current !== search) input.current.value = search
+    shown.current = search
   }, [search])
   return (
     <search className={`relative ${className}`}>
