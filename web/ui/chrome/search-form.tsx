@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
@@ -12,15 +12,15 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const input = useRef<HTMLInputElement>(null)
   const [suggesting, begin] = useState<Suggesting>()
   const shown = useRef(search)
-  const load = () => {
+  const load = useCallback(() => {
     const field = input.current
     if (field && !suggesting)
       void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: field }))
-  }
+  }, [suggesting])
   // Whoever was quicker than the scripts stands in the field already.
   useEffect(() => {
     if (document.activeElement === input.current) load()
-  }, [])
+  }, [load])
   // The address decides, also after going back; what was typed before the scripts came stays.
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search
