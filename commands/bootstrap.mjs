@@ -38,7 +38,8 @@ process.exit(code)
 /** Our own Node's program, installed from runtime/package.json where it is missing or of another version. */
 async function ourNode() {
   const name = `node-${process.platform}-${process.arch}`
-  const wanted = JSON.parse(read(path.join(RUNTIME, 'package.json')) ?? '{}').optionalDependencies ?? {}
+  const wanted =
+    JSON.parse(read(path.join(RUNTIME, 'package.json')) ?? '{}').optionalDependencies ?? {}
   if (!wanted[name]) {
     if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
     return fail(
@@ -112,7 +113,9 @@ async function npm(node, folder, what) {
     }
     said.push(`npm ${words.join(' ')} ended with code ${code}:\n${output.trim().slice(-3000)}`)
   }
-  fail(`${said.join('\n\n')}\n\nThe packages of ${folder} could not be installed; npm's reasons stand above.`)
+  fail(
+    `${said.join('\n\n')}\n\nThe packages of ${folder} could not be installed; npm's reasons stand above.`,
+  )
 }
 
 async function npmOnce(node, folder, words) {
@@ -137,7 +140,8 @@ function run(program, words, { cwd = process.cwd(), env, keep = false, ipc = fal
     // Over the channel a command learns at once that this process was killed.
     child = spawn(program, words, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => (output += data))
     child.once('error', (error) => fail(`${program} does not run: ${error.message}`))
     child.once('close', (code, signal) => {
       child = undefined

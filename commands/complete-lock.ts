@@ -49,7 +49,9 @@ function reachable(folder: string, name: string): boolean {
 
 /** The system such a package is for, which its name says by convention. */
 function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
-  const cpu = /wasm32|arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64/.exec(name.replace('openharmony', ''))
+  const cpu = /wasm32|arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64/.exec(
+    name.replace('openharmony', ''),
+  )
   const os = /android|darwin|freebsd|linux|openharmony|win32/.exec(name)
   return {
     ...(os ? { os: [os[0]] } : {}),

@@ -52,7 +52,12 @@ try {
 
 async function embedded(): Promise<{ url: string; demo: boolean }> {
   const work = startEmbedded({ dataDir: config.dataDir, port: config.embeddedPort, say })
-  await lifetime.atEnd(() => work.then(({ stop }) => stop(), () => {}))
+  await lifetime.atEnd(() =>
+    work.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
   return { url: (await work).url, demo: config.demo }
 }
 

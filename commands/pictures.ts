@@ -26,7 +26,9 @@ const { values: asked } = parseArgs({
 })
 const widths = asked.widths?.split(',').map(Number) ?? [...WIDTHS]
 const states = STATES.filter((state) => asked.states?.split(',').includes(state) ?? true)
-const wanted = screens.filter(({ name, route }) => !asked.only || [name, route].includes(asked.only))
+const wanted = screens.filter(
+  ({ name, route }) => !asked.only || [name, route].includes(asked.only),
+)
 const out = path.join(PROJECT, 'pictures-out')
 
 const say = (line: string) => console.log(line)
@@ -69,7 +71,8 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
     createApi(
       overNetwork({
         base: ({ service }) => config.publicOrigin + servicePath(service),
-        headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+        headers: () =>
+          token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>),
       }),
     ),
   )
@@ -99,7 +102,10 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
       await page.close()
     }
   }
-  const [up, down] = [shots.filter(({ scene }) => !scene.down), shots.filter(({ scene }) => scene.down)]
+  const [up, down] = [
+    shots.filter(({ scene }) => !scene.down),
+    shots.filter(({ scene }) => scene.down),
+  ]
   // Whoever looks while the database is down has signed in before.
   for (const { scene } of down) await (await stage.page(scene.who, widths[0]!)).close()
   for (const shot of up) await during(`${shot.name} ${shot.state}`, take(shot), say)
@@ -107,7 +113,9 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
   for (const shot of down) await during(`${shot.name} ${shot.state}`, take(shot), say)
   for (const line of failed) say(`✖ ${line}`)
   sayWhatIsNone()
-  say(`\n${shots.length * widths.length - failed.length} pictures in ${path.relative(PROJECT, out)}/ (${seconds(begun)})`)
+  say(
+    `\n${shots.length * widths.length - failed.length} pictures in ${path.relative(PROJECT, out)}/ (${seconds(begun)})`,
+  )
   return failed.length
 }
 

@@ -53,7 +53,8 @@ process.exit(wrong === 0 ? 0 : 1)
 /** Starts the shop as a person would, in a group of its own, and waits until it serves. */
 async function open(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-  for (const name of Object.keys(env)) if (name.startsWith('npm_')) Reflect.deleteProperty(env, name)
+  for (const name of Object.keys(env))
+    if (name.startsWith('npm_')) Reflect.deleteProperty(env, name)
   const shop = spawn('npm', ['start'], { cwd: PROJECT, env, detached: true, stdio: 'pipe' })
   let said = ''
   for (const stream of [shop.stdout, shop.stderr]) {

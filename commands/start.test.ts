@@ -27,7 +27,8 @@ async function start(variables: Record<string, string>): Promise<{ code: number;
 test('a wrong environment ends the start and names every variable', async () => {
   const { code, said } = await start({ PORT: 'abc', PUBLIC_ORIGIN: 'toko', ROLE: 'boss' })
   assert.equal(code, 1)
-  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'ROLE']) assert.match(said, new RegExp(`  ${name}: `))
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'ROLE'])
+    assert.match(said, new RegExp(`  ${name}: `))
 })
 
 test('a port in use ends the start and says what to do', async () => {
@@ -37,5 +38,8 @@ test('a port in use ends the start and says what to do', async () => {
   const { code, said } = await start({ PORT: String(port) })
   other.close()
   assert.equal(code, 1)
-  assert.match(said, new RegExp(`Port ${port} on 127.0.0.1 is in use .* PORT=${port + 1} npm start`))
+  assert.match(
+    said,
+    new RegExp(`Port ${port} on 127.0.0.1 is in use .* PORT=${port + 1} npm start`),
+  )
 })

@@ -28,7 +28,12 @@ async function embeddedDatabase(): Promise<string> {
   const { dataDir, embeddedPort: port } = config
   const work = startEmbedded({ dataDir, port, say })
   // Known before it is up: a Ctrl-C during its start waits for it and stops it.
-  await lifetime.atEnd(() => work.then(({ stop }) => stop(), () => {}))
+  await lifetime.atEnd(() =>
+    work.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
   const database = await during('Starting PostgreSQL', work, say)
   say(`PostgreSQL 18 is ${database.how} on port ${new URL(database.url).port}`)
   return database.url

@@ -32,7 +32,8 @@ for (const name of Object.keys(STATIC_CHECKS)) {
 }
 if (wanted('api') || wanted('browser')) await testsOnDatabase()
 
-const total = (kind: 'passed' | 'failed') => results.reduce((sum, { tally }) => sum + tally[kind], 0)
+const total = (kind: 'passed' | 'failed') =>
+  results.reduce((sum, { tally }) => sum + tally[kind], 0)
 say('')
 for (const { name, tally } of results) {
   const note = tally.note ? ` (${tally.note})` : ''
@@ -44,7 +45,12 @@ await lifetime.end(failed === 0 ? 0 : 1)
 
 async function testsOnDatabase(): Promise<void> {
   const starting = startTestDatabase(say)
-  await lifetime.atEnd(() => starting.then(({ stop }) => stop(), () => {}))
+  await lifetime.atEnd(() =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {},
+    ),
+  )
   let options
   try {
     const { url, scratch } = await during('Starting PostgreSQL', starting, say)

@@ -8,7 +8,9 @@ export type Api = { [Group in keyof typeof contract]: Client<(typeof contract)[G
 export function createApi(carry: Carrier): Api {
   const groups = Object.entries(contract).map(([group, calls]) => [
     group,
-    createClient(calls, (name, call, given, options) => carry(`${group}.${name}`, call, given, options)),
+    createClient(calls, (name, call, given, options) =>
+      carry(`${group}.${name}`, call, given, options),
+    ),
   ])
   return Object.fromEntries(groups)
 }

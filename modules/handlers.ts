@@ -44,6 +44,9 @@ const groups: Partial<AllHandlers> = {
 /** The same in one list, named like `calls`. */
 export const handlers: Record<string, AnyHandler> = Object.fromEntries(
   Object.entries(groups).flatMap(([group, members]) =>
-    Object.entries(members ?? {}).map(([name, handler]) => [`${group}.${name}`, handler as AnyHandler]),
+    Object.entries(members ?? {}).map(([name, handler]) => [
+      `${group}.${name}`,
+      handler as AnyHandler,
+    ]),
   ),
 )

@@ -18,7 +18,8 @@ export const ZONE = 'Asia/Jakarta'
 const WIB_OFFSET = hours(7)
 
 /** `2026-11-20` in Jakarta. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + WIB_OFFSET).toISOString().slice(0, 10)
+export const dayOf = (at: Date): string =>
+  new Date(at.getTime() + WIB_OFFSET).toISOString().slice(0, 10)
 
 /** `2026/11` in Jakarta, as document numbers carry it. */
 export const monthOf = (at: Date): string => dayOf(at).slice(0, 7).replace('-', '/')

@@ -15,7 +15,8 @@ export type Files = {
 export function folderFiles(root: string): Files {
   const place = (name: string) => {
     const full = path.resolve(root, name)
-    if (!full.startsWith(path.resolve(root) + path.sep)) throw new Error(`outside the file store: ${name}`)
+    if (!full.startsWith(path.resolve(root) + path.sep))
+      throw new Error(`outside the file store: ${name}`)
     return full
   }
   return {

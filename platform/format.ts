@@ -2,7 +2,10 @@ import { ZONE } from './clock.ts'
 
 // Engines differ on how many decimals IDR has, so the digits are pinned and the sign is ours.
 const digits = (decimals: number) =>
-  new Intl.NumberFormat('id-ID', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  new Intl.NumberFormat('id-ID', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 const exact = digits(2)
 const whole = digits(0)
 const quantity = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 })
@@ -41,6 +44,7 @@ export const formatDayName = (at: string | Date): string => dayName.format(asDat
 /** `20 Nov` */
 export const formatShortDate = (at: string | Date): string => short.format(asDate(at))
 /** `14.02 WIB` */
-export const formatTime = (at: string | Date): string => `${clock.format(asDate(at)).replace(':', '.')} WIB`
+export const formatTime = (at: string | Date): string =>
+  `${clock.format(asDate(at)).replace(':', '.')} WIB`
 /** `20 November 2026, 14.02 WIB` */
 export const formatMoment = (at: string | Date): string => `${formatDate(at)}, ${formatTime(at)}`

@@ -10,8 +10,19 @@ function lines(work: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 test('secrets and personal data are taken out at whatever depth they stand', () => {
-  const person = { email: 'marked', phone: 'marked', password: 'marked', nik: 'marked', npwp: 'marked' }
-  const session = { token: 'marked', refreshToken: 'marked', authorization: 'marked', cookie: 'marked' }
+  const person = {
+    email: 'marked',
+    phone: 'marked',
+    password: 'marked',
+    nik: 'marked',
+    npwp: 'marked',
+  }
+  const session = {
+    token: 'marked',
+    refreshToken: 'marked',
+    authorization: 'marked',
+    cookie: 'marked',
+  }
   const text = lines((log) => {
     log.info({ ...person, ...session }, 'flat')
     log.info({ body: person, headers: session }, 'one deep')
@@ -23,9 +34,15 @@ test('secrets and personal data are taken out at whatever depth they stand', () 
 })
 
 test('what the database says of a broken row is not written, which row rules were broken is', () => {
-  const broken = Object.assign(new Error('duplicate key value violates unique constraint "account_email"'), {
-    code: '23505', constraint: 'account_email', detail: 'Key (email)=(marked) already exists.', where: 'marked',
-  })
+  const broken = Object.assign(
+    new Error('duplicate key value violates unique constraint "account_email"'),
+    {
+      code: '23505',
+      constraint: 'account_email',
+      detail: 'Key (email)=(marked) already exists.',
+      where: 'marked',
+    },
+  )
   const text = lines((log) => {
     log.error({ err: broken }, 'call broke')
     log.error({ err: new Error('wrapped', { cause: broken }) }, 'call broke')

@@ -4,10 +4,28 @@ export type Log = Logger
 
 /** Names whose values never reach a log, at whatever depth of an entry they stand. */
 const secret = [
-  'password', 'passwordAgain', 'currentPassword', 'token', 'accessToken', 'refreshToken', 'authorization',
-  'cookie', 'set-cookie', 'phone', 'email', 'npwp', 'nik', 'code', 'otp',
+  'password',
+  'passwordAgain',
+  'currentPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'phone',
+  'email',
+  'npwp',
+  'nik',
+  'code',
+  'otp',
 ]
-const paths = secret.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`, `*.*.*["${name}"]`])
+const paths = secret.flatMap((name) => [
+  `["${name}"]`,
+  `*["${name}"]`,
+  `*.*["${name}"]`,
+  `*.*.*["${name}"]`,
+])
 
 /** PostgreSQL quotes the broken row in `detail` and `where`; its code is kept under a name that is no secret. */
 function withoutRows(thrown: Error): object {

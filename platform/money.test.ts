@@ -7,7 +7,9 @@ import { fraction, fromAnswer, rupiah, sen, shareOut, sum, times, toAnswer } fro
 const amount = fc.integer({ min: 0, max: 9_000_000_000_000 }).map(sen)
 
 test('money travels as a decimal string and comes back the same', () => {
-  fc.assert(fc.property(fc.integer({ min: -9e14, max: 9e14 }), (n) => fromAnswer(toAnswer(sen(n))) === n))
+  fc.assert(
+    fc.property(fc.integer({ min: -9e14, max: 9e14 }), (n) => fromAnswer(toAnswer(sen(n))) === n),
+  )
 })
 
 test('what is no amount is refused', () => {
@@ -24,17 +26,26 @@ test('a measured quantity costs to the sen, without the errors of floats', () =>
 
 test('parts always add up to what was shared out', () => {
   fc.assert(
-    fc.property(amount, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }), (total, weights) =>
-      sum(shareOut(total, weights)) === total),
+    fc.property(
+      amount,
+      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }),
+      (total, weights) => sum(shareOut(total, weights)) === total,
+    ),
   )
 })
 
 test('no part is further than one sen from its exact share', () => {
   fc.assert(
-    fc.property(amount, fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }), (total, weights) => {
-      const whole = weights.reduce((all, each) => all + each, 0)
-      return shareOut(total, weights).every((part, i) => Math.abs(part - (total * weights[i]!) / whole) < 1.001)
-    }),
+    fc.property(
+      amount,
+      fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }),
+      (total, weights) => {
+        const whole = weights.reduce((all, each) => all + each, 0)
+        return shareOut(total, weights).every(
+          (part, i) => Math.abs(part - (total * weights[i]!) / whole) < 1.001,
+        )
+      },
+    ),
   )
 })
 

@@ -40,7 +40,9 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
   let left = Number(BigInt(total) - exact.reduce((all, each) => all + each, 0n))
   const order = rest
     .map((remainder, index) => ({ remainder, index }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .sort((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    )
   const shares = exact.map(Number)
   for (const { index } of order) {
     if (left <= 0) break

@@ -4,7 +4,11 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 export type FieldErrors = Record<string, string>
 
 /** What a refusal carries besides its sentence. */
-export type RefusalMore = { errors?: FieldErrors; detail?: Record<string, unknown>; retryAfter?: number }
+export type RefusalMore = {
+  errors?: FieldErrors
+  detail?: Record<string, unknown>
+  retryAfter?: number
+}
 
 const brand = Symbol.for('refusal')
 

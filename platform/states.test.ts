@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { mayMove, move, type Transitions } from './states.ts'
 
 type Light = 'red' | 'green'
-const table: Transitions<Light, 'timer' | 'hand'> = { red: { green: ['timer'] }, green: { red: ['timer', 'hand'] } }
+const table: Transitions<Light, 'timer' | 'hand'> = {
+  red: { green: ['timer'] },
+  green: { red: ['timer', 'hand'] },
+}
 const refusal = { code: 'light.state', message: 'Belum bisa.' }
 
 test('a step in the table is taken by whom it names', () => {

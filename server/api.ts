@@ -12,7 +12,11 @@ import { openKeeper } from './web/kept/open.ts'
 import { foreign } from './web/origin.ts'
 
 /** The API's door: every call of the contract, and its description. */
-export async function mountApi(app: FastifyInstance, shop: OpenShop, config: Config): Promise<void> {
+export async function mountApi(
+  app: FastifyInstance,
+  shop: OpenShop,
+  config: Config,
+): Promise<void> {
   const { prefix, secure } = config.cookies
   const keeper = await openKeeper(app, shop, config)
   await app.register(async (scope) => {
@@ -24,10 +28,15 @@ export async function mountApi(app: FastifyInstance, shop: OpenShop, config: Con
     keepCalls(scope, keeper, calls, shop.metrics.calls)
     await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
     const description = JSON.stringify(openApi(calls, config.storeName))
-    scope.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(description))
-    scope.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(config.storeName)))
+    scope.get('/api/openapi.json', (_request, reply) =>
+      reply.type('application/json').send(description),
+    )
+    scope.get('/api/docs', (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(docsPage(config.storeName)),
+    )
     // Nothing below these falls through to the pages.
-    for (const path of ['/api/*', '/services/*']) scope.all(path, { onRequest: unknownAddress }, unknownAddress)
+    for (const path of ['/api/*', '/services/*'])
+      scope.all(path, { onRequest: unknownAddress }, unknownAddress)
   })
 }
 

@@ -39,7 +39,10 @@ test('every wrong variable is named with what would do, and no secret is shown',
     (error) => {
       assert.ok(error instanceof ConfigError)
       for (const name of Object.keys(wrong)) assert.match(error.message, new RegExp(`  ${name}: `))
-      assert.match(error.message, /PORT: "70000" does not do; a port: a whole number from 1 to 65535/)
+      assert.match(
+        error.message,
+        /PORT: "70000" does not do; a port: a whole number from 1 to 65535/,
+      )
       assert.match(error.message, /ROLE: "everything" does not do; one of all, web, api, worker/)
       assert.doesNotMatch(error.message, /rahasia|pendek/)
       return true
@@ -48,7 +51,10 @@ test('every wrong variable is named with what would do, and no secret is shown',
 })
 
 test('addresses lose the slash at their end', () => {
-  const config = readConfig({ PUBLIC_ORIGIN: 'https://toko.contoh.id/', BLOG_URL: 'https://b.id/v1/' })
+  const config = readConfig({
+    PUBLIC_ORIGIN: 'https://toko.contoh.id/',
+    BLOG_URL: 'https://b.id/v1/',
+  })
   assert.equal(config.publicOrigin, 'https://toko.contoh.id')
   assert.equal(config.services.blog, 'https://b.id/v1')
   assert.equal(config.services.ticket, undefined)

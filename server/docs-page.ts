@@ -2,7 +2,10 @@ import { calls } from '#modules/calls.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+  )
 
 /** A page to read the API at, without scripts: every call with who may make it. */
 export function docsPage(storeName: string): string {

@@ -18,7 +18,15 @@ export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
     const allowed = metricsToken ? token === metricsToken : loopback.has(request.ip)
-    if (!allowed) return reply.code(401).send({ statusCode: 401, statusMessage: 'Unauthorized', message: 'Perlu METRICS_TOKEN.', data: null })
+    if (!allowed)
+      return reply
+        .code(401)
+        .send({
+          statusCode: 401,
+          statusMessage: 'Unauthorized',
+          message: 'Perlu METRICS_TOKEN.',
+          data: null,
+        })
     return reply.type('text/plain; version=0.0.4').send(await shop.metrics.text())
   })
 }

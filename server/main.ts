@@ -31,7 +31,9 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {
     await prepare(config, databaseUrl, shop)
-    const worker = has(config, 'worker') ? await startWorker(shop.pool, shop.tools, jobs) : undefined
+    const worker = has(config, 'worker')
+      ? await startWorker(shop.pool, shop.tools, jobs)
+      : undefined
     const app = await serve(config, shop)
     return {
       addresses: addressesOf(config),

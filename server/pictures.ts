@@ -23,9 +23,13 @@ export async function mountPictures(app: FastifyInstance, config: Config): Promi
   app.get('/img/*', async (request, reply) => {
     try {
       const asked = (request.params as { '*': string })['*']
-      if (!parseImagePath(asked).source.startsWith(SHOWN)) throw new ImageRefusal(404, 'Gambar tidak ditemukan')
+      if (!parseImagePath(asked).source.startsWith(SHOWN))
+        throw new ImageRefusal(404, 'Gambar tidak ditemukan')
       const picture = await images.get(asked)
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', picture.etag).header('x-content-type-options', 'nosniff')
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', picture.etag)
+        .header('x-content-type-options', 'nosniff')
       if (request.headers['if-none-match'] === picture.etag) return await reply.code(304).send()
       return await reply.type(picture.type).send(picture.bytes)
     } catch (thrown) {
@@ -34,7 +38,10 @@ export async function mountPictures(app: FastifyInstance, config: Config): Promi
           ? new Refusal('picture.none', 'Gambar tidak tersedia.', thrown.status)
           : ({ status: 500 } as const)
       const { status, headers, body } = failureReply(why)
-      return reply.code(status).headers(headers).send('text' in body ? body.text : undefined)
+      return reply
+        .code(status)
+        .headers(headers)
+        .send('text' in body ? body.text : undefined)
     }
   })
 }

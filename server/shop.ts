@@ -36,7 +36,15 @@ export type OpenShop = {
 
 /** Connects and composes; migrating and serving are the caller's. */
 export function openShop(parts: ShopParts): OpenShop {
-  const { databaseUrl, filesRoot, log, facts, clock = systemClock, connections = 20, patience } = parts
+  const {
+    databaseUrl,
+    filesRoot,
+    log,
+    facts,
+    clock = systemClock,
+    connections = 20,
+    patience,
+  } = parts
   const { db, pool } = connect(databaseUrl, {
     max: connections,
     statementTimeout: patience ?? ANSWER_WITHIN,

@@ -31,10 +31,17 @@ async function ownerOfEverything() {
   const goods = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 100 } })
   const { token, accountId, addressId } = await signedInBuyer(shop.db)
   const api = shop.client({ token })
-  const { id, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 2 }], { api, accountId, addressId })
+  const { id, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 2 }], {
+    api,
+    accountId,
+    addressId,
+  })
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
   const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
-  return { token, ids: { so: id, ecom: id, invoices: invoiceId, address: addressId, cart: lines[0]!.id } }
+  return {
+    token,
+    ids: { so: id, ecom: id, invoices: invoiceId, address: addressId, cart: lines[0]!.id },
+  }
 }
 
 /** The owner's thing that a path's id means: the part of the path before it names its kind. */
@@ -48,13 +55,25 @@ const bodies: Record<string, unknown> = {
   'orders.setPoNumber': { poNumber: 'PO-1' },
   'orders.cancel': { reason: 'bukan milik saya' },
 }
-const file = async () => ({ name: 'bukti.png', bytes: new Uint8Array(await proofPicture().arrayBuffer()) })
+const file = async () => ({
+  name: 'bukti.png',
+  bytes: new Uint8Array(await proofPicture().arrayBuffer()),
+})
 
 /** What comes back, byte for byte but for the request's own id. */
 async function answerTo(name: string, id: string, token?: string) {
   const call = calls[name]!
-  const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, id]))
-  const asked: Asked = { params, query: {}, body: bodies[name] ?? {}, token, address: '127.0.0.1', agent: 'test' }
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, id]),
+  )
+  const asked: Asked = {
+    params,
+    query: {},
+    body: bodies[name] ?? {},
+    token,
+    address: '127.0.0.1',
+    agent: 'test',
+  }
   const files = call.files ? { form: {}, files: { file: await file() } } : {}
   const { status, headers, body } = await shop.dispatch.run(name, { ...asked, ...files })
   const { 'x-request-id': _own, ...rest } = headers
@@ -72,7 +91,10 @@ test('every kind of thing that a buyer owns is tried', () => {
   const tried = new Set(owned().map(([, call]) => ownedBy(call)))
   assert.deepEqual(tried, new Set(Object.values(owner.ids)))
   const rest = withId.filter(([, call]) => ownedBy(call) === undefined && call.who === 'buyer')
-  assert.deepEqual(rest.map(([name]) => name), [])
+  assert.deepEqual(
+    rest.map(([name]) => name),
+    [],
+  )
 })
 
 test('nobody gets 401 from every call of buyers and of staff, whatever the id', async () => {
@@ -107,7 +129,14 @@ test('another buyer’s address serves no quotation, no summary and no order', a
       api.checkout.quotations({ body }),
       api.checkout.summary({ body: { ...body, vehicle: 'pickup' } }),
     ]
-    return Promise.all(asked.map((each) => each.then(() => 'answered', ({ status, code, message }) => ({ status, code, message }))))
+    return Promise.all(
+      asked.map((each) =>
+        each.then(
+          () => 'answered',
+          ({ status, code, message }) => ({ status, code, message }),
+        ),
+      ),
+    )
   }
   const others = await outcome(owner.ids['address']!)
   assert.deepEqual(others, await outcome(randomUUID()))
@@ -120,10 +149,23 @@ test('the owner still has everything as it was', async () => {
 })
 
 test('an id of rubbish is the same 404 as a missing one, for whoever may ask', async () => {
-  const rubbish = ['abc', '-1', '0', 'a'.repeat(400), '%', "' or 1=1 --", '../..', '\u0000', '🧱', '[object Object]', '__proto__']
+  const rubbish = [
+    'abc',
+    '-1',
+    '0',
+    'a'.repeat(400),
+    '%',
+    "' or 1=1 --",
+    '../..',
+    '\u0000',
+    '🧱',
+    '[object Object]',
+    '__proto__',
+  ]
   for (const [name, call] of withId) {
     if (name === 'identity.activate') continue
-    const token = call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
+    const token =
+      call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
     const missing = await answerTo(name, call.ids === 'whole' ? '999999999' : randomUUID(), token)
     for (const id of rubbish) {
       const answer = await answerTo(name, id, token)
@@ -134,11 +176,18 @@ test('an id of rubbish is the same 404 as a missing one, for whoever may ask', a
 })
 
 test('a buyer is a stranger to the desk, and staff to the storefront’s own calls', async () => {
-  for (const [name] of ofStaff) assert.equal((await answerTo(name, randomUUID(), owner.token)).status, 401, name)
-  for (const [name] of ofBuyers) assert.equal((await answerTo(name, randomUUID(), staff.get('admin'))).status, 401, name)
+  for (const [name] of ofStaff)
+    assert.equal((await answerTo(name, randomUUID(), owner.token)).status, 401, name)
+  for (const [name] of ofBuyers)
+    assert.equal((await answerTo(name, randomUUID(), staff.get('admin'))).status, 401, name)
 })
 
-const roleOf: Record<string, Role> = { sales: 'sales', finance: 'finance', verifikasi: 'verification', konten: 'content' }
+const roleOf: Record<string, Role> = {
+  sales: 'sales',
+  finance: 'finance',
+  verifikasi: 'verification',
+  konten: 'content',
+}
 
 test('staff of the wrong role get 403 before anything is read, the right one and admin never', async () => {
   for (const [name, call] of ofStaff)

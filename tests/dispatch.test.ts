@@ -17,7 +17,10 @@ test('the same key and body get the first answer again, and one thing is made', 
   const api = shop.inside({ visitor: 'a' })
   const first = await api.make({ body: { name: 'sekali', qty: 2 } }, { key: 'k1' })
   assert.deepEqual(await api.make({ body: { qty: 2, name: 'sekali' } }, { key: 'k1' }), first)
-  assert.deepEqual((await shop.kept()).filter((name) => name === 'sekali'), ['sekali'])
+  assert.deepEqual(
+    (await shop.kept()).filter((name) => name === 'sekali'),
+    ['sekali'],
+  )
   const other = await api.make({ body: { name: 'sekali', qty: 2 } }, { key: 'k2' })
   assert.notEqual(other.id, first.id)
 })
@@ -42,34 +45,63 @@ test('while a request is under way its twin is told so, and afterwards gets its 
   const api = shop.inside({ visitor: 'c' })
   const first = api.make({ body }, { key: 'k' })
   await shop.slow.reached
-  const twin = { params: {}, query: {}, body, key: 'k', visitor: 'c', address: '::1', agent: 'test' }
+  const twin = {
+    params: {},
+    query: {},
+    body,
+    key: 'k',
+    visitor: 'c',
+    address: '::1',
+    agent: 'test',
+  }
   assert.equal((await shop.dispatch.run('make', twin)).status, 409)
   shop.slow.open()
   const { id } = await first
   assert.equal((await api.make({ body }, { key: 'k' })).id, id)
-  assert.deepEqual((await shop.kept()).filter((name) => name === 'slow'), ['slow'])
+  assert.deepEqual(
+    (await shop.kept()).filter((name) => name === 'slow'),
+    ['slow'],
+  )
 })
 
 test('a refusal is not kept: the same key may try again with what was put right', async () => {
   const api = shop.inside({ visitor: 'd' })
-  const failure = await refused(api.make({ body: { name: 'refuse', qty: 1 } }, { key: 'k' }), 422, 'thing.refused')
+  const failure = await refused(
+    api.make({ body: { name: 'refuse', qty: 1 } }, { key: 'k' }),
+    422,
+    'thing.refused',
+  )
   assert.equal(failure.data['most'], 3)
   assert.ok(!(await shop.kept()).includes('refuse'))
-  assert.equal((await api.make({ body: { name: 'dibetulkan', qty: 1 } }, { key: 'k' })).name, 'dibetulkan')
+  assert.equal(
+    (await api.make({ body: { name: 'dibetulkan', qty: 1 } }, { key: 'k' })).name,
+    'dibetulkan',
+  )
 })
 
 test('a handler that crashes leaves nothing behind, and says nothing of why', async () => {
   const api = shop.inside({ visitor: 'e' })
-  const failure = await refused(api.make({ body: { name: 'crash', qty: 1 } }, { key: 'k' }), 500, 'internal')
+  const failure = await refused(
+    api.make({ body: { name: 'crash', qty: 1 } }, { key: 'k' }),
+    500,
+    'internal',
+  )
   assert.doesNotMatch(JSON.stringify(failure.data) + failure.message, /bug/)
   assert.ok(!(await shop.kept()).includes('crash'))
-  assert.equal((await api.make({ body: { name: 'sesudahnya', qty: 1 } }, { key: 'k' })).name, 'sesudahnya')
+  assert.equal(
+    (await api.make({ body: { name: 'sesudahnya', qty: 1 } }, { key: 'k' })).name,
+    'sesudahnya',
+  )
 })
 
 test('a key that cannot be kept is refused before anything runs', async () => {
   const before = await shop.kept()
   for (const key of ['k'.repeat(129), 'a\u0000b', 'emoji 🧱'])
-    await refused(shop.inside().make({ body: { name: 'kunci', qty: 1 } }, { key }), 400, 'idempotency.key')
+    await refused(
+      shop.inside().make({ body: { name: 'kunci', qty: 1 } }, { key }),
+      400,
+      'idempotency.key',
+    )
   assert.deepEqual(await shop.kept(), before)
 })
 
@@ -93,7 +125,8 @@ test('a limit by asker follows the person, not the address', async () => {
 })
 
 test('a limit is told over the network as Retry-After', async () => {
-  const ask = () => shop.app.inject({ method: 'POST', url: '/api/knock', remoteAddress: '10.2.0.1' })
+  const ask = () =>
+    shop.app.inject({ method: 'POST', url: '/api/knock', remoteAddress: '10.2.0.1' })
   for (let time = 0; time < 3; time += 1) assert.equal((await ask()).statusCode, 200)
   const late = await ask()
   assert.equal(late.statusCode, 429)
@@ -141,7 +174,10 @@ test('what no schema names never leaves the server, in lists, in the depth, or t
   const listed = await api.list({ query: { name: 'rahasia' } })
   const { token } = await signedInBuyer(shop.db)
   const mine = await shop.inside({ token }).mine()
-  assert.doesNotMatch(JSON.stringify([made, again, shown, listed, mine]), /marked|accountId|sessionId/)
+  assert.doesNotMatch(
+    JSON.stringify([made, again, shown, listed, mine]),
+    /marked|accountId|sessionId/,
+  )
   assert.deepEqual(Object.keys(mine), ['name'])
 })
 

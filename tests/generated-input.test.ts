@@ -26,7 +26,11 @@ after(() => shop?.close())
 const text = fc.oneof(fc.constantFrom(...hostileText), fc.string({ unit: 'binary', maxLength: 30 }))
 const file = fc.record({
   name: fc.oneof(fc.constantFrom('bukti.png', 'a.pdf', 'a.jpg', ''), text),
-  bytes: fc.oneof(fc.constant(new Uint8Array(PIXEL)), fc.uint8Array({ maxLength: 64 }), fc.constant(new Uint8Array(1_048_577))),
+  bytes: fc.oneof(
+    fc.constant(new Uint8Array(PIXEL)),
+    fc.uint8Array({ maxLength: 64 }),
+    fc.constant(new Uint8Array(1_048_577)),
+  ),
 })
 
 /** The part of a path that says whose ids follow: `/staff/orders/{id}/proof` has those of `orders`. */
@@ -46,7 +50,9 @@ function questions(call: Call, known: Known): Arbitrary<Partial<Asked>> {
     query: call.query ? (around(call.query, known) as Arbitrary<Asked['query']>) : fc.constant({}),
     body: call.body ? around(call.body, known) : fc.oneof(fc.constant(undefined), hostile),
     ...(call.form ? { form: around(call.form, known) as Arbitrary<Record<string, unknown>> } : {}),
-    ...(call.files ? { files: fc.dictionary(fc.constantFrom(...Object.keys(call.files), 'lain'), file) } : {}),
+    ...(call.files
+      ? { files: fc.dictionary(fc.constantFrom(...Object.keys(call.files), 'lain'), file) }
+      : {}),
     key: fc.oneof(fc.constant(undefined), fc.uuid(), text),
     visitor: fc.oneof(fc.constant(undefined), fc.uuid(), text),
   })
@@ -59,7 +65,9 @@ function wrongWith(call: Call, { status, body }: Reply): string | undefined {
   const answer = JSON.parse(body.text) as { data: unknown }
   if (status >= 400) return Failure.safeParse(answer).error?.message
   if (call.answer.kind !== 'json') return `text for ${call.answer.kind}`
-  return status === call.answer.status ? call.answer.schema.safeParse(answer.data).error?.message : `status ${status}`
+  return status === call.answer.status
+    ? call.answer.schema.safeParse(answer.data).error?.message
+    : `status ${status}`
 }
 
 for (const [name, call] of Object.entries(calls)) {
@@ -70,11 +78,16 @@ for (const [name, call] of Object.entries(calls)) {
     const next = asked.entries()
     const ask = async () => {
       for (const [nr, given] of next) {
-        const from = { address: `10.0.${nr >> 8}.${nr & 255}`, agent: 'test', token: shop.tokenFor(call) }
+        const from = {
+          address: `10.0.${nr >> 8}.${nr & 255}`,
+          agent: 'test',
+          token: shop.tokenFor(call),
+        }
         const reply = await shop.dispatch.run(name, { ...from, ...given } as Asked)
         seen[reply.status] = (seen[reply.status] ?? 0) + 1
         const wrong = wrongWith(call, reply)
-        if (wrong) found.push({ wrong, given, why: shop.lastError(String(reply.headers['x-request-id'])) })
+        if (wrong)
+          found.push({ wrong, given, why: shop.lastError(String(reply.headers['x-request-id'])) })
       }
     }
     await Promise.all(Array.from({ length: ATONCE }, ask))

@@ -24,17 +24,83 @@ type Shape = {
 
 /** Texts that have broken something somewhere. */
 export const hostileText: readonly string[] = [
-  '', ' ', '\u0000', 'a\u0000b', '\u202e\u200b\ufeff', '🧱🏗️👷‍♀️', 'ﷺ'.repeat(200), 'x'.repeat(10_000), '\ud800',
-  "'; drop table account; --", "' or '1'='1", '%', '_', '\\', '%%%\\%_', "\\'", '"', '`', '$1', '{}', '[]', 'null', 'NaN',
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', '${7*7}', '../../etc/passwd', '/etc/passwd',
-  '-1', '0', '1e999', '0x10', '999999999999999999999', '1,5', '٣', '2026-02-30', '0000-00-00', '9999-99-99', '+00:00',
-  '__proto__', 'constructor', 'toString', '\r\nset-cookie: a=b', 'a@b', '((((', '& | ! :* <->', 'true', 'undefined',
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u202e\u200b\ufeff',
+  '🧱🏗️👷‍♀️',
+  'ﷺ'.repeat(200),
+  'x'.repeat(10_000),
+  '\ud800',
+  "'; drop table account; --",
+  "' or '1'='1",
+  '%',
+  '_',
+  '\\',
+  '%%%\\%_',
+  "\\'",
+  '"',
+  '`',
+  '$1',
+  '{}',
+  '[]',
+  'null',
+  'NaN',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  '${7*7}',
+  '../../etc/passwd',
+  '/etc/passwd',
+  '-1',
+  '0',
+  '1e999',
+  '0x10',
+  '999999999999999999999',
+  '1,5',
+  '٣',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-99-99',
+  '+00:00',
+  '__proto__',
+  'constructor',
+  'toString',
+  '\r\nset-cookie: a=b',
+  'a@b',
+  '((((',
+  '& | ! :* <->',
+  'true',
+  'undefined',
 ]
 
 /** Values of any other kind than the one that is asked for. */
 const hostileValue: readonly unknown[] = [
-  null, undefined, true, false, 0, -1, -0, 0.1, 1e-7, 1e15, 2 ** 53, -(2 ** 53), 1e308, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31,
-  [], [[]], {}, [null], { length: 3 }, JSON.parse('{"__proto__":{"admin":true}}'), { constructor: { prototype: {} } }, { toString: 1 },
+  null,
+  undefined,
+  true,
+  false,
+  0,
+  -1,
+  -0,
+  0.1,
+  1e-7,
+  1e15,
+  2 ** 53,
+  -(2 ** 53),
+  1e308,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  2 ** 31,
+  [],
+  [[]],
+  {},
+  [null],
+  { length: 3 },
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { constructor: { prototype: {} } },
+  { toString: 1 },
 ]
 
 export const hostile: Arbitrary<unknown> = fc.oneof(
@@ -45,7 +111,10 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
 )
 
 /** What a shop knows: ids and words for any text, and whole values for fields of a name. */
-export type Known = { words: readonly string[]; byName: Readonly<Record<string, readonly unknown[]>> }
+export type Known = {
+  words: readonly string[]
+  byName: Readonly<Record<string, readonly unknown[]>>
+}
 
 /**
  * Values of a schema and around it: half of them as it asks, mostly with what the shop knows, the
@@ -54,7 +123,11 @@ export type Known = { words: readonly string[]; byName: Readonly<Record<string, 
 export function around(schema: z.ZodType, known: Known): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const make = (spoilt: number) => valueOf(shape, { defs: shape.$defs ?? {}, known, spoilt })
-  return fc.oneof({ weight: 3, arbitrary: make(0) }, { weight: 3, arbitrary: make(1) }, { weight: 1, arbitrary: hostile })
+  return fc.oneof(
+    { weight: 3, arbitrary: make(0) },
+    { weight: 3, arbitrary: make(1) },
+    { weight: 1, arbitrary: hostile },
+  )
 }
 
 type How = { defs: Record<string, Shape>; known: Known; spoilt: number }
@@ -72,7 +145,10 @@ function fittingOf(shape: Shape, how: How): Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map((each) => valueOf(each, how)))
   if (shape.type === 'object') return objectOf(shape, how)
   if (shape.type === 'array')
-    return fc.array(valueOf(shape.items ?? {}, how), { minLength: shape.minItems ?? 0, maxLength: 4 })
+    return fc.array(valueOf(shape.items ?? {}, how), {
+      minLength: shape.minItems ?? 0,
+      maxLength: 4,
+    })
   if (shape.type === 'boolean') return fc.boolean()
   if (shape.type === 'null') return fc.constant(null)
   if (shape.type === 'number' || shape.type === 'integer') return numberOf(shape)
@@ -84,9 +160,14 @@ function objectOf({ properties = {}, required = [] }: Shape, how: How) {
   const fields = Object.entries(properties).map(([name, field]) => {
     const known = how.known.byName[name]
     const any = valueOf(field, how)
-    return [name, known ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, any) : any] as const
+    return [
+      name,
+      known ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, any) : any,
+    ] as const
   })
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) })
+  return fc.record(Object.fromEntries(fields), {
+    requiredKeys: required.filter((name) => name in properties),
+  })
 }
 
 function numberOf({ type, minimum, exclusiveMinimum, maximum }: Shape) {
@@ -104,11 +185,23 @@ const byFormat: Record<string, Arbitrary<string>> = {
 }
 
 /** Texts that fit no pattern by chance, though the shop knows them. */
-const written = ['0812 9041 7735', 'kata-sandi-panjang-77', '2026-11-21', '07.00–11.00', '17530', 'B 9041 KXR']
+const written = [
+  '0812 9041 7735',
+  'kata-sandi-panjang-77',
+  '2026-11-21',
+  '07.00–11.00',
+  '17530',
+  'B 9041 KXR',
+]
 
 function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Shape, { known }: How) {
-  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
-  const fitting = format && byFormat[format] ? byFormat[format] : pattern ? matching(pattern, free) : free
+  const free = fc.string({
+    unit: 'grapheme',
+    minLength,
+    maxLength: Math.max(minLength, Math.min(maxLength, 60)),
+  })
+  const fitting =
+    format && byFormat[format] ? byFormat[format] : pattern ? matching(pattern, free) : free
   return fc.oneof(
     { weight: 3, arbitrary: fitting },
     { weight: 3, arbitrary: fc.constantFrom(...known.words) },

@@ -24,14 +24,21 @@ export async function lively() {
   for (const far of ['placed', 'proved', 'confirmed', 'prepared', 'departed']) await orderGone(far)
 
   async function orderGone(far: string): Promise<void> {
-    const { id, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 2 }], { api: buyer, accountId, addressId })
+    const { id, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 2 }], {
+      api: buyer,
+      accountId,
+      addressId,
+    })
     orders.push(id)
     invoices.push(invoiceId)
     if (far === 'placed') return
     await buyer.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
     if (far === 'proved') return
     const { transfer } = await admin.staffOrders.show({ id })
-    const order = await admin.staffOrders.confirmPayment({ id, body: { received: transfer!.expected } })
+    const order = await admin.staffOrders.confirmPayment({
+      id,
+      body: { received: transfer!.expected },
+    })
     lineIds.push(order.lines[0]!.id)
     if (far === 'confirmed') return
     const { shipping } = await admin.staffOrders.prepare({
@@ -48,13 +55,24 @@ export async function lively() {
     if (far === 'departed') await admin.staffOrders.depart({ id: shipping.deliveries[0]!.id })
   }
 
-  const words = async (query: string) => (await shop.pool.query(query)).rows.map(({ word }) => word as string)
+  const words = async (query: string) =>
+    (await shop.pool.query(query)).rows.map(({ word }) => word as string)
   const message = await words('select id as word from message limit 3')
-  const product = await words('(select slug as word from product limit 4) union all (select id::text from product limit 4)')
-  const category = await words('(select slug as word from category) union all (select id::text from category)')
-  const sub = await words('(select slug as word from sub_category) union all (select id::text from sub_category)')
-  const district = await words(`select id as word from district where city_id = '${BEKASI}' order by id limit 1`)
-  const village = await words(`select id as word from village where district_id = '${district[0]}' limit 3`)
+  const product = await words(
+    '(select slug as word from product limit 4) union all (select id::text from product limit 4)',
+  )
+  const category = await words(
+    '(select slug as word from category) union all (select id::text from category)',
+  )
+  const sub = await words(
+    '(select slug as word from sub_category) union all (select id::text from sub_category)',
+  )
+  const district = await words(
+    `select id as word from district where city_id = '${BEKASI}' order by id limit 1`,
+  )
+  const village = await words(
+    `select id as word from village where district_id = '${district[0]}' limit 3`,
+  )
 
   /** What stands now: a cart with goods, one address, and the figures a buyer would see. */
   async function known(): Promise<Known> {
@@ -65,16 +83,53 @@ export async function lively() {
     await buyer.cart.change({ id: line.id, body: { qty: 3 } })
     const order = await seenOrder(buyer, { addressId })
     return {
-      words: [...orders, ...invoices, ...deliveries, line.id, addressId, goods, BEKASI, '12500.00', ...product.slice(0, 2)],
+      words: [
+        ...orders,
+        ...invoices,
+        ...deliveries,
+        line.id,
+        addressId,
+        goods,
+        BEKASI,
+        '12500.00',
+        ...product.slice(0, 2),
+      ],
       byName: {
-        ecom: orders, so: orders, orders, invoices, deliveries, cart: [line.id], address: [addressId], outbox: message,
-        ec: product, category, 'sub-category': sub, district, 'det-discount': [goods],
-        product_variant_id: [goods, goods, '1'], lineId: lineIds, addressId: [addressId],
-        provinceId: [BEKASI.slice(0, 2)], cityId: [BEKASI], districtId: district, villageId: village, postalCode: ['17530'],
-        email: ['retail@contoh.id', 'acak-1@contoh.id', 'acak-2@contoh.id'], password: ['belanja-2026', 'salah-sekali-77'],
-        phone: ['0812 9041 7735'], contactPhone: ['0812 9041 7735'], driverPhone: ['0812 9041 7735'], name: ['Warsito'],
-        seen: [order.seen], date: [order.date], window: [order.window], vehicle: [order.vehicle], method: ['delivery', 'pickup'],
-        receivedAt: [isoTime(shop.clock.now())], search: ['triplek', 'SO/2026', 'semen "50'], status: ['processing'],
+        ecom: orders,
+        so: orders,
+        orders,
+        invoices,
+        deliveries,
+        cart: [line.id],
+        address: [addressId],
+        outbox: message,
+        ec: product,
+        category,
+        'sub-category': sub,
+        district,
+        'det-discount': [goods],
+        product_variant_id: [goods, goods, '1'],
+        lineId: lineIds,
+        addressId: [addressId],
+        provinceId: [BEKASI.slice(0, 2)],
+        cityId: [BEKASI],
+        districtId: district,
+        villageId: village,
+        postalCode: ['17530'],
+        email: ['retail@contoh.id', 'acak-1@contoh.id', 'acak-2@contoh.id'],
+        password: ['belanja-2026', 'salah-sekali-77'],
+        phone: ['0812 9041 7735'],
+        contactPhone: ['0812 9041 7735'],
+        driverPhone: ['0812 9041 7735'],
+        name: ['Warsito'],
+        seen: [order.seen],
+        date: [order.date],
+        window: [order.window],
+        vehicle: [order.vehicle],
+        method: ['delivery', 'pickup'],
+        receivedAt: [isoTime(shop.clock.now())],
+        search: ['triplek', 'SO/2026', 'semen "50'],
+        status: ['processing'],
       },
     }
   }
@@ -84,9 +139,14 @@ export async function lively() {
     known,
     /** Whoever may make a call; carts and buyers' calls are asked by the one buyer. */
     tokenFor: ({ who, path }: Call) =>
-      who === 'staff' ? adminToken : who === 'buyer' || path.startsWith('/cart') ? token : undefined,
+      who === 'staff'
+        ? adminToken
+        : who === 'buyer' || path.startsWith('/cart')
+          ? token
+          : undefined,
     /** What was logged for a request that broke. */
-    lastError: (requestId: string) => shop.logged.findLast((line) => line.includes(requestId))?.slice(0, 900),
+    lastError: (requestId: string) =>
+      shop.logged.findLast((line) => line.includes(requestId))?.slice(0, 900),
   }
 }
 export type LivelyShop = Awaited<ReturnType<typeof lively>>

@@ -15,7 +15,12 @@ type Sent = { method?: 'GET' | 'POST' | 'PUT'; url: string; type?: string; body?
 /** Sends what no client of ours would, and holds the answer against the one envelope. */
 async function failed({ method = 'POST', url, type = 'application/json', body }: Sent) {
   const headers = body === undefined ? {} : { 'content-type': type }
-  const answer = await shop.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
+  const answer = await shop.app.inject({
+    method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+  })
   assert.match(String(answer.headers['content-type']), /^application\/json/)
   assert.equal(answer.headers['cache-control'], 'no-store')
   const failure = Failure.parse(answer.json())
@@ -28,12 +33,22 @@ test('what cannot be read is 400, what is no JSON 415, what is over a megabyte 4
   assert.equal((await failed({ ...to, body: '{"name": ' })).status, 400)
   assert.equal((await failed({ ...to, body: '' })).status, 400)
   assert.equal((await failed({ ...to, body: '<thing/>', type: 'application/xml' })).status, 415)
-  assert.equal((await failed({ ...to, body: 'name=a', type: 'application/x-www-form-urlencoded' })).status, 415)
-  assert.equal((await failed({ ...to, body: JSON.stringify({ name: 'a'.repeat(1_048_576) }) })).status, 413)
+  assert.equal(
+    (await failed({ ...to, body: 'name=a', type: 'application/x-www-form-urlencoded' })).status,
+    415,
+  )
+  assert.equal(
+    (await failed({ ...to, body: JSON.stringify({ name: 'a'.repeat(1_048_576) }) })).status,
+    413,
+  )
 })
 
 test('an object that would change every other one is not read', async () => {
-  assert.equal((await failed({ url: '/api/things', body: '{"name":"a","qty":1,"__proto__":{"admin":true}}' })).status, 400)
+  assert.equal(
+    (await failed({ url: '/api/things', body: '{"name":"a","qty":1,"__proto__":{"admin":true}}' }))
+      .status,
+    400,
+  )
   const built = '{"name":"a","qty":1,"constructor":{"prototype":{"admin":true}}}'
   assert.equal((await failed({ url: '/api/things', body: built })).status, 400)
   assert.equal(({} as Record<string, unknown>)['admin'], undefined)
@@ -54,18 +69,36 @@ test('what is wrong in a body is told by property path, in Indonesian', async ()
 
 test('a NUL in text is 400 wherever it stands', async () => {
   const nul = '\u0000'
-  assert.equal((await failed({ url: '/api/things', body: JSON.stringify({ name: `a${nul}`, qty: 1 }) })).status, 400)
+  assert.equal(
+    (await failed({ url: '/api/things', body: JSON.stringify({ name: `a${nul}`, qty: 1 }) }))
+      .status,
+    400,
+  )
   assert.equal((await failed({ method: 'GET', url: '/api/things?name=%00' })).status, 400)
   await refused(shop.inside().list({ query: { name: nul } }), 400, 'input.unreadable')
 })
 
 test('a cookie or a ticket that is none is passed over, and a new ticket is given', async () => {
-  for (const cookie of ['visitor=%E0%A4%A', 'visitor=%00', 'visitor=a%0d%0aset-cookie:x=1', '=;;=', 'visitor']) {
-    const { statusCode, headers } = await shop.app.inject({ method: 'POST', url: '/api/ticket', headers: { cookie } })
+  for (const cookie of [
+    'visitor=%E0%A4%A',
+    'visitor=%00',
+    'visitor=a%0d%0aset-cookie:x=1',
+    '=;;=',
+    'visitor',
+  ]) {
+    const { statusCode, headers } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/ticket',
+      headers: { cookie },
+    })
     assert.equal(statusCode, 200, cookie)
     assert.match(String(headers['x-visitor']), /^[\da-f-]{36}$/, cookie)
   }
-  const long = await shop.app.inject({ method: 'POST', url: '/api/ticket', headers: { 'x-visitor': 'a'.repeat(4_000) } })
+  const long = await shop.app.inject({
+    method: 'POST',
+    url: '/api/ticket',
+    headers: { 'x-visitor': 'a'.repeat(4_000) },
+  })
   assert.match(String(long.headers['x-visitor']), /^[\da-f-]{36}$/)
 })
 
@@ -86,13 +119,21 @@ test('both ways in give the same answers and the same refusals', async () => {
     (api: typeof inside) => api.upload({ form: {}, files: { file: new File([], '') } }),
     (api: typeof inside) => api.upload({ form: {}, files: { file: new File(['a'], 'a.png') } }),
   ]
-  for (const ask of sample) assert.deepEqual(await outcome(ask(outside)), await outcome(ask(inside)), String(ask))
+  for (const ask of sample)
+    assert.deepEqual(await outcome(ask(outside)), await outcome(ask(inside)), String(ask))
 })
 
 const outcome = (asked: Promise<unknown>) =>
   asked.then(
     (answer) => ({ answer }),
-    ({ status, code, message, errors, data, kind }) => ({ status, code, message, errors, data, kind }),
+    ({ status, code, message, errors, data, kind }) => ({
+      status,
+      code,
+      message,
+      errors,
+      data,
+      kind,
+    }),
   )
 
 test('bytes and named events arrive the same over both carriers', async () => {

@@ -9,7 +9,9 @@ test('every call is described under its address and method', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  const made = Object.values(calls).map((call) => `${call.method} ${servicePath(call.service)}${call.path}`)
+  const made = Object.values(calls).map(
+    (call) => `${call.method} ${servicePath(call.service)}${call.path}`,
+  )
   assert.deepEqual(described.sort(), made.sort())
 })
 
@@ -25,8 +27,11 @@ test('every reference leads to a shape that the document holds', () => {
 })
 
 test('a body whose fields are needed is needed itself, and so is a file', () => {
-  type Described = { requestBody: { required: boolean; content: Record<string, { schema: { required?: string[] } }> } }
-  const body = (path: string, method: string) => (document.paths[path]![method] as Described).requestBody
+  type Described = {
+    requestBody: { required: boolean; content: Record<string, { schema: { required?: string[] } }> }
+  }
+  const body = (path: string, method: string) =>
+    (document.paths[path]![method] as Described).requestBody
   assert.equal(body('/api/cart', 'post').required, true)
   assert.equal(body('/api/so/ecom/{id}/cancel', 'post').required, false)
   const proof = body('/api/invoice/ecom/invoices/{id}/proof-payment', 'patch')

@@ -24,9 +24,19 @@ export async function testShop(options: { at?: string; connections?: number } = 
   const filesRoot = path.join(dataDir, 'files')
   const clock = steppedClock(options.at ?? FRIDAY_NOON)
   const logged: string[] = []
-  const log = createLog('trace', { write: (line: string) => void logged.push(line) } as pino.DestinationStream)
+  const log = createLog('trace', {
+    write: (line: string) => void logged.push(line),
+  } as pino.DestinationStream)
   const facts = { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true }
-  const shop = openShop({ databaseUrl, filesRoot, log, facts, clock, connections: options.connections ?? 10, patience: 60_000 })
+  const shop = openShop({
+    databaseUrl,
+    filesRoot,
+    log,
+    facts,
+    clock,
+    connections: options.connections ?? 10,
+    patience: 60_000,
+  })
 
   /** A client for whoever holds `reader`'s token and ticket; it keeps a ticket it is given. */
   const client = (reader: Partial<Reader> = {}): Api =>
@@ -42,7 +52,11 @@ export async function testShop(options: { at?: string; connections?: number } = 
     /** A new visitor without a ticket. */
     visitor: () => client(),
     /** A signed-in buyer; `reader` can carry a visitor's ticket along. */
-    async as(email = 'retail@contoh.id', password = 'belanja-2026', reader: Partial<Reader> = {}): Promise<Api> {
+    async as(
+      email = 'retail@contoh.id',
+      password = 'belanja-2026',
+      reader: Partial<Reader> = {},
+    ): Promise<Api> {
       const { token } = await client().identity.signIn({ body: { email, password } })
       return client({ ...reader, token })
     },

@@ -14,8 +14,12 @@ const read = (table: string) =>
     .slice(1)
     .map((line) => line.split('\t'))
 
-const specified = new Set(read('calls.tsv').map(([service, method, path]) => `${service} ${method} ${path}`))
-const built = new Set(Object.values(calls).map((call) => `${call.service ?? 'main'} ${call.method} ${call.path}`))
+const specified = new Set(
+  read('calls.tsv').map(([service, method, path]) => `${service} ${method} ${path}`),
+)
+const built = new Set(
+  Object.values(calls).map((call) => `${call.service ?? 'main'} ${call.method} ${call.path}`),
+)
 
 test('every call of the specification is built or stands in the one list of what is not', () => {
   const missing = [...specified].filter((line) => !built.has(line) && !callsNotBuilt.includes(line))
@@ -23,8 +27,14 @@ test('every call of the specification is built or stands in the one list of what
 })
 
 test('a built call does not stand in the list of what is not built', () => {
-  assert.deepEqual(callsNotBuilt.filter((line) => built.has(line)), [])
-  assert.deepEqual(callsNotBuilt.filter((line) => !specified.has(line)), [])
+  assert.deepEqual(
+    callsNotBuilt.filter((line) => built.has(line)),
+    [],
+  )
+  assert.deepEqual(
+    callsNotBuilt.filter((line) => !specified.has(line)),
+    [],
+  )
 })
 
 test('a call that the specification does not know is named as ours', () => {
@@ -33,7 +43,10 @@ test('a call that the specification does not know is named as ours', () => {
 })
 
 test('every call of the contract has its handler', () => {
-  assert.deepEqual(Object.keys(calls).filter((name) => !handlers[name]), [])
+  assert.deepEqual(
+    Object.keys(calls).filter((name) => !handlers[name]),
+    [],
+  )
 })
 
 /** The addresses of a route tree, in the specification's writing: `/kategori/{categorySlug}`. */
@@ -53,12 +66,21 @@ const screens = read('routes.tsv')
   .map(([path]) => path!)
 
 test('every screen of the specification is built or stands in the one list', () => {
-  assert.deepEqual(screens.filter((path) => !routes.includes(path) && !routesNotBuilt.includes(path)), [])
+  assert.deepEqual(
+    screens.filter((path) => !routes.includes(path) && !routesNotBuilt.includes(path)),
+    [],
+  )
 })
 
 test('a built screen does not stand in the list, and there is no screen of our own', () => {
-  assert.deepEqual(routesNotBuilt.filter((path) => routes.includes(path)), [])
-  assert.deepEqual(routes.filter((path) => !screens.includes(path)), [])
+  assert.deepEqual(
+    routesNotBuilt.filter((path) => routes.includes(path)),
+    [],
+  )
+  assert.deepEqual(
+    routes.filter((path) => !screens.includes(path)),
+    [],
+  )
 })
 
 // The lists may only shrink: whoever builds something lowers the figure.
@@ -67,7 +89,14 @@ test('the lists of what is not built only shrink', () => {
   assert.ok(routesNotBuilt.length <= 37, `${routesNotBuilt.length} screens`)
 })
 
-test('the tables are those of the specification', { skip: !existsSync('../shared/spec') && 'no specification beside this checkout' }, () => {
-  for (const table of ['calls.tsv', 'routes.tsv'])
-    assert.equal(readFileSync(`tests/specification/${table}`, 'utf8'), readFileSync(`../shared/spec/${table}`, 'utf8'))
-})
+test(
+  'the tables are those of the specification',
+  { skip: !existsSync('../shared/spec') && 'no specification beside this checkout' },
+  () => {
+    for (const table of ['calls.tsv', 'routes.tsv'])
+      assert.equal(
+        readFileSync(`tests/specification/${table}`, 'utf8'),
+        readFileSync(`../shared/spec/${table}`, 'utf8'),
+      )
+  },
+)

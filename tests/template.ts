@@ -11,7 +11,8 @@ import { fillTestShop } from '#demo/small.ts'
 /** The server that `npm test` starts; each test's database is a copy of one template there. */
 function serverUrl(database: string): string {
   const given = process.env['TEST_DATABASE_URL']
-  if (!given) throw new Error('Tests need a PostgreSQL: run them with `npm test -- api path/of.test.ts`.')
+  if (!given)
+    throw new Error('Tests need a PostgreSQL: run them with `npm test -- api path/of.test.ts`.')
   const url = new URL(given)
   url.pathname = `/${database}`
   return url.href
@@ -20,7 +21,11 @@ function serverUrl(database: string): string {
 /** Changes with whatever the template is made of, so that a long-lived server never serves an old one. */
 function templateName(): string {
   const hash = createHash('sha1')
-  for (const file of globSync(['database/migrations/*.sql', 'demo/**/*.ts', 'modules/{regions,identity,customers}/*.ts']).sort())
+  for (const file of globSync([
+    'database/migrations/*.sql',
+    'demo/**/*.ts',
+    'modules/{regions,identity,customers}/*.ts',
+  ]).sort())
     hash.update(readFileSync(file))
   return `template_${hash.digest('hex').slice(0, 12)}`
 }
@@ -32,7 +37,9 @@ export async function cloneTemplate(): Promise<string> {
   await asAdmin(async (admin) => {
     // Test files run in several processes: one makes the template, copies are made one at a time.
     await admin.query('select pg_advisory_lock(7202612)')
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
+      template,
+    ])
     if (!rowCount) await makeTemplate(admin, template)
     await admin.query(`create database ${name} template ${template}`)
   })
@@ -40,7 +47,12 @@ export async function cloneTemplate(): Promise<string> {
 }
 
 export const dropDatabase = (url: string): Promise<void> =>
-  asAdmin(async (admin) => void (await admin.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)))
+  asAdmin(
+    async (admin) =>
+      void (await admin.query(
+        `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`,
+      )),
+  )
 
 async function makeTemplate(admin: pg.Client, template: string) {
   await admin.query(`drop database if exists ${template}_half with (force)`)

@@ -21,16 +21,26 @@ export const tinyCalls = {
   show: call('GET /things/{id}', { summary: 'One', ids: 'whole', answer: json(Thing) }),
   list: call('GET /things', {
     summary: 'All',
-    query: z.object({ name: z.string().max(20).optional(), most: z.coerce.number().int().default(10) }),
+    query: z.object({
+      name: z.string().max(20).optional(),
+      most: z.coerce.number().int().default(10),
+    }),
     answer: json(z.object({ results: z.array(Thing) })),
   }),
   make: call('POST /things', {
     summary: 'Make one, once',
     idempotent: true,
-    body: z.object({ name: z.string().min(1).max(60), qty: z.number().positive('Harus lebih dari nol.') }),
+    body: z.object({
+      name: z.string().min(1).max(60),
+      qty: z.number().positive('Harus lebih dari nol.'),
+    }),
     answer: created(Thing),
   }),
-  mine: call('GET /mine', { summary: 'For buyers', who: 'buyer', answer: json(z.object({ name: z.string() })) }),
+  mine: call('GET /mine', {
+    summary: 'For buyers',
+    who: 'buyer',
+    answer: json(z.object({ name: z.string() })),
+  }),
   money: call('GET /money', {
     summary: 'For finance',
     who: 'staff',
@@ -50,16 +60,32 @@ export const tinyCalls = {
   upload: call('POST /uploads', {
     summary: 'A picture, a paper beside it if there is one',
     form: z.object({ note: z.string().trim().max(30).optional() }),
-    files: { file: { max: 2_000, kinds: ['png', 'pdf'] }, paper: { max: 2_000, kinds: ['pdf'], optional: true } },
-    answer: json(z.object({ name: z.string(), size: z.int(), note: z.string().nullable(), paper: z.boolean() })),
+    files: {
+      file: { max: 2_000, kinds: ['png', 'pdf'] },
+      paper: { max: 2_000, kinds: ['pdf'], optional: true },
+    },
+    answer: json(
+      z.object({
+        name: z.string(),
+        size: z.int(),
+        note: z.string().nullable(),
+        paper: z.boolean(),
+      }),
+    ),
   }),
   picture: call('GET /picture', { summary: 'Bytes', answer: bytes('image/png') }),
   story: call('GET /story', {
     summary: 'Events',
     answer: events({ text: z.string(), figure: z.object({ n: z.int() }) }),
   }),
-  ticket: call('POST /ticket', { summary: 'Gives a ticket', answer: json(z.object({ ok: z.literal(true) })) }),
-  broken: call('GET /broken', { summary: 'A bug', answer: json(z.object({ ok: z.literal(true) })) }),
+  ticket: call('POST /ticket', {
+    summary: 'Gives a ticket',
+    answer: json(z.object({ ok: z.literal(true) })),
+  }),
+  broken: call('GET /broken', {
+    summary: 'A bug',
+    answer: json(z.object({ ok: z.literal(true) })),
+  }),
 }
 
 /** A door that a handler waits at until the test opens it. */
@@ -79,7 +105,9 @@ export const PIXEL = Buffer.from(
 /** The tiny contract on a real database, with its clients: in this process, injected, and over the network. */
 export async function tinyShop() {
   const shop = await testShop()
-  await shop.pool.query('create table thing (id integer generated always as identity, name text, qty numeric)')
+  await shop.pool.query(
+    'create table thing (id integer generated always as identity, name text, qty numeric)',
+  )
   const slow = gate()
   const { app, dispatch } = await compose(shop, slow)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -93,7 +121,10 @@ export async function tinyShop() {
     kept: async (): Promise<string[]> =>
       (await shop.pool.query('select name from thing order by id')).rows.map(({ name }) => name),
     inside: (reader: Partial<Reader> = {}) =>
-      createClient(tinyCalls, inProcess(dispatch, { address: '127.0.0.1', agent: 'test', ...reader })),
+      createClient(
+        tinyCalls,
+        inProcess(dispatch, { address: '127.0.0.1', agent: 'test', ...reader }),
+      ),
     outside: (headers: Record<string, string> = {}) =>
       createClient(tinyCalls, overNetwork({ base: () => `${origin}/api`, headers: () => headers })),
     async close() {
@@ -113,7 +144,11 @@ async function compose(shop: Awaited<ReturnType<typeof testShop>>, slow: ReturnT
     limiter: memoryLimiter(shop.clock),
     metrics: createMetrics().calls,
   })
-  const app = Fastify({ bodyLimit: 1_048_576, forceCloseConnections: true, routerOptions: { maxParamLength: 500 } })
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
   await mountCalls(app, tinyCalls, dispatch, { name: 'visitor', secure: false })
   return { app, dispatch }
 }
@@ -145,7 +180,8 @@ const handlersOf = (slow: ReturnType<typeof gate>): Handlers<typeof tinyCalls> =
   async make({ db }, { body: { name, qty } }) {
     const { rows } = await sql<Row>`
       insert into thing (name, qty) values (${name}, ${qty}) returning *`.execute(db)
-    if (name === 'refuse') throw new Refusal('thing.refused', 'Tidak boleh.', 422, { detail: { most: 3 } })
+    if (name === 'refuse')
+      throw new Refusal('thing.refused', 'Tidak boleh.', 422, { detail: { most: 3 } })
     if (name === 'crash') throw new Error('a bug in the handler')
     if (name === 'slow') {
       slow.arrived()

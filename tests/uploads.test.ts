@@ -23,7 +23,10 @@ test('a file of a kind that is taken arrives with its form, by both ways in', as
   for (const api of ways()) {
     const form = { note: ' dari BCA ' }
     assert.deepEqual(await api.upload({ form, files: { file: named(PIXEL, 'bukti.PNG') } }), {
-      name: 'bukti.PNG', size: PIXEL.length, note: 'dari BCA', paper: false,
+      name: 'bukti.PNG',
+      size: PIXEL.length,
+      note: 'dari BCA',
+      paper: false,
     })
     const both = { file: named(PIXEL, 'a.png'), paper: named(PDF, 'surat.pdf') }
     assert.equal((await api.upload({ form: {}, files: both })).paper, true)
@@ -32,28 +35,52 @@ test('a file of a kind that is taken arrives with its form, by both ways in', as
 
 test('a file may be exactly as large as it may be, and not a byte more', async () => {
   for (const api of ways()) {
-    assert.equal((await api.upload({ form: {}, files: { file: named(png(most), 'a.png') } })).size, most)
+    assert.equal(
+      (await api.upload({ form: {}, files: { file: named(png(most), 'a.png') } })).size,
+      most,
+    )
     for (const size of [most + 1, 40 * most, 3_000_000])
-      await refused(api.upload({ form: {}, files: { file: named(png(size), 'a.png') } }), 413, 'file.too_large')
+      await refused(
+        api.upload({ form: {}, files: { file: named(png(size), 'a.png') } }),
+        413,
+        'file.too_large',
+      )
   }
 })
 
 test('a file is known by its content: a name or a kind that lies is refused', async () => {
   const lies: [Buffer, string][] = [
-    [SVG, 'a.svg'], [SVG, 'a.png'], [ZIP, 'a.pdf'], [PDF, 'a.png'], [PIXEL, 'a.pdf'], [PIXEL, 'a.jpg'],
-    [PIXEL, 'a.png.exe'], [PIXEL, 'png'], [Buffer.alloc(0), 'kosong.png'], [Buffer.from('MZ'), 'a.png'],
-    [Buffer.from('<html><script>1</script>'), 'a.pdf'], [Buffer.concat([Buffer.from('GIF89a'), PIXEL]), 'a.png'],
+    [SVG, 'a.svg'],
+    [SVG, 'a.png'],
+    [ZIP, 'a.pdf'],
+    [PDF, 'a.png'],
+    [PIXEL, 'a.pdf'],
+    [PIXEL, 'a.jpg'],
+    [PIXEL, 'a.png.exe'],
+    [PIXEL, 'png'],
+    [Buffer.alloc(0), 'kosong.png'],
+    [Buffer.from('MZ'), 'a.png'],
+    [Buffer.from('<html><script>1</script>'), 'a.pdf'],
+    [Buffer.concat([Buffer.from('GIF89a'), PIXEL]), 'a.png'],
   ]
   for (const api of ways())
     for (const [bytes, name] of lies) {
-      const failure = await refused(api.upload({ form: {}, files: { file: named(bytes, name) } }), 415, 'file.wrong_kind')
+      const failure = await refused(
+        api.upload({ form: {}, files: { file: named(bytes, name) } }),
+        415,
+        'file.wrong_kind',
+      )
       assert.match(failure.errors['file'] ?? '', /PNG, PDF/)
     }
 })
 
 test('a missing file is told at its field', async () => {
   for (const api of ways()) {
-    const failure = await refused(api.upload({ form: {}, files: { file: new File([], '') } }), 422, 'file.missing')
+    const failure = await refused(
+      api.upload({ form: {}, files: { file: new File([], '') } }),
+      422,
+      'file.missing',
+    )
     assert.ok(failure.errors['file'])
   }
 })
@@ -61,7 +88,10 @@ test('a missing file is told at its field', async () => {
 test('a form beside a file is held against its schema, NUL included', async () => {
   for (const api of ways()) {
     const files = { file: named(PIXEL, 'a.png') }
-    assert.ok((await refused(api.upload({ form: { note: 'a'.repeat(31) }, files }), 422, 'input.invalid')).errors['note'])
+    assert.ok(
+      (await refused(api.upload({ form: { note: 'a'.repeat(31) }, files }), 422, 'input.invalid'))
+        .errors['note'],
+    )
     await refused(api.upload({ form: { note: 'a\u0000' }, files }), 400, 'input.unreadable')
   }
 })
@@ -71,7 +101,10 @@ const multipart = (parts: string[], boundary = 'batas') => ({
   method: 'POST' as const,
   url: '/api/uploads',
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  payload: Buffer.from(`${parts.map((part) => `--batas\r\n${part}\r\n`).join('')}--batas--\r\n`, 'latin1'),
+  payload: Buffer.from(
+    `${parts.map((part) => `--batas\r\n${part}\r\n`).join('')}--batas--\r\n`,
+    'latin1',
+  ),
 })
 const part = (filename: string, bytes: Buffer) =>
   `Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n${bytes.toString('latin1')}`
@@ -93,11 +126,17 @@ test('broken and foreign bodies are refused in the envelope, and the shop goes o
     { ...good, headers: { 'content-type': 'multipart/form-data' } },
     { ...good, headers: { 'content-type': 'application/json' }, payload: Buffer.from('{}') },
     { ...good, payload: Buffer.alloc(0) },
-    multipart(['Content-Disposition: form-data; name="__proto__"\r\n\r\nx', 'Content-Disposition: form-data; name="constructor"; filename="a.png"\r\n\r\nx']),
+    multipart([
+      'Content-Disposition: form-data; name="__proto__"\r\n\r\nx',
+      'Content-Disposition: form-data; name="constructor"; filename="a.png"\r\n\r\nx',
+    ]),
   ]
   for (const each of sent) {
     const answer = await shop.app.inject(each)
-    assert.ok(answer.statusCode >= 400 && answer.statusCode < 500, `${answer.statusCode} ${answer.body}`)
+    assert.ok(
+      answer.statusCode >= 400 && answer.statusCode < 500,
+      `${answer.statusCode} ${answer.body}`,
+    )
     assert.equal(answer.json().statusCode, answer.statusCode)
   }
   assert.equal((await shop.app.inject(good)).statusCode, 200)

@@ -6,7 +6,9 @@ export function ownPath(wanted: string | null): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
   const { pathname, search, hash, origin } = new URL(wanted, 'http://own.invalid')
   // `/..//other` stays on our host here, but what is left of it would not.
-  return origin === 'http://own.invalid' && !pathname.startsWith('//') ? pathname + search + hash : '/'
+  return origin === 'http://own.invalid' && !pathname.startsWith('//')
+    ? pathname + search + hash
+    : '/'
 }
 
 /** A signed-out visitor goes to /login, which brings them back (specification §6). */

@@ -40,7 +40,8 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of [...SINGLE, ...SOURCES.flatMap(filesBelow)]) {
     const full = path.join(PROJECT, file)
-    if (fs.existsSync(full)) hash.update(file).update('\0').update(fs.readFileSync(full)).update('\0')
+    if (fs.existsSync(full))
+      hash.update(file).update('\0').update(fs.readFileSync(full)).update('\0')
   }
   return hash.digest('hex')
 }

@@ -24,7 +24,9 @@ export function databaseAccount(): Account {
 
 /** Whether the account may enter the folder: asked of the system itself, so that access lists count. */
 export function mayEnter(folder: string, account: Account): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+  )
 }
 
 /** Gives a file or folder to the account. */

@@ -39,7 +39,5 @@ export function ownerLives(owner: Owner | undefined): owner is Owner {
 
 /** Whether the owner's guard still runs; without its owner it is stopping the database. */
 export function guardLives(owner: Owner | undefined): boolean {
-  return (
-    owner !== undefined && isAlive(owner.guard) && startMark(owner.guard) === owner.guardMark
-  )
+  return owner !== undefined && isAlive(owner.guard) && startMark(owner.guard) === owner.guardMark
 }

@@ -84,7 +84,11 @@ export async function launch(
 
 /** Stops a postmaster, ours by birth or adopted: its clients are cut off, what is committed stays. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, limit] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, limit] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch {

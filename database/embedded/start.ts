@@ -115,7 +115,9 @@ async function settled(
 }
 
 function newRecord(dataDir: string, account: Account): ClusterRecord {
-  const id = newPassword().replace(/[^a-z0-9]/gi, '').slice(0, 12)
+  const id = newPassword()
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 12)
   const folder = clusterFolder(dataDir, id, account)
   const [superuserPassword, password] = [newPassword(), newPassword()]
   return { id, folder, port: 0, superuserPassword, password, prepared: false }
@@ -126,7 +128,9 @@ async function choosePort(remembered: number, fixed: number | undefined): Promis
     return remembered && (await isFree(remembered)) ? remembered : freePort()
   }
   if (await isFree(fixed)) return fixed
-  throw new Error(`EMBEDDED_PG_PORT ${fixed} is in use; free it, choose another, or leave it unset.`)
+  throw new Error(
+    `EMBEDDED_PG_PORT ${fixed} is in use; free it, choose another, or leave it unset.`,
+  )
 }
 
 function addresses(record: ClusterRecord): { url: string; superuserUrl: string } {

@@ -7,7 +7,14 @@ import { MoneyShape } from '#platform/contract/shapes.ts'
  * business: they answer with the figure that would do.
  */
 export const Quantity = z.union(
-  [z.number(), z.string().trim().regex(/^-?\d{1,15}(\.\d{1,15})?$/).transform(Number)],
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+      .transform(Number),
+  ],
   { error: 'Tulis jumlah dengan angka.' },
 )
 

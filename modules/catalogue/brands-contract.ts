@@ -20,4 +20,7 @@ export const BrandDetail = Brand.extend({
 })
 
 /** Brands under their first letter; figures and signs stand under `#`. */
-export const BrandLetter = z.object({ letter: z.string(), brands: z.array(BrandRef.extend({ products: z.int() })) })
+export const BrandLetter = z.object({
+  letter: z.string(),
+  brands: z.array(BrandRef.extend({ products: z.int() })),
+})

@@ -5,7 +5,12 @@ import { Brand, BrandDetail, BrandLetter, BrandRef } from './brands-contract.ts'
 import { searchCalls } from './search-contract.ts'
 import { Facets, Narrowing, ProductQuery } from './facets-contract.ts'
 
-const SubCategoryRef = z.object({ id: z.string(), slug: z.string(), subCategory: z.string(), picture: z.string() })
+const SubCategoryRef = z.object({
+  id: z.string(),
+  slug: z.string(),
+  subCategory: z.string(),
+  picture: z.string(),
+})
 
 /** A category with its sub-categories; `category` is its name (interfaces.md, shapes). */
 export const Category = z

@@ -40,7 +40,9 @@ const Facet = z.object({
   unit: z.string().nullable(),
   type: z.enum(['number', 'text']),
   onCard: z.boolean(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), from: MoneyShape.nullable(), ...counted })),
+  values: z.array(
+    z.object({ value: z.string(), label: z.string(), from: MoneyShape.nullable(), ...counted }),
+  ),
 })
 
 /** Everything a list can be narrowed by; each facet is counted with all the others applied. */

@@ -9,7 +9,10 @@ before(async () => (shop = await testShop()))
 after(() => shop.close())
 
 const statusOf = (call: Promise<unknown>) =>
-  call.then(() => 200, (thrown) => (isCallFailed(thrown) ? thrown.status : 0))
+  call.then(
+    () => 200,
+    (thrown) => (isCallFailed(thrown) ? thrown.status : 0),
+  )
 
 test('a cart’s products are listed in the order they were added, for whoever has it', async () => {
   const buyer = await shop.as('baru@contoh.id')
@@ -17,20 +20,31 @@ test('a cart’s products are listed in the order they were added, for whoever h
   for (const { offer } of results.slice(0, 2))
     await buyer.cart.add({ body: { product_variant_id: offer.id, qty: offer.minOrder } })
   const mine = await buyer.catalogue.cartProducts()
-  assert.deepEqual(mine.results.map(({ offer }) => offer.id), results.slice(0, 2).map(({ offer }) => offer.id))
+  assert.deepEqual(
+    mine.results.map(({ offer }) => offer.id),
+    results.slice(0, 2).map(({ offer }) => offer.id),
+  )
   assert.equal((await shop.visitor().catalogue.cartProducts()).total, 0)
 })
 
 test('what a buyer ordered is listed, counted and can be had alone; a visitor has none', async () => {
   const { catalogue } = shop.visitor()
-  const { offer } = (await catalogue.products({ query: { subCategory: 'triplek', ready: 'ready' } })).results[0]!
+  const { offer } = (
+    await catalogue.products({ query: { subCategory: 'triplek', ready: 'ready' } })
+  ).results[0]!
   const { api } = await placeOrder(shop, [{ variant: offer.id, qty: offer.minOrder }])
   const mine = await api.catalogue.boughtProducts()
-  assert.deepEqual(mine.results.map((card) => card.offer.id), [offer.id])
+  assert.deepEqual(
+    mine.results.map((card) => card.offer.id),
+    [offer.id],
+  )
   const query = { subCategory: 'triplek' }
   assert.equal((await api.catalogue.facets({ query })).bought, 1)
   assert.equal((await api.catalogue.products({ query: { ...query, bought: 'true' } })).total, 1)
-  assert.equal((await api.catalogue.products({ query: { search: 'triplek', bought: 'true' } })).total, 1)
+  assert.equal(
+    (await api.catalogue.products({ query: { search: 'triplek', bought: 'true' } })).total,
+    1,
+  )
   assert.equal((await catalogue.facets({ query })).bought, null)
   assert.ok((await catalogue.products({ query: { ...query, bought: 'true' } })).total > 1)
   assert.equal(await statusOf(catalogue.boughtProducts()), 401)
@@ -40,12 +54,18 @@ test('brands stand from A to Z, each with where its goods are', async () => {
   const { catalogue } = shop.visitor()
   const { results: letters } = await catalogue.brandDirectory()
   const names = letters.flatMap(({ brands }) => brands.map(({ name }) => name))
-  assert.deepEqual(letters.map(({ letter }) => letter), letters.map(({ letter }) => letter).toSorted())
+  assert.deepEqual(
+    letters.map(({ letter }) => letter),
+    letters.map(({ letter }) => letter).toSorted(),
+  )
   const page = await catalogue.brands({ query: { count: 100 } })
   assert.equal(page.total, names.length)
   const brand = await catalogue.brand({ id: 'rimbaply' })
   assert.deepEqual(await catalogue.brand({ id: brand.id }), brand)
-  assert.equal((await catalogue.products({ query: { brand: 'rimbaply', count: 100 } })).total, brand.products)
+  assert.equal(
+    (await catalogue.products({ query: { brand: 'rimbaply', count: 100 } })).total,
+    brand.products,
+  )
   assert.equal(await statusOf(catalogue.brand({ id: 'tidak-ada' })), 404)
 })
 
@@ -55,7 +75,10 @@ test('a variant tells its product, and only a variant of that product does', asy
   const detail = await catalogue.variantDetail({ id: one!.slug, variantId: one!.offer.id })
   assert.equal(detail.variant.sku, one!.offer.sku)
   assert.equal(detail.slug, one!.slug)
-  assert.equal(await statusOf(catalogue.variantDetail({ id: one!.slug, variantId: other!.offer.id })), 404)
+  assert.equal(
+    await statusOf(catalogue.variantDetail({ id: one!.slug, variantId: other!.offer.id })),
+    404,
+  )
 })
 
 test('facets of a sub-category are found by slug and id, and are 404 otherwise', async () => {

@@ -26,7 +26,8 @@ export const StaffProduct = z.object({
 /** What staff see of the products on sale. */
 export const staffProductCalls = {
   list: call('GET /staff/products', {
-    summary: 'Products on sale with their variants, list prices and stock; by match where text is given',
+    summary:
+      'Products on sale with their variants, list prices and stock; by match where text is given',
     who: 'staff',
     roles: ['content'],
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),

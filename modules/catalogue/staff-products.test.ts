@@ -14,7 +14,12 @@ before(async () => {
 after(() => shop.close())
 
 test('staff find goods by name and by SKU, with both prices and the stock of every warehouse', async () => {
-  const id = await putOnShelf(shop.db, { name: 'Semen meja staf', unit: 'sak', price: 54_500, stock: { CBT: 40, SDA: 3 } })
+  const id = await putOnShelf(shop.db, {
+    name: 'Semen meja staf',
+    unit: 'sak',
+    price: 54_500,
+    stock: { CBT: 40, SDA: 3 },
+  })
   await content.staffPricing.changePrice({ id, body: { business: 50_000 } })
   const { sku } = await shop.db
     .selectFrom('variant')
@@ -40,7 +45,9 @@ test('pages meet, and the total counts them all', async () => {
   const all = await content.staffProducts.list({ query: { count: 100 } })
   assert.equal(all.results.length, all.total)
   assert.ok(all.results.every(({ variants }) => variants.every(({ retail }) => retail !== null)))
-  const pages = await Promise.all([0, 1].map((page) => content.staffProducts.list({ query: { page, count: 5 } })))
+  const pages = await Promise.all(
+    [0, 1].map((page) => content.staffProducts.list({ query: { page, count: 5 } })),
+  )
   assert.deepEqual(
     pages.flatMap(({ results }) => results.map((product) => product.id)),
     all.results.slice(0, 10).map((product) => product.id),

@@ -40,7 +40,11 @@ export const invoiceCalls = {
     summary: 'The invoices of one of my orders',
     answer: json(z.object({ results: z.array(InvoiceRef) })),
   }),
-  header: call('GET /invoice/ecom/invoices/{id}/header', { ...mine, summary: 'One of my invoices', answer: json(InvoiceHeader) }),
+  header: call('GET /invoice/ecom/invoices/{id}/header', {
+    ...mine,
+    summary: 'One of my invoices',
+    answer: json(InvoiceHeader),
+  }),
   paymentDetail: call('GET /invoice/ecom/invoices/{id}/payment/detail/confirmation', {
     ...mine,
     summary: 'Where and how much to transfer',

@@ -103,7 +103,8 @@ export async function message({ db }: Tools, id: string, whole: boolean) {
   const told = asMessage(found)
   const { link } = told
   if (whole || !link) return told
-  const closed = (text: string) => text.replaceAll(link, '#').replaceAll(link.replaceAll('&', '&amp;'), '#')
+  const closed = (text: string) =>
+    text.replaceAll(link, '#').replaceAll(link.replaceAll('&', '&amp;'), '#')
   return { ...told, text: closed(told.text), html: closed(told.html), link: null }
 }
 

@@ -79,11 +79,18 @@ export const OrderHeader = z
     /** The total in words. */
     inWords: z.string(),
     invoice: z
-      .object({ id: z.string(), number: z.string(), status: z.string(), refusalReason: z.string().nullable() })
+      .object({
+        id: z.string(),
+        number: z.string(),
+        status: z.string(),
+        refusalReason: z.string().nullable(),
+      })
       .nullable(),
     timeline: z.array(TimelineEntry),
     /** What the buyer can do now, and why not the rest. */
-    actions: z.array(z.object({ code: z.string(), available: z.boolean(), reason: z.string().nullable() })),
+    actions: z.array(
+      z.object({ code: z.string(), available: z.boolean(), reason: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'OrderHeader' })
 
@@ -117,7 +124,9 @@ export const DeliveryOrder = z.object({
   shippedAt: Moment.nullable(),
   receivedAt: Moment.nullable(),
   receivedBy: z.string().nullable(),
-  lines: z.array(z.object({ lineId: z.string(), name: z.string(), unit: z.string(), qty: z.number() })),
+  lines: z.array(
+    z.object({ lineId: z.string(), name: z.string(), unit: z.string(), qty: z.number() }),
+  ),
 })
 
 export const OrderShipping = z.object({
@@ -137,7 +146,11 @@ export const orderCalls = {
     query: StatusQuery,
     answer: json(listOf(OrderCard)),
   }),
-  header: call('GET /so/ecom/{id}/header', { ...mine, summary: 'One of my orders', answer: json(OrderHeader) }),
+  header: call('GET /so/ecom/{id}/header', {
+    ...mine,
+    summary: 'One of my orders',
+    answer: json(OrderHeader),
+  }),
   products: call('GET /so/ecom/{id}/products', {
     ...mine,
     summary: 'Its lines',

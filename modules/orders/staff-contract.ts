@@ -33,12 +33,19 @@ const Transfer = z.object({
   uniqueCode: z.int(),
   /** amount + unique code: what must have come in. */
   expected: MoneyShape,
-  proof: z.object({ name: z.string(), kind: z.string(), sentAt: Moment, note: z.string().nullable() }).nullable(),
+  proof: z
+    .object({ name: z.string(), kind: z.string(), sentAt: Moment, note: z.string().nullable() })
+    .nullable(),
 })
 
 export const StaffOrder = z.object({
   header: OrderHeader,
-  buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.string().nullable() }),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+  }),
   lines: z.array(Line),
   shipping: OrderShipping,
   transfer: Transfer.nullable(),
@@ -54,10 +61,17 @@ export const staffOrderCalls = {
     summary: 'All orders, newest first, with counts by status',
     who: 'staff',
     roles: ['sales', 'finance'],
-    query: StatusQuery.extend({ from: z.string().max(10).optional(), to: z.string().max(10).optional() }),
+    query: StatusQuery.extend({
+      from: z.string().max(10).optional(),
+      to: z.string().max(10).optional(),
+    }),
     answer: json(listOf(StaffOrderRow).extend({ counts: z.record(z.string(), z.int()) })),
   }),
-  show: call('GET /staff/orders/{id}', { ...desk, roles: ['sales', 'finance'], summary: 'One order for the desk' }),
+  show: call('GET /staff/orders/{id}', {
+    ...desk,
+    roles: ['sales', 'finance'],
+    summary: 'One order for the desk',
+  }),
   proof: call('GET /staff/orders/{id}/proof', {
     summary: 'The proof of transfer as it was sent',
     who: 'staff',
@@ -84,7 +98,9 @@ export const staffOrderCalls = {
     roles: sales,
     summary: 'Prepare a delivery of some or all lines from one warehouse',
     body: z.object({
-      lines: z.array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() })).min(1, 'Pilih barang yang dikirim.'),
+      lines: z
+        .array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() }))
+        .min(1, 'Pilih barang yang dikirim.'),
       vehicle: z.string().trim().min(2).max(40),
       plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
       driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
@@ -108,7 +124,11 @@ export const staffOrderCalls = {
     }),
     refusals: ['delivery.state', 'delivery.time'],
   }),
-  complete: call('POST /staff/orders/{id}/complete', { ...desk, roles: sales, summary: 'Close a delivered order' }),
+  complete: call('POST /staff/orders/{id}/complete', {
+    ...desk,
+    roles: sales,
+    summary: 'Close a delivered order',
+  }),
   cancel: call('POST /staff/orders/{id}/cancel', {
     ...desk,
     roles: sales,

@@ -83,12 +83,22 @@ test('a company never pays more than a passer-by', async () => {
 test('what is no price is refused at its field, and unknown goods are not there', async () => {
   const id = await putOnShelf(shop.db, { ...shelf, price: 54_500 })
   const { changePrice } = content.staffPricing
-  for (const body of [{}, { retail: 0 }, { retail: -1 }, { retail: 1.5 }, { retail: 1e11 }, { retail: '1000' as never }]) {
+  for (const body of [
+    {},
+    { retail: 0 },
+    { retail: -1 },
+    { retail: 1.5 },
+    { retail: 1e11 },
+    { retail: '1000' as never },
+  ]) {
     const { status, errors } = await refused(changePrice({ id, body }))
     assert.equal(status, 422, JSON.stringify(body))
     assert.ok(errors['retail'], JSON.stringify(body))
   }
-  assert.equal((await refused(changePrice({ id: '999999999', body: { retail: 1000 } }))).status, 404)
+  assert.equal(
+    (await refused(changePrice({ id: '999999999', body: { retail: 1000 } }))).status,
+    404,
+  )
   assert.equal((await seen(id))[0], '54500.00')
 })
 

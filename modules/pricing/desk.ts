@@ -20,18 +20,25 @@ export const changePrice = (ctx: StaffContext, variantId: number, asked: NewPric
     if (!variant) throw notFound()
     const day = dayOf(ctx.clock.now())
     const before = await store.listPricesOf(tx, variantId, day)
-    const after = changedPrices(before, { retail: moneyOf(asked.retail), business: moneyOf(asked.business) })
+    const after = changedPrices(before, {
+      retail: moneyOf(asked.retail),
+      business: moneyOf(asked.business),
+    })
     const moved = PRICE_LISTS.filter((list) => after[list] !== before[list])
-    for (const list of moved) await store.writePrice(tx, { variantId, list, day, amount: after[list]! })
+    for (const list of moved)
+      await store.writePrice(tx, { variantId, list, day, amount: after[list]! })
     if (moved.length > 0)
-      await record({ ...ctx, db: tx }, {
-        action: 'Ubah harga',
-        thing: 'variant',
-        thingId: String(variantId),
-        thingName: `${variant.name} (${variant.sku})`,
-        before: amounts(before),
-        after: amounts(after),
-      })
+      await record(
+        { ...ctx, db: tx },
+        {
+          action: 'Ubah harga',
+          thing: 'variant',
+          thingId: String(variantId),
+          thingName: `${variant.name} (${variant.sku})`,
+          before: amounts(before),
+          after: amounts(after),
+        },
+      )
     return answer(after)
   })
 

@@ -55,13 +55,20 @@ export function changedPrices(
   const business = asked.business ?? before.business
   if (retail === null || business === null || business <= retail) return { retail, business }
   const field = asked.business === undefined ? 'retail' : 'business'
-  const other = field === 'retail' ? { name: 'bisnis', price: business } : { name: 'eceran', price: retail }
-  const [way, end] = field === 'retail' ? ['Paling rendah', 'Turunkan'] : ['Paling tinggi', 'Naikkan']
-  throw new Refusal('price.business_above_retail', 'Harga bisnis tidak boleh lebih tinggi daripada harga eceran.', 422, {
-    errors: {
-      [field]: `${way} ${formatRupiah(toAnswer(other.price))}, yaitu harga ${other.name}. ${end} juga harga ${other.name} bila perlu.`,
+  const other =
+    field === 'retail' ? { name: 'bisnis', price: business } : { name: 'eceran', price: retail }
+  const [way, end] =
+    field === 'retail' ? ['Paling rendah', 'Turunkan'] : ['Paling tinggi', 'Naikkan']
+  throw new Refusal(
+    'price.business_above_retail',
+    'Harga bisnis tidak boleh lebih tinggi daripada harga eceran.',
+    422,
+    {
+      errors: {
+        [field]: `${way} ${formatRupiah(toAnswer(other.price))}, yaitu harga ${other.name}. ${end} juga harga ${other.name} bila perlu.`,
+      },
     },
-  })
+  )
 }
 
 /** Whether more goods never cost more a unit: quantities and discounts both rise. */

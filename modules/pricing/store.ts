@@ -59,7 +59,10 @@ export async function listPricesOf(db: Db, variantId: number, day: string): Prom
     db,
   )
   const { retail, business } = rows[0]!
-  return { retail: retail === null ? null : sen(retail), business: business === null ? null : sen(business) }
+  return {
+    retail: retail === null ? null : sen(retail),
+    business: business === null ? null : sen(business),
+  }
 }
 
 const priceOn = (list: keyof ListPrices, variantId: number, day: string) => sql`(
@@ -71,7 +74,10 @@ const priceOn = (list: keyof ListPrices, variantId: number, day: string) => sql`
 type NewPrice = { variantId: number; list: keyof ListPrices; day: string; amount: Money }
 
 /** A price from a day on; a second change on the same day takes the place of the first. */
-export async function writePrice(tx: Db, { variantId, list, day, amount }: NewPrice): Promise<void> {
+export async function writePrice(
+  tx: Db,
+  { variantId, list, day, amount }: NewPrice,
+): Promise<void> {
   await sql`
     insert into price (variant_id, price_list_id, valid_from, amount)
     select ${variantId}::int, id, ${day}::date, ${amount}::bigint

@@ -17,11 +17,16 @@ export const regionCalls = {
     query: z.object({ cityId: code }),
     answer: results,
   }),
-  villages: call('GET /region/district/{id}/village', { summary: 'Villages of a district', answer: results }),
+  villages: call('GET /region/district/{id}/village', {
+    summary: 'Villages of a district',
+    answer: results,
+  }),
   postalCodes: call('GET /postal-code/list-postal-code', {
     summary: 'Postal codes of a district; demo codes are marked',
     query: z.object({ cityId: code, districtId: code }),
-    answer: json(z.object({ results: z.array(z.object({ code: z.string(), isDemo: z.boolean() })) })),
+    answer: json(
+      z.object({ results: z.array(z.object({ code: z.string(), isDemo: z.boolean() })) }),
+    ),
   }),
   origin: call('GET /region/origin', {
     summary: 'Districts whose own or city name begins with the text',
@@ -29,7 +34,14 @@ export const regionCalls = {
     answer: json(
       z.object({
         results: z.array(
-          z.object({ districtId: z.string(), district: z.string(), cityId: z.string(), city: z.string(), provinceId: z.string(), province: z.string() }),
+          z.object({
+            districtId: z.string(),
+            district: z.string(),
+            cityId: z.string(),
+            city: z.string(),
+            provinceId: z.string(),
+            province: z.string(),
+          }),
         ),
       }),
     ),

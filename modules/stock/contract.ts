@@ -20,7 +20,8 @@ export const WarehouseStock = z.object({
 /** What staff do with stock. */
 export const staffStockCalls = {
   changeStock: call('POST /staff/variants/{id}/stock', {
-    summary: 'Sets what a warehouse has on hand (`onHand`), or adds to it and takes from it (`change`)',
+    summary:
+      'Sets what a warehouse has on hand (`onHand`), or adds to it and takes from it (`change`)',
     who: 'staff',
     roles: ['content'],
     ids: 'whole',

@@ -17,9 +17,18 @@ after(() => shop.close())
 
 const reason = 'hasil hitung gudang'
 const goods = (more: Partial<Parameters<typeof putOnShelf>[1]> = {}) =>
-  putOnShelf(shop.db, { unit: 'lembar', price: 54_500, subCategory: 'semen-abu', stock: { CBT: 40 }, ...more })
-const change = (id: string, body: { onHand?: number; change?: number; seen?: number }, warehouse = 'CBT') =>
-  content.staffStock.changeStock({ id, body: { warehouse, reason, ...body } })
+  putOnShelf(shop.db, {
+    unit: 'lembar',
+    price: 54_500,
+    subCategory: 'semen-abu',
+    stock: { CBT: 40 },
+    ...more,
+  })
+const change = (
+  id: string,
+  body: { onHand?: number; change?: number; seen?: number },
+  warehouse = 'CBT',
+) => content.staffStock.changeStock({ id, body: { warehouse, reason, ...body } })
 
 async function held(id: string, quantity: number) {
   const { id: warehouseId } = await shop.db
@@ -32,7 +41,9 @@ async function held(id: string, quantity: number) {
 
 /** How much a visitor is told to be there. */
 async function seen(id: string) {
-  const { results } = await shop.visitor().catalogue.products({ query: { subCategory: 'semen-abu', count: 100 } })
+  const { results } = await shop
+    .visitor()
+    .catalogue.products({ query: { subCategory: 'semen-abu', count: 100 } })
   return results.find(({ offer }) => offer.id === id)?.offer.stock
 }
 
@@ -69,14 +80,19 @@ test('stock never goes below what orders were promised', async () => {
     '12 lembar di Gudang Cibitung sudah ditahan untuk pesanan, jadi stoknya tidak dapat kurang dari itu.',
   )
   assert.equal(low.errors['onHand'], 'Paling sedikit 12 lembar.')
-  assert.equal((await refused(change(id, { change: -29 }))).errors['change'], 'Paling sedikit -28 lembar.')
+  assert.equal(
+    (await refused(change(id, { change: -29 }))).errors['change'],
+    'Paling sedikit -28 lembar.',
+  )
   assert.equal((await change(id, { change: -28 })).free, 0)
 })
 
 test('orders and adjustments at once lose nothing and sell nothing twice', async () => {
   const id = await goods({ stock: { CBT: 20 } })
   await Promise.allSettled(
-    Array.from({ length: 30 }, (_, index) => (index % 2 ? held(id, 1) : change(id, { change: -1 }))),
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 ? held(id, 1) : change(id, { change: -1 }),
+    ),
   )
   const row = await shop.db
     .selectFrom('stock')
@@ -131,7 +147,8 @@ test('every change is in the audit log with what it was and why', async () => {
 test('a change that is sent twice by a lost answer is made once', async () => {
   const id = await goods()
   const body = { warehouse: 'CBT', change: 5, reason }
-  const send = () => content.staffStock.changeStock({ id, body }, { key: 'b6a1c9f0-5a34-4f0e-9a56-1f2f3c4d5e6f' })
+  const send = () =>
+    content.staffStock.changeStock({ id, body }, { key: 'b6a1c9f0-5a34-4f0e-9a56-1f2f3c4d5e6f' })
   assert.equal((await send()).onHand, 45)
   assert.equal((await send()).onHand, 45)
 })

@@ -27,14 +27,17 @@ export const changeStock = (ctx: StaffContext, variantId: number, asked: AskedCh
     if (after !== onHand) {
       await store.writeOnHand(tx, { variantId, warehouseId: warehouse.id, onHand: after })
       const amount = (quantity: number) => `${formatQuantity(quantity)} ${goods.unit}`
-      await record({ ...ctx, db: tx }, {
-        action: 'Ubah stok',
-        thing: 'variant',
-        thingId: String(variantId),
-        thingName: `${goods.name} (${goods.sku})`,
-        before: { onHand: amount(onHand) },
-        after: { onHand: amount(after), warehouse: warehouse.name, reason: asked.reason },
-      })
+      await record(
+        { ...ctx, db: tx },
+        {
+          action: 'Ubah stok',
+          thing: 'variant',
+          thingId: String(variantId),
+          thingName: `${goods.name} (${goods.sku})`,
+          before: { onHand: amount(onHand) },
+          after: { onHand: amount(after), warehouse: warehouse.name, reason: asked.reason },
+        },
+      )
     }
     return {
       warehouse: warehouse.code,

@@ -68,7 +68,9 @@ export function changedStock(
   if (measured ? given !== thousandths(given) : !Number.isInteger(given))
     throw refuse(
       'stock.not_whole',
-      measured ? 'Jumlah paling banyak tiga angka di belakang koma.' : `Jumlah ${unit} harus bulat.`,
+      measured
+        ? 'Jumlah paling banyak tiga angka di belakang koma.'
+        : `Jumlah ${unit} harus bulat.`,
       measured ? 'Misalnya 12,5.' : 'Tulis tanpa koma.',
     )
   const after = thousandths(wanted ?? onHand + given)

@@ -90,7 +90,11 @@ export async function goodsOf(db: Db, variantId: number) {
 }
 
 export const warehouseBy = (db: Db, code: string) =>
-  db.selectFrom('warehouse').select(['id', 'code', 'name']).where('code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('warehouse')
+    .select(['id', 'code', 'name'])
+    .where('code', '=', code)
+    .executeTakeFirst()
 
 type Row = { onHand: number; held: number }
 

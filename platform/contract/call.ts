@@ -6,7 +6,8 @@ export type Answer =
   | { kind: 'bytes'; type: string }
   | { kind: 'events'; events: Record<string, z.ZodType> }
 
-export const json = <S extends z.ZodType>(schema: S) => ({ kind: 'json', schema, status: 200 }) as const
+export const json = <S extends z.ZodType>(schema: S) =>
+  ({ kind: 'json', schema, status: 200 }) as const
 export const created = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 201 }) as const
 export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
@@ -53,7 +54,10 @@ export type Parts = {
   answer: Answer
 }
 
-export type Call<P extends string = string, T extends Parts = Parts> = T & { method: Method; path: P }
+export type Call<P extends string = string, T extends Parts = Parts> = T & {
+  method: Method
+  path: P
+}
 export type Calls = Record<string, Call>
 
 /** `call('PATCH /ecom/negotiation/{id}/confirmation', …)`: the specification's line is the key. */
@@ -89,12 +93,19 @@ type Lenient<T> = {
 /** What the caller passes. */
 export type Given<C extends Call> = Flatten<
   Lenient<
-    PathParams<C['path']> & PartIn<C, 'query'> & PartIn<C, 'body'> & PartIn<C, 'form'> & FilesOf<C, File>
+    PathParams<C['path']> &
+      PartIn<C, 'query'> &
+      PartIn<C, 'body'> &
+      PartIn<C, 'form'> &
+      FilesOf<C, File>
   >
 >
 /** What the handler receives after validation. */
 export type Received<C extends Call> = Flatten<
-  PathParams<C['path']> & PartOut<C, 'query'> & PartOut<C, 'body'> & PartOut<C, 'form'> &
+  PathParams<C['path']> &
+    PartOut<C, 'query'> &
+    PartOut<C, 'body'> &
+    PartOut<C, 'form'> &
     FilesOf<C, UploadedFile>
 >
 
@@ -103,7 +114,10 @@ type EventOf<E> = {
 }[keyof E]
 
 /** What a handler returns, and what the client resolves to. */
-export type Answered<C extends Call> = C['answer'] extends { kind: 'json'; schema: infer S extends z.ZodType }
+export type Answered<C extends Call> = C['answer'] extends {
+  kind: 'json'
+  schema: infer S extends z.ZodType
+}
   ? z.output<S>
   : C['answer'] extends { kind: 'bytes' }
     ? Uint8Array

@@ -6,8 +6,16 @@ import { createClient } from './client.ts'
 import { overNetwork } from './network.ts'
 
 const calls = {
-  read: call('GET /things/{id}', { summary: 'Read', query: z.object({ deep: z.coerce.boolean().optional() }), answer: json(z.object({ n: z.int() })) }),
-  make: call('POST /things', { summary: 'Make', body: z.object({ n: z.int() }), answer: created(z.object({ n: z.int() })) }),
+  read: call('GET /things/{id}', {
+    summary: 'Read',
+    query: z.object({ deep: z.coerce.boolean().optional() }),
+    answer: json(z.object({ n: z.int() })),
+  }),
+  make: call('POST /things', {
+    summary: 'Make',
+    body: z.object({ n: z.int() }),
+    answer: created(z.object({ n: z.int() })),
+  }),
 }
 
 /** A client whose network is a function, and the requests that it saw. */
@@ -19,12 +27,24 @@ function clientOf(answer: (count: number) => Response | Error, timeout = 50) {
     if (given instanceof Error) throw given
     return given
   }
-  const carrier = overNetwork({ base: () => 'http://shop', timeout, fetch: fetch as unknown as typeof globalThis.fetch })
+  const carrier = overNetwork({
+    base: () => 'http://shop',
+    timeout,
+    fetch: fetch as unknown as typeof globalThis.fetch,
+  })
   return { client: createClient(calls, carrier), seen }
 }
 const good = () => Response.json({ data: { n: 7 } })
 const failed = (status: number, code = 'x', headers = {}) =>
-  Response.json({ statusCode: status, statusMessage: 'X', message: 'Tidak bisa.', data: { code, errors: { n: 'Salah.' } } }, { status, headers })
+  Response.json(
+    {
+      statusCode: status,
+      statusMessage: 'X',
+      message: 'Tidak bisa.',
+      data: { code, errors: { n: 'Salah.' } },
+    },
+    { status, headers },
+  )
 
 test('path, query and body stand where the contract says', async () => {
   const { client, seen } = clientOf(good)
@@ -37,17 +57,33 @@ test('path, query and body stand where the contract says', async () => {
 
 test('a refusal carries its code and its messages by property path', async () => {
   const { client, seen } = clientOf(() => failed(422, 'thing.no'))
-  await assert.rejects(client.make({ body: { n: 1 } }), { kind: 'bad-request', status: 422, code: 'thing.no', errors: { n: 'Salah.' } })
+  await assert.rejects(client.make({ body: { n: 1 } }), {
+    kind: 'bad-request',
+    status: 422,
+    code: 'thing.no',
+    errors: { n: 'Salah.' },
+  })
   assert.equal(seen.length, 1)
 })
 
 test('the four kinds of failure are told apart', async () => {
-  await assert.rejects(clientOf(() => new TypeError('fetch failed')).client.read({ id: '1' }), { kind: 'network', status: 0 })
+  await assert.rejects(clientOf(() => new TypeError('fetch failed')).client.read({ id: '1' }), {
+    kind: 'network',
+    status: 0,
+  })
   const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
   await assert.rejects(clientOf(() => late).client.read({ id: '1' }), { kind: 'timeout' })
-  await assert.rejects(clientOf(() => failed(404)).client.read({ id: '1' }), { kind: 'bad-request' })
-  await assert.rejects(clientOf(() => failed(500)).client.read({ id: '1' }), { kind: 'bad-response', status: 500 })
-  await assert.rejects(clientOf(() => Response.json({ data: { n: 'seven' } })).client.read({ id: '1' }), { kind: 'bad-response', code: 'client.bad_response' })
+  await assert.rejects(clientOf(() => failed(404)).client.read({ id: '1' }), {
+    kind: 'bad-request',
+  })
+  await assert.rejects(clientOf(() => failed(500)).client.read({ id: '1' }), {
+    kind: 'bad-response',
+    status: 500,
+  })
+  await assert.rejects(
+    clientOf(() => Response.json({ data: { n: 'seven' } })).client.read({ id: '1' }),
+    { kind: 'bad-response', code: 'client.bad_response' },
+  )
 })
 
 test('an idempotent call is tried once more, and only once', async () => {

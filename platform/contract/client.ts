@@ -22,7 +22,12 @@ export type GivenParts = {
 } & Record<string, unknown>
 
 /** Takes a call to whoever answers it: over the network, or straight into dispatch. */
-export type Carrier = (name: string, call: Call, given: GivenParts, options: Options) => Promise<unknown>
+export type Carrier = (
+  name: string,
+  call: Call,
+  given: GivenParts,
+  options: Options,
+) => Promise<unknown>
 
 const retried = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504])
 /** Longer waits are the caller's business, not the client's. */
@@ -49,7 +54,8 @@ export function createClient<const C extends Calls>(calls: C, carry: Carrier): C
 /** Seconds to wait before the one retry; undefined where there is none. */
 function pauseBeforeRetry(call: Call, options: Options, failure: unknown): number | undefined {
   const idempotent = call.method !== 'POST' && call.method !== 'PATCH'
-  if (!isCallFailed(failure) || !(idempotent || options.key) || options.signal?.aborted) return undefined
+  if (!isCallFailed(failure) || !(idempotent || options.key) || options.signal?.aborted)
+    return undefined
   if (!retried.has(failure.status)) return undefined
   // A rule's 409 will not change by asking again; only an exchange still in flight will.
   if (failure.status === 409 && failure.code !== 'idempotency.in_flight') return undefined

@@ -41,4 +41,5 @@ export const unreached = (kind: 'network' | 'timeout'): CallFailed =>
     data: null,
   })
 
-export const kindOf = (status: number): FailureKind => (status >= 500 ? 'bad-response' : 'bad-request')
+export const kindOf = (status: number): FailureKind =>
+  status >= 500 ? 'bad-response' : 'bad-request'

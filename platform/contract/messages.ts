@@ -4,7 +4,8 @@ import { z } from 'zod'
 function sentence(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return 'Wajib diisi.'
+      if (issue.input === undefined || issue.input === null || issue.input === '')
+        return 'Wajib diisi.'
       return issue.expected === 'number' || issue.expected === 'int'
         ? 'Tulis dengan angka.'
         : 'Isinya tidak dapat dibaca.'
@@ -12,14 +13,18 @@ function sentence(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.origin === 'string')
         return issue.minimum === 1 ? 'Wajib diisi.' : `Paling sedikit ${issue.minimum} huruf.`
       if (issue.origin === 'array') return `Paling sedikit ${issue.minimum}.`
-      return issue.inclusive ? `Paling sedikit ${issue.minimum}.` : `Harus lebih dari ${issue.minimum}.`
+      return issue.inclusive
+        ? `Paling sedikit ${issue.minimum}.`
+        : `Harus lebih dari ${issue.minimum}.`
     case 'too_big':
       if (issue.origin === 'string') return `Paling banyak ${issue.maximum} huruf.`
       return `Paling banyak ${issue.maximum}.`
     case 'invalid_format':
       return formats[issue.format] ?? 'Penulisannya belum benar.'
     case 'invalid_value':
-      return issue.input === undefined || issue.input === '' ? 'Wajib dipilih.' : 'Pilih salah satu yang ada.'
+      return issue.input === undefined || issue.input === ''
+        ? 'Wajib dipilih.'
+        : 'Pilih salah satu yang ada.'
     case 'not_multiple_of':
       return `Harus kelipatan ${issue.divisor}.`
     case 'unrecognized_keys':

@@ -15,14 +15,21 @@ export type Network = {
 }
 
 /** Carries calls over HTTP and holds the answers against the contract. */
-export function overNetwork({ base, headers, timeout = 10_000, fetch: send = fetch }: Network): Carrier {
+export function overNetwork({
+  base,
+  headers,
+  timeout = 10_000,
+  fetch: send = fetch,
+}: Network): Carrier {
   return async (_name, call, given, options) => {
     const { url, init } = toRequest(call, base(call), given, options)
     Object.assign(init.headers, headers?.())
     const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]
-    const response = await send(url, { ...init, signal: AbortSignal.any(signals) }).catch((cause) => {
-      throw unreached(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
-    })
+    const response = await send(url, { ...init, signal: AbortSignal.any(signals) }).catch(
+      (cause) => {
+        throw unreached(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
+      },
+    )
     return read(call, response)
   }
 }
@@ -30,7 +37,9 @@ export function overNetwork({ base, headers, timeout = 10_000, fetch: send = fet
 type Init = { method: string; headers: Record<string, string>; body?: string | FormData }
 
 function toRequest(call: Call, base: string, given: GivenParts, options: Options) {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(given[name])),
+  )
   const url = new URL(base + path)
   for (const [key, value] of Object.entries(given.query ?? {}))
     if (value !== undefined) url.searchParams.set(key, String(value))

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Call, Calls } from './call.ts'
 import { Failure } from './shapes.ts'
 
-type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
+type Schema = Record<string, unknown> & {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
 
 /** The shapes that have a name, which `components.schemas` holds once for all calls. */
 type Named = Record<string, unknown>
@@ -10,9 +13,16 @@ type Named = Record<string, unknown>
 /** A JSON schema whose named shapes go to `named`: `#/$defs` would point into the whole document. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
   const whole = z.toJSONSchema(schema, {
-    target: 'draft-2020-12', io, unrepresentable: 'any', reused: 'inline',
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
   })
-  const { $schema: _, $defs = {}, ...rest } = JSON.parse(
+  const {
+    $schema: _,
+    $defs = {},
+    ...rest
+  } = JSON.parse(
     JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'),
   ) as Schema & { $schema?: string; $defs?: Named }
   for (const [name, shape] of Object.entries($defs)) named[name] ??= shape
@@ -62,7 +72,9 @@ function operation(name: string, call: Call, named: Named) {
       ...(call.roles ? { 403: failed('Staff whose role may not do this') } : {}),
       ...(call.path.includes('{') ? { 404: failed('Missing, or somebody else’s') } : {}),
       ...(call.refusals ? { 409: failed(call.refusals.join(', ')) } : {}),
-      ...(call.files ? { 413: failed('The file is too large'), 415: failed('Another kind of file') } : {}),
+      ...(call.files
+        ? { 413: failed('The file is too large'), 415: failed('Another kind of file') }
+        : {}),
       422: failed('A rule is broken; messages by property path'),
       ...(call.limit ? { 429: failed('Too often; Retry-After says when') } : {}),
     },
@@ -84,10 +96,20 @@ function parameters(call: Call, named: Named) {
     schema,
   }))
   const header = (name: string, description: string) => ({
-    name, in: 'header', required: false, description, schema: { type: 'string' },
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
   })
-  const key = header('Idempotency-Key', 'One key, one effect: the same key and body give the first answer again')
-  const visitor = header('X-Visitor', 'The ticket of a visitor without an account, as an answer gave it')
+  const key = header(
+    'Idempotency-Key',
+    'One key, one effect: the same key and body give the first answer again',
+  )
+  const visitor = header(
+    'X-Visitor',
+    'The ticket of a visitor without an account, as an answer gave it',
+  )
   const forAnyone = !call.who || call.who === 'anyone'
   return [...inPath, ...inQuery, ...(call.idempotent ? [key] : []), ...(forAnyone ? [visitor] : [])]
 }
@@ -111,7 +133,8 @@ function requestBody(call: Call, named: Named) {
 }
 
 function answered({ answer }: Call, named: Named) {
-  if (answer.kind === 'bytes') return { [answer.type]: { schema: { type: 'string', format: 'binary' } } }
+  if (answer.kind === 'bytes')
+    return { [answer.type]: { schema: { type: 'string', format: 'binary' } } }
   if (answer.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   const data = schemaOf(answer.schema, 'output', named)
   const schema = { type: 'object', properties: { data }, required: ['data'] }

@@ -9,7 +9,9 @@ export const MoneyShape = z
 export const Moment = z.string().meta({ format: 'date-time' })
 
 /** A day without a time: `2026-11-20`. */
-export const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
 
 /** The specification's page of a list: 0-based, twelve to a page unless told. */
 export const PageQuery = z.object({

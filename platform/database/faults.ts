@@ -1,6 +1,17 @@
 /** Failures of the connection, not of the statement: worth a 503 and another try. */
-const codes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '55P03'])
-const words = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|not queryable|server closed the connection/i
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '55P03',
+])
+const words =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|not queryable|server closed the connection/i
 
 /** Whether the database could not be reached, is starting, stopping or too busy. */
 export function isUnavailable(thrown: unknown): boolean {

@@ -66,7 +66,8 @@ export function listening({ url, channel, pool, onNotice, onLost, log }: ListenT
       // A pooler in between may swallow notices without a word.
       await pool.query('select pg_notify($1, $2)', [channel, trial])
       await atMost(fresh.query(''))
-      if (!heard) throw new Error('what is told does not arrive; connect without a transaction pooler')
+      if (!heard)
+        throw new Error('what is told does not arrive; connect without a transaction pooler')
     } catch (thrown) {
       log.warn({ err: thrown, channel }, 'not listening')
       return again(fresh)

@@ -20,7 +20,14 @@ export type Buyer = {
   companyId: string | null
   isBusiness: boolean
 }
-export type Staff = { kind: 'staff'; sessionId: string; staffId: string; name: string; email: string; roles: Role[] }
+export type Staff = {
+  kind: 'staff'
+  sessionId: string
+  staffId: string
+  name: string
+  email: string
+  roles: Role[]
+}
 
 /** Who is asking. */
 export type Actor = Buyer | Staff | { kind: 'visitor' }

@@ -45,8 +45,17 @@ export type Dispatch = {
  * The one way in to every call: who is asking, may they, how often, is the input right, run once,
  * and the same envelope for whatever goes wrong.
  */
-export function createDispatch({ tools, calls, handlers, authenticate, limiter, metrics }: Parts): Dispatch {
-  const serializers = new Map(Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]))
+export function createDispatch({
+  tools,
+  calls,
+  handlers,
+  authenticate,
+  limiter,
+  metrics,
+}: Parts): Dispatch {
+  const serializers = new Map(
+    Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]),
+  )
 
   async function run(name: string, given: Asked): Promise<Reply> {
     const call = calls[name]!
@@ -54,7 +63,10 @@ export function createDispatch({ tools, calls, handlers, authenticate, limiter, 
     const started = performance.now()
     const requestId = asked.requestId ?? randomUUID()
     let issued: string | undefined
-    const visitor = { token: asked.visitor, issue: () => (issued ??= asked.visitor ?? randomUUID()) }
+    const visitor = {
+      token: asked.visitor,
+      issue: () => (issued ??= asked.visitor ?? randomUUID()),
+    }
     const finish = (reply: Reply): Reply => {
       metrics.observe(name, reply.status, performance.now() - started)
       return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId }, visitor: issued }
@@ -65,7 +77,13 @@ export function createDispatch({ tools, calls, handlers, authenticate, limiter, 
       if (call.limit) limiter.take(bucketOf(name, call, asked, actor), call.limit)
       const input = await receive(call, asked)
       const context: Context = {
-        ...tools, actor, visitor, requestId, address: asked.address, agent: asked.agent, token: asked.token,
+        ...tools,
+        actor,
+        visitor,
+        requestId,
+        address: asked.address,
+        agent: asked.agent,
+        token: asked.token,
         ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
       }
       const answer = await runOnce(name, call, asked, context, input)
@@ -87,15 +105,23 @@ export function createDispatch({ tools, calls, handlers, authenticate, limiter, 
   function runOnce(name: string, call: Call, asked: Asked, context: Context, input: unknown) {
     const handler = handlers[name] as (context: Context, input: unknown) => unknown
     if (!call.idempotent || !asked.key) return handler(context, input)
-    if (!keepable.test(asked.key)) throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
+    if (!keepable.test(asked.key))
+      throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
     const claim = { actor: askerOf(context.actor, asked), call: name, key: asked.key, body: input }
     return once(tools.db, claim, async (tx) => handler({ ...context, db: tx }, input))
   }
 
-  function explain(thrown: unknown, name: string, requestId: string): Refusal | { status: 500 | 503 } {
+  function explain(
+    thrown: unknown,
+    name: string,
+    requestId: string,
+  ): Refusal | { status: 500 | 503 } {
     if (isRefusal(thrown)) return thrown
     const status = isUnavailable(thrown) ? 503 : 500
-    tools.log.error({ err: thrown, call: name, requestId }, status === 503 ? 'database away' : 'call broke')
+    tools.log.error(
+      { err: thrown, call: name, requestId },
+      status === 503 ? 'database away' : 'call broke',
+    )
     return { status }
   }
 
@@ -122,9 +148,9 @@ const bucketOf = (name: string, call: Call, asked: Asked, actor: Actor) =>
 function admit(call: Call, actor: Actor): void {
   const who = call.who ?? 'anyone'
   if (who === 'anyone') return
-  if (actor.kind !== who) throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
+  if (actor.kind !== who)
+    throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
   if (actor.kind !== 'staff' || !call.roles) return
   const may = actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
   if (!may) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
 }
-

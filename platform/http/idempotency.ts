@@ -11,7 +11,9 @@ export type Claim = { actor: string; call: string; key: string; body: unknown }
  * a twin still running 409. A refusal changes nothing and is not kept.
  */
 export function once<T>(db: Db, claim: Claim, effect: (tx: Db) => Promise<T>): Promise<T> {
-  const digest = createHash('sha256').update(JSON.stringify(claim.body ?? null)).digest()
+  const digest = createHash('sha256')
+    .update(JSON.stringify(claim.body ?? null))
+    .digest()
   const id = `${claim.actor} ${claim.call} ${claim.key}`
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
@@ -39,5 +41,9 @@ const pick = ({ actor, call, key }: Claim) => ({ actor, call, key })
 
 function repeat<T>(kept: { body_digest: Buffer; answer: unknown }, digest: Buffer): T {
   if (kept.body_digest.equals(digest)) return kept.answer as T
-  throw new Refusal('idempotency.other_body', 'Kunci permintaan ini sudah dipakai untuk isi yang lain.', 422)
+  throw new Refusal(
+    'idempotency.other_body',
+    'Kunci permintaan ini sudah dipakai untuk isi yang lain.',
+    422,
+  )
 }

@@ -62,13 +62,20 @@ function waitAfter({ status, headers }: Reply): number | undefined {
 }
 
 const paramsOf = (call: Call, given: GivenParts) =>
-  Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, String(given[name!])]))
+  Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, String(given[name!])]),
+  )
 
 async function filesOf({ files }: GivenParts) {
-  const read = Object.entries(files ?? {}).flatMap(([field, file]) => (file ? [{ field, file }] : []))
+  const read = Object.entries(files ?? {}).flatMap(([field, file]) =>
+    file ? [{ field, file }] : [],
+  )
   return Object.fromEntries(
     await Promise.all(
-      read.map(async ({ field, file }) => [field, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]),
+      read.map(async ({ field, file }) => [
+        field,
+        { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      ]),
     ),
   )
 }

@@ -17,7 +17,8 @@ export async function receive(call: Call, asked: Asked): Promise<Record<string, 
   if (call.body) input['body'] = checked(call.body, asked.body ?? {})
   if (call.form) input['form'] = checked(call.form, asked.form ?? {})
   if (call.files) {
-    for (const [field, rule] of Object.entries(call.files)) await checkFile(field, asked.files?.[field], rule)
+    for (const [field, rule] of Object.entries(call.files))
+      await checkFile(field, asked.files?.[field], rule)
     input['files'] = asked.files ?? {}
   }
   return input

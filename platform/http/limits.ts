@@ -11,9 +11,11 @@ export function memoryLimiter(clock: Clock): Limiter {
   return {
     take(bucket, { times, seconds }) {
       const now = clock.now().getTime()
-      if (counts.size > 50_000) for (const [key, { until }] of counts) if (until <= now) counts.delete(key)
+      if (counts.size > 50_000)
+        for (const [key, { until }] of counts) if (until <= now) counts.delete(key)
       const current = counts.get(bucket)
-      const window = current && current.until > now ? current : { used: 0, until: now + seconds * 1000 }
+      const window =
+        current && current.until > now ? current : { used: 0, until: now + seconds * 1000 }
       window.used += 1
       counts.set(bucket, window)
       if (window.used > times) throw tooMany(Math.ceil((window.until - now) / 1000))
@@ -22,9 +24,14 @@ export function memoryLimiter(clock: Clock): Limiter {
 }
 
 export const tooMany = (seconds: number): Refusal =>
-  new Refusal('limit.too_many', `Terlalu banyak percobaan. Coba lagi dalam ${inWords(seconds)}.`, 429, {
-    retryAfter: seconds,
-  })
+  new Refusal(
+    'limit.too_many',
+    `Terlalu banyak percobaan. Coba lagi dalam ${inWords(seconds)}.`,
+    429,
+    {
+      retryAfter: seconds,
+    },
+  )
 
 const inWords = (seconds: number) =>
   seconds < 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`

@@ -9,10 +9,14 @@ export type ReadForm = { form: Record<string, string>; files: Record<string, Upl
  * Reads a multipart body into memory, one byte past each file's limit at most, so that dispatch
  * can tell "too large" from "just right". Unknown files are drained. Throws 400 on a broken body.
  */
-export function readMultipart(request: IncomingMessage, rules: Record<string, FileRule>): Promise<ReadForm> {
+export function readMultipart(
+  request: IncomingMessage,
+  rules: Record<string, FileRule>,
+): Promise<ReadForm> {
   const most = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
   return new Promise((resolve, reject) => {
-    const unreadable = () => reject(new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400))
+    const unreadable = () =>
+      reject(new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400))
     const form: ReadForm['form'] = {}
     const files: ReadForm['files'] = {}
     let busboy: BusboyInstance
@@ -31,7 +35,10 @@ export function readMultipart(request: IncomingMessage, rules: Record<string, Fi
       if (!Object.hasOwn(rules, field)) return void stream.resume()
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void (files[field] = { name: name ?? '', bytes: Buffer.concat(chunks) }))
+      stream.on(
+        'end',
+        () => void (files[field] = { name: name ?? '', bytes: Buffer.concat(chunks) }),
+      )
     })
     busboy.on('error', unreadable)
     busboy.on('finish', () => resolve({ form, files }))

@@ -18,7 +18,9 @@ export async function mountCalls(
 ): Promise<void> {
   // Multipart bodies are read by the route that knows its files' limits.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
-  app.setErrorHandler((thrown, _request, reply) => void send(reply, failureReply(unreadable(thrown))))
+  app.setErrorHandler(
+    (thrown, _request, reply) => void send(reply, failureReply(unreadable(thrown))),
+  )
   app.setNotFoundHandler((_request, reply) => void send(reply, failureReply(unknownPath())))
   for (const [name, call] of Object.entries(calls)) {
     app.route({
@@ -94,6 +96,7 @@ function unreadable(thrown: unknown): Refusal | { status: 500 } {
   const status = (thrown as { statusCode?: number }).statusCode
   if (status === 413) return new Refusal('input.too_large', 'Kiriman terlalu besar.', 413)
   if (status === 415) return new Refusal('input.media_type', 'Kirim isi sebagai JSON.', 415)
-  if (status && status < 500) return new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
+  if (status && status < 500)
+    return new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
   return { status: 500 }
 }

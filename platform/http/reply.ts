@@ -20,14 +20,21 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
 export function serializerOf({ answer }: Call): (value: unknown) => Reply {
   if (answer.kind === 'bytes')
-    return (value) => ({ status: 200, headers: { 'content-type': answer.type }, body: { bytes: value as Uint8Array } })
+    return (value) => ({
+      status: 200,
+      headers: { 'content-type': answer.type },
+      body: { bytes: value as Uint8Array },
+    })
   if (answer.kind === 'events')
     return (value) => ({
       status: 200,
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
       body: { stream: lines(value as AsyncIterable<{ event: string; data: unknown }>) },
     })
-  const schema = z.toJSONSchema(z.object({ data: answer.schema }), { target: 'draft-7', io: 'output' })
+  const schema = z.toJSONSchema(z.object({ data: answer.schema }), {
+    target: 'draft-7',
+    io: 'output',
+  })
   const stringify = fastJson(schema as Parameters<typeof fastJson>[0])
   return (value) => ({
     status: answer.status,

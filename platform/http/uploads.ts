@@ -12,7 +12,11 @@ const canonical = (kind: string) => names[kind] ?? kind
  * Holds a file against its rule by size, by name and by content. Throws 413 over the size, 415 on
  * a kind that is not taken (or a name that says another kind than the content), 422 when missing.
  */
-export async function checkFile(field: string, file: UploadedFile | undefined, rule: FileRule): Promise<void> {
+export async function checkFile(
+  field: string,
+  file: UploadedFile | undefined,
+  rule: FileRule,
+): Promise<void> {
   if (!file || file.name === '') {
     if (rule.optional) return
     throw new Refusal('file.missing', 'Pilih berkas yang akan diunggah.', 422, {

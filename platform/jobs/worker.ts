@@ -12,13 +12,22 @@ const SILENT = 20
  */
 export async function startWorker(pool: pg.Pool, tools: Tools, jobs: Jobs, concurrency = 4) {
   const tasks: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, async (payload) => void (await job(tools, payload as never))]),
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload) => void (await job(tools, payload as never)),
+    ]),
   )
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') tools.log.error({ worker: message }, 'worker')
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
-  const runner = await run({ pgPool: pool, taskList: tasks, concurrency, noHandleSignals: true, logger })
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency,
+    noHandleSignals: true,
+    logger,
+  })
   const ids = new Set<string>()
   runner.events.on('worker:create', ({ worker }) => void ids.add(worker.workerId))
   const beat = async () => {

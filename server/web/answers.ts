@@ -21,7 +21,10 @@ export function answersForPages(carry: Carrier, { desk, at, forget }: Ways): Car
     } catch (failure) {
       if (!isCallFailed(failure)) throw failure
       if (!call.path.includes('auth')) {
-        if (failure.status === 401) throw leaveTo(`${desk === 'staff' ? '/backoffice' : ''}/login?${new URLSearchParams({ redirect: at })}`)
+        if (failure.status === 401)
+          throw leaveTo(
+            `${desk === 'staff' ? '/backoffice' : ''}/login?${new URLSearchParams({ redirect: at })}`,
+          )
         if (failure.status === 403 && desk === 'buyer') throw leaveTo('/')
       }
       if (failure.status === 404 || failure.status === 403) throw page(failure, failure.status)

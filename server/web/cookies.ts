@@ -2,7 +2,12 @@ import { cookieOf } from '#platform/http/network.ts'
 import type { CookieRules } from '../config.ts'
 
 /** Tokens as the API gives them at sign-in and refresh. */
-export type Tokens = { token: string; refreshToken: string; expiresAt: string; refreshExpiresAt: string }
+export type Tokens = {
+  token: string
+  refreshToken: string
+  expiresAt: string
+  refreshExpiresAt: string
+}
 
 /** The two desks keep their sessions apart. */
 export type Desk = 'buyer' | 'staff'

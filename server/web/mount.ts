@@ -29,10 +29,17 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 const build = new URL('../../build/', import.meta.url)
 
 /** The storefront and the back office: pages rendered here, then taken over in the browser. */
-export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Config): Promise<void> {
+export async function mountWeb(
+  app: FastifyInstance,
+  shop: OpenShop,
+  config: Config,
+): Promise<void> {
   const server = new URL('server/index.js', build)
   if (!existsSync(server)) throw new Error('The web is not built; `npm start` builds it.')
-  const handle = createRequestHandler((await import(pathToFileURL(server.pathname).href)) as ServerBuild, 'production')
+  const handle = createRequestHandler(
+    (await import(pathToFileURL(server.pathname).href)) as ServerBuild,
+    'production',
+  )
   await app.register(fastifyStatic, {
     root: new URL('client/assets/', build).pathname,
     prefix: '/assets/',
@@ -55,13 +62,23 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
 
   async function answer(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
-      if (foreign(raw, config.publicOrigin)) return plain(response, 400, 'Permintaan dari situs lain ditolak.')
+      if (foreign(raw, config.publicOrigin))
+        return plain(response, 400, 'Permintaan dari situs lain ditolak.')
       const spot = kept && spotOf(raw, config.publicOrigin)
       const isDone =
         spot &&
         (await kept.answer(
-          spot, raw, response,
-          (draft, path) => render(raw, response, address, { ...shop, dispatch: watched(shop.dispatch, draft.shown) }, path),
+          spot,
+          raw,
+          response,
+          (draft, path) =>
+            render(
+              raw,
+              response,
+              address,
+              { ...shop, dispatch: watched(shop.dispatch, draft.shown) },
+              path,
+            ),
           (rendered) => write(rendered, raw, response),
         ))
       if (!isDone) await write(await render(raw, response, address, shop), raw, response)
@@ -76,12 +93,19 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
   }
 
   async function render(
-    raw: IncomingMessage, response: ServerResponse, address: string, from: OpenShop, path = raw.url ?? '/',
+    raw: IncomingMessage,
+    response: ServerResponse,
+    address: string,
+    from: OpenShop,
+    path = raw.url ?? '/',
   ): Promise<Rendered> {
     const jar = cookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
     const request = toRequest(raw, response, new URL(path, originOf(raw, config.publicOrigin)))
-    const page = await handle(request, await contextFor(from, request, { jar, raw, address, nonce }))
+    const page = await handle(
+      request,
+      await contextFor(from, request, { jar, raw, address, nonce }),
+    )
     return { page, nonce, cookies: jar.set }
   }
 
@@ -89,13 +113,23 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
   async function contextFor(
     from: OpenShop,
     request: Request,
-    { jar, raw, address, nonce }: { jar: CookieJar; raw: IncomingMessage; address: string; nonce: string },
+    {
+      jar,
+      raw,
+      address,
+      nonce,
+    }: { jar: CookieJar; raw: IncomingMessage; address: string; nonce: string },
   ) {
     const { pathname, search } = new URL(request.url)
     const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
     const desk = /^\/backoffice(\/|$)/.test(path) ? 'staff' : 'buyer'
     const visit = await openVisit(from, config, {
-      jar, desk, address, at: path + search, agent: raw.headers['user-agent'] ?? '', requestId: randomUUID(),
+      jar,
+      desk,
+      address,
+      at: path + search,
+      agent: raw.headers['user-agent'] ?? '',
+      requestId: randomUUID(),
     })
     const context = new RouterContextProvider()
     context.set(apiContext, visit.api)
@@ -103,12 +137,19 @@ export async function mountWeb(app: FastifyInstance, shop: OpenShop, config: Con
     context.set(sessionContext, session)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce })
-    if (desk === 'buyer') context.set(shellContext, () => loadShell(visit.api, config, session.state === 'authenticated'))
+    if (desk === 'buyer')
+      context.set(shellContext, () =>
+        loadShell(visit.api, config, session.state === 'authenticated'),
+      )
     return context
   }
 
   function unavailable(response: ServerResponse) {
-    response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' })
+    response.writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'retry-after': '2',
+      'cache-control': 'no-store',
+    })
     response.end(unavailablePage(config.storeName))
   }
 }
@@ -122,20 +163,29 @@ function toRequest(raw: IncomingMessage, response: ServerResponse, url: URL): Re
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
   }
   const method = raw.method ?? 'GET'
-  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }
+  const body =
+    method === 'GET' || method === 'HEAD'
+      ? {}
+      : { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }
   return new Request(url, { method, headers, signal: left.signal, ...body } as RequestInit)
 }
 
-async function write({ page, cookies: own }: Rendered, raw: IncomingMessage, response: ServerResponse) {
+async function write(
+  { page, cookies: own }: Rendered,
+  raw: IncomingMessage,
+  response: ServerResponse,
+) {
   response.statusCode = page.status
-  for (const [name, value] of page.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  for (const [name, value] of page.headers)
+    if (name !== 'set-cookie') response.setHeader(name, value)
   const cookies = [...page.headers.getSetCookie(), ...own]
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
   for (const [name, value] of said) if (!page.headers.has(name)) response.setHeader(name, value)
   if (!page.body) return void response.end()
   const isText = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
   if (isText) response.setHeader('vary', 'accept-encoding')
-  if (!isText || !packingsOf(raw.headers['accept-encoding']).gzip) return writeReadableStreamToWritable(page.body, response)
+  if (!isText || !packingsOf(raw.headers['accept-encoding']).gzip)
+    return writeReadableStreamToWritable(page.body, response)
   // Made once for one reader: the cheapest packing, each part of the stream sent as it comes.
   response.setHeader('content-encoding', 'gzip')
   const packing = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })

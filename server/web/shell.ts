@@ -3,7 +3,11 @@ import type { Shell } from '#web/shell.ts'
 import type { Config } from '../config.ts'
 
 /** What stands around every page: the reader's cart, where they have it sent, the categories of the big menu. */
-export async function loadShell(api: Api, { supportPhone }: Config, signedIn: boolean): Promise<Shell> {
+export async function loadShell(
+  api: Api,
+  { supportPhone }: Config,
+  signedIn: boolean,
+): Promise<Shell> {
   const [cart, { results }, addresses] = await Promise.all([
     api.cart.show(),
     api.catalogue.categories(),

@@ -12,7 +12,12 @@ import type { CookieJar, Desk, Tokens } from './cookies.ts'
 
 export type Visitor = { address: string; agent: string; requestId: string }
 /** One request of a page: who reads, through which client, with which cookies. */
-export type Visit = { api: Api; session(): Promise<Session>; keep(tokens: Tokens): void; leave(): Promise<void> }
+export type Visit = {
+  api: Api
+  session(): Promise<Session>
+  keep(tokens: Tokens): void
+  leave(): Promise<void>
+}
 
 /** Access tokens are renewed this long before they die, so that none dies on the way (ms). */
 const margin = 20_000
@@ -84,7 +89,12 @@ async function userOf(api: Api, desk: Desk) {
     return { id: user.id, name: user.name, email: user.email, kind: 'staff' as const }
   }
   const { user } = await api.identity.session()
-  return { id: user.id, name: user.name, email: user.email, kind: user.isBusiness ? ('business' as const) : ('retail' as const) }
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    kind: user.isBusiness ? ('business' as const) : ('retail' as const),
+  }
 }
 
 type Reader = Parameters<typeof inProcess>[1]
@@ -94,7 +104,10 @@ function carrier(shop: OpenShop, config: Config, reader: Reader): Carrier {
   const api = config.services.api
   if (!api) return inProcess(shop.dispatch, reader)
   return overNetwork({
-    base: (call) => (call.service && call.service !== 'main' ? config.services[call.service] ?? api.replace(/\/api$/, servicePath(call.service)) : api),
+    base: (call) =>
+      call.service && call.service !== 'main'
+        ? (config.services[call.service] ?? api.replace(/\/api$/, servicePath(call.service)))
+        : api,
     headers: () => ({
       'user-agent': reader.agent,
       'x-forwarded-for': reader.address,

@@ -61,7 +61,9 @@ export async function orderAndPay(page: Page): Promise<{ number: string; figure:
   await page.waitForURL(/\/payment-confirmation\/transfer/)
   await sound(page, 'transfer')
   const number = /SO\/\d{4}\/\d{2}\/\d{6}/.exec(await page.locator('main').innerText())![0]
-  const figure = (await page.locator('main').innerText()).match(/Rp\s*([\d.]+)/)![1]!.replaceAll('.', '')
+  const figure = (await page.locator('main').innerText())
+    .match(/Rp\s*([\d.]+)/)![1]!
+    .replaceAll('.', '')
   await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(PROOF)
   await page.getByRole('button', { name: 'Kirim bukti' }).click()
   await page.getByText('Bukti sudah kami terima').waitFor()

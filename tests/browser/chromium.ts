@@ -30,7 +30,10 @@ export async function chromiumPath(): Promise<Chromium> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const found = folders
     .flatMap((folder) => SYSTEM.map((name) => path.join(folder, name)))
-    .concat(SYSTEM.map((name) => path.join('/usr/bin', name)), MAC)
+    .concat(
+      SYSTEM.map((name) => path.join('/usr/bin', name)),
+      MAC,
+    )
     .find((file) => fs.existsSync(file))
   return found ? { path: found, env: {} } : unpacked()
 }

@@ -23,10 +23,18 @@ async function get(address: string, init: RequestInit = {}) {
 }
 
 test('an address of the API that is none is a 404 in the envelope, never a page', async () => {
-  const tried = ['/api/tidak-ada', '/api/', '/services/blog/tidak-ada', `/api/so/ecom/${'a'.repeat(600)}/header`]
+  const tried = [
+    '/api/tidak-ada',
+    '/api/',
+    '/services/blog/tidak-ada',
+    `/api/so/ecom/${'a'.repeat(600)}/header`,
+  ]
   for (const address of tried)
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const answer = await get(address, { method, ...(method === 'POST' ? { body: 'x=1', headers: { 'content-type': 'text/xml' } } : {}) })
+      const answer = await get(address, {
+        method,
+        ...(method === 'POST' ? { body: 'x=1', headers: { 'content-type': 'text/xml' } } : {}),
+      })
       assert.equal(answer.status, 404, `${method} ${address}`)
       assert.equal(Failure.parse(JSON.parse(answer.text)).data?.code, 'not_found')
     }
@@ -51,7 +59,16 @@ test('cookies that cannot be decoded, or were never ours, show the page all the 
 })
 
 test('every page says what it may load and run, who may frame it, and that its kind is not guessed', async () => {
-  for (const address of ['/', '/produk', '/kategori', '/cart', '/login', '/checkout', '/tidak-ada', '/backoffice/login']) {
+  for (const address of [
+    '/',
+    '/produk',
+    '/kategori',
+    '/cart',
+    '/login',
+    '/checkout',
+    '/tidak-ada',
+    '/backoffice/login',
+  ]) {
     const { headers } = await get(address)
     const policy = headers.get('content-security-policy') ?? ''
     const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
@@ -60,7 +77,12 @@ test('every page says what it may load and run, who may frame it, and that its k
     assert.doesNotMatch(script, /'nonce-.*'sha256-|'sha256-.*'nonce-/)
     assert.doesNotMatch(script, /unsafe/)
     assert.doesNotMatch(/style-src [^;]+/.exec(policy)?.[0] ?? '', /unsafe/)
-    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
       assert.ok(policy.includes(rule), `${address} ${rule}`)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
@@ -69,7 +91,13 @@ test('every page says what it may load and run, who may frame it, and that its k
 
 test('a nonce is used once', async () => {
   const nonces = await Promise.all(
-    Array.from({ length: 5 }, async () => /'nonce-([^']+)'/.exec((await get('/login')).headers.get('content-security-policy') ?? '')?.[1]),
+    Array.from(
+      { length: 5 },
+      async () =>
+        /'nonce-([^']+)'/.exec(
+          (await get('/login')).headers.get('content-security-policy') ?? '',
+        )?.[1],
+    ),
   )
   assert.equal(new Set(nonces).size, 5)
 })
@@ -86,7 +114,10 @@ test('the cookies of visitor and session are out of reach of scripts, other site
   })
   const cookies = [...added.headers.getSetCookie(), ...signedIn.headers.getSetCookie()]
   for (const name of ['visitor', 'access', 'refresh'])
-    assert.ok(cookies.some((cookie) => cookie.startsWith(`__Host-${name}=`)), name)
+    assert.ok(
+      cookies.some((cookie) => cookie.startsWith(`__Host-${name}=`)),
+      name,
+    )
   for (const cookie of cookies) {
     assert.match(cookie, /; Path=\/; .*HttpOnly; SameSite=Lax; Secure/)
     assert.doesNotMatch(cookie, /Domain/i)
@@ -97,12 +128,25 @@ test('only what lies below pictures/ is given as a picture: a proof of payment i
   const goods = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 10 } })
   const { api, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 1 }])
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
-  const [{ place }] = (await shop.pool.query("select place from stored_file where purpose = 'payment-proof'")).rows
+  const [{ place }] = (
+    await shop.pool.query("select place from stored_file where purpose = 'payment-proof'")
+  ).rows
   const root = shop.tools.files.root
   await mkdir(path.join(root, 'pictures'), { recursive: true })
   await writeFile(path.join(root, 'pictures', 'ada.png'), await shop.tools.files.get(place))
-  assert.equal((await get('/img/unsafe/fit-in/160x0/filters:format(webp)/pictures/ada.png')).status, 200)
-  const climbs = [place, `pictures/../${place}`, `pictures/%2e%2e/${place}`, `./${place}`, `%2e/${place}`, `pictures/..%2f${place}`, `pictures\\..\\${place}`]
+  assert.equal(
+    (await get('/img/unsafe/fit-in/160x0/filters:format(webp)/pictures/ada.png')).status,
+    200,
+  )
+  const climbs = [
+    place,
+    `pictures/../${place}`,
+    `pictures/%2e%2e/${place}`,
+    `./${place}`,
+    `%2e/${place}`,
+    `pictures/..%2f${place}`,
+    `pictures\\..\\${place}`,
+  ]
   for (const source of climbs) {
     const { status, text } = await get(`/img/unsafe/fit-in/160x0/filters:format(webp)/${source}`)
     assert.ok(status === 404 || status === 400, `${source} ${status}`)
@@ -111,13 +155,20 @@ test('only what lies below pictures/ is given as a picture: a proof of payment i
 })
 
 test('a picture never comes from another site', async () => {
-  for (const source of ['https://contoh.com/a.png', '//contoh.com/a.png', 'http:%2f%2fcontoh.com/a.png', 'file:///etc/passwd'])
+  for (const source of [
+    'https://contoh.com/a.png',
+    '//contoh.com/a.png',
+    'http:%2f%2fcontoh.com/a.png',
+    'file:///etc/passwd',
+  ])
     assert.ok((await get(`/img/unsafe/fit-in/160x0/${source}`)).status >= 400)
 })
 
 test('no query of a page breaks it, whatever stands there', async () => {
   const { token } = await signedInBuyer(shop.db)
-  const headers = { cookie: `__Host-access=${token}.${shop.clock.now().getTime() + 3_600_000}; __Host-refresh=x` }
+  const headers = {
+    cookie: `__Host-access=${token}.${shop.clock.now().getTime() + 3_600_000}; __Host-refresh=x`,
+  }
   const pages: [string, string[]][] = [
     ['/produk', ['search', 'page', 'brand', 'category', 'harga']],
     ['/kategori/semen', ['page', 'search']],
@@ -135,7 +186,9 @@ test('no query of a page breaks it, whatever stands there', async () => {
     for (const name of names)
       for (const text of hostileText.filter((_, nr) => nr % 3 === 2)) {
         const query = new URLSearchParams({ [name]: text })
-        const { status } = await get(`${page}${page.includes('?') ? '&' : '?'}${query}`, { headers })
+        const { status } = await get(`${page}${page.includes('?') ? '&' : '?'}${query}`, {
+          headers,
+        })
         if (status >= 500) broken.push(`${status} ${page} ${query.toString().slice(0, 80)}`)
       }
   assert.deepEqual(broken, [])

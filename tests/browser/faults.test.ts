@@ -33,9 +33,18 @@ async function shopOnItsOwnDatabase() {
   const start = () => startEmbedded({ dataDir, say: () => {} })
   let database: Embedded = await start()
   const port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: `http://localhost:${port}` })
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  })
   const facts = { storeName: config.storeName, publicOrigin: config.publicOrigin, demo: true }
-  const shop = openShop({ databaseUrl: database.url, filesRoot: path.join(dataDir, 'files'), log: createLog('silent'), facts })
+  const shop = openShop({
+    databaseUrl: database.url,
+    filesRoot: path.join(dataDir, 'files'),
+    log: createLog('silent'),
+    facts,
+  })
   await migrate(shop.pool)
   await fillTestShop(shop.tools)
   const worker = await startWorker(shop.pool, shop.tools, jobs)
@@ -80,7 +89,9 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
   const goods = await putOnShelf(stage.tools.db, { price: 50_000, stock: { CBT: 100 } })
   const { token, addressId } = await signedInBuyer(stage.tools.db)
   const authorization = { authorization: `Bearer ${token}` }
-  const api = createApi(overNetwork({ base: () => `${stage.origin}/api`, headers: () => authorization }))
+  const api = createApi(
+    overNetwork({ base: () => `${stage.origin}/api`, headers: () => authorization }),
+  )
   const session = { cookie: `__Host-access=${token}.${Date.now() + 3_600_000}; __Host-refresh=x` }
   const orders = []
   for (let round = 1; round <= 3; round += 1) {
@@ -105,7 +116,14 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
     })
     assert.equal(posted.status, 503)
     for (const headers of [{}, session])
-      for (const address of ['/', '/produk?search=semen', '/cart', '/checkout', '/login', '/backoffice/pesanan']) {
+      for (const address of [
+        '/',
+        '/produk?search=semen',
+        '/cart',
+        '/checkout',
+        '/login',
+        '/backoffice/pesanan',
+      ]) {
         const page = await within(3, address, { headers })
         if (page.status === 302 || page.status === 200) continue
         assert.equal(page.status, 503, address)
@@ -121,7 +139,8 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
     await back('/api/product/ec/list')
     await back('/checkout', { headers: session })
     assert.deepEqual(await api.checkout.placeOrder({ body }, { key }), order)
-    for (const { id, number } of orders) assert.equal((await api.orders.header({ id })).number, number)
+    for (const { id, number } of orders)
+      assert.equal((await api.orders.header({ id })).number, number)
   }
   assert.equal((await api.orders.list()).total, orders.length)
 })
@@ -130,11 +149,19 @@ test('the worker comes back too: what was enqueued before and after is done', as
   await stage.stopDatabase()
   await stage.startDatabase()
   await back('/readyz')
-  const body = { name: 'Warsito', email: 'sesudah@contoh.id', phone: '0812 9041 7735', password: 'rumah-joglo-77' }
+  const body = {
+    name: 'Warsito',
+    email: 'sesudah@contoh.id',
+    phone: '0812 9041 7735',
+    password: 'rumah-joglo-77',
+  }
   await createApi(overNetwork({ base: () => `${stage.origin}/api` })).identity.register({ body })
   const signal = AbortSignal.timeout(30_000)
   for (;;) {
-    const { rows } = await stage.pool.query("select 1 from message where recipient = $1 and sent_at is not null", [body.email])
+    const { rows } = await stage.pool.query(
+      'select 1 from message where recipient = $1 and sent_at is not null',
+      [body.email],
+    )
     if (rows.length === 1) break
     await pause(100, undefined, { signal })
   }

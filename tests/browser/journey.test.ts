@@ -19,7 +19,10 @@ after(async () => {
   await shop?.close()
 })
 
-for (const [name, screen] of [['a phone', PHONE], ['a desk', DESK]] as const) {
+for (const [name, screen] of [
+  ['a phone', PHONE],
+  ['a desk', DESK],
+] as const) {
   test(`a foreman on ${name} finds plywood, registers, orders, pays, and staff deliver it`, async () => {
     const buyer = await person(browser, shop, screen)
     const { page } = buyer

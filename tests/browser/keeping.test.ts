@@ -20,7 +20,11 @@ const products = `/backoffice/produk?search=${SKU}`
 
 /** Somebody of the content role at the desk, with scripts or on a page where none run. */
 async function desk(javaScriptEnabled: boolean): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'id-ID', javaScriptEnabled })
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale: 'id-ID',
+    javaScriptEnabled,
+  })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   await page.goto('/backoffice/login')
@@ -44,7 +48,10 @@ for (const scripts of [false, true]) {
     await row.getByLabel('Gudang Cibitung').fill(scripts ? '1.111' : '2.222')
     await row.getByRole('button', { name: 'Simpan stok' }).click()
     await page.waitForFunction(
-      (figure) => [...document.querySelectorAll('input[name="seen.CBT"]')].some((field) => (field as HTMLInputElement).value === figure),
+      (figure) =>
+        [...document.querySelectorAll('input[name="seen.CBT"]')].some(
+          (field) => (field as HTMLInputElement).value === figure,
+        ),
       scripts ? '1111' : '2222',
     )
     await row.getByLabel('Eceran (Rp)').fill('seribu')

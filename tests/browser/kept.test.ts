@@ -35,14 +35,22 @@ after(async () => {
 async function ask(where: string, headers: Record<string, string> = {}, origin = shop.origin) {
   const answer = await fetch(origin + where, { headers, redirect: 'manual' })
   const policy = answer.headers.get('content-security-policy') ?? ''
-  return { status: answer.status, etag: answer.headers.get('etag'), policy, cookies: answer.headers.getSetCookie(), text: await answer.text() }
+  return {
+    status: answer.status,
+    etag: answer.headers.get('etag'),
+    policy,
+    cookies: answer.headers.getSetCookie(),
+    text: await answer.text(),
+  }
 }
 
 const SHELF = '/kategori/semen-mortar'
 
 /** A product of the shelf with the variant that its card shows. */
 async function shown() {
-  const { results } = await shop.client().catalogue.products({ query: { category: 'semen-mortar' } })
+  const { results } = await shop
+    .client()
+    .catalogue.products({ query: { category: 'semen-mortar' } })
   return results[0]!
 }
 
@@ -50,7 +58,10 @@ test('a changed price is on the next page of another process, and in its data', 
   const { slug, offer } = await shown()
   const pages = [SHELF, `${SHELF}.data`, `/produk/${slug}`, `/produk/${slug}.data`]
   for (let rupiah = 61_001; rupiah <= 61_005; rupiah++) {
-    await shop.pool.query('update price set amount = $2 where variant_id = $1', [Number(offer.id), rupiah * 100])
+    await shop.pool.query('update price set amount = $2 where variant_id = $1', [
+      Number(offer.id),
+      rupiah * 100,
+    ])
     for (const origin of [shop.origin, other.url])
       for (const page of pages) {
         const { text, etag } = await ask(page, {}, origin)
@@ -71,9 +82,24 @@ test('a kept page names its scripts by hash: no nonce in it, the same for everyo
 })
 
 test('nothing personal, missing, sought or set with a cookie is kept, nor is it answered from memory', async () => {
-  const never = ['/cart', '/checkout', '/login', '/register', '/register/retail', '/activation', '/profile', '/backoffice/login',
-    '/payment-confirmation/transfer', '/produk?search=semen', '/produk/tidak-ada', '/kategori/tidak-ada', '/tidak-ada', '/cart.data']
-  for (const page of never) for (const turn of [1, 2]) assert.equal((await ask(page)).etag, null, `${page}, ${turn}`)
+  const never = [
+    '/cart',
+    '/checkout',
+    '/login',
+    '/register',
+    '/register/retail',
+    '/activation',
+    '/profile',
+    '/backoffice/login',
+    '/payment-confirmation/transfer',
+    '/produk?search=semen',
+    '/produk/tidak-ada',
+    '/kategori/tidak-ada',
+    '/tidak-ada',
+    '/cart.data',
+  ]
+  for (const page of never)
+    for (const turn of [1, 2]) assert.equal((await ask(page)).etag, null, `${page}, ${turn}`)
   const pages = ['/', '/kategori', SHELF, '/produk', '/_.data', `${SHELF}.data`]
   for (const page of pages) {
     const { etag, cookies, text } = await ask(page)
@@ -81,7 +107,17 @@ test('nothing personal, missing, sought or set with a cookie is kept, nor is it 
     assert.deepEqual(cookies, [])
     assert.equal((await ask(`${page}?utm_source=surat&fbclid=x`)).text, text)
   }
-  const cookie = fc.constantFrom('access', 'refresh', 'visitor', 'district', '__Host-access', '__Host-refresh', '__Host-visitor', '__Host-district', 'lain')
+  const cookie = fc.constantFrom(
+    'access',
+    'refresh',
+    'visitor',
+    'district',
+    '__Host-access',
+    '__Host-refresh',
+    '__Host-visitor',
+    '__Host-district',
+    'lain',
+  )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...pages), cookie, async (page, name) => {
       assert.equal((await ask(page, { cookie: `_ga=1; ${name}=abc` })).etag, null)
@@ -99,12 +135,23 @@ test('a kept page comes alive, moves on, and lets its cart be seen by its owner 
     const documents = await page.evaluate(() => performance.getEntriesByType('navigation').length)
     await page.locator('main form[action="/cart"] button[type=submit]').first().click()
     await page.getByText('Masuk keranjang').first().waitFor()
-    await page.getByRole('navigation', { name: 'Posisi' }).getByRole('link', { name: 'Kategori' }).click()
+    await page
+      .getByRole('navigation', { name: 'Posisi' })
+      .getByRole('link', { name: 'Kategori' })
+      .click()
     await page.waitForURL('**/kategori')
     await page.getByRole('heading', { name: 'Semua kategori' }).waitFor()
     // Moved on by scripts: the browser loaded no other document.
-    assert.equal(await page.evaluate(() => performance.getEntriesByType('navigation').length), documents)
-    assert.equal(await page.evaluate(() => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname), SHELF)
+    assert.equal(
+      await page.evaluate(() => performance.getEntriesByType('navigation').length),
+      documents,
+    )
+    assert.equal(
+      await page.evaluate(
+        () => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname,
+      ),
+      SHELF,
+    )
   })
   const own = await page.reload()
   assert.equal(own!.headers()['etag'], undefined)
@@ -115,7 +162,8 @@ test('a kept page comes alive, moves on, and lets its cart be seen by its owner 
 test("a signed-in buyer's name stands on no page that is kept", async () => {
   const { page, context, complaints } = await person(browser, shop)
   await signIn(page)
-  const name = (await shop.pool.query("select name from account where email = 'retail@contoh.id'")).rows[0].name as string
+  const name = (await shop.pool.query("select name from account where email = 'retail@contoh.id'"))
+    .rows[0].name as string
   for (const where of ['/', SHELF, '/kategori']) {
     const answer = await page.goto(where)
     assert.equal(answer!.headers()['etag'], undefined)

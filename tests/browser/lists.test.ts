@@ -18,8 +18,10 @@ after(async () => {
 })
 
 const LIST = '/kategori/triplek-kayu/triplek'
-const cards = (page: Page) => page.getByRole('region', { name: 'Daftar barang' }).getByRole('article')
-const countIn = async (page: Page) => Number((await page.locator('main [role=status] b').first().innerText()).replace('.', ''))
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Daftar barang' }).getByRole('article')
+const countIn = async (page: Page) =>
+  Number((await page.locator('main [role=status] b').first().innerText()).replace('.', ''))
 
 test('on a desk every choice is in the address at once, keeps the focus, and going back undoes it', async () => {
   const { page, context, complaints } = await person(browser, shop, DESK)
@@ -31,7 +33,10 @@ test('on a desk every choice is in the address at once, keeps the focus, and goi
     await page.waitForURL(/\?tebal=9$/)
     assert.ok(await nine.evaluate((element) => element === document.activeElement))
     for (const card of await cards(page).all()) assert.match(await card.innerText(), /9 mm/)
-    await page.getByRole('group', { name: 'Ketersediaan' }).getByRole('checkbox', { name: /Siap kirim/ }).check()
+    await page
+      .getByRole('group', { name: 'Ketersediaan' })
+      .getByRole('checkbox', { name: /Siap kirim/ })
+      .check()
     await page.waitForURL(/tebal=9&siap=1/)
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('harga-naik')
     await page.waitForURL(/urut=harga-naik/)
@@ -46,7 +51,10 @@ test('on a desk every choice is in the address at once, keeps the focus, and goi
     await page.goBack()
     await page.waitForURL((url) => url.search === '')
     await page.locator('input[name=tebal][value="9"]:not(:checked)').waitFor({ state: 'attached' })
-    await page.waitForFunction((total) => document.querySelector('main [role=status] b')?.textContent === total, String(all))
+    await page.waitForFunction(
+      (total) => document.querySelector('main [role=status] b')?.textContent === total,
+      String(all),
+    )
     await page.goForward()
     await page.waitForURL(/\?tebal=9$/)
     await page.locator('input[name=tebal][value="9"]:checked').waitFor({ state: 'attached' })
@@ -79,7 +87,10 @@ test('on a phone the filters rise as a sheet, and what is found goes into the ca
     await sound(page, 'sheet')
     await page.getByRole('button', { name: /^Lihat \d+ barang/ }).click()
     await page.getByRole('heading', { name: 'Saring' }).waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: /Tambah ke keranjang/ }).first().click()
+    await page
+      .getByRole('button', { name: /Tambah ke keranjang/ })
+      .first()
+      .click()
     await page.getByText('Masuk keranjang').first().waitFor()
     await sound(page, 'list on a phone')
   })
@@ -121,7 +132,10 @@ test('a page past the end says so to people and is a 404 for crawlers; what is u
   await page.getByRole('heading', { name: 'Halaman ini kosong' }).waitFor()
   const odd = await page.goto(`${LIST}?warna=biru&urut=acak&utm_source=x`)
   assert.equal(odd!.status(), 200)
-  assert.equal(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).search, '')
+  assert.equal(
+    new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).search,
+    '',
+  )
   assert.ok((await cards(page).count()) > 0)
   await context.close()
 })
@@ -155,8 +169,18 @@ test('suggestions are chosen by keyboard and told to those who listen; Enter alo
     await page.getByRole('listbox', { name: 'Saran pencarian' }).waitFor({ state: 'hidden' })
     assert.equal(await field.inputValue(), 'tripl')
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('group', { name: 'Kategori' }).getByRole('option', { name: 'Triplek', exact: true }).waitFor()
-    while (!(await page.getByRole('option', { name: 'Triplek', exact: true }).first().getAttribute('aria-selected'))?.includes('true'))
+    await page
+      .getByRole('group', { name: 'Kategori' })
+      .getByRole('option', { name: 'Triplek', exact: true })
+      .waitFor()
+    while (
+      !(
+        await page
+          .getByRole('option', { name: 'Triplek', exact: true })
+          .first()
+          .getAttribute('aria-selected')
+      )?.includes('true')
+    )
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(new RegExp(`${LIST}$`))

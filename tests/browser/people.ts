@@ -5,15 +5,25 @@ export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, ha
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
 /** A person at a screen of their own; `complaints` is what the browser had to say against our pages. */
-export async function person(browser: Browser, shop: ServedShop, screen: Parameters<Browser['newContext']>[0] = DESK) {
-  const context: BrowserContext = await browser.newContext({ ...screen, baseURL: shop.origin, locale: 'id-ID', timezoneId: 'Asia/Jakarta' })
+export async function person(
+  browser: Browser,
+  shop: ServedShop,
+  screen: Parameters<Browser['newContext']>[0] = DESK,
+) {
+  const context: BrowserContext = await browser.newContext({
+    ...screen,
+    baseURL: shop.origin,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  })
   context.setDefaultTimeout(20_000)
   const page: Page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     // Pictures of a test's small catalogue are not drawn.
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      complaints.push(message.text())
   })
   return { page, context, complaints }
 }
@@ -31,7 +41,10 @@ export async function signIn(page: Page, email = 'retail@contoh.id', password = 
 export const PROOF = {
   name: 'bukti.png',
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 }
 
 /** Adds to a failure what stood on the screen: a journey that broke says where and in which words. */
@@ -39,7 +52,12 @@ export async function showing<T>(page: Page, work: () => Promise<T>): Promise<T>
   try {
     return await work()
   } catch (error) {
-    const text = await page.locator('main').innerText().catch(() => '(no page)')
-    throw new Error(`${(error as Error).message}\n--- ${page.url()}\n${text.slice(0, 2_000)}`, { cause: error })
+    const text = await page
+      .locator('main')
+      .innerText()
+      .catch(() => '(no page)')
+    throw new Error(`${(error as Error).message}\n--- ${page.url()}\n${text.slice(0, 2_000)}`, {
+      cause: error,
+    })
   }
 }

@@ -7,6 +7,12 @@ export async function sound(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   assert.ok(over <= 0, `${name} scrolls sideways by ${over} px`)
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 3).join(' | ')}`)
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ html }) => html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
   assert.deepEqual(found, [], `axe on ${name}`)
 }

@@ -28,8 +28,14 @@ after(async () => {
 
 test('every built screen is looked at', () => {
   const known = new Set(screens.map(({ route }) => route))
-  assert.deepEqual(builtRoutes().filter((route) => !known.has(route)), [])
-  assert.deepEqual([...known].filter((route) => !builtRoutes().includes(route)), [])
+  assert.deepEqual(
+    builtRoutes().filter((route) => !known.has(route)),
+    [],
+  )
+  assert.deepEqual(
+    [...known].filter((route) => !builtRoutes().includes(route)),
+    [],
+  )
 })
 
 for (const { name, full, empty } of screens) {
@@ -38,7 +44,8 @@ for (const { name, full, empty } of screens) {
       for (const width of WIDTHS) await holds(name, 'full', full, width)
     })
   if (!('none' in empty))
-    test(`${name} holds on a phone when there is nothing to show`, () => holds(name, 'empty', empty, 360))
+    test(`${name} holds on a phone when there is nothing to show`, () =>
+      holds(name, 'empty', empty, 360))
 }
 
 async function holds(name: string, state: State, scene: Scene, width: number) {
@@ -47,6 +54,7 @@ async function holds(name: string, state: State, scene: Scene, width: number) {
   await page.evaluate(() => document.fonts.ready)
   await sound(page, `${name} ${state} at ${width} px`)
   assert.deepEqual(await clippedText(page), [], `cut words on ${name} ${state} at ${width} px`)
-  if (width === 360) assert.deepEqual(await smallTargets(page), [], `small targets on ${name} ${state}`)
+  if (width === 360)
+    assert.deepEqual(await smallTargets(page), [], `small targets on ${name} ${state}`)
   await page.close()
 }

@@ -36,19 +36,26 @@ test('password, phone and tokens of a whole purchase stand in no log and in no a
     await fillAddress(page)
     await orderAndPay(page)
   })
-  const tokens = (await context.cookies()).flatMap(({ value }) => decodeURIComponent(value).split('.')[0] ?? [])
+  const tokens = (await context.cookies()).flatMap(
+    ({ value }) => decodeURIComponent(value).split('.')[0] ?? [],
+  )
   assert.equal(tokens.length, 3)
   await provokeFailures(tokens)
 
-  const { rows } = await shop.pool.query("select link from message where recipient = $1 and link like '%token=%'", [EMAIL])
+  const { rows } = await shop.pool.query(
+    "select link from message where recipient = $1 and link like '%token=%'",
+    [EMAIL],
+  )
   const activation = new URL(rows[0].link).searchParams.get('token')!
   const log = shop.logged.join('')
   const digits = log.replaceAll(/[ ().-]/g, '')
-  for (const secret of [...tokens, PASSWORD, activation, EMAIL]) assert.ok(!log.includes(secret), `the log holds ${secret}`)
+  for (const secret of [...tokens, PASSWORD, activation, EMAIL])
+    assert.ok(!log.includes(secret), `the log holds ${secret}`)
   assert.ok(!digits.includes(PHONE), 'the log holds the phone')
 
   const asked = addresses.join('\n')
-  for (const secret of [...tokens, PASSWORD]) assert.ok(!asked.includes(secret), `an address holds ${secret}`)
+  for (const secret of [...tokens, PASSWORD])
+    assert.ok(!asked.includes(secret), `an address holds ${secret}`)
   assert.ok(!asked.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'an address holds the phone')
   await context.close()
 })
@@ -58,8 +65,17 @@ async function provokeFailures(tokens: string[]) {
   const before = shop.logged.length
   const [access] = tokens
   await shop.pool.query('alter table account rename to account_away')
-  const body = JSON.stringify({ name: 'Warsito', email: EMAIL, phone: `0${PHONE}`, password: PASSWORD })
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${access}`, cookie: `__Host-access=${access}.9999999999999; __Host-refresh=${tokens[1]}` }
+  const body = JSON.stringify({
+    name: 'Warsito',
+    email: EMAIL,
+    phone: `0${PHONE}`,
+    password: PASSWORD,
+  })
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${access}`,
+    cookie: `__Host-access=${access}.9999999999999; __Host-refresh=${tokens[1]}`,
+  }
   for (const [address, init] of [
     ['/api/auth/register', { method: 'POST', headers, body }],
     ['/api/auth/login/email', { method: 'POST', headers, body }],

@@ -11,7 +11,13 @@ export async function servedShop(options: Parameters<typeof testShop>[0] = {}) {
   const shop = await testShop(options)
   const port = await freePort()
   const dataDir = path.dirname(shop.tools.files.root)
-  const config = readConfig({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: `http://localhost:${port}` })
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  })
   const app = await serve(config, shop)
   const worker = await startWorker(shop.pool, shop.tools, jobs)
   return {

@@ -37,7 +37,11 @@ async function findAndAdd(page: Page) {
   await page.getByRole('searchbox').first().fill('triplek 9 mm')
   await page.getByRole('searchbox').first().press('Enter')
   await page.waitForURL(/\/produk\?search=/)
-  await page.locator('main').getByRole('link', { name: /Triplek/ }).first().click()
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Triplek/ })
+    .first()
+    .click()
   await page.waitForURL(/\/produk\/.+/)
   await page.getByRole('button', { name: 'Tambah ke keranjang' }).click()
   await page.waitForURL(/\/cart$/)
@@ -87,7 +91,10 @@ async function writeAddress(page: Page) {
   ] as const) {
     await page.getByLabel(label).selectOption({ label: option })
     await page.getByRole('button', { name: 'Perbarui daftar wilayah' }).click()
-    assert.equal(await page.getByLabel('Jalan, nomor, RT/RW').inputValue(), 'Jl. Kalimantan Blok C2 No. 18')
+    assert.equal(
+      await page.getByLabel('Jalan, nomor, RT/RW').inputValue(),
+      'Jl. Kalimantan Blok C2 No. 18',
+    )
     // What is personal never stands in an address.
     assert.doesNotMatch(decodeURIComponent(page.url()), /Kalimantan|9041|Warsito/)
   }
@@ -96,14 +103,18 @@ async function writeAddress(page: Page) {
   await page.getByRole('button', { name: 'Simpan alamat' }).click()
   // A refusal keeps everything, the lists of the regions too.
   await page.getByText('Kode pos terdiri dari 5 angka.').first().waitFor()
-  assert.equal(await page.getByLabel('Desa atau kelurahan').locator('option:checked').innerText(), 'Telaga Asih')
+  assert.equal(
+    await page.getByLabel('Desa atau kelurahan').locator('option:checked').innerText(),
+    'Telaga Asih',
+  )
   await page.getByLabel('Kode pos').fill('17530')
   await page.getByRole('button', { name: 'Simpan alamat' }).click()
   await page.waitForURL(/\/checkout\?alamat=/)
 }
 
 async function chooseVehicle(page: Page) {
-  const total = async () => (await page.getByRole('complementary', { name: 'Total' }).innerText()).replaceAll(/\s+/g, ' ')
+  const total = async () =>
+    (await page.getByRole('complementary', { name: 'Total' }).innerText()).replaceAll(/\s+/g, ' ')
   const cheapest = await total()
   const lorries = page.locator('input[name="kendaraan"]:enabled')
   const other = page.locator('input[name="kendaraan"]:enabled:not(:checked)').first()

@@ -137,4 +137,3 @@ export const ourCalls: readonly string[] = [
   'main GET /demo/mail',
   'main POST /so/ecom/{id}/cancel',
 ]
-

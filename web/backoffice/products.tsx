@@ -33,17 +33,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Also after a refusal: what was seen may be old, or part of what was sent was done. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' || defaultShouldRevalidate
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => formMethod === 'POST' || defaultShouldRevalidate
 
-export default function Products({ loaderData: { list, products, search }, actionData }: Route.ComponentProps) {
+export default function Products({
+  loaderData: { list, products, search },
+  actionData,
+}: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search)
   query.delete('ubah')
   return (
     <>
       <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
         <h1>Produk</h1>
-        <SearchLine search={search} label="Cari nama, ukuran, atau SKU" placeholder="Nama, ukuran, SKU" />
+        <SearchLine
+          search={search}
+          label="Cari nama, ukuran, atau SKU"
+          placeholder="Nama, ukuran, SKU"
+        />
       </header>
       {list.near && products.length > 0 && (
         <div className="p-4 md:px-6">
@@ -67,7 +76,10 @@ export default function Products({ loaderData: { list, products, search }, actio
           ))}
           <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
             <p className="flex-1 text-14 text-ink-2">
-              <span className="num">{list.totalIsExact ? list.total : `lebih dari ${list.total}`}</span> produk
+              <span className="num">
+                {list.totalIsExact ? list.total : `lebih dari ${list.total}`}
+              </span>{' '}
+              produk
             </p>
             <Pagination {...list} label="Halaman produk" />
           </footer>

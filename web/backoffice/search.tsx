@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { page, count: ROWS }
   if (tab === 'tidak-ditemukan') return { tab, list: await desk.misses({ query }) }
   if (tab === 'permintaan') return { tab, list: await desk.materialRequests({ query }) }
-  const list = await desk.synonyms({ query: { ...query, ...(search ? { search: search.slice(0, 100) } : {}) } })
+  const list = await desk.synonyms({
+    query: { ...query, ...(search ? { search: search.slice(0, 100) } : {}) },
+  })
   const phrase = (asked.get('phrase') ?? '').slice(0, 60)
   return { tab, list, search, phrase, open: asked.get('ubah') }
 }
@@ -47,10 +49,16 @@ export default function Search({ loaderData: shown, actionData }: Route.Componen
       <div className="bg-face md:px-3">
         <TabLinks
           label="Bagian pencarian"
-          items={tabs.map(({ key, label }) => ({ to: `?tab=${key}`, label, current: key === shown.tab }))}
+          items={tabs.map(({ key, label }) => ({
+            to: `?tab=${key}`,
+            label,
+            current: key === shown.tab,
+          }))}
         />
       </div>
-      {shown.tab === 'sinonim' && <Synonyms {...shown} rows={shown.list.results} reply={actionData} />}
+      {shown.tab === 'sinonim' && (
+        <Synonyms {...shown} rows={shown.list.results} reply={actionData} />
+      )}
       {shown.tab === 'tidak-ditemukan' && <Misses rows={shown.list.results} />}
       {shown.tab === 'permintaan' && <Requests rows={shown.list.results} reply={actionData} />}
       <div className="px-4 py-3 md:px-6">

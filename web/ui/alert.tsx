@@ -38,9 +38,7 @@ export function Alert({ severity = 'info', title, children, className = '', acti
         {title && <b className={text}>{title}</b>}
         {children && <div>{children}</div>}
       </div>
-      {action && (
-        <div className="max-md:col-start-2 max-md:mt-1 md:self-center">{action}</div>
-      )}
+      {action && <div className="max-md:col-start-2 max-md:mt-1 md:self-center">{action}</div>}
     </div>
   )
 }

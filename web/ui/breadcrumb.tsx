@@ -13,7 +13,10 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Posisi">
       <ol className="no-bar flex items-center gap-0.5 overflow-x-auto text-14 whitespace-nowrap text-ink-2">
         {[{ label: 'Beranda', to: '/' }, ...items].map((item, index) => (
-          <li key={index} className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}>
+          <li
+            key={index}
+            className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
+          >
             {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
             {item.to ? (
               <Link
@@ -23,7 +26,11 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" title={item.label} className="truncate pl-1 font-semibold text-ink">
+              <span
+                aria-current="page"
+                title={item.label}
+                className="truncate pl-1 font-semibold text-ink"
+              >
                 {item.label}
               </span>
             )}

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-const lasting = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  (field instanceof HTMLInputElement && !['hidden', 'password', 'file', 'radio', 'checkbox'].includes(field.type)) ||
+const lasting = (
+  field: Element,
+): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+  (field instanceof HTMLInputElement &&
+    !['hidden', 'password', 'file', 'radio', 'checkbox'].includes(field.type)) ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
@@ -16,7 +19,8 @@ export function useKeptForm(name: string) {
     if (!form) return
     const kept = read(name)
     for (const field of form.elements)
-      if (lasting(field) && kept[field.name] !== undefined && canTake(field, kept[field.name]!)) field.value = kept[field.name]!
+      if (lasting(field) && kept[field.name] !== undefined && canTake(field, kept[field.name]!))
+        field.value = kept[field.name]!
     const keep = (event: Event) => {
       const field = event.target
       if (field instanceof Element && lasting(field) && field.name)
@@ -40,4 +44,5 @@ function read(name: string): Record<string, string> {
 }
 
 const canTake = (field: Element, value: string) =>
-  !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
+  !(field instanceof HTMLSelectElement) ||
+  [...field.options].some((option) => option.value === value)

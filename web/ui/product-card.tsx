@@ -194,7 +194,9 @@ export function ProductGrid({
   beside?: boolean | undefined
   children: React.ReactNode
 }) {
-  const across = beside ? 'xl:grid-cols-3' : `lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`
+  const across = beside
+    ? 'xl:grid-cols-3'
+    : `lg:grid-cols-3 ${columns === 4 ? 'xl:grid-cols-4' : ''}`
   return (
     <div
       className={`-mx-(--edge) grid gap-px border-y border-line bg-face md:mx-0 [&>*]:outline-1 [&>*]:outline-line md:grid-cols-2 md:overflow-clip md:rounded-card md:border ${across}`}

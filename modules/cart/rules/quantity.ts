@@ -38,10 +38,7 @@ export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem |
   if (most < least)
     return { code: 'cart.stock_short', message: soldOut(of, least), suggestedQty: null }
   if (qty <= 0)
-    return say(
-      'cart.below_minimum',
-      (figure) => `Jumlah harus lebih dari nol${orders(figure)}.`,
-    )
+    return say('cart.below_minimum', (figure) => `Jumlah harus lebih dari nol${orders(figure)}.`)
   if (!of.measured && !Number.isInteger(qty))
     return say('cart.not_whole', (figure) => `Dijual utuh per ${unit}${orders(figure)}.`)
   if (wanted < least)

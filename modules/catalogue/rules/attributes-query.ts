@@ -18,7 +18,9 @@ export function readAttributes(text: string | undefined): Map<string, Set<string
 
 /** The same as a query. */
 export const writeAttributes = (chosen: Iterable<readonly [string, Iterable<string>]>): string =>
-  [...chosen].map(([key, values]) => `${key}:${[...values].map(encodeURIComponent).join(',')}`).join(';')
+  [...chosen]
+    .map(([key, values]) => `${key}:${[...values].map(encodeURIComponent).join(',')}`)
+    .join(';')
 
 function decoded(value: string): string {
   try {

@@ -3,7 +3,13 @@ import { notFound } from '#platform/refusal.ts'
 import * as store from '../store/brands.ts'
 import { shelvesNow } from './shelves.ts'
 
-const answerOf = ({ id, slug, name, logo, story }: store.BrandRow) => ({ id: String(id), slug, name, logo, story })
+const answerOf = ({ id, slug, name, logo, story }: store.BrandRow) => ({
+  id: String(id),
+  slug,
+  name,
+  logo,
+  story,
+})
 
 /** A page of the brands by name. */
 export async function brands({ db }: Tools, { page, count }: { page: number; count: number }) {
@@ -35,7 +41,12 @@ export async function directory(tools: Tools) {
   const results = [...letters].map(([letter, members]) => ({
     letter,
     brands: members
-      .map(({ id, slug, name }) => ({ id: String(id), slug, name, products: products.get(id) ?? 0 }))
+      .map(({ id, slug, name }) => ({
+        id: String(id),
+        slug,
+        name,
+        products: products.get(id) ?? 0,
+      }))
       .sort((a, b) => a.name.localeCompare(b.name, 'id')),
   }))
   return { results: results.sort((a, b) => a.letter.localeCompare(b.letter, 'id')) }
@@ -43,21 +54,24 @@ export async function directory(tools: Tools) {
 
 /** A brand by id or slug with the sub-categories it is in. Throws 404. */
 export async function brand(tools: Tools, key: string) {
-  const found = (await store.allBrands(tools.db)).find(({ id, slug }) => slug === key || String(id) === key)
+  const found = (await store.allBrands(tools.db)).find(
+    ({ id, slug }) => slug === key || String(id) === key,
+  )
   if (!found) throw notFound()
   const { categories } = await shelvesNow(tools)
-  const subCategories = (await store.brandShelves(tools.db, found.id)).flatMap(({ subCategoryId, products }) =>
-    categories.flatMap((category) =>
-      category.subCategories
-        .filter(({ id }) => id === subCategoryId)
-        .map(({ slug, name, picture }) => ({
-          slug,
-          subCategory: name,
-          picture,
-          category: { slug: category.slug, category: category.name },
-          products,
-        })),
-    ),
+  const subCategories = (await store.brandShelves(tools.db, found.id)).flatMap(
+    ({ subCategoryId, products }) =>
+      categories.flatMap((category) =>
+        category.subCategories
+          .filter(({ id }) => id === subCategoryId)
+          .map(({ slug, name, picture }) => ({
+            slug,
+            subCategory: name,
+            picture,
+            category: { slug: category.slug, category: category.name },
+            products,
+          })),
+      ),
   )
   const products = subCategories.reduce((sum, shelf) => sum + shelf.products, 0)
   return { ...answerOf(found), products, subCategories }

@@ -24,7 +24,14 @@ export async function products(tools: Tools, wanted: Wanted) {
     id: String(id),
     variants: (byProduct.get(id) ?? []).map(variantAnswer),
   }))
-  return { results, page, count, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED, near }
+  return {
+    results,
+    page,
+    count,
+    total: Math.min(total, COUNTED),
+    totalIsExact: total <= COUNTED,
+    near,
+  }
 }
 
 /** The page's products: what staff search is not noted among what buyers search. */
@@ -43,7 +50,16 @@ async function pageOf(tools: Tools, { search, ...wanted }: Wanted) {
 
 const money = (amount: number | null) => (amount === null ? null : toAnswer(sen(amount)))
 
-const variantAnswer = ({ id, sku, name, unit, measured, retail, business, stock }: store.VariantRow) => ({
+const variantAnswer = ({
+  id,
+  sku,
+  name,
+  unit,
+  measured,
+  retail,
+  business,
+  stock,
+}: store.VariantRow) => ({
   id: String(id),
   sku,
   name,

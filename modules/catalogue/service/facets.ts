@@ -21,7 +21,10 @@ export async function facets(ctx: Context, wanted: Wanted) {
     totalIsExact: matches.length <= COUNTED && !cut,
     attributes: attributesOf(counts, attributesIn(shelves, wanted)),
     ...shelfFacets(answered, wanted),
-    readiness: (['ready', 'indent'] as const).map((value) => ({ value, count: counts.readiness.get(value) ?? 0 })),
+    readiness: (['ready', 'indent'] as const).map((value) => ({
+      value,
+      count: counts.readiness.get(value) ?? 0,
+    })),
     price: counts.price
       ? { min: toAnswer(sen(counts.price.from)), max: toAnswer(sen(counts.price.to)) }
       : null,
@@ -30,7 +33,11 @@ export async function facets(ctx: Context, wanted: Wanted) {
 }
 
 /** The same for a sub-category by id or slug. Throws 404. */
-export async function variantFacets(ctx: Context, key: string, wanted: Omit<Wanted, 'category' | 'subCategory'>) {
+export async function variantFacets(
+  ctx: Context,
+  key: string,
+  wanted: Omit<Wanted, 'category' | 'subCategory'>,
+) {
   const { category, sub } = shelfBy(await shelvesNow(ctx), key)
   return facets(ctx, { ...wanted, category: category.slug, subCategory: sub.slug })
 }
@@ -71,13 +78,24 @@ function shelfFacets({ counts, shelves, moment }: Answered, wanted: Wanted) {
   return {
     subCategories: shelves.categories
       .flatMap(({ slug: category, subCategories }) =>
-        subCategories.map(({ id, slug, name }) => ({ slug, category, subCategory: name, name, count: counts.subCategories.get(id) ?? 0 })),
+        subCategories.map(({ id, slug, name }) => ({
+          slug,
+          category,
+          subCategory: name,
+          name,
+          count: counts.subCategories.get(id) ?? 0,
+        })),
       )
       .filter(({ count }) => count > 0)
       .sort(byCount)
       .map(({ slug, category, subCategory, count }) => ({ slug, category, subCategory, count })),
     brands: shelves.brands
-      .map(({ id, slug, name }) => ({ id: String(id), slug, name, count: counts.brands.get(id) ?? 0 }))
+      .map(({ id, slug, name }) => ({
+        id: String(id),
+        slug,
+        name,
+        count: counts.brands.get(id) ?? 0,
+      }))
       .filter(({ slug, count }) => count > 0 || chosen.has(slug))
       .sort(byCount),
     places: moment.reference.warehouses

@@ -21,8 +21,20 @@ type Place = { count: number; offset: number }
 /** A page of products: by match where text is given, popular first otherwise. Pages end at 10,000. */
 export async function products(ctx: Context, query: ListQuery) {
   const { page, count } = query
-  const { cards: results, total, near = false, cut = false } = await pageAt(ctx, query, placeAt(query))
-  return { results, page, count, total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED && !cut, near }
+  const {
+    cards: results,
+    total,
+    near = false,
+    cut = false,
+  } = await pageAt(ctx, query, placeAt(query))
+  return {
+    results,
+    page,
+    count,
+    total: Math.min(total, COUNTED),
+    totalIsExact: total <= COUNTED && !cut,
+    near,
+  }
 }
 
 /** Where a page begins, and how much of it lies within what is counted. */
@@ -42,11 +54,28 @@ function pageAt(ctx: Context, query: ListQuery, place: Place): Promise<Page> {
 }
 
 /** Whether a list is more than everything, a whole category, or all that a search finds. */
-function isNarrowed({ subCategory, category, brand, attributes, place, ready, search: text, ...query }: ListQuery) {
+function isNarrowed({
+  subCategory,
+  category,
+  brand,
+  attributes,
+  place,
+  ready,
+  search: text,
+  ...query
+}: ListQuery) {
   const isSorted = query.sort !== undefined && query.sort !== (text ? 'relevance' : 'popular')
   return Boolean(
-    subCategory || brand || attributes || place || ready || query.bought || isSorted ||
-      query.minPrice !== undefined || query.maxPrice !== undefined || (text && category),
+    subCategory ||
+    brand ||
+    attributes ||
+    place ||
+    ready ||
+    query.bought ||
+    isSorted ||
+    query.minPrice !== undefined ||
+    query.maxPrice !== undefined ||
+    (text && category),
   )
 }
 
@@ -66,7 +95,12 @@ const askedBy = ({ actor, clock }: Context): cards.Asker => ({
 })
 
 /** A list's ids come from the index that its counts come from, so the two agree. */
-async function narrowedPage(ctx: Context, query: ListQuery, place: Place, asker: cards.Asker): Promise<Page> {
+async function narrowedPage(
+  ctx: Context,
+  query: ListQuery,
+  place: Place,
+  asker: cards.Asker,
+): Promise<Page> {
   const bought = query.bought ? await boughtOf(ctx) : undefined
   const { matches, revisions, cut } = await narrowed(ctx, query, bought)
   const { sort = query.search ? 'relevance' : 'popular' } = query
@@ -86,7 +120,12 @@ export async function cardsOf(
   const part = matches.slice(offset, offset + count)
   if (part.length === 0) return { cards: [], total: matches.length, version: undefined }
   const ids = part.map(({ id }) => id)
-  const rows = await cards.cardsOf(ctx.db, ids, asker, part.map(({ variantId }) => variantId))
+  const rows = await cards.cardsOf(
+    ctx.db,
+    ids,
+    asker,
+    part.map(({ variantId }) => variantId),
+  )
   return pageOf(ctx, rows, { total: matches.length, version: rows[0]?.version })
 }
 
@@ -102,13 +141,21 @@ async function popular(
 }
 
 /** Each product that a search found shows the variant that was sought. */
-async function searched(ctx: Context, text: string, place: Place, asker: cards.Asker): Promise<Page> {
+async function searched(
+  ctx: Context,
+  text: string,
+  place: Place,
+  asker: cards.Asker,
+): Promise<Page> {
   const what = await found(ctx, text, await versionOf(ctx.db))
   if (place.offset === 0) await noteSearch(ctx, text, what)
   const ids = what.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await offered(ctx, what, ids)
   const rows = ids.length > 0 ? await cards.cardsOf(ctx.db, ids, asker, variantIds) : []
-  return { ...(await pageOf(ctx, rows, { total: what.ids.length, version: what.version })), near: what.near }
+  return {
+    ...(await pageOf(ctx, rows, { total: what.ids.length, version: what.version })),
+    near: what.near,
+  }
 }
 
 /** `counted` says at which version the total, or what was found, was read. */

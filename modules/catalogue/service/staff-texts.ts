@@ -21,10 +21,17 @@ const triplekPromo = defineSetting('promo.triplek', Promo.nullable(), {
 })
 
 /** How pages of sub-categories are called in search engines; `[[NAME]]` is the sub-category. */
-const pageTitle = defineSetting('title.sub-category', z.string().max(120), 'Harga [[NAME]] [[MONTH]] [[YEAR]]')
+const pageTitle = defineSetting(
+  'title.sub-category',
+  z.string().max(120),
+  'Harga [[NAME]] [[MONTH]] [[YEAR]]',
+)
 
 /** What staff write for the page of a sub-category, with today's month and year. */
-export async function wordsOf({ db, clock }: Tools, { slug, name }: { slug: string; name: string }) {
+export async function wordsOf(
+  { db, clock }: Tools,
+  { slug, name }: { slug: string; name: string },
+) {
   const now = clock.now()
   const title = (await settingOf(db, pageTitle)).replaceAll('[[NAME]]', name)
   const promo = slug === 'triplek' ? await settingOf(db, triplekPromo) : null

@@ -13,7 +13,13 @@ export async function popularIds(
   return rows.map(({ id }) => id)
 }
 
-export type ProductRow = { id: number; slug: string; name: string; brand: string; subCategory: string }
+export type ProductRow = {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  subCategory: string
+}
 
 /** Products on sale, in the given order. */
 export async function products(db: Db, ids: number[]): Promise<ProductRow[]> {

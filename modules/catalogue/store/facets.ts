@@ -7,7 +7,11 @@ import type { FacetRow } from '../rules/facets/facet-index.ts'
 export const MOST_POPULAR = 3000
 
 /** The products that one index holds. */
-export type Universe = { subCategory: number } | { brand: number } | { popular: true } | { products: number[] }
+export type Universe =
+  | { subCategory: number }
+  | { brand: number }
+  | { popular: true }
+  | { products: number[] }
 
 /** What lists are narrowed by, of the products of a universe that are on sale; prices of a day. */
 export async function facetRows(db: Db, universe: Universe, day: string): Promise<FacetRow[]> {
@@ -82,7 +86,10 @@ export async function reference(db: Db): Promise<Reference> {
 const mostBought = 500
 
 /** The products that an account ordered and did not cancel, the latest first, each with the variant. */
-export async function boughtBy(db: Db, accountId: string): Promise<{ id: number; variantId: number }[]> {
+export async function boughtBy(
+  db: Db,
+  accountId: string,
+): Promise<{ id: number; variantId: number }[]> {
   const { rows } = await sql<{ id: number; variantId: number }>`
     select id, "variantId" from (
       select distinct on (product.id) product.id, variant.id as "variantId", recent.placed_at

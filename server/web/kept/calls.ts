@@ -48,16 +48,24 @@ export function keepCalls(
   })
 
   scope.addHook('onSend', async (request, reply, payload) => {
-    const isJson = typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')))
+    const isJson =
+      typeof payload === 'string' && /json/.test(String(reply.getHeader('content-type')))
     if (!isJson) return payload
     const made = drafts.get(request)
-    if (!keeper || !made || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return packed(request, reply, payload)
+    if (!keeper || !made || reply.statusCode !== 200 || reply.hasHeader('set-cookie'))
+      return packed(request, reply, payload)
     const { name, key, draft } = made
     note(draft.shown, name, request as never, { status: 200, headers: {}, body: { text: payload } })
-    const headers = ['content-type', String(reply.getHeader('content-type')), 'cache-control', 'private, no-cache']
+    const headers = [
+      'content-type',
+      String(reply.getHeader('content-type')),
+      'cache-control',
+      'private, no-cache',
+    ]
     const kept = keeper.finish(key, draft, { body: Buffer.from(payload), headers })
     const form = await formOf(keeper, key, kept, request.headers)
-    for (let at = 0; at < form.headers.length; at += 2) reply.header(form.headers[at]!, form.headers[at + 1])
+    for (let at = 0; at < form.headers.length; at += 2)
+      reply.header(form.headers[at]!, form.headers[at + 1])
     if (form.status === 304) reply.removeHeader('content-length')
     reply.code(form.status)
     return form.body ?? ''
@@ -72,12 +80,14 @@ export function keepCalls(
 const isOpen = ({ method, who = 'anyone', answer }: Call) =>
   method === 'GET' && who === 'anyone' && answer.kind === 'json'
 
-const addressOf = ({ service, path }: Call) => servicePath(service) + path.replace(/\{(\w+)\}/g, ':$1')
+const addressOf = ({ service, path }: Call) =>
+  servicePath(service) + path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Path and query in order; undefined where the answer may be one person's own. */
 function keyOf(name: string, { raw, query }: FastifyRequest): string | undefined {
   const url = raw.url ?? ''
-  if (url.length > mostAddress || !harmless(raw.headers) || !mayKeep(Object.keys(query as object))) return undefined
+  if (url.length > mostAddress || !harmless(raw.headers) || !mayKeep(Object.keys(query as object)))
+    return undefined
   const mark = url.indexOf('?')
   if (mark < 0) return `call ${url}`
   const given = new URLSearchParams(url.slice(mark + 1))
@@ -85,7 +95,11 @@ function keyOf(name: string, { raw, query }: FastifyRequest): string | undefined
   return `call ${url.slice(0, mark)}?${given}`
 }
 
-async function packed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
+async function packed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<string | Buffer> {
   if (text.length < leastPacked) return text
   reply.header('vary', 'accept-encoding')
   // Made for one asker: the cheapest packing.

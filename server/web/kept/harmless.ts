@@ -5,7 +5,11 @@ import type { IncomingHttpHeaders } from 'node:http'
  * `_x`, ours never begin so; every other cookie may stand for a session, a cart, a place, an
  * experiment, also one that is thought of later.
  */
-export function harmless({ cookie, authorization, 'x-visitor': ticket }: IncomingHttpHeaders): boolean {
+export function harmless({
+  cookie,
+  authorization,
+  'x-visitor': ticket,
+}: IncomingHttpHeaders): boolean {
   if (authorization !== undefined || ticket !== undefined) return false
   if (cookie === undefined) return true
   return cookie.split(';').every((each) => /^\s*(_(?!_)[^=]*=|$)/.test(each))

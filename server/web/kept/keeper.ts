@@ -74,7 +74,11 @@ export function createKeeper(
     },
     begin() {
       if (!ear.hears) return undefined
-      const draft = { shown: nothingShown(), changed: new Set<string>(), until: lastsUntil(clock.now()) }
+      const draft = {
+        shown: nothingShown(),
+        changed: new Set<string>(),
+        until: lastsUntil(clock.now()),
+      }
       drafts.add(draft)
       return draft
     },
@@ -114,5 +118,10 @@ function lastsUntil(now: Date): number {
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
 const brotli = (body: Buffer) =>
-  packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  packBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
 const zip = (body: Buffer) => packGzip(body, { level: 6 })

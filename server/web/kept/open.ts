@@ -9,7 +9,11 @@ const open = new WeakMap<OpenShop, Promise<Keeper>>()
  * The one keeper of a shop's process, for pages and calls alike. Undefined where answers come from
  * another server's database, whose changes nobody tells us.
  */
-export async function openKeeper(app: FastifyInstance, shop: OpenShop, config: Config): Promise<Keeper | undefined> {
+export async function openKeeper(
+  app: FastifyInstance,
+  shop: OpenShop,
+  config: Config,
+): Promise<Keeper | undefined> {
   if (config.services.api) return undefined
   const known = open.get(shop)
   if (known) return known

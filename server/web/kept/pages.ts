@@ -9,13 +9,24 @@ import type { Spot } from './spot.ts'
 export type Rendered = { page: Response; nonce: string; cookies: readonly string[] }
 
 /** Of a page's headers, what its own writing decides anew. */
-const ownWriting = new Set(['content-length', 'transfer-encoding', 'etag', 'vary', 'set-cookie', 'date'])
+const ownWriting = new Set([
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'vary',
+  'set-cookie',
+  'date',
+])
 
 /** Pages that everyone sees alike, from memory where they are there. */
 export function keptPages(keeper: Keeper) {
   const underway = new Map<string, Promise<unknown>>()
 
-  async function fromMemory(spot: Spot, raw: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function fromMemory(
+    spot: Spot,
+    raw: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
     const kept = await keeper.find(spot.key)
     if (!kept) return false
     await sendKept(keeper, spot.key, kept, raw, response)
@@ -64,9 +75,14 @@ async function fitForAll({ page, nonce, cookies }: Rendered, host: string) {
   if (page.status !== 200 || cookies.length > 0 || page.headers.has('set-cookie')) return undefined
   const type = page.headers.get('content-type') ?? ''
   const body = await page.clone().text()
-  const headers = new Map<string, string>([...said, ...page.headers].filter(([name]) => !ownWriting.has(name)))
+  const headers = new Map<string, string>(
+    [...said, ...page.headers].filter(([name]) => !ownWriting.has(name)),
+  )
   if (!/^text\/html\b/.test(type)) return { body: Buffer.from(body), headers: [...headers].flat() }
-  const fit = withoutNonce({ html: body, policy: headers.get('content-security-policy') ?? '', nonce }, host)
+  const fit = withoutNonce(
+    { html: body, policy: headers.get('content-security-policy') ?? '', nonce },
+    host,
+  )
   if (!fit) return undefined
   headers.set('content-security-policy', fit.policy)
   return { body: Buffer.from(fit.html), headers: [...headers].flat() }

@@ -16,7 +16,12 @@ export function withoutNonce(
   )
   // A browser reads line ends before it hashes.
   if (bodies.some((body) => body.includes('\r'))) return undefined
-  const hashes = new Set(bodies.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
-  const policy = page.policy.replace(/script-src [^;]*/, `script-src ${host}/assets/ ${[...hashes].join(' ')}`)
+  const hashes = new Set(
+    bodies.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
+  )
+  const policy = page.policy.replace(
+    /script-src [^;]*/,
+    `script-src ${host}/assets/ ${[...hashes].join(' ')}`,
+  )
   return policy.includes(page.nonce) ? undefined : { html, policy }
 }

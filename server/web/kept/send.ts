@@ -10,9 +10,15 @@ const leastPacked = 1_024
 export type Form = { status: 200 | 304; headers: string[]; body: Buffer | undefined }
 
 /** Nothing but 304 for who has it, packed for who takes that. */
-export async function formOf(keeper: Keeper, key: string, kept: Kept, asker: IncomingHttpHeaders): Promise<Form> {
+export async function formOf(
+  keeper: Keeper,
+  key: string,
+  kept: Kept,
+  asker: IncomingHttpHeaders,
+): Promise<Form> {
   const { br, gzip } = packingsOf(asker['accept-encoding'])
-  const encoding = kept.body.length < leastPacked ? undefined : br ? 'br' : gzip ? 'gzip' : undefined
+  const encoding =
+    kept.body.length < leastPacked ? undefined : br ? 'br' : gzip ? 'gzip' : undefined
   const headers = [...kept.headers, 'etag', tagFor(kept, encoding), 'vary', 'accept-encoding']
   if (holds(asker['if-none-match'], kept)) return { status: 304, headers, body: undefined }
   const body = encoding ? await keeper.packed(key, kept, encoding) : kept.body
@@ -45,6 +51,10 @@ function holds(header: string | undefined, { etag }: Kept): boolean {
   const stem = etag.slice(0, -1)
   return header.split(',').some((each) => {
     const tag = each.trim().replace(/^W\//, '')
-    return tag === '*' || tag === etag || (tag.startsWith(stem) && /^-(br|gzip)"$/.test(tag.slice(stem.length)))
+    return (
+      tag === '*' ||
+      tag === etag ||
+      (tag.startsWith(stem) && /^-(br|gzip)"$/.test(tag.slice(stem.length)))
+    )
   })
 }

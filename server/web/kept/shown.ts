@@ -22,16 +22,33 @@ const still = new Set([
   'catalogue.subCategoriesOf',
 ])
 /** Of a list's query, what narrows it without a look at stock. */
-const plain = new Set(['page', 'count', 'category', 'subCategory', 'brand', 'sort', 'minPrice', 'maxPrice', 'attributes'])
+const plain = new Set([
+  'page',
+  'count',
+  'category',
+  'subCategory',
+  'brand',
+  'sort',
+  'minPrice',
+  'maxPrice',
+  'attributes',
+])
 /** Of a list's query, what a kept answer may have beside that. What is typed is nobody else's. */
 const narrowing = new Set([...plain, 'place', 'ready'])
 
 /** Whether an answer to a query of these names is everyone's. */
-export const mayKeep = (names: readonly string[]): boolean => names.every((name) => narrowing.has(name))
+export const mayKeep = (names: readonly string[]): boolean =>
+  names.every((name) => narrowing.has(name))
 
 /** Notes what one call's answer shows. Calls that are not known here forbid keeping. */
-export function note(shown: Shown, name: string, asked: Pick<Asked, 'params' | 'query'>, reply: Reply): void {
-  if (reply.status !== 200 || reply.visitor || !('text' in reply.body)) return void (shown.keep = false)
+export function note(
+  shown: Shown,
+  name: string,
+  asked: Pick<Asked, 'params' | 'query'>,
+  reply: Reply,
+): void {
+  if (reply.status !== 200 || reply.visitor || !('text' in reply.body))
+    return void (shown.keep = false)
   if (empty.has(name) || still.has(name)) return
   if (!name.startsWith('catalogue.')) return void (shown.keep = false)
   const query = Object.keys(asked.query).filter((key) => asked.query[key] !== undefined)
@@ -59,7 +76,11 @@ type Answer = { id?: string; slug?: string; results?: { id?: string }[] }
 const productTag = (id: string | undefined) => `product ${id}`
 /** The narrowest shelf that a query names. Slugs of two categories may be alike: both go then. */
 const shelfOf = ({ category, subCategory }: Asked['query']) =>
-  typeof subCategory === 'string' ? `shelf ${subCategory}` : typeof category === 'string' ? `category ${category}` : STOCK
+  typeof subCategory === 'string'
+    ? `shelf ${subCategory}`
+    : typeof category === 'string'
+      ? `category ${category}`
+      : STOCK
 
 /** A dispatch that notes what passes through it: everything that a page shows. */
 export const watched = (dispatch: Dispatch, shown: Shown): Dispatch => ({

@@ -53,7 +53,9 @@ function canonical(text: string, known: (name: string) => boolean | undefined): 
   // What nobody knows is not shown either: it must not make a page of its own.
   const given = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
   if (given.some(([name]) => never.includes(name))) return undefined
-  const kept = given.filter(([name]) => known(name)).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const kept = given
+    .filter(([name]) => known(name))
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   if (kept.length === 0) return ''
   const query = `?${new URLSearchParams(kept)}`
   return query.length > mostQuery ? undefined : query

@@ -9,7 +9,11 @@ type Person = { name: string; email: string }
 const PASSWORD = 'rumah-joglo-77'
 
 /** Registers a buyer, opens the mail, signs in; with an address where one is given. */
-export async function inventBuyer(client: ClientFor, person: Person, address?: typeof LONG_ADDRESS): Promise<Account & { api: Api }> {
+export async function inventBuyer(
+  client: ClientFor,
+  person: Person,
+  address?: typeof LONG_ADDRESS,
+): Promise<Account & { api: Api }> {
   const visitor = client()
   const account = { email: person.email, password: PASSWORD }
   const known = await visitor.identity.signIn({ body: account }).catch(() => undefined)
@@ -46,7 +50,11 @@ export async function sellInto(api: Api, offers: readonly Offer[]): Promise<void
 }
 
 /** Places an order of exactly these goods, to be paid by transfer; gives its id. */
-export async function placed(api: Api, offers: readonly Offer[], { wordy = false } = {}): Promise<string> {
+export async function placed(
+  api: Api,
+  offers: readonly Offer[],
+  { wordy = false } = {},
+): Promise<string> {
   for (const { id } of (await api.cart.show()).lines) await api.cart.remove({ id })
   await sellInto(api, offers)
   const { results: addresses } = await api.customers.addresses()

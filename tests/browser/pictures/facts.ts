@@ -46,7 +46,12 @@ export async function furnish(client: ClientFor): Promise<Facts> {
   const extremeOrder = await placed(extreme.api, goods.slice(0, 12), { wordy: true })
   await sellInto(extreme.api, goods.slice(0, 14))
   await visitor.catalogue.requestMaterial({
-    body: { name: LONG_NAME, phone: '0812 9041 7736', material: LONG_SEARCH, quantity: '1.250 lembar, untuk dua rumah' },
+    body: {
+      name: LONG_NAME,
+      phone: '0812 9041 7736',
+      material: LONG_SEARCH,
+      quantity: '1.250 lembar, untuk dua rumah',
+    },
   })
   const waiting = 'belum-aktif@contoh.id'
   await register(visitor, waiting)
@@ -75,7 +80,9 @@ export async function furnish(client: ClientFor): Promise<Facts> {
 async function shelfOf(visitor: Api) {
   const { results } = await visitor.catalogue.categories()
   const lists = await Promise.all(
-    results.map(({ slug }) => visitor.catalogue.products({ query: { category: slug, count: 100 } })),
+    results.map(({ slug }) =>
+      visitor.catalogue.products({ query: { category: slug, count: 100 } }),
+    ),
   )
   return lists.flatMap((list) => list.results)
 }

@@ -8,21 +8,33 @@ export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (element.matches('input, select, textarea, svg *, dialog *, [popover], [popover] *, noscript, script, option')) continue
+      if (
+        element.matches(
+          'input, select, textarea, svg *, dialog *, [popover], [popover] *, noscript, script, option',
+        )
+      )
+        continue
       const text = element.innerText?.trim()
       if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       if (clientWidth <= 1 || clientHeight <= 1) continue
       const style = getComputedStyle(element)
-      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.trim(),
+      )
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const wide = scrollWidth > clientWidth + 1
       const high = scrollHeight > clientHeight + 1
       const clamped = style.webkitLineClamp !== 'none'
       const dotted = style.textOverflow === 'ellipsis' && element.closest('[title]') !== null
-      const cut = (wide && hides(style.overflowX) && !dotted && !clamped) || (high && hides(style.overflowY) && !clamped)
+      const cut =
+        (wide && hides(style.overflowX) && !dotted && !clamped) ||
+        (high && hides(style.overflowY) && !clamped)
       const out = wide && own && style.overflowX === 'visible' && style.display !== 'inline'
-      if (cut || out) found.push(`${cut ? 'cut' : 'out'} ${element.tagName}.${element.className}: ${text.slice(0, 60)}`)
+      if (cut || out)
+        found.push(
+          `${cut ? 'cut' : 'out'} ${element.tagName}.${element.className}: ${text.slice(0, 60)}`,
+        )
     }
     return found
   })
@@ -32,14 +44,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 43.5
     const found: string[] = []
-    const targets = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+    const targets =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
     for (const element of document.querySelectorAll<HTMLElement>(targets)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
       const box = areaOf(element).getBoundingClientRect()
       if (box.width <= 1 || box.bottom <= 0) continue
       if (inSentence(element)) continue
       if (box.width < LEAST || box.height < LEAST)
-        found.push(`${Math.round(box.width)}×${Math.round(box.height)} ${element.tagName} ${element.ariaLabel ?? element.innerText?.slice(0, 40)}`)
+        found.push(
+          `${Math.round(box.width)}×${Math.round(box.height)} ${element.tagName} ${element.ariaLabel ?? element.innerText?.slice(0, 40)}`,
+        )
     }
     return found
 

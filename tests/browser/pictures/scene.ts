@@ -46,12 +46,15 @@ export const arriving = (who: Who, from: Address, to: Address): Scene => ({
     await taken(page)
     await page.route(/\.data(\?|$)/, () => new Promise<void>(() => {}))
     // What a link does: the router of the page is asked for the address.
-    await page.evaluate((wanted) => {
-      const { __reactRouterDataRouter: router } = window as unknown as {
-        __reactRouterDataRouter: { navigate(to: string): Promise<void> }
-      }
-      void router.navigate(wanted)
-    }, addressOf(to, facts))
+    await page.evaluate(
+      (wanted) => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+        }
+        void router.navigate(wanted)
+      },
+      addressOf(to, facts),
+    )
     await page.getByLabel('Memuat halaman').waitFor({ state: 'visible' })
   },
 })
@@ -69,7 +72,9 @@ export const sending = (who: Who, address: Address, act: Act): Scene =>
 
 /** Waits until the page's scripts have taken over. */
 export const taken = (page: Page) =>
-  page.waitForFunction(() => '__reactRouterDataRouter' in window && document.readyState === 'complete')
+  page.waitForFunction(
+    () => '__reactRouterDataRouter' in window && document.readyState === 'complete',
+  )
 
 /** Fills fields by their labels, within the page's content. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {

@@ -31,7 +31,8 @@ async function changePrice({ staffPricing }: Desk, id: string, form: FormData): 
     ...(retail === retailWas ? {} : { retail }),
     ...(business === businessWas ? {} : { business }),
   }
-  if (body.retail === undefined && body.business === undefined) return { done: 'Harga tidak berubah.' }
+  if (body.retail === undefined && body.business === undefined)
+    return { done: 'Harga tidak berubah.' }
   try {
     await staffPricing.changePrice({ id, body })
     return { done: 'Harga baru berlaku mulai hari ini.' }
@@ -47,7 +48,11 @@ async function changeStock({ staffStock }: Desk, id: string, form: FormData): Pr
   const reason = values['reason']?.[0] ?? ''
   const changes = Object.keys(values)
     .filter((name) => name.startsWith('onHand.'))
-    .map((name) => ({ name, warehouse: name.slice('onHand.'.length), onHand: typedQuantity(values[name]![0]!) }))
+    .map((name) => ({
+      name,
+      warehouse: name.slice('onHand.'.length),
+      onHand: typedQuantity(values[name]![0]!),
+    }))
     .map((change) => ({ ...change, seen: Number(values[`seen.${change.warehouse}`]?.[0]) }))
     .filter(({ onHand, seen }) => onHand !== seen)
   for (const { name, warehouse, onHand, seen } of changes) {
@@ -58,7 +63,12 @@ async function changeStock({ staffStock }: Desk, id: string, form: FormData): Pr
     } catch (thrown) {
       const reply = refusal(thrown, values)
       const { onHand: said, ...errors } = reply.data.errors
-      return { reply: data({ ...reply.data, errors: said ? { ...errors, [name]: said } : errors }, reply.init ?? undefined) as typeof reply }
+      return {
+        reply: data(
+          { ...reply.data, errors: said ? { ...errors, [name]: said } : errors },
+          reply.init ?? undefined,
+        ) as typeof reply,
+      }
     }
   }
   if (changes.length === 0) return { done: 'Stok tidak berubah.' }

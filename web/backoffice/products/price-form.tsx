@@ -21,8 +21,22 @@ export function PriceForm({ variant, reply }: { variant: VariantRow; reply: unkn
       <h4 className="text-14 font-bold">Harga per {variant.unit}, termasuk PPN</h4>
       <input type="hidden" name="retailWas" value={retail} />
       <input type="hidden" name="businessWas" value={business} />
-      <FormField name="retail" label="Eceran (Rp)" inputMode="numeric" inputClassName="num" defaultValue={retail} required />
-      <FormField name="business" label="Bisnis (Rp)" optional={business === ''} inputMode="numeric" inputClassName="num" defaultValue={business} />
+      <FormField
+        name="retail"
+        label="Eceran (Rp)"
+        inputMode="numeric"
+        inputClassName="num"
+        defaultValue={retail}
+        required
+      />
+      <FormField
+        name="business"
+        label="Bisnis (Rp)"
+        optional={business === ''}
+        inputMode="numeric"
+        inputClassName="num"
+        defaultValue={business}
+      />
       <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
         Simpan harga
       </SubmitButton>

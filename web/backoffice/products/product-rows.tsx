@@ -35,7 +35,13 @@ export function ProductRows({
       </header>
       <ul>
         {product.variants.map((variant) => (
-          <Row key={variant.id} variant={variant} product={product.name} query={query} reply={reply} />
+          <Row
+            key={variant.id}
+            variant={variant}
+            product={product.name}
+            query={query}
+            reply={reply}
+          />
         ))}
       </ul>
     </section>
@@ -48,7 +54,10 @@ function Row({ variant, product, query, reply }: RowProps) {
   const { id, sku, name, unit, retail, business, free, stock } = variant
   const to = `?${new URLSearchParams([...query, ...(stock ? [] : [['ubah', id] as [string, string]])])}`
   return (
-    <li id={`v${id}`} className={`border-t border-line text-14 ${stock ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}>
+    <li
+      id={`v${id}`}
+      className={`border-t border-line text-14 ${stock ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
+    >
       <div className="grid grid-cols-3 items-center gap-x-3 gap-y-1 px-4 py-2 md:grid-cols-[minmax(0,1fr)_110px_110px_130px_96px] md:px-6">
         <div className="min-w-0 max-md:col-span-2">
           <h3 className="text-14">{name}</h3>

@@ -4,12 +4,17 @@ import type { StaffProduct, StaffVariant } from '#modules/catalogue/staff-produc
 export type Variant = z.output<typeof StaffVariant>
 /** A row of the list: its warehouses only where it is open to be changed. */
 export type VariantRow = Omit<Variant, 'stock'> & { free: number; stock: Variant['stock'] | null }
-export type ProductRows = Omit<z.output<typeof StaffProduct>, 'variants'> & { variants: VariantRow[] }
+export type ProductRows = Omit<z.output<typeof StaffProduct>, 'variants'> & {
+  variants: VariantRow[]
+}
 
 type Shown = { open: string | null; search: string }
 
 /** A product as its rows show it: whose SKU was typed first; `open` is the one being changed. */
-export function rowsOf({ variants, ...product }: z.output<typeof StaffProduct>, { open, search }: Shown): ProductRows {
+export function rowsOf(
+  { variants, ...product }: z.output<typeof StaffProduct>,
+  { open, search }: Shown,
+): ProductRows {
   const typed = search.toUpperCase()
   const isTyped = ({ sku }: Variant) => Number(typed.length > 2 && sku.includes(typed))
   return {

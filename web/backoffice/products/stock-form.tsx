@@ -4,7 +4,13 @@ import { Select } from '#web/ui/input.tsx'
 import { useActing } from '../use-acting.ts'
 import type { Variant, VariantRow } from './shapes.ts'
 
-const REASONS = ['Hasil hitung gudang', 'Barang masuk', 'Rusak atau hilang', 'Pindah gudang', 'Salah catat']
+const REASONS = [
+  'Hasil hitung gudang',
+  'Barang masuk',
+  'Rusak atau hilang',
+  'Pindah gudang',
+  'Salah catat',
+]
 
 /** What every warehouse has of a variant; the new figures carry one reason. */
 export function StockForm({
@@ -45,7 +51,10 @@ export function StockForm({
       <div className="flex flex-wrap items-end gap-3">
         <FormField name="reason" label="Alasan" className="max-sm:w-full sm:w-60">
           {(control) => (
-            <Select {...control} options={REASONS.map((reason) => ({ value: reason, label: reason }))} />
+            <Select
+              {...control}
+              options={REASONS.map((reason) => ({ value: reason, label: reason }))}
+            />
           )}
         </FormField>
         <SubmitButton busy={acting.state !== 'idle'}>Simpan stok</SubmitButton>

@@ -13,7 +13,8 @@ export const TypedRupiah = z.string().transform((text, context) => {
 export function typedQuantity(text: string): number | undefined {
   const figure = text.replace(/\s/g, '')
   const match =
-    /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{1,3}))?$/.exec(figure) ?? /^(\d{1,8})\.(\d{1,2})$/.exec(figure)
+    /^(\d{1,3}(?:\.\d{3})+|\d{1,8})(?:,(\d{1,3}))?$/.exec(figure) ??
+    /^(\d{1,8})\.(\d{1,2})$/.exec(figure)
   if (!match) return undefined
   const [, whole = '', decimals = '0'] = match
   return Number(`${whole.replaceAll('.', '')}.${decimals}`)

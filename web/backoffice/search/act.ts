@@ -12,13 +12,19 @@ export async function act({ staffSearch: desk }: Desk, form: FormData): Promise<
   const [intent, id = ''] = posted.split(' ')
   switch (intent) {
     case 'add':
-      return written(form, 'Sinonim ditambahkan, dan langsung berlaku.', (body) => desk.addSynonym({ body }))
+      return written(form, 'Sinonim ditambahkan, dan langsung berlaku.', (body) =>
+        desk.addSynonym({ body }),
+      )
     case 'change':
-      return written(form, 'Sinonim diubah, dan langsung berlaku.', (body) => desk.changeSynonym({ id, body }))
+      return written(form, 'Sinonim diubah, dan langsung berlaku.', (body) =>
+        desk.changeSynonym({ id, body }),
+      )
     case 'remove':
       return pressed(posted, 'Sinonim dihapus.', () => desk.removeSynonym({ id }))
     case 'handled':
-      return pressed(posted, 'Permintaan ditandai selesai.', () => desk.handleMaterialRequest({ id }))
+      return pressed(posted, 'Permintaan ditandai selesai.', () =>
+        desk.handleMaterialRequest({ id }),
+      )
     default:
       throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
   }

@@ -18,7 +18,10 @@ export function Misses({ rows }: { rows: readonly Row[] }) {
   return (
     <ul className="border-b border-line bg-face">
       {rows.map(({ text, times, lastAt }) => (
-        <li key={text} className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0 md:px-6">
+        <li
+          key={text}
+          className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0 md:px-6"
+        >
           <p className="min-w-0 flex-1">
             <b className="block break-words">{text}</b>
             <span className="num block text-12 text-ink-2">

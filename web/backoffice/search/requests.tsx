@@ -34,7 +34,13 @@ export function Requests({ rows, reply }: { rows: readonly Row[]; reply: unknown
   )
 }
 
-function Request({ row: { id, at, name, phone, material, quantity, handledAt }, reply }: { row: Row; reply: unknown }) {
+function Request({
+  row: { id, at, name, phone, material, quantity, handledAt },
+  reply,
+}: {
+  row: Row
+  reply: unknown
+}) {
   const acting = useActing()
   return (
     <li className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 first:border-0 md:grid-cols-[minmax(0,1fr)_minmax(0,220px)_170px] md:items-center md:px-6">
@@ -45,7 +51,10 @@ function Request({ row: { id, at, name, phone, material, quantity, handledAt }, 
       </div>
       <p className="min-w-0 text-14">
         <span className="block break-words">{name}</span>
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="num inline-flex min-h-11 items-center font-semibold text-link">
+        <a
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          className="num inline-flex min-h-11 items-center font-semibold text-link"
+        >
           {phone}
         </a>
       </p>
@@ -53,7 +62,11 @@ function Request({ row: { id, at, name, phone, material, quantity, handledAt }, 
         <Badge tone="success">Selesai</Badge>
       ) : (
         <ReplyForm fetcher={acting} reply={reply} intent={`handled ${id}`}>
-          <SubmitButton variant="outlined" busy={acting.state !== 'idle'} aria-label={`Tandai selesai: ${material}`}>
+          <SubmitButton
+            variant="outlined"
+            busy={acting.state !== 'idle'}
+            aria-label={`Tandai selesai: ${material}`}
+          >
             Tandai selesai
           </SubmitButton>
         </ReplyForm>

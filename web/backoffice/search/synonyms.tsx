@@ -26,7 +26,11 @@ export function Synonyms({ rows, search, open, phrase, reply }: Props) {
     <>
       <div className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6">
         <AddForm phrase={phrase} reply={reply} />
-        <SearchLine search={search} label="Cari sinonim" placeholder="Sebutan pembeli atau katalog" />
+        <SearchLine
+          search={search}
+          label="Cari sinonim"
+          placeholder="Sebutan pembeli atau katalog"
+        />
       </div>
       {rows.length === 0 ? (
         <EmptyState
@@ -58,10 +62,32 @@ function AddForm({ phrase, reply }: { phrase: string; reply: unknown }) {
   // A form that was taken is emptied; one that was refused keeps what was typed.
   const taken = acting.data && 'done' in (acting.data as object) ? acting.data : undefined
   return (
-    <ReplyForm key={`${phrase} ${taken ? JSON.stringify(taken) : ''}`} fetcher={acting} reply={reply} intent="add" noValidate autoComplete="off">
+    <ReplyForm
+      key={`${phrase} ${taken ? JSON.stringify(taken) : ''}`}
+      fetcher={acting}
+      reply={reply}
+      intent="add"
+      noValidate
+      autoComplete="off"
+    >
       <div className={fields}>
-        <FormField name="phrase" label="Sebutan pembeli" placeholder="pralon" defaultValue={phrase} maxLength={60} required className="lg:w-72" />
-        <FormField name="meaning" label="Sebutan di katalog" placeholder="pipa PVC" maxLength={60} required className="lg:w-72" />
+        <FormField
+          name="phrase"
+          label="Sebutan pembeli"
+          placeholder="pralon"
+          defaultValue={phrase}
+          maxLength={60}
+          required
+          className="lg:w-72"
+        />
+        <FormField
+          name="meaning"
+          label="Sebutan di katalog"
+          placeholder="pipa PVC"
+          maxLength={60}
+          required
+          className="lg:w-72"
+        />
         <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
           Tambah sinonim
         </SubmitButton>
@@ -70,7 +96,15 @@ function AddForm({ phrase, reply }: { phrase: string; reply: unknown }) {
   )
 }
 
-function SynonymRow({ row: { id, phrase, meaning }, isOpen, reply }: { row: Row; isOpen: boolean; reply: unknown }) {
+function SynonymRow({
+  row: { id, phrase, meaning },
+  isOpen,
+  reply,
+}: {
+  row: Row
+  isOpen: boolean
+  reply: unknown
+}) {
   const query = new URLSearchParams(useLocation().search)
   query.delete('ubah')
   const closed = `?${query}`
@@ -91,22 +125,56 @@ function SynonymRow({ row: { id, phrase, meaning }, isOpen, reply }: { row: Row;
           {meaning}
         </span>
       </p>
-      <ButtonLink to={`?${query}`} preventScrollReset variant="outlined" color="secondary" aria-label={`Ubah ${phrase} menjadi ${meaning}`}>
+      <ButtonLink
+        to={`?${query}`}
+        preventScrollReset
+        variant="outlined"
+        color="secondary"
+        aria-label={`Ubah ${phrase} menjadi ${meaning}`}
+      >
         Ubah
       </ButtonLink>
     </li>
   )
 }
 
-function ChangeForm({ row: { id, phrase, meaning }, closed, reply }: { row: Row; closed: string; reply: unknown }) {
+function ChangeForm({
+  row: { id, phrase, meaning },
+  closed,
+  reply,
+}: {
+  row: Row
+  closed: string
+  reply: unknown
+}) {
   const acting = useActing()
   const removing = useActing()
   return (
     <div className="grid gap-3 lg:flex lg:items-start">
-      <ReplyForm fetcher={acting} reply={reply} intent={`change ${id}`} noValidate autoComplete="off">
+      <ReplyForm
+        fetcher={acting}
+        reply={reply}
+        intent={`change ${id}`}
+        noValidate
+        autoComplete="off"
+      >
         <div className={fields}>
-          <FormField name="phrase" label="Sebutan pembeli" defaultValue={phrase} maxLength={60} required className="lg:w-60" />
-          <FormField name="meaning" label="Sebutan di katalog" defaultValue={meaning} maxLength={60} required className="lg:w-60" />
+          <FormField
+            name="phrase"
+            label="Sebutan pembeli"
+            defaultValue={phrase}
+            maxLength={60}
+            required
+            className="lg:w-60"
+          />
+          <FormField
+            name="meaning"
+            label="Sebutan di katalog"
+            defaultValue={meaning}
+            maxLength={60}
+            required
+            className="lg:w-60"
+          />
           <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
             Simpan
           </SubmitButton>

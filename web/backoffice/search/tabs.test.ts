@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { tabIn, tabsFor } from './tabs.ts'
 
 test('who sells answers requests, who writes the catalogue keeps its words too', () => {
-  assert.deepEqual(tabsFor({ roles: ['sales'] }).map(({ key }) => key), ['permintaan'])
+  assert.deepEqual(
+    tabsFor({ roles: ['sales'] }).map(({ key }) => key),
+    ['permintaan'],
+  )
   assert.equal(tabsFor({ roles: ['content'] }).length, 3)
   assert.equal(tabsFor({ roles: ['admin'] }).length, 3)
 })

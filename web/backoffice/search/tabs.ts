@@ -8,7 +8,8 @@ const TABS = [
 export type TabKey = (typeof TABS)[number]['key']
 
 /** What somebody of these roles may open. */
-export const tabsFor = (staff: Pick<Staff, 'roles'>) => TABS.filter(({ roles }) => mayDo(staff, ...roles))
+export const tabsFor = (staff: Pick<Staff, 'roles'>) =>
+  TABS.filter(({ roles }) => mayDo(staff, ...roles))
 
 /** The tab that an address asks for, else the first that is open; sinonim where none is. */
 export const tabIn = (wanted: string | null, staff: Pick<Staff, 'roles'>): TabKey => {

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A narrow sheet for one thing at a time: signing in, registering, opening a link. */
-export function AccountPage({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
+export function AccountPage({
+  title,
+  note,
+  children,
+}: {
+  title: string
+  note?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className="mx-auto w-full max-w-md">
       <div className="min-w-0 rounded-card border border-line bg-face p-5 shadow-card md:p-8">

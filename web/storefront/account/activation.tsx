@@ -23,11 +23,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const opened = await open(context, token)
     // Whoever came from a cart goes on with it, also when the link itself knew nothing of it.
     const { count } = await context.get(apiContext).cart.show()
-    return { step: 'opened' as const, redirectTo: redirectTo === '/' && count > 0 ? '/checkout' : redirectTo, ...opened }
+    return {
+      step: 'opened' as const,
+      redirectTo: redirectTo === '/' && count > 0 ? '/checkout' : redirectTo,
+      ...opened,
+    }
   }
   const email = Email.safeParse(query.get('email')).data ?? ''
   const { demo } = context.get(shopContext)
-  const mails = demo && email ? (await context.get(apiContext).notifications.demoMail({ query: { email } })).results : []
+  const mails =
+    demo && email
+      ? (await context.get(apiContext).notifications.demoMail({ query: { email } })).results
+      : []
   return { step: 'waiting' as const, redirectTo, email, mails, notYet: query.has('belum') }
 }
 
@@ -36,10 +43,18 @@ async function open(context: Route.LoaderArgs['context'], token: string) {
     const { email, name } = await context.get(apiContext).identity.activate({ token })
     return { email, name, refusal: undefined }
   } catch (thrown) {
-    if (isCallFailed(thrown)) return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
+    if (isCallFailed(thrown))
+      return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
     // An address that never was: the same page as for one that is no longer.
     if (thrown instanceof Response && thrown.status === 404)
-      return { email: '', name: '', refusal: { code: 'activation.dead', message: 'Tautan ini tidak berlaku. Minta tautan baru di bawah.' } }
+      return {
+        email: '',
+        name: '',
+        refusal: {
+          code: 'activation.dead',
+          message: 'Tautan ini tidak berlaku. Minta tautan baru di bawah.',
+        },
+      }
     throw thrown
   }
 }
@@ -57,42 +72,91 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Activation({ loaderData, actionData }: Route.ComponentProps) {
   const back = loaderData.redirectTo === '/' ? {} : { redirect: loaderData.redirectTo }
-  const signIn = (email: string) => `/login?${new URLSearchParams({ ...(email ? { email } : {}), ...back })}`
+  const signIn = (email: string) =>
+    `/login?${new URLSearchParams({ ...(email ? { email } : {}), ...back })}`
   const reply = isFormReply(actionData) ? actionData : undefined
   if (loaderData.step === 'opened' && !loaderData.refusal)
     return (
       <AccountPage title="Akun aktif" note={`Selamat datang, ${loaderData.name}.`}>
-        <ButtonLink to={signIn(loaderData.email)} color="main" size="large" wide>Masuk</ButtonLink>
+        <ButtonLink to={signIn(loaderData.email)} color="main" size="large" wide>
+          Masuk
+        </ButtonLink>
       </AccountPage>
     )
   if (loaderData.step === 'opened')
     return (
       <AccountPage title="Tautan tidak bisa dibuka">
-        <Alert severity="warning" className="mb-4">{loaderData.refusal?.message}</Alert>
+        <Alert severity="warning" className="mb-4">
+          {loaderData.refusal?.message}
+        </Alert>
         {loaderData.refusal?.code === 'activation.used' ? (
-          <ButtonLink to={signIn('')} color="main" size="large" wide>Masuk</ButtonLink>
+          <ButtonLink to={signIn('')} color="main" size="large" wide>
+            Masuk
+          </ButtonLink>
         ) : (
-          <Resend email="" reply={reply} sent={actionData && 'sent' in actionData ? actionData.sent : undefined} />
+          <Resend
+            email=""
+            reply={reply}
+            sent={actionData && 'sent' in actionData ? actionData.sent : undefined}
+          />
         )}
       </AccountPage>
     )
   return (
-    <AccountPage title="Buka email Anda" note={loaderData.email ? `Kami mengirim tautan aktivasi ke ${loaderData.email}.` : 'Kami mengirim tautan aktivasi ke email Anda.'}>
-      {loaderData.notYet && <Alert severity="warning" className="mb-4">Akun ini belum aktif. Buka tautan di email itu dulu, baru masuk.</Alert>}
+    <AccountPage
+      title="Buka email Anda"
+      note={
+        loaderData.email
+          ? `Kami mengirim tautan aktivasi ke ${loaderData.email}.`
+          : 'Kami mengirim tautan aktivasi ke email Anda.'
+      }
+    >
+      {loaderData.notYet && (
+        <Alert severity="warning" className="mb-4">
+          Akun ini belum aktif. Buka tautan di email itu dulu, baru masuk.
+        </Alert>
+      )}
       <DemoMail mails={loaderData.mails} />
-      <p className="mb-4 text-14 text-ink-2">Belum sampai? Periksa folder spam, atau minta dikirim lagi.</p>
-      <Resend email={loaderData.email} reply={reply} sent={actionData && 'sent' in actionData ? actionData.sent : undefined} />
+      <p className="mb-4 text-14 text-ink-2">
+        Belum sampai? Periksa folder spam, atau minta dikirim lagi.
+      </p>
+      <Resend
+        email={loaderData.email}
+        reply={reply}
+        sent={actionData && 'sent' in actionData ? actionData.sent : undefined}
+      />
     </AccountPage>
   )
 }
 
-function Resend({ email, reply, sent }: { email: string; reply: Parameters<typeof ReplyForm>[0]['reply']; sent: string | undefined }) {
+function Resend({
+  email,
+  reply,
+  sent,
+}: {
+  email: string
+  reply: Parameters<typeof ReplyForm>[0]['reply']
+  sent: string | undefined
+}) {
   return (
     <>
-      {sent && <Alert severity="success" className="mb-4">Bila {sent} terdaftar dan belum aktif, tautannya sudah kami kirim lagi.</Alert>}
+      {sent && (
+        <Alert severity="success" className="mb-4">
+          Bila {sent} terdaftar dan belum aktif, tautannya sudah kami kirim lagi.
+        </Alert>
+      )}
       <ReplyForm reply={reply} className="grid gap-4">
-        <FormField name="email" label="Email" type="email" autoComplete="email" defaultValue={email} required />
-        <SubmitButton variant="outlined" wide>Kirim ulang tautan</SubmitButton>
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <SubmitButton variant="outlined" wide>
+          Kirim ulang tautan
+        </SubmitButton>
       </ReplyForm>
     </>
   )

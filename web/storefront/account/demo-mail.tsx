@@ -8,11 +8,27 @@ export function DemoMail({ mails }: { mails: readonly z.output<typeof Message>[]
   const newest = mails[0]
   if (!newest) return null
   return (
-    <section aria-label="Email demo" className="mb-6 rounded-control border border-info-line bg-info-surface p-4 text-14">
-      <p className="text-12 text-ink-2">Mode demo: email ini tidak benar-benar dikirim · {formatMoment(newest.createdAt)}</p>
+    <section
+      aria-label="Email demo"
+      className="mb-6 rounded-control border border-info-line bg-info-surface p-4 text-14"
+    >
+      <p className="text-12 text-ink-2">
+        Mode demo: email ini tidak benar-benar dikirim · {formatMoment(newest.createdAt)}
+      </p>
       <h2 className="mt-1 text-16 wrap-anywhere">{newest.subject}</h2>
-      <p className="mt-2 wrap-anywhere whitespace-pre-line">{newest.link ? newest.text.replaceAll(newest.link, '').replace(/\n{3,}/g, '\n\n').trim() : newest.text}</p>
-      {newest.link && <ButtonLink to={pathOf(newest.link)} wide className="mt-3">Buka tautan</ButtonLink>}
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">
+        {newest.link
+          ? newest.text
+              .replaceAll(newest.link, '')
+              .replace(/\n{3,}/g, '\n\n')
+              .trim()
+          : newest.text}
+      </p>
+      {newest.link && (
+        <ButtonLink to={pathOf(newest.link)} wide className="mt-3">
+          Buka tautan
+        </ButtonLink>
+      )}
     </section>
   )
 }

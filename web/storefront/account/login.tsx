@@ -24,26 +24,59 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, Credentials)
   if (!read.ok) return read.reply
   try {
-    context.get(doorContext).enter(await context.get(apiContext).identity.signIn({ body: read.value }))
+    context
+      .get(doorContext)
+      .enter(await context.get(apiContext).identity.signIn({ body: read.value }))
   } catch (thrown) {
     if (isCallFailed(thrown) && thrown.code === 'session.not_active')
-      return redirect(`/activation?${new URLSearchParams({ email: read.value.email, belum: '' })}`, 303)
+      return redirect(
+        `/activation?${new URLSearchParams({ email: read.value.email, belum: '' })}`,
+        303,
+      )
     return read.refuse(thrown)
   }
   return redirect(ownPath(url.searchParams.get('redirect')), 303)
 }
 
-export default function Login({ loaderData: { redirectTo, email }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { redirectTo, email },
+  actionData,
+}: Route.ComponentProps) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
-    <AccountPage title="Masuk" note={redirectTo.startsWith('/checkout') ? 'Setelah masuk Anda kembali ke pesanan Anda.' : undefined}>
+    <AccountPage
+      title="Masuk"
+      note={
+        redirectTo.startsWith('/checkout')
+          ? 'Setelah masuk Anda kembali ke pesanan Anda.'
+          : undefined
+      }
+    >
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
-        <FormField name="email" label="Email" type="email" autoComplete="username" inputMode="email" defaultValue={email} required />
-        <FormField name="password" label="Kata sandi" type="password" autoComplete="current-password" required />
-        <SubmitButton color="main" size="large" wide>Masuk</SubmitButton>
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={email}
+          required
+        />
+        <FormField
+          name="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton color="main" size="large" wide>
+          Masuk
+        </SubmitButton>
       </ReplyForm>
       <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
-      <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">Daftar akun baru</ButtonLink>
+      <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">
+        Daftar akun baru
+      </ButtonLink>
       <p className="mt-4 text-12 text-ink-2">
         Isi keranjang tetap ada setelah masuk. <Link to="/">Kembali belanja</Link>
       </p>

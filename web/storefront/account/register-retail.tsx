@@ -23,27 +23,67 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const query = url.searchParams
   const tracker = query.get('tracker')
   try {
-    await context.get(apiContext).identity.register({ body: read.value, query: tracker ? { tracker } : {} })
+    await context
+      .get(apiContext)
+      .identity.register({ body: read.value, query: tracker ? { tracker } : {} })
   } catch (thrown) {
     return read.refuse(thrown)
   }
   const back = ownPath(query.get('redirect'))
-  return redirect(`/activation?${new URLSearchParams({ email: read.value.email, ...(back === '/' ? {} : { redirect: back }) })}`, 303)
+  return redirect(
+    `/activation?${new URLSearchParams({ email: read.value.email, ...(back === '/' ? {} : { redirect: back }) })}`,
+    303,
+  )
 }
 
-export default function RegisterRetail({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+export default function RegisterRetail({
+  loaderData: { redirectTo },
+  actionData,
+}: Route.ComponentProps) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
-    <AccountPage title="Daftar akun" note="Satu menit, lalu buka tautan yang kami kirim lewat email.">
+    <AccountPage
+      title="Daftar akun"
+      note="Satu menit, lalu buka tautan yang kami kirim lewat email."
+    >
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField name="name" label="Nama lengkap" autoComplete="name" required />
-        <FormField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
-        <FormField name="phone" label="Nomor ponsel" type="tel" autoComplete="tel" inputMode="tel" hint="Misalnya 0812 9041 7735" required />
-        <FormField name="password" label="Kata sandi" type="password" autoComplete="new-password" minLength={8} maxLength={128} hint="Paling sedikit 8 huruf." required />
-        <SubmitButton color="main" size="large" wide>Daftar</SubmitButton>
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <FormField
+          name="phone"
+          label="Nomor ponsel"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="Misalnya 0812 9041 7735"
+          required
+        />
+        <FormField
+          name="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint="Paling sedikit 8 huruf."
+          required
+        />
+        <SubmitButton color="main" size="large" wide>
+          Daftar
+        </SubmitButton>
       </ReplyForm>
       <p className="mt-4 text-14">
-        Sudah punya akun? <Link to={`/login${query}`} className="inline-flex min-h-11 items-center font-semibold">Masuk</Link>
+        Sudah punya akun?{' '}
+        <Link to={`/login${query}`} className="inline-flex min-h-11 items-center font-semibold">
+          Masuk
+        </Link>
       </p>
     </AccountPage>
   )

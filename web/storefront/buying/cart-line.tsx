@@ -27,7 +27,10 @@ export function CartLineRow({ line }: { line: CartLineAnswer }) {
         <Picture source={line.picture} alt="" width={96} className="size-full" />
       </PictureBed>
       <div className="min-w-0 md:self-end">
-        <Link to={`/produk/${line.slug}?product_variant_id=${line.product_variant_id}`} className="font-semibold text-ink! no-underline! hover:underline!">
+        <Link
+          to={`/produk/${line.slug}?product_variant_id=${line.product_variant_id}`}
+          className="font-semibold text-ink! no-underline! hover:underline!"
+        >
           {line.name} <span className="block">{line.variantName}</span>
         </Link>
         <p className="num text-12 text-ink-2">
@@ -44,12 +47,17 @@ export function CartLineRow({ line }: { line: CartLineAnswer }) {
             </s>
           )}
           <span className="whitespace-nowrap">
-            <Money of={line.unitPrice} className="font-semibold" /> <span className="text-ink-2">/ {line.unit}</span>
+            <Money of={line.unitPrice} className="font-semibold" />{' '}
+            <span className="text-ink-2">/ {line.unit}</span>
           </span>
         </p>
         {line.nextTier && (
           <Nudge>
-            Tambah <b>{formatQuantity(line.nextTier.more)} {line.unit}</b>, harga jadi <Money of={line.nextTier.price} />
+            Tambah{' '}
+            <b>
+              {formatQuantity(line.nextTier.more)} {line.unit}
+            </b>
+            , harga jadi <Money of={line.nextTier.price} />
           </Nudge>
         )}
       </div>
@@ -78,7 +86,12 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
     timer.current = setTimeout(() => void fetcher.submit(form.current), PAUSE)
   }
   return (
-    <fetcher.Form ref={form} method="post" action="/cart" className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2 xl:row-start-1">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/cart"
+      className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2 xl:row-start-1"
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="id" value={line.id} />
       <QuantityStepper
@@ -94,7 +107,9 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
         className="w-full"
       />
       <noscript>
-        <Button type="submit" variant="outlined" size="small">Ubah</Button>
+        <Button type="submit" variant="outlined" size="small">
+          Ubah
+        </Button>
       </noscript>
     </fetcher.Form>
   )
@@ -103,7 +118,11 @@ function QuantityForm({ line, fetcher }: { line: CartLineAnswer; fetcher: Fetche
 function RemoveButton({ line }: { line: CartLineAnswer }) {
   const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/cart" className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:self-center">
+    <fetcher.Form
+      method="post"
+      action="/cart"
+      className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:self-center"
+    >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={line.id} />
       <IconButton type="submit" icon={Trash2} label={`Hapus ${line.name} ${line.variantName}`} />

@@ -14,32 +14,48 @@ export function CartTotal({ cart }: { cart: CartAnswer }) {
   const listed = toAnswer(sum([fromAnswer(cart.goods), fromAnswer(cart.saved)]))
   const blocked = cart.lines.some((line) => line.problem)
   return (
-    <aside aria-label="Total" className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4">
+    <aside
+      aria-label="Total"
+      className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4"
+    >
       <h2 className="mb-3">Total</h2>
       <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
         <dt className="text-ink-2">Barang ({cart.count})</dt>
-        <dd><Money of={listed} /></dd>
+        <dd>
+          <Money of={listed} />
+        </dd>
         {cart.saved.amount !== '0.00' && (
           <>
             <dt className="text-ink-2">Harga bertingkat</dt>
-            <dd className="font-semibold text-success-text">−<Money of={cart.saved} /></dd>
+            <dd className="font-semibold text-success-text">
+              −<Money of={cart.saved} />
+            </dd>
           </>
         )}
         <dt className="mt-2 border-t border-line pt-2 text-ink-2">Dasar tanpa PPN</dt>
-        <dd className="mt-2 border-t border-line pt-2"><Money of={cart.exclusive} exact /></dd>
+        <dd className="mt-2 border-t border-line pt-2">
+          <Money of={cart.exclusive} exact />
+        </dd>
         <dt className="text-ink-2">PPN</dt>
-        <dd><Money of={cart.tax} exact /></dd>
+        <dd>
+          <Money of={cart.tax} exact />
+        </dd>
         <dt className="mt-2 border-t-2 border-ink pt-2 text-16 font-bold">Subtotal</dt>
-        <dd className="mt-2 border-t-2 border-ink pt-2 text-20 font-heavy"><Money of={cart.goods} /></dd>
+        <dd className="mt-2 border-t-2 border-ink pt-2 text-20 font-heavy">
+          <Money of={cart.goods} />
+        </dd>
       </dl>
       <p className="num mt-2 flex gap-2 text-14 text-ink-2">
         <Icon of={Truck} />
-        {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³. Ongkos kirim dihitung di langkah berikutnya.
+        {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³. Ongkos kirim
+        dihitung di langkah berikutnya.
       </p>
       <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
         Lanjut ke pengiriman
       </ButtonLink>
-      {blocked && <p className="mt-2 text-14 text-warning-text">Ada barang yang perlu disesuaikan dulu.</p>}
+      {blocked && (
+        <p className="mt-2 text-14 text-warning-text">Ada barang yang perlu disesuaikan dulu.</p>
+      )}
     </aside>
   )
 }

@@ -45,7 +45,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     // Taken out or ordered in another tab: the page shows the cart as it is now.
     if (intent !== 'add' && thrown instanceof Response && thrown.status === 404)
       return { message: 'Barang itu sudah tidak ada di keranjang.' }
-    return refusal(thrown, { id: [String(form.get('id') ?? '')], qty: [String(form.get('qty') ?? '')] })
+    return refusal(thrown, {
+      id: [String(form.get('id') ?? '')],
+      qty: [String(form.get('qty') ?? '')],
+    })
   }
   // Before scripts run a form replaces the page: show the cart under its own address.
   if (request.headers.get('accept')?.includes('text/html')) return redirect('/cart', 303)
@@ -67,14 +70,27 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
       )}
       {cart.lines.length === 0 ? (
         <Card>
-          <EmptyState icon={ShoppingCart} title="Keranjang masih kosong" text="Cari barangnya, atau mulai dari kategori. Isi keranjang tetap tersimpan di peranti ini.">
+          <EmptyState
+            icon={ShoppingCart}
+            title="Keranjang masih kosong"
+            text="Cari barangnya, atau mulai dari kategori. Isi keranjang tetap tersimpan di peranti ini."
+          >
             <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
-            <ButtonLink to="/produk" variant="outlined">Semua produk</ButtonLink>
+            <ButtonLink to="/produk" variant="outlined">
+              Semua produk
+            </ButtonLink>
           </EmptyState>
         </Card>
       ) : (
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-          <Card title={<>Barang <span className="num font-normal text-ink-2">({cart.count})</span></>} flush>
+          <Card
+            title={
+              <>
+                Barang <span className="num font-normal text-ink-2">({cart.count})</span>
+              </>
+            }
+            flush
+          >
             <ul>
               {cart.lines.map((line) => (
                 <CartLineRow key={line.id} line={line} />

@@ -19,7 +19,8 @@ import type { Route } from './+types/checkout.ts'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pengiriman dan pembayaran')
+export const meta: Route.MetaFunction = ({ matches }) =>
+  titled(matches, 'Pengiriman dan pembayaran')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -46,7 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (thrown) {
     // What changed is shown by the page itself, which is loaded anew with today's figures.
     if (isCallFailed(thrown) && thrown.code === 'order.changed')
-      return data({ changes: thrown.data['changes'] as OrderChange[], message: thrown.message }, 409)
+      return data(
+        { changes: thrown.data['changes'] as OrderChange[], message: thrown.message },
+        409,
+      )
     return refusal(thrown, valuesOf(form))
   }
 }
@@ -56,17 +60,27 @@ export const shouldRevalidate = afterRefusal
 export type OrderChange = { what: string; name: string; was: string; now: string }
 
 const valuesOf = (form: FormData) =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])))
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
+  )
 
-export default function CheckoutPage({ loaderData: { cart, signedIn, checkout, key }, actionData }: Route.ComponentProps) {
+export default function CheckoutPage({
+  loaderData: { cart, signedIn, checkout, key },
+  actionData,
+}: Route.ComponentProps) {
   const changed = actionData && 'changes' in actionData ? actionData : undefined
   return (
     <div className="wrap pb-4 md:pb-16">
-      <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]} />
+      <Breadcrumb
+        items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]}
+      />
       <h1 className="mb-4 md:text-32">Pengiriman dan pembayaran</h1>
       {cart.lines.length === 0 ? (
         <Card>
-          <EmptyState title="Keranjang masih kosong" text="Isi keranjang dulu, lalu kembali ke sini.">
+          <EmptyState
+            title="Keranjang masih kosong"
+            text="Isi keranjang dulu, lalu kembali ke sini."
+          >
             <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
           </EmptyState>
         </Card>

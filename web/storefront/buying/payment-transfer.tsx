@@ -49,43 +49,74 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterRefusal
 
-export default function PaymentTransfer({ loaderData: { order, payment }, actionData }: Route.ComponentProps) {
+export default function PaymentTransfer({
+  loaderData: { order, payment },
+  actionData,
+}: Route.ComponentProps) {
   useEffect(() => forgetForm('checkout'), [])
   return (
     <div className="wrap max-w-4xl! pb-16">
-      <Breadcrumb items={[{ label: 'Daftar transaksi', to: '/profile/daftar-transaksi' }, { label: order.number }]} />
+      <Breadcrumb
+        items={[
+          { label: 'Daftar transaksi', to: '/profile/daftar-transaksi' },
+          { label: order.number },
+        ]}
+      />
       <h1 className="md:text-32">{heading(payment.status)}</h1>
       <p className="num mb-4 text-ink-2">
         Pesanan {order.number} · tagihan {payment.number} · dibuat {formatMoment(order.placedAt)}
       </p>
       {payment.refusalReason && payment.status === 'unpaid' && (
-        <Alert severity="error" title="Bukti sebelumnya dikembalikan" className="mb-4">{payment.refusalReason}</Alert>
+        <Alert severity="error" title="Bukti sebelumnya dikembalikan" className="mb-4">
+          {payment.refusalReason}
+        </Alert>
       )}
       {payment.status === 'unpaid' && order.expiresAt && (
         <Alert severity="warning" className="mb-4">
-          Transfer dan kirim buktinya sebelum <b>{formatMoment(order.expiresAt)}</b>. Lewat dari itu pesanan batal sendiri dan stok dilepas.
+          Transfer dan kirim buktinya sebelum <b>{formatMoment(order.expiresAt)}</b>. Lewat dari itu
+          pesanan batal sendiri dan stok dilepas.
         </Alert>
       )}
       {payment.status === 'proof_submitted' && (
         <Alert severity="success" title="Bukti sudah kami terima" className="mb-4">
-          Bagian keuangan memeriksanya, biasanya dalam satu jam kerja. Kabarnya kami kirim lewat email.
+          Bagian keuangan memeriksanya, biasanya dalam satu jam kerja. Kabarnya kami kirim lewat
+          email.
         </Alert>
       )}
-      {payment.status === 'paid' && <Alert severity="success" title="Pembayaran diterima" className="mb-4">Pesanan Anda sedang disiapkan.</Alert>}
-      {payment.status === 'void' && <Alert severity="info" title="Tagihan dibatalkan" className="mb-4">Jangan transfer ke tagihan ini.</Alert>}
+      {payment.status === 'paid' && (
+        <Alert severity="success" title="Pembayaran diterima" className="mb-4">
+          Pesanan Anda sedang disiapkan.
+        </Alert>
+      )}
+      {payment.status === 'void' && (
+        <Alert severity="info" title="Tagihan dibatalkan" className="mb-4">
+          Jangan transfer ke tagihan ini.
+        </Alert>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
-        {payment.status !== 'void' && payment.status !== 'paid' && <TransferDetail payment={payment} />}
+        {payment.status !== 'void' && payment.status !== 'paid' && (
+          <TransferDetail payment={payment} />
+        )}
         {payment.canSendProof ? (
-          <ProofForm invoiceId={payment.id} reply={isFormReply(actionData) ? actionData : undefined} />
+          <ProofForm
+            invoiceId={payment.id}
+            reply={isFormReply(actionData) ? actionData : undefined}
+          />
         ) : (
           <Card title="Bukti transfer">
-            {payment.proof && <p className="mb-2">{payment.proof.name}, dikirim {formatMoment(payment.proof.sentAt)}.</p>}
+            {payment.proof && (
+              <p className="mb-2">
+                {payment.proof.name}, dikirim {formatMoment(payment.proof.sentAt)}.
+              </p>
+            )}
             <p className="text-ink-2">{payment.whyNot}</p>
           </Card>
         )}
       </div>
       <p className="mt-6">
-        <ButtonLink to={`/profile/daftar-transaksi/detail?id=${order.id}`} variant="outlined">Lihat pesanan</ButtonLink>
+        <ButtonLink to={`/profile/daftar-transaksi/detail?id=${order.id}`} variant="outlined">
+          Lihat pesanan
+        </ButtonLink>
       </p>
     </div>
   )

@@ -31,11 +31,22 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
 
   useEffect(() => {
     if (fetcher.data && !isFormReply(fetcher.data))
-      void toast({ color: 'success', text: <>Masuk keranjang. <Link to="/cart">Lihat keranjang</Link></>, duration: PRODUCT_TOAST })
+      void toast({
+        color: 'success',
+        text: (
+          <>
+            Masuk keranjang. <Link to="/cart">Lihat keranjang</Link>
+          </>
+        ),
+        duration: PRODUCT_TOAST,
+      })
   }, [fetcher.data])
 
   return (
-    <aside aria-label="Beli" className="min-w-0 self-start rounded-card border border-line bg-face p-4 shadow-over md:col-span-full lg:col-span-1">
+    <aside
+      aria-label="Beli"
+      className="min-w-0 self-start rounded-card border border-line bg-face p-4 shadow-over md:col-span-full lg:col-span-1"
+    >
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Money of={price} className="text-32 font-heavy tracking-[-0.02em]" />
         <span className="text-ink-2">/ {variant.unit}</span>
@@ -75,14 +86,22 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
         <NextTier tiers={tiers} quantity={qty} unit={variant.unit} />
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-right border-t border-line pt-3 text-14">
           <dt className="text-ink-2">Harga tanpa PPN</dt>
-          <dd><Money of={toAnswer(exclusive)} exact /></dd>
+          <dd>
+            <Money of={toAnswer(exclusive)} exact />
+          </dd>
           <dt className="text-ink-2">PPN</dt>
-          <dd><Money of={toAnswer(sen(total - exclusive))} exact /></dd>
+          <dd>
+            <Money of={toAnswer(sen(total - exclusive))} exact />
+          </dd>
           <dt className="pt-1 text-16 font-bold">Subtotal</dt>
-          <dd className="pt-1 text-20 font-heavy"><Money of={toAnswer(total)} /></dd>
+          <dd className="pt-1 text-20 font-heavy">
+            <Money of={toAnswer(total)} />
+          </dd>
         </dl>
         <p className="num text-12 text-ink-2">
-          {formatQuantity(qty)} {variant.unit} · {formatQuantity(Number((variant.weightKg * qty).toFixed(1)))} kg · {formatQuantity(Number((variant.volumeM3 * qty).toFixed(2)))} m³
+          {formatQuantity(qty)} {variant.unit} ·{' '}
+          {formatQuantity(Number((variant.weightKg * qty).toFixed(1)))} kg ·{' '}
+          {formatQuantity(Number((variant.volumeM3 * qty).toFixed(2)))} m³
         </p>
         {none ? (
           <Alert severity="warning">{sayWhyNot(variant)}</Alert>
@@ -94,8 +113,17 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
                 {formatQuantity(qty)} {variant.unit} × <Money of={price} />
               </span>
             </p>
-            <SubmitButton color="main" size="large" icon={ShoppingCart} wide className="max-md:w-auto! max-md:px-4!" busy={fetcher.state !== 'idle'}>
-              <span>Tambah<span className="max-md:sr-only"> ke keranjang</span></span>
+            <SubmitButton
+              color="main"
+              size="large"
+              icon={ShoppingCart}
+              wide
+              className="max-md:w-auto! max-md:px-4!"
+              busy={fetcher.state !== 'idle'}
+            >
+              <span>
+                Tambah<span className="max-md:sr-only"> ke keranjang</span>
+              </span>
             </SubmitButton>
           </BuyBar>
         )}
@@ -117,16 +145,27 @@ const BuyBar = ({ children }: { children: ReactNode }) => (
 
 function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
   const first: Tier = { from: minOrder, price }
-  return [first, ...tiers.filter(({ min_qty }) => min_qty > minOrder).map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount }))]
+  return [
+    first,
+    ...tiers
+      .filter(({ min_qty }) => min_qty > minOrder)
+      .map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount })),
+  ]
 }
 
 const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
-  if (stock > 0) return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
-  return leadDays > 0 ? `Stok sedang kosong. Kiriman berikutnya sekitar ${leadDays} hari lagi.` : 'Stok sedang kosong.'
+  if (stock > 0)
+    return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
+  return leadDays > 0
+    ? `Stok sedang kosong. Kiriman berikutnya sekitar ${leadDays} hari lagi.`
+    : 'Stok sedang kosong.'
 }
 
 const placesOf = ({ places, unit }: VariantAnswer) => {
   const there = places.filter(({ stock }) => stock > 0)
   if (there.length === 0) return ''
-  return `${there.map(({ warehouse, stock }) => `${warehouse} ${formatQuantity(stock)} ${unit}`).slice(0, 3).join(', ')}.`
+  return `${there
+    .map(({ warehouse, stock }) => `${warehouse} ${formatQuantity(stock)} ${unit}`)
+    .slice(0, 3)
+    .join(', ')}.`
 }

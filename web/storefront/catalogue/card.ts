@@ -6,7 +6,15 @@ import type { ProductCardProps } from '#web/ui/product-card.tsx'
 export type ProductAnswer = z.output<typeof Shape>
 
 /** How long until it is there, in the words of a card. */
-export function readinessOf({ stock, leadDays, minOrder }: { stock: number; leadDays: number; minOrder: number }): ProductCardProps['readiness'] {
+export function readinessOf({
+  stock,
+  leadDays,
+  minOrder,
+}: {
+  stock: number
+  leadDays: number
+  minOrder: number
+}): ProductCardProps['readiness'] {
   if (stock >= minOrder) return { label: 'Siap kirim', tone: 'success' }
   if (leadDays > 0) return { label: `Indent ${leadDays} hari`, tone: 'warning' }
   if (stock > 0) return { label: `Sisa ${formatQuantity(stock)}`, tone: 'warning' }
@@ -14,7 +22,15 @@ export function readinessOf({ stock, leadDays, minOrder }: { stock: number; lead
 }
 
 /** What a card shows of a product of a list. Out of stock it leads to the page instead of the cart. */
-export function cardOf({ slug, name, brand, unit, price, offer, variants }: ProductAnswer): ProductCardProps {
+export function cardOf({
+  slug,
+  name,
+  brand,
+  unit,
+  price,
+  offer,
+  variants,
+}: ProductAnswer): ProductCardProps {
   const buyable = offer.stock >= offer.minOrder
   return {
     to: `/produk/${slug}?product_variant_id=${offer.id}`,
@@ -24,13 +40,19 @@ export function cardOf({ slug, name, brand, unit, price, offer, variants }: Prod
     attributes: offer.facts,
     price,
     unit,
-    comparison: offer.pricePer ? { price: offer.pricePer.price, per: offer.pricePer.unit } : undefined,
-    nextTier: offer.nextTier ? { from: offer.nextTier.min_qty, price: offer.nextTier.price } : undefined,
+    comparison: offer.pricePer
+      ? { price: offer.pricePer.price, per: offer.pricePer.unit }
+      : undefined,
+    nextTier: offer.nextTier
+      ? { from: offer.nextTier.min_qty, price: offer.nextTier.price }
+      : undefined,
     minOrder: offer.minOrder,
     multiple: offer.multiple,
     stock: offer.stock,
     origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
     readiness: readinessOf(offer),
-    buy: buyable ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } } : undefined,
+    buy: buyable
+      ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } }
+      : undefined,
   }
 }

@@ -6,9 +6,14 @@ import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/categories.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  titled(matches, 'Semua kategori', 'Semua kategori bahan bangunan: semen, besi, triplek, bata ringan, atap, pipa, cat, dan lainnya.')
+  titled(
+    matches,
+    'Semua kategori',
+    'Semua kategori bahan bangunan: semen, besi, triplek, bata ringan, atap, pipa, cat, dan lainnya.',
+  )
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).catalogue.categoryGroups()
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(apiContext).catalogue.categoryGroups()
 
 export default function Categories({ loaderData: { results } }: Route.ComponentProps) {
   return (

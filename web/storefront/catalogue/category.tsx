@@ -12,7 +12,11 @@ import type { Route } from './+types/category.ts'
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titled(matches, loaderData?.category.category ?? 'Kategori', `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`),
+  ...titled(
+    matches,
+    loaderData?.category.category ?? 'Kategori',
+    `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`,
+  ),
   ...(loaderData ? standingLinks(loaderData.standing) : []),
 ]
 
@@ -28,7 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {
-  const nothing = { title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }
+  const nothing = {
+    title: 'Belum ada barang di sini',
+    text: 'Lihat kategori lain, barang di sini segera menyusul.',
+  }
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
@@ -42,7 +49,11 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
       />
       <section className="mt-10">
         <SectionHead title="Paling laku" />
-        {list.results.length > 0 ? <ProductList list={list} /> : <EmptyList {...list} nothing={nothing} />}
+        {list.results.length > 0 ? (
+          <ProductList list={list} />
+        ) : (
+          <EmptyList {...list} nothing={nothing} />
+        )}
       </section>
     </div>
   )

@@ -5,22 +5,43 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { cleared } from './facets/address.ts'
 
 /** Why a list shows nothing, and the next useful step. */
-export function EmptyList({ page, total, nothing }: { page: number; total: number; nothing: { title: string; text: string } }) {
+export function EmptyList({
+  page,
+  total,
+  nothing,
+}: {
+  page: number
+  total: number
+  nothing: { title: string; text: string }
+}) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   if (page > 0 && total > 0) {
     params.delete('page')
     return (
-      <EmptyState icon={PackageSearch} title="Halaman ini kosong" text="Barangnya tidak sebanyak itu. Kembali ke halaman pertama.">
-        <ButtonLink to={params.size > 0 ? `${pathname}?${params}` : pathname}>Ke halaman pertama</ButtonLink>
+      <EmptyState
+        icon={PackageSearch}
+        title="Halaman ini kosong"
+        text="Barangnya tidak sebanyak itu. Kembali ke halaman pertama."
+      >
+        <ButtonLink to={params.size > 0 ? `${pathname}?${params}` : pathname}>
+          Ke halaman pertama
+        </ButtonLink>
       </EmptyState>
     )
   }
   const all = cleared(params)
   params.delete('page')
-  if (all !== (params.size > 0 ? `?${params}` : '') && [...params.keys()].some((key) => key !== 'search' && key !== 'urut'))
+  if (
+    all !== (params.size > 0 ? `?${params}` : '') &&
+    [...params.keys()].some((key) => key !== 'search' && key !== 'urut')
+  )
     return (
-      <EmptyState icon={PackageSearch} title="Tidak ada yang cocok dengan saringan" text="Lepas salah satu pilihan, atau hapus semuanya.">
+      <EmptyState
+        icon={PackageSearch}
+        title="Tidak ada yang cocok dengan saringan"
+        text="Lepas salah satu pilihan, atau hapus semuanya."
+      >
         <ButtonLink to={pathname + all}>Hapus semua saringan</ButtonLink>
       </EmptyState>
     )

@@ -7,7 +7,14 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
   return (
     <div className="self-start">
       <PictureBed>
-        <Picture source={main} alt={name} width={640} sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw" priority className="size-full" />
+        <Picture
+          source={main}
+          alt={name}
+          width={640}
+          sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+          priority
+          className="size-full"
+        />
       </PictureBed>
       {others.length > 0 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">

@@ -3,10 +3,19 @@ import { canonical } from './facets/address.ts'
 import type { ListAnswer } from './product-list.tsx'
 
 /** Where a list's page stands among the others, as search engines are told: whole addresses. */
-export type Standing = { canonical: string; previous: string | null; next: string | null; narrowed: boolean }
+export type Standing = {
+  canonical: string
+  previous: string | null
+  next: string | null
+  narrowed: boolean
+}
 
 /** Twelve a page; addresses count from 0, the first without a number. */
-export function standingOf(url: URL, { page, count, total }: ListAnswer, attributeKeys: readonly string[]): Standing {
+export function standingOf(
+  url: URL,
+  { page, count, total }: ListAnswer,
+  attributeKeys: readonly string[],
+): Standing {
   const at = (target: number) => {
     const params = new URLSearchParams(url.search)
     if (target > 0) params.set('page', String(target))
@@ -25,7 +34,12 @@ export function standingOf(url: URL, { page, count, total }: ListAnswer, attribu
 }
 
 /** The same as `<link>`s. What was narrowed is not for search engines: there is no end to it. */
-export function standingLinks({ canonical: href, previous, next, narrowed }: Standing): MetaDescriptor[] {
+export function standingLinks({
+  canonical: href,
+  previous,
+  next,
+  narrowed,
+}: Standing): MetaDescriptor[] {
   const link = (rel: string, address: string) => ({ tagName: 'link' as const, rel, href: address })
   return [
     link('canonical', href),

@@ -3,7 +3,13 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
 import { cardOf, type ProductAnswer } from './card.ts'
 
-export type ListAnswer = { results: ProductAnswer[]; page: number; count: number; total: number; totalIsExact: boolean }
+export type ListAnswer = {
+  results: ProductAnswer[]
+  page: number
+  count: number
+  total: number
+  totalIsExact: boolean
+}
 
 /** `1–12 dari 345 barang`, or what else there is to say about a list's place. */
 export const placeOf = ({ page, count, total, totalIsExact, results }: ListAnswer): string =>

@@ -15,7 +15,10 @@ import type { Route } from './+types/products.ts'
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titled(matches, loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk'),
+  ...titled(
+    matches,
+    loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk',
+  ),
   ...(loaderData ? standingLinks(loaderData.standing) : []),
 ]
 
@@ -35,7 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
-  return listed({ search, list, facets, standing: standingOf(url, list, facets.attributes.map(({ key }) => key)) })
+  return listed({
+    search,
+    list,
+    facets,
+    standing: standingOf(
+      url,
+      list,
+      facets.attributes.map(({ key }) => key),
+    ),
+  })
 }
 
 /** Asks for what was not found. */
@@ -47,7 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (thrown) {
     return read.refuse(thrown)
   }
-  return { asked: 'Kebutuhan Anda sudah kami terima. Sales menghubungi Anda paling lambat hari kerja berikutnya.' } satisfies Asked
+  return {
+    asked:
+      'Kebutuhan Anda sudah kami terima. Sales menghubungi Anda paling lambat hari kerja berikutnya.',
+  } satisfies Asked
 }
 
 const nearby = (search: string) => ({
@@ -57,15 +72,26 @@ const nearby = (search: string) => ({
     : 'Barang segera menyusul.',
 })
 
-export default function Products({ loaderData: { search, list, facets }, actionData }: Route.ComponentProps) {
+export default function Products({
+  loaderData: { search, list, facets },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: search ? 'Pencarian' : 'Produk' }]} />
-      <h1 className="line-clamp-2 break-all md:text-32">{search ? `Hasil untuk "${search}"` : 'Semua produk'}</h1>
+      <h1 className="line-clamp-2 break-all md:text-32">
+        {search ? `Hasil untuk "${search}"` : 'Semua produk'}
+      </h1>
       <p className="num mb-5 text-ink-2" role="status">
-        {list.near && list.results.length > 0 ? 'Belum ada yang persis cocok. Ini yang paling mendekati.' : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
+        {list.near && list.results.length > 0
+          ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
+          : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
-      <NarrowedList list={list} facets={facets} empty={<EmptyList {...list} nothing={nearby(search)} />}>
+      <NarrowedList
+        list={list}
+        facets={facets}
+        empty={<EmptyList {...list} nothing={nearby(search)} />}
+      >
         <RequestMaterial
           title={list.near || list.total === 0 ? 'Tidak menemukannya?' : 'Butuh yang lain?'}
           material={search.slice(0, 200)}

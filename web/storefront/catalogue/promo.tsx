@@ -22,7 +22,15 @@ export function Promo({ promo: { label, title, paragraphs } }: Props) {
           {first} <span className="max-md:sr-only">{rest.join(' ')}</span>
         </span>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} icon={TicketPercent} theme="warning" title={title} noCancel okLabel="Tutup">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        icon={TicketPercent}
+        theme="warning"
+        title={title}
+        noCancel
+        okLabel="Tutup"
+      >
         {paragraphs.map((text) => (
           <p key={text} className="mt-2">
             {text}

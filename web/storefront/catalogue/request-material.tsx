@@ -7,7 +7,8 @@ import { Textarea } from '#web/ui/input.tsx'
 
 /** What the action answers when sales have got it. */
 export type Asked = { asked: string }
-const isAsked = (answer: unknown): answer is Asked => typeof answer === 'object' && answer !== null && 'asked' in answer
+const isAsked = (answer: unknown): answer is Asked =>
+  typeof answer === 'object' && answer !== null && 'asked' in answer
 
 type Props = {
   title: string
@@ -24,15 +25,27 @@ export function RequestMaterial({ title, material = '', reply, open = false }: P
   const id = useId()
   const answer = fetcher.data ?? reply
   return (
-    <details id="ajukan" open={open || isFormReply(answer) || isAsked(answer)} className="group mt-6 rounded-card border border-line bg-face">
-      <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-3 p-4 [&::-webkit-details-marker]:hidden" aria-describedby={id}>
+    <details
+      id="ajukan"
+      open={open || isFormReply(answer) || isAsked(answer)}
+      className="group mt-6 rounded-card border border-line bg-face"
+    >
+      <summary
+        className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-3 p-4 [&::-webkit-details-marker]:hidden"
+        aria-describedby={id}
+      >
         <span className="min-w-0">
           <b className="block text-18">{title}</b>
           <span id={id} className="text-14 text-ink-2">
             Sebutkan bahan, ukuran, dan jumlah. Sales menjawab dengan harga tertulis.
           </span>
         </span>
-        <span className="btn group-open:hidden" data-variant="outlined" data-color="primary" data-size="normal">
+        <span
+          className="btn group-open:hidden"
+          data-variant="outlined"
+          data-color="primary"
+          data-size="normal"
+        >
           Ajukan kebutuhan
         </span>
       </summary>
@@ -40,13 +53,38 @@ export function RequestMaterial({ title, material = '', reply, open = false }: P
         {isAsked(answer) ? (
           <Alert severity="success">{answer.asked}</Alert>
         ) : (
-          <ReplyForm fetcher={fetcher} reply={reply} action="/produk" intent="ajukan" className="grid gap-4 md:grid-cols-2">
-            <FormField name="material" label="Bahan dan ukuran" defaultValue={material} className="md:col-span-2">
+          <ReplyForm
+            fetcher={fetcher}
+            reply={reply}
+            action="/produk"
+            intent="ajukan"
+            className="grid gap-4 md:grid-cols-2"
+          >
+            <FormField
+              name="material"
+              label="Bahan dan ukuran"
+              defaultValue={material}
+              className="md:col-span-2"
+            >
               {(control) => <Textarea {...control} required maxLength={1000} rows={2} />}
             </FormField>
-            <FormField name="quantity" label="Perkiraan jumlah" required maxLength={100} placeholder="200 lembar" />
+            <FormField
+              name="quantity"
+              label="Perkiraan jumlah"
+              required
+              maxLength={100}
+              placeholder="200 lembar"
+            />
             <FormField name="name" label="Nama" autoComplete="name" required maxLength={100} />
-            <FormField name="phone" label="Nomor telepon" type="tel" inputMode="tel" autoComplete="tel" required maxLength={20} />
+            <FormField
+              name="phone"
+              label="Nomor telepon"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              required
+              maxLength={20}
+            />
             <div className="self-end">
               <SubmitButton wide>Kirim kebutuhan</SubmitButton>
             </div>

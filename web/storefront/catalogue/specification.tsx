@@ -2,18 +2,43 @@ import { formatQuantity } from '#platform/format.ts'
 import type { ProductAnswer, VariantAnswer } from './variants.ts'
 
 /** Everything measurable about the chosen variant, then what holds for the whole product. */
-export function Specification({ product, variant }: { product: ProductAnswer; variant: VariantAnswer }) {
+export function Specification({
+  product,
+  variant,
+}: {
+  product: ProductAnswer
+  variant: VariantAnswer
+}) {
   const own = product.attributes.flatMap(({ key, label, unit }): [string, string][] => {
     const value = variant.attributes[key]
     if (value === undefined) return []
-    return [[label, typeof value === 'number' ? `${formatQuantity(value)}${unit ? ` ${unit}` : ''}` : value]]
+    return [
+      [
+        label,
+        typeof value === 'number' ? `${formatQuantity(value)}${unit ? ` ${unit}` : ''}` : value,
+      ],
+    ]
   })
   const facts: [string, string][] = [
     ...own,
     [`Berat per ${variant.unit}`, `${formatQuantity(variant.weightKg)} kg`],
     [`Volume per ${variant.unit}`, `${formatQuantity(variant.volumeM3)} m³`],
-    ...(variant.coverageM2 ? [[`Luas per ${variant.unit}`, `${formatQuantity(variant.coverageM2)} m²`] as [string, string]] : []),
-    ...(variant.piecesPerUnit ? [[`Isi per ${variant.unit}`, `${formatQuantity(variant.piecesPerUnit)} biji`] as [string, string]] : []),
+    ...(variant.coverageM2
+      ? [
+          [`Luas per ${variant.unit}`, `${formatQuantity(variant.coverageM2)} m²`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(variant.piecesPerUnit
+      ? [
+          [`Isi per ${variant.unit}`, `${formatQuantity(variant.piecesPerUnit)} biji`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     ...(product.standard ? [['Standar', product.standard] as [string, string]] : []),
   ]
   const taken = new Set(facts.map(([label]) => label))
@@ -24,7 +49,10 @@ export function Specification({ product, variant }: { product: ProductAnswer; va
       <h2 className="border-b-2 border-ink pb-3">Spesifikasi</h2>
       <dl className="gap-x-12 lg:columns-2">
         {rows.map(([label, value], index) => (
-          <div key={index} className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2.5 text-14">
+          <div
+            key={index}
+            className="grid break-inside-avoid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2.5 text-14"
+          >
             <dt className="text-ink-2">{label}</dt>
             <dd className="num">{value}</dd>
           </div>

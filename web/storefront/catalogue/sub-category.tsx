@@ -18,7 +18,11 @@ export const handle = { toolbar: false }
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const name = loaderData?.subCategory.subCategory ?? 'Kategori'
   return [
-    ...titled(matches, loaderData?.subCategory.title ?? name, `Harga ${name} per satuan, bertingkat, dengan stok dan ongkos kirim.`),
+    ...titled(
+      matches,
+      loaderData?.subCategory.title ?? name,
+      `Harga ${name} per satuan, bertingkat, dengan stok dan ongkos kirim.`,
+    ),
     ...(loaderData ? standingLinks(loaderData.standing) : []),
   ]
 }
@@ -33,12 +37,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
-  if (subCategory.category.slug !== category) throw data({ message: 'Kategori ini tidak ada.' }, 404)
-  const standing = standingOf(url, list, facets.attributes.map(({ key }) => key))
+  if (subCategory.category.slug !== category)
+    throw data({ message: 'Kategori ini tidak ada.' }, 404)
+  const standing = standingOf(
+    url,
+    list,
+    facets.attributes.map(({ key }) => key),
+  )
   return listed({ subCategory, list, facets, standing })
 }
 
-export default function SubCategory({ loaderData: { subCategory, list, facets } }: Route.ComponentProps) {
+export default function SubCategory({
+  loaderData: { subCategory, list, facets },
+}: Route.ComponentProps) {
   const { category, aliases, promo, products } = subCategory
   return (
     <div className="wrap pb-12">
@@ -67,7 +78,10 @@ export default function SubCategory({ loaderData: { subCategory, list, facets } 
         empty={
           <EmptyList
             {...list}
-            nothing={{ title: 'Belum ada barang di sini', text: 'Lihat kategori lain, barang di sini segera menyusul.' }}
+            nothing={{
+              title: 'Belum ada barang di sini',
+              text: 'Lihat kategori lain, barang di sini segera menyusul.',
+            }}
           />
         }
       >

@@ -11,9 +11,17 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
         <li key={to}>
           <Link to={to} className="group block text-ink! no-underline!">
             <PictureBed>
-              <Picture source={picture} alt="" width={240} sizes="(min-width: 1024px) 190px, 30vw" className="size-full" />
+              <Picture
+                source={picture}
+                alt=""
+                width={240}
+                sizes="(min-width: 1024px) 190px, 30vw"
+                className="size-full"
+              />
             </PictureBed>
-            <span className="mt-2 block text-14 leading-snug font-semibold group-hover:text-link group-hover:underline md:text-16">{name}</span>
+            <span className="mt-2 block text-14 leading-snug font-semibold group-hover:text-link group-hover:underline md:text-16">
+              {name}
+            </span>
             {note && <span className="block text-12 text-ink-2 md:text-14">{note}</span>}
           </Link>
         </li>

@@ -14,7 +14,11 @@ export function VariantGrid({ product, chosen }: Props) {
     <section className="mt-6">
       <h2 className="text-16">{nameOf(axes)}</h2>
       <p className="mb-2 text-14 text-ink-2">Harga daftar per {chosen.unit}, termasuk PPN</p>
-      {crossed ? <Crossed product={product} chosen={chosen} rows={rows} columns={columns} /> : <Listed product={product} chosen={chosen} />}
+      {crossed ? (
+        <Crossed product={product} chosen={chosen} rows={rows} columns={columns} />
+      ) : (
+        <Listed product={product} chosen={chosen} />
+      )}
     </section>
   )
 }
@@ -28,27 +32,42 @@ const written = ({ unit }: Axis, value: string | number) =>
 
 function Crossed({ product, chosen, rows, columns }: Props & { rows: Axis; columns: Axis }) {
   const at = (row: string | number, column: string | number) =>
-    product.variants.find(({ attributes }) => attributes[rows.key] === row && attributes[columns.key] === column)
+    product.variants.find(
+      ({ attributes }) => attributes[rows.key] === row && attributes[columns.key] === column,
+    )
   return (
     <div className="overflow-x-auto rounded-control border border-line bg-face">
       <table className="w-full text-14">
         <thead>
           <tr className="border-b border-line bg-panel text-12 text-ink-2">
-            <th scope="col" className="py-2 pl-2.5">{rows.label}</th>
+            <th scope="col" className="py-2 pl-2.5">
+              {rows.label}
+            </th>
             {columns.values.map((value) => (
-              <th key={value} scope="col" className="px-2 py-2">{written(columns, value)}</th>
+              <th key={value} scope="col" className="px-2 py-2">
+                {written(columns, value)}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.values.map((row) => (
             <tr key={row} className="border-b border-line last:border-0">
-              <th scope="row" className="num w-px border-r border-line px-2.5 py-2 whitespace-nowrap">{written(rows, row)}</th>
+              <th
+                scope="row"
+                className="num w-px border-r border-line px-2.5 py-2 whitespace-nowrap"
+              >
+                {written(rows, row)}
+              </th>
               {columns.values.map((column) => {
                 const variant = at(row, column)
                 return (
                   <td key={column} className="border-r border-line p-0 last:border-0">
-                    {variant ? <Cell variant={variant} chosen={variant.id === chosen.id} /> : <span className="block px-2 py-2 text-12 text-ink-3">tidak ada</span>}
+                    {variant ? (
+                      <Cell variant={variant} chosen={variant.id === chosen.id} />
+                    ) : (
+                      <span className="block px-2 py-2 text-12 text-ink-3">tidak ada</span>
+                    )}
                   </td>
                 )
               })}
@@ -72,7 +91,15 @@ function Listed({ product, chosen }: Props) {
   )
 }
 
-function Cell({ variant, chosen, named = false }: { variant: VariantAnswer; chosen: boolean; named?: boolean }) {
+function Cell({
+  variant,
+  chosen,
+  named = false,
+}: {
+  variant: VariantAnswer
+  chosen: boolean
+  named?: boolean
+}) {
   return (
     <Link
       to={`?product_variant_id=${variant.id}`}
@@ -81,10 +108,16 @@ function Cell({ variant, chosen, named = false }: { variant: VariantAnswer; chos
       aria-current={chosen || undefined}
       className="num block h-full min-h-13 px-2 py-2 leading-tight -outline-offset-2 text-ink! no-underline! hover:bg-tarp-50 aria-[current]:bg-tarp-600 aria-[current]:text-white!"
     >
-      <span className={named ? 'block pb-0.5 text-12 font-medium' : 'sr-only'}>{variant.name} </span>
+      <span className={named ? 'block pb-0.5 text-12 font-medium' : 'sr-only'}>
+        {variant.name}{' '}
+      </span>
       <span className="sr-only">Rp </span>
       <b>{formatShort(variant.price)}</b>
-      <span className={`block text-12 ${chosen ? '' : variant.stock > 0 ? 'text-ink-2' : 'text-warning-text'}`}>{stockOf(variant)}</span>
+      <span
+        className={`block text-12 ${chosen ? '' : variant.stock > 0 ? 'text-ink-2' : 'text-warning-text'}`}
+      >
+        {stockOf(variant)}
+      </span>
     </Link>
   )
 }

@@ -5,7 +5,10 @@ export type ProductAnswer = z.output<typeof Product>
 export type VariantAnswer = z.output<typeof ProductVariant>
 
 /** The variant that the address names, else the first that can be had, else the first. */
-export function chosenVariant(variants: readonly VariantAnswer[], id: string | null): VariantAnswer {
+export function chosenVariant(
+  variants: readonly VariantAnswer[],
+  id: string | null,
+): VariantAnswer {
   const named = variants.find((variant) => variant.id === id)
   const chosen = named ?? variants.find(({ stock, minOrder }) => stock >= minOrder) ?? variants[0]
   if (!chosen) throw new Error('a product without variants')
@@ -24,15 +27,23 @@ export function axesOf({ attributes, variants }: ProductAnswer): Axis[] {
       key,
       label,
       unit,
-      values: [...new Set(variants.map((variant) => variant.attributes[key]).filter((value) => value !== undefined))].sort(inOrder),
+      values: [
+        ...new Set(
+          variants.map((variant) => variant.attributes[key]).filter((value) => value !== undefined),
+        ),
+      ].sort(inOrder),
     }))
     .filter(({ values }) => values.length > 1)
-  return axes.filter((axis, at) => !axes.some((other, index) => index < at && decides(variants, other, axis)))
+  return axes.filter(
+    (axis, at) => !axes.some((other, index) => index < at && decides(variants, other, axis)),
+  )
 }
 
 /** Whether every value of `one` goes with a single value of `other`. */
 function decides(variants: readonly VariantAnswer[], one: Axis, other: Axis): boolean {
-  const pairs = new Set(variants.map(({ attributes }) => `${attributes[one.key]}\n${attributes[other.key]}`))
+  const pairs = new Set(
+    variants.map(({ attributes }) => `${attributes[one.key]}\n${attributes[other.key]}`),
+  )
   return pairs.size === one.values.length
 }
 

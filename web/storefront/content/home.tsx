@@ -12,7 +12,11 @@ import { Promises } from './promises.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  titled(matches, 'Bahan bangunan untuk proyek dan rumah', 'Semen, besi, triplek, bata ringan, atap, pipa, dan cat dengan harga per satuan, stok, dan ongkos kirim yang terlihat sebelum membayar.')
+  titled(
+    matches,
+    'Bahan bangunan untuk proyek dan rumah',
+    'Semen, besi, triplek, bata ringan, atap, pipa, dan cat dengan harga per satuan, stok, dan ongkos kirim yang terlihat sebelum membayar.',
+  )
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
@@ -24,23 +28,44 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: categories.results, featured: featured.results, popular: popular.results }
 }
 
-export default function Home({ loaderData: { categories, featured, popular } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { categories, featured, popular },
+}: Route.ComponentProps) {
   return (
     <>
-      <Hero examples={['triplek 9 mm', 'besi ulir 13', 'semen 40 kg', 'hebel 10 cm', 'pipa pvc 4"']} />
+      <Hero
+        examples={['triplek 9 mm', 'besi ulir 13', 'semen 40 kg', 'hebel 10 cm', 'pipa pvc 4"']}
+      />
       <div className="wrap pb-12">
         <Promises />
         <section className="mt-8">
-          <SectionHead title="Kategori" action={<TextLink to="/kategori" icon={ArrowRight}>Semua kategori</TextLink>} />
+          <SectionHead
+            title="Kategori"
+            action={
+              <TextLink to="/kategori" icon={ArrowRight}>
+                Semua kategori
+              </TextLink>
+            }
+          />
           <Tiles
             tiles={categories.slice(0, 12).map(({ slug, category, picture, subCategory }) => ({
-              to: `/kategori/${slug}`, name: category, picture, note: `${subCategory.length} jenis`,
+              to: `/kategori/${slug}`,
+              name: category,
+              picture,
+              note: `${subCategory.length} jenis`,
             }))}
           />
         </section>
         <PriceTable products={featured} />
         <section className="mt-10">
-          <SectionHead title="Paling laku" action={<TextLink to="/produk" icon={ArrowRight}>Semua produk</TextLink>} />
+          <SectionHead
+            title="Paling laku"
+            action={
+              <TextLink to="/produk" icon={ArrowRight}>
+                Semua produk
+              </TextLink>
+            }
+          />
           <ProductGrid>
             {popular.map((product) => (
               <ProductCard key={product.id} {...cardOf(product)} />

@@ -24,10 +24,19 @@ export function PriceTable({ products }: { products: readonly ProductAnswer[] })
 function Row({ product, late }: { product: ProductAnswer; late: boolean }) {
   const { to, name, brand, picture, unit, price, comparison, nextTier } = cardOf(product)
   return (
-    <li className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${late ? 'hidden md:grid' : 'grid'}`}>
-      <PictureBed>{picture && <Picture source={picture} alt="" width={48} className="size-full" />}</PictureBed>
+    <li
+      className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${late ? 'hidden md:grid' : 'grid'}`}
+    >
+      <PictureBed>
+        {picture && <Picture source={picture} alt="" width={48} className="size-full" />}
+      </PictureBed>
       <div className="min-w-0">
-        <Link to={to} className="line-clamp-2 font-semibold text-ink! no-underline! after:absolute after:inset-0 hover:text-link!">{name}</Link>
+        <Link
+          to={to}
+          className="line-clamp-2 font-semibold text-ink! no-underline! after:absolute after:inset-0 hover:text-link!"
+        >
+          {name}
+        </Link>
         <span className="text-12 text-ink-2">{brand}</span>
       </div>
       <p className="text-right whitespace-nowrap">
@@ -35,10 +44,21 @@ function Row({ product, late }: { product: ProductAnswer; late: boolean }) {
         <span className="block text-12 text-ink-2 md:inline"> / {unit}</span>
       </p>
       <p className="hidden text-right text-14 text-ink-2 md:block">
-        {comparison && <><Money of={comparison.price} /> / {comparison.per}</>}
+        {comparison && (
+          <>
+            <Money of={comparison.price} /> / {comparison.per}
+          </>
+        )}
       </p>
       <p className="hidden text-right text-14 text-success-text md:block">
-        {nextTier && <>≥ {formatQuantity(nextTier.from)} {unit} <b><Money of={nextTier.price} /></b></>}
+        {nextTier && (
+          <>
+            ≥ {formatQuantity(nextTier.from)} {unit}{' '}
+            <b>
+              <Money of={nextTier.price} />
+            </b>
+          </>
+        )}
       </p>
     </li>
   )

@@ -14,7 +14,9 @@ export function Promises() {
     <ul className="grid grid-cols-2 gap-4 py-6 lg:grid-cols-4">
       {promises.map(([icon, title, note]) => (
         <li key={title} className="flex gap-3">
-          <span className="text-tarp-600"><Icon of={icon} /></span>
+          <span className="text-tarp-600">
+            <Icon of={icon} />
+          </span>
           <span className="text-14 leading-snug">
             <b className="block">{title}</b>
             <span className="text-ink-2">{note}</span>

@@ -43,9 +43,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const again = async ({ data: reply, init }: ReturnType<typeof refusal>) =>
     data({ ...reply, regions: await loadRegions(api, choiceIn(form)) }, init ?? {})
   try {
-    if (form.get('intent') === 'regions') return await again(data({ message: '', code: 'form.regions', errors: {}, values: typed(form) }))
+    if (form.get('intent') === 'regions')
+      return await again(
+        data({ message: '', code: 'form.regions', errors: {}, values: typed(form) }),
+      )
     if (form.get('intent') === 'remove') await customers.removeAddress({ id })
-    else if (form.get('intent') === 'make-main') await customers.changeAddress({ id, body: { isMain: true } })
+    else if (form.get('intent') === 'make-main')
+      await customers.changeAddress({ id, body: { isMain: true } })
     else {
       const read = readFormData(form, NewAddress)
       if (!read.ok) return await again(read.reply)
@@ -62,22 +66,45 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect('/profile/alamat-pengiriman', 303)
 }
 
-const typed = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
+const typed = (form: FormData) =>
+  Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
 
-export default function Addresses({ loaderData: { addresses, edited, back, regions: loaded }, actionData }: Route.ComponentProps) {
+export default function Addresses({
+  loaderData: { addresses, edited, back, regions: loaded },
+  actionData,
+}: Route.ComponentProps) {
   const reply = isFormReply(actionData) ? actionData : undefined
-  const regions = loaded && ((actionData && 'regions' in actionData && actionData.regions) || loaded)
-  if (regions) return <AddressForm address={edited} regions={regions} reply={reply} back={back === '/' ? undefined : back} />
+  const regions =
+    loaded && ((actionData && 'regions' in actionData && actionData.regions) || loaded)
+  if (regions)
+    return (
+      <AddressForm
+        address={edited}
+        regions={regions}
+        reply={reply}
+        back={back === '/' ? undefined : back}
+      />
+    )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Alamat pengiriman</h1>
-        {addresses.length > 0 && <ButtonLink to="?baru" icon={Plus}>Tambah alamat</ButtonLink>}
+        {addresses.length > 0 && (
+          <ButtonLink to="?baru" icon={Plus}>
+            Tambah alamat
+          </ButtonLink>
+        )}
       </div>
       {addresses.length === 0 && (
         <Card>
-          <EmptyState icon={MapPin} title="Belum ada alamat" text="Alamat sampai desa atau kelurahan membuat ongkos kirim tepat.">
-            <ButtonLink to="?baru" icon={Plus}>Tambah alamat</ButtonLink>
+          <EmptyState
+            icon={MapPin}
+            title="Belum ada alamat"
+            text="Alamat sampai desa atau kelurahan membuat ongkos kirim tepat."
+          >
+            <ButtonLink to="?baru" icon={Plus}>
+              Tambah alamat
+            </ButtonLink>
           </EmptyState>
         </Card>
       )}
@@ -88,34 +115,67 @@ export default function Addresses({ loaderData: { addresses, edited, back, regio
               <b className="min-w-0">{address.label}</b>
               {address.isMain && <Badge tone="primary">Utama</Badge>}
             </p>
-            <p className="mt-1">{address.recipient} · <span className="num">{readablePhone(address.phone)}</span></p>
+            <p className="mt-1">
+              {address.recipient} · <span className="num">{readablePhone(address.phone)}</span>
+            </p>
             <p className="text-14 text-ink-2">
-              {address.street}, {address.village.name}, {address.district.name}, {address.city.name}, {address.province.name} {address.postalCode}
+              {address.street}, {address.village.name}, {address.district.name}, {address.city.name}
+              , {address.province.name} {address.postalCode}
             </p>
             {(address.roadWidthM !== null || address.driverNote) && (
               <p className="text-14 text-ink-2">
-                {address.roadWidthM !== null && `Lebar jalan ${formatQuantity(address.roadWidthM)} m. `}
+                {address.roadWidthM !== null &&
+                  `Lebar jalan ${formatQuantity(address.roadWidthM)} m. `}
                 {address.driverNote}
               </p>
             )}
             <div className="mt-2 flex flex-wrap gap-2">
-              <ButtonLink to={`?ubah=${address.id}`} variant="outlined" size="small">Ubah</ButtonLink>
-              {!address.isMain && <Act id={address.id} intent="make-main">Jadikan utama</Act>}
-              <Act id={address.id} intent="remove" danger>Hapus</Act>
+              <ButtonLink to={`?ubah=${address.id}`} variant="outlined" size="small">
+                Ubah
+              </ButtonLink>
+              {!address.isMain && (
+                <Act id={address.id} intent="make-main">
+                  Jadikan utama
+                </Act>
+              )}
+              <Act id={address.id} intent="remove" danger>
+                Hapus
+              </Act>
             </div>
           </li>
         ))}
       </ul>
-      <p className="text-14 text-ink-2">Alamat utama terpilih lebih dulu saat <Link to="/checkout">membayar</Link>.</p>
+      <p className="text-14 text-ink-2">
+        Alamat utama terpilih lebih dulu saat <Link to="/checkout">membayar</Link>.
+      </p>
     </div>
   )
 }
 
-function Act({ id, intent, danger, children }: { id: string; intent: string; danger?: boolean; children: string }) {
+function Act({
+  id,
+  intent,
+  danger,
+  children,
+}: {
+  id: string
+  intent: string
+  danger?: boolean
+  children: string
+}) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value={intent} variant="ghost" size="small" color={danger ? 'danger' : 'primary'}>{children}</Button>
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant="ghost"
+        size="small"
+        color={danger ? 'danger' : 'primary'}
+      >
+        {children}
+      </Button>
     </Form>
   )
 }

@@ -49,30 +49,81 @@ export default function ProfileHome({ loaderData: profile, actionData }: Route.C
     <div className="grid gap-4">
       <h1>Profil saya</h1>
       <div className="grid grid-cols-2 gap-3">
-        <Shortcut to="/profile/daftar-transaksi" icon={ClipboardList} figure={profile.openOrders} label="pesanan berjalan" />
-        <Shortcut to="/profile/alamat-pengiriman" icon={MapPin} figure={profile.addresses} label="alamat pengiriman" />
+        <Shortcut
+          to="/profile/daftar-transaksi"
+          icon={ClipboardList}
+          figure={profile.openOrders}
+          label="pesanan berjalan"
+        />
+        <Shortcut
+          to="/profile/alamat-pengiriman"
+          icon={MapPin}
+          figure={profile.addresses}
+          label="alamat pengiriman"
+        />
       </div>
       {profile.companyName && (
-        <Card title="Perusahaan" action={company && <Badge tone={company.tone}>{company.label}</Badge>}>
+        <Card
+          title="Perusahaan"
+          action={company && <Badge tone={company.tone}>{company.label}</Badge>}
+        >
           <b>{profile.companyName}</b>
         </Card>
       )}
       <Card title="Data diri">
-        {actionData && 'saved' in actionData && <Alert severity="success" className="mb-4">Perubahan tersimpan.</Alert>}
-        <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid max-w-xl gap-4">
-          <FormField name="name" label="Nama lengkap" defaultValue={profile.name} autoComplete="name" required />
-          <FormField name="phone" label="Nomor ponsel" defaultValue={readablePhone(profile.phone)} type="tel" autoComplete="tel" required />
+        {actionData && 'saved' in actionData && (
+          <Alert severity="success" className="mb-4">
+            Perubahan tersimpan.
+          </Alert>
+        )}
+        <ReplyForm
+          reply={isFormReply(actionData) ? actionData : undefined}
+          className="grid max-w-xl gap-4"
+        >
+          <FormField
+            name="name"
+            label="Nama lengkap"
+            defaultValue={profile.name}
+            autoComplete="name"
+            required
+          />
+          <FormField
+            name="phone"
+            label="Nomor ponsel"
+            defaultValue={readablePhone(profile.phone)}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
           <p className="text-14 text-ink-2">Email: {profile.email}</p>
-          <div><SubmitButton>Simpan</SubmitButton></div>
+          <div>
+            <SubmitButton>Simpan</SubmitButton>
+          </div>
         </ReplyForm>
       </Card>
     </div>
   )
 }
 
-function Shortcut({ to, icon, figure, label }: { to: string; icon: typeof MapPin; figure: number; label: string }) {
+function Shortcut({
+  to,
+  icon,
+  figure,
+  label,
+}: {
+  to: string
+  icon: typeof MapPin
+  figure: number
+  label: string
+}) {
   return (
-    <ButtonLink to={to} variant="outlined" color="secondary" icon={icon} className="justify-start! whitespace-normal! py-4! text-left!">
+    <ButtonLink
+      to={to}
+      variant="outlined"
+      color="secondary"
+      icon={icon}
+      className="justify-start! whitespace-normal! py-4! text-left!"
+    >
       <span>
         <b className="num block text-24 leading-none">{figure}</b>
         <span className="text-14 font-normal">{label}</span>

@@ -30,9 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, status, search: search ?? '' }
 }
 
-const tabs = ['awaiting_payment', 'awaiting_confirmation', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const
+const tabs = [
+  'awaiting_payment',
+  'awaiting_confirmation',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
 
-export default function Transactions({ loaderData: { list, status, search } }: Route.ComponentProps) {
+export default function Transactions({
+  loaderData: { list, status, search },
+}: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
       <h1>Daftar transaksi</h1>
@@ -40,34 +50,73 @@ export default function Transactions({ loaderData: { list, status, search } }: R
         label="Status pesanan"
         items={[
           { to: '?', label: 'Semua', current: !status },
-          ...tabs.map((each) => ({ to: `?status=${each}`, label: orderStatusLook[each].name, current: each === status })),
+          ...tabs.map((each) => ({
+            to: `?status=${each}`,
+            label: orderStatusLook[each].name,
+            current: each === status,
+          })),
         ]}
       />
       <Form role="search" className="flex gap-2">
         {status && <input type="hidden" name="status" value={status} />}
-        <Input type="search" name="search" defaultValue={search} aria-label="Cari nomor pesanan atau barang" placeholder="Nomor pesanan atau barang" />
-        <Button type="submit" variant="outlined">Cari</Button>
+        <Input
+          type="search"
+          name="search"
+          defaultValue={search}
+          aria-label="Cari nomor pesanan atau barang"
+          placeholder="Nomor pesanan atau barang"
+        />
+        <Button type="submit" variant="outlined">
+          Cari
+        </Button>
       </Form>
       {list.results.length === 0 ? (
         <Card>
-          <EmptyState icon={ClipboardList} title={search || status ? 'Tidak ada yang cocok' : 'Belum ada pesanan'} text={search || status ? 'Ubah pencarian atau pilih status lain.' : 'Pesanan Anda muncul di sini, lengkap dengan posisinya.'}>
-            <ButtonLink to={search || status ? '?' : '/kategori'}>{search || status ? 'Lihat semua' : 'Mulai belanja'}</ButtonLink>
+          <EmptyState
+            icon={ClipboardList}
+            title={search || status ? 'Tidak ada yang cocok' : 'Belum ada pesanan'}
+            text={
+              search || status
+                ? 'Ubah pencarian atau pilih status lain.'
+                : 'Pesanan Anda muncul di sini, lengkap dengan posisinya.'
+            }
+          >
+            <ButtonLink to={search || status ? '?' : '/kategori'}>
+              {search || status ? 'Lihat semua' : 'Mulai belanja'}
+            </ButtonLink>
           </EmptyState>
         </Card>
       ) : (
         <ul className="grid gap-3">
           {list.results.map((order) => (
-            <li key={order.id} className="relative grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card border border-line bg-face p-4 hover:border-tarp-500 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center">
-              <PictureBed className="self-start"><Picture source={order.picture} alt="" width={96} className="size-full" /></PictureBed>
+            <li
+              key={order.id}
+              className="relative grid grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 rounded-card border border-line bg-face p-4 hover:border-tarp-500 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center"
+            >
+              <PictureBed className="self-start">
+                <Picture source={order.picture} alt="" width={96} className="size-full" />
+              </PictureBed>
               <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2">
-                  <Link to={`/profile/daftar-transaksi/detail?id=${order.id}`} className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!">{order.number}</Link>
-                  <Badge tone={orderStatusLook[order.status].tone}>{orderStatusLook[order.status].name}</Badge>
+                  <Link
+                    to={`/profile/daftar-transaksi/detail?id=${order.id}`}
+                    className="num font-bold no-underline! after:absolute after:inset-0 hover:underline!"
+                  >
+                    {order.number}
+                  </Link>
+                  <Badge tone={orderStatusLook[order.status].tone}>
+                    {orderStatusLook[order.status].name}
+                  </Badge>
                 </p>
-                <p className="line-clamp-2">{order.firstLine}{order.lines > 1 && ` dan ${order.lines - 1} barang lain`}</p>
+                <p className="line-clamp-2">
+                  {order.firstLine}
+                  {order.lines > 1 && ` dan ${order.lines - 1} barang lain`}
+                </p>
                 <p className="text-14 text-ink-2">{formatMoment(order.placedAt)}</p>
               </div>
-              <p className="col-start-2 md:col-start-3 md:text-right"><Money of={order.total} className="text-18 font-heavy" /></p>
+              <p className="col-start-2 md:col-start-3 md:text-right">
+                <Money of={order.total} className="text-18 font-heavy" />
+              </p>
             </li>
           ))}
         </ul>

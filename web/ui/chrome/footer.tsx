@@ -25,16 +25,18 @@ export function Footer({ raised }: { raised: boolean }) {
               <section key={title}>
                 <h2 className="mb-1 text-14 text-white">{title}</h2>
                 <ul>
-                  {links.filter(({ when }) => !when || (when === 'in') === Boolean(shell?.user)).map(({ to, label }) => (
-                    <li key={to}>
-                      <Link
-                        to={to}
-                        className="inline-flex min-h-11 min-w-11 items-center text-white hover:underline md:min-h-9"
-                      >
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
+                  {links
+                    .filter(({ when }) => !when || (when === 'in') === Boolean(shell?.user))
+                    .map(({ to, label }) => (
+                      <li key={to}>
+                        <Link
+                          to={to}
+                          className="inline-flex min-h-11 min-w-11 items-center text-white hover:underline md:min-h-9"
+                        >
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
                 </ul>
               </section>
             ))}

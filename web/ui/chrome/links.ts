@@ -54,6 +54,11 @@ export const profileLinks: readonly (ChromeLink & {
   end?: boolean
 })[] = [
   { to: '/profile', label: 'Profil saya', short: 'Profil', icon: User, end: true },
-  { to: '/profile/daftar-transaksi', label: 'Daftar transaksi', short: 'Transaksi', icon: ClipboardList },
+  {
+    to: '/profile/daftar-transaksi',
+    label: 'Daftar transaksi',
+    short: 'Transaksi',
+    icon: ClipboardList,
+  },
   { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman', short: 'Alamat', icon: MapPin },
 ]

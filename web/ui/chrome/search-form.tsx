@@ -3,7 +3,10 @@ import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../icon.tsx'
 
-type Suggesting = { Suggestions: ComponentType<{ input: HTMLInputElement }>; input: HTMLInputElement }
+type Suggesting = {
+  Suggestions: ComponentType<{ input: HTMLInputElement }>
+  input: HTMLInputElement
+}
 
 /** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
@@ -15,7 +18,9 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const load = useCallback(() => {
     const field = input.current
     if (field && !suggesting)
-      void import('./suggestions.tsx').then(({ Suggestions }) => begin({ Suggestions, input: field }))
+      void import('./suggestions.tsx').then(({ Suggestions }) =>
+        begin({ Suggestions, input: field }),
+      )
   }, [suggesting])
   // Whoever was quicker than the scripts stands in the field already.
   useEffect(() => {

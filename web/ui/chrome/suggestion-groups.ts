@@ -14,7 +14,10 @@ export async function askSuggestions(text: string, signal: AbortSignal): Promise
   if (text.trim().length < shortest) return none
   try {
     const query = new URLSearchParams({ text: text.trim().slice(0, 200) })
-    const answer = await fetch(`/api/product/ec/suggestions?${query}`, { signal, headers: { accept: 'application/json' } })
+    const answer = await fetch(`/api/product/ec/suggestions?${query}`, {
+      signal,
+      headers: { accept: 'application/json' },
+    })
     return answer.ok ? ((await answer.json()) as { data: Answer }).data : none
   } catch {
     return none
@@ -29,12 +32,22 @@ export function groupsOf({ searches, categories, brands, products }: Answer): Gr
     { label: 'Pencarian', options: searches.map((text) => ({ to: searchFor(text), label: text })) },
     {
       label: 'Kategori',
-      options: categories.map(({ category, slug, subCategory }) => ({ to: `/kategori/${category}/${slug}`, label: subCategory })),
+      options: categories.map(({ category, slug, subCategory }) => ({
+        to: `/kategori/${category}/${slug}`,
+        label: subCategory,
+      })),
     },
-    { label: 'Merek', options: brands.map(({ slug, name }) => ({ to: `/produk?merek=${slug}`, label: name })) },
+    {
+      label: 'Merek',
+      options: brands.map(({ slug, name }) => ({ to: `/produk?merek=${slug}`, label: name })),
+    },
     {
       label: 'Barang',
-      options: products.map(({ slug, name, picture }) => ({ to: `/produk/${slug}`, label: name, picture })),
+      options: products.map(({ slug, name, picture }) => ({
+        to: `/produk/${slug}`,
+        label: name,
+        picture,
+      })),
     },
   ]
   return groups.filter(({ options }) => options.length > 0)

@@ -16,7 +16,9 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const [typed, setTyped] = useState(input.value)
   const [groups, setGroups] = useState<Group[]>([])
   // What was typed before this code arrived counts, too.
-  const [open, setOpen] = useState(() => document.activeElement === input && input.value !== input.defaultValue)
+  const [open, setOpen] = useState(
+    () => document.activeElement === input && input.value !== input.defaultValue,
+  )
   const [active, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
   const shown = open && options.length > 0
@@ -40,7 +42,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
       setOpen(false)
       void navigate(to)
     }
-    const step = (by: number) => setActive((at) => ((at + by + 1 + options.length + 1) % (options.length + 1)) - 1)
+    const step = (by: number) =>
+      setActive((at) => ((at + by + 1 + options.length + 1) % (options.length + 1)) - 1)
     const onInput = () => {
       setTyped(input.value)
       setActive(-1)
@@ -85,7 +88,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     for (const [name, value] of Object.entries(parts))
       if (value === undefined) input.removeAttribute(name)
       else input.setAttribute(name, value)
-    if (shown && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    if (shown && active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [input, id, shown, active])
 
   return (
@@ -94,7 +98,12 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         {shown ? `${options.length} saran` : ''}
       </p>
       {shown && (
-        <div id={id} role="listbox" aria-label="Saran pencarian" className="options absolute inset-x-0 top-full z-40 mt-1 max-h-[min(70dvh,480px)]! text-ink">
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Saran pencarian"
+          className="options absolute inset-x-0 top-full z-40 mt-1 max-h-[min(70dvh,480px)]! text-ink"
+        >
           {groups.map(({ label, options: members }) => (
             <div key={label} role="group" aria-label={label}>
               <p aria-hidden className="px-2.5 pt-2 text-12 font-semibold text-ink-2">
@@ -118,7 +127,14 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                     }}
                     onKeyDown={(event) => event.key === 'Enter' && void navigate(option.to)}
                   >
-                    {option.picture && <Picture source={option.picture} alt="" width={96} className="size-8 rounded-small" />}
+                    {option.picture && (
+                      <Picture
+                        source={option.picture}
+                        alt=""
+                        width={96}
+                        className="size-8 rounded-small"
+                      />
+                    )}
                     <span className="min-w-0 truncate">{option.label}</span>
                   </div>
                 )

@@ -16,7 +16,12 @@ export type FacetRow = {
   places: [warehouse: number, free: number][] | null
 }
 
-export type FacetProduct = { id: number; popularity: number; brandId: number; subCategoryId: number }
+export type FacetProduct = {
+  id: number
+  popularity: number
+  brandId: number
+  subCategoryId: number
+}
 export type FacetVariant = {
   id: number
   /** A price list and sen with PPN in turn: there are two or three, and many variants. */
@@ -75,7 +80,10 @@ function entriesOf(
   const entries = new Map<number, Entry>()
   for (const row of rows) {
     const { id, popularity, brandId, subCategoryId } = row
-    const entry = entries.get(id) ?? { product: { id, popularity, brandId, subCategoryId }, variants: [] }
+    const entry = entries.get(id) ?? {
+      product: { id, popularity, brandId, subCategoryId },
+      variants: [],
+    }
     entries.set(id, entry)
     entry.variants.push({
       id: row.variantId,

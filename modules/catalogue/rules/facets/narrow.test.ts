@@ -26,29 +26,29 @@ const products = fc.array(product, { maxLength: 12 })
 type Drawn = typeof products extends fc.Arbitrary<infer T> ? T : never
 
 const rowsOf = (drawn: Drawn): FacetRow[] =>
-  drawn.flatMap(
-    ({ popularity, brandId, variants }, at) =>
-      variants.map((each, position) => ({
-        id: at + 1,
-        popularity,
-        brandId,
-        subCategoryId: 1,
-        variantId: (at + 1) * 100 + position,
-        attributes: {
-          ...(each.tebal === null ? {} : { tebal: each.tebal }),
-          ...(each.grade === null ? {} : { grade: each.grade }),
-        },
-        minOrder: each.minOrder,
-        leadDays: each.leadDays,
-        prices: [
-          ...(each.retail === null ? [] : [[RETAIL, each.retail] as [number, number]]),
-          ...(each.business === null ? [] : [[2, each.business] as [number, number]]),
-        ],
-        places: each.places.map((place): [number, number] => [place, 5]),
-      })),
+  drawn.flatMap(({ popularity, brandId, variants }, at) =>
+    variants.map((each, position) => ({
+      id: at + 1,
+      popularity,
+      brandId,
+      subCategoryId: 1,
+      variantId: (at + 1) * 100 + position,
+      attributes: {
+        ...(each.tebal === null ? {} : { tebal: each.tebal }),
+        ...(each.grade === null ? {} : { grade: each.grade }),
+      },
+      minOrder: each.minOrder,
+      leadDays: each.leadDays,
+      prices: [
+        ...(each.retail === null ? [] : [[RETAIL, each.retail] as [number, number]]),
+        ...(each.business === null ? [] : [[2, each.business] as [number, number]]),
+      ],
+      places: each.places.map((place): [number, number] => [place, 5]),
+    })),
   )
 
-const sets = <T>(...values: T[]) => fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }), { nil: undefined })
+const sets = <T>(...values: T[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }), { nil: undefined })
 const selection = fc
   .record({
     tebal: sets('3', '9', '12'),
@@ -56,10 +56,15 @@ const selection = fc
     brands: sets(1, 2, 3),
     warehouses: sets(1, 2, 3, 4),
     readiness: sets('ready' as const, 'indent' as const),
-    price: fc.option(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), { nil: undefined }),
+    price: fc.option(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 })), {
+      nil: undefined,
+    }),
   })
   .map(({ tebal, grade, brands, warehouses, readiness, price }): Selection => ({
-    attributes: new Map([...(tebal ? [['tebal', new Set(tebal)] as const] : []), ...(grade ? [['grade', new Set(grade)] as const] : [])]),
+    attributes: new Map([
+      ...(tebal ? [['tebal', new Set(tebal)] as const] : []),
+      ...(grade ? [['grade', new Set(grade)] as const] : []),
+    ]),
     brands: brands && new Set(brands),
     warehouses: warehouses && new Set(warehouses),
     readiness: readiness && new Set(readiness),
@@ -76,10 +81,19 @@ test('what a value counts is what choosing it alone in its facet leaves', () => 
       const { counts } = narrow(indexOf(['tebal', 'grade'], rows), chosen, LISTS)
       for (const { key, values } of counts.attributes)
         for (const { value, count } of values)
-          assert.equal(count, left(rows, { ...chosen, attributes: new Map([...chosen.attributes, [key, new Set([String(value)])]]) }))
-      for (const [brand, count] of counts.brands) assert.equal(count, left(rows, { ...chosen, brands: new Set([brand]) }))
-      for (const [place, count] of counts.warehouses) assert.equal(count, left(rows, { ...chosen, warehouses: new Set([place]) }))
-      for (const [ready, count] of counts.readiness) assert.equal(count, left(rows, { ...chosen, readiness: new Set([ready]) }))
+          assert.equal(
+            count,
+            left(rows, {
+              ...chosen,
+              attributes: new Map([...chosen.attributes, [key, new Set([String(value)])]]),
+            }),
+          )
+      for (const [brand, count] of counts.brands)
+        assert.equal(count, left(rows, { ...chosen, brands: new Set([brand]) }))
+      for (const [place, count] of counts.warehouses)
+        assert.equal(count, left(rows, { ...chosen, warehouses: new Set([place]) }))
+      for (const [ready, count] of counts.readiness)
+        assert.equal(count, left(rows, { ...chosen, readiness: new Set([ready]) }))
     }),
     { seed: 20261120, numRuns: 300 },
   )
@@ -94,9 +108,13 @@ test('one variant of each product that is left fits everything chosen, and is of
         const price = prices.get(2) ?? prices.get(RETAIL)
         const free = row.places!.length * 5
         const ready = free >= row.minOrder ? 'ready' : row.leadDays > 0 ? 'indent' : undefined
-        const value = (key: string) => !chosen.attributes.has(key) || chosen.attributes.get(key)!.has(String(row.attributes[key]))
+        const value = (key: string) =>
+          !chosen.attributes.has(key) ||
+          chosen.attributes.get(key)!.has(String(row.attributes[key]))
         return (
-          price !== undefined && value('tebal') && value('grade') &&
+          price !== undefined &&
+          value('tebal') &&
+          value('grade') &&
           (!chosen.brands || chosen.brands.has(row.brandId)) &&
           (!chosen.warehouses || row.places!.some(([place]) => chosen.warehouses!.has(place))) &&
           (!chosen.readiness || (ready !== undefined && chosen.readiness.has(ready))) &&
@@ -108,9 +126,15 @@ test('one variant of each product that is left fits everything chosen, and is of
       const { matches } = narrow(indexOf(['tebal', 'grade'], rows), chosen, LISTS)
       assert.deepEqual(new Map(matches.map(({ id, variantId }) => [id, variantId])), first)
       const order = matches.map(({ popularity, id }) => [-popularity, id])
-      assert.deepEqual(order, order.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!))
+      assert.deepEqual(
+        order,
+        order.toSorted((a, b) => a[0]! - b[0]! || a[1]! - b[1]!),
+      )
       const dear = sorted(matches, 'price-desc').map(({ price }) => price)
-      assert.deepEqual(dear, dear.toSorted((a, b) => b - a))
+      assert.deepEqual(
+        dear,
+        dear.toSorted((a, b) => b - a),
+      )
     }),
     { seed: 20261121, numRuns: 300 },
   )
@@ -118,19 +142,34 @@ test('one variant of each product that is left fits everything chosen, and is of
 
 test('an index renewed in parts is the one made anew', () => {
   fc.assert(
-    fc.property(products, products, fc.uniqueArray(fc.integer({ min: 1, max: 12 })), (before, after, touched) => {
-      const ids = new Set(touched)
-      const now = [...rowsOf(before).filter(({ id }) => !ids.has(id)), ...rowsOf(after).filter(({ id }) => ids.has(id))]
-      const whole = narrow(indexOf(['tebal', 'grade'], now), { attributes: new Map() }, LISTS)
-      const part = renewed(indexOf(['tebal', 'grade'], rowsOf(before)), ids, rowsOf(after).filter(({ id }) => ids.has(id)))
-      const renew = narrow(part, { attributes: new Map() }, LISTS)
-      const shown = ({ counts, matches }: typeof whole) => ({
-        matches,
-        ...counts,
-        attributes: counts.attributes.map(({ key, values }) => ({ key, values: values.filter(({ count }) => count > 0) })),
-      })
-      assert.deepEqual(shown(renew), shown(whole))
-    }),
+    fc.property(
+      products,
+      products,
+      fc.uniqueArray(fc.integer({ min: 1, max: 12 })),
+      (before, after, touched) => {
+        const ids = new Set(touched)
+        const now = [
+          ...rowsOf(before).filter(({ id }) => !ids.has(id)),
+          ...rowsOf(after).filter(({ id }) => ids.has(id)),
+        ]
+        const whole = narrow(indexOf(['tebal', 'grade'], now), { attributes: new Map() }, LISTS)
+        const part = renewed(
+          indexOf(['tebal', 'grade'], rowsOf(before)),
+          ids,
+          rowsOf(after).filter(({ id }) => ids.has(id)),
+        )
+        const renew = narrow(part, { attributes: new Map() }, LISTS)
+        const shown = ({ counts, matches }: typeof whole) => ({
+          matches,
+          ...counts,
+          attributes: counts.attributes.map(({ key, values }) => ({
+            key,
+            values: values.filter(({ count }) => count > 0),
+          })),
+        })
+        assert.deepEqual(shown(renew), shown(whole))
+      },
+    ),
     { seed: 20261122, numRuns: 200 },
   )
 })

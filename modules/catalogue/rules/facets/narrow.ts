@@ -23,7 +23,10 @@ export type Match = { id: number; variantId: number; popularity: number; price: 
  * price in sen (`from`) that each would leave.
  */
 export type Counts = {
-  attributes: { key: string; values: { value: string | number; count: number; from: number | undefined }[] }[]
+  attributes: {
+    key: string
+    values: { value: string | number; count: number; from: number | undefined }[]
+  }[]
   brands: Map<number, number>
   subCategories: Map<number, number>
   warehouses: Map<number, number>
@@ -54,7 +57,10 @@ function testsOf(index: FacetIndex, selection: Selection): Map<string, Test> {
   if (warehouses)
     tests.set('place', ({ variant }) => variant.warehouses.some((id) => warehouses.has(id)))
   if (readiness)
-    tests.set('ready', ({ variant }) => variant.readiness !== undefined && readiness.has(variant.readiness))
+    tests.set(
+      'ready',
+      ({ variant }) => variant.readiness !== undefined && readiness.has(variant.readiness),
+    )
   if (price) tests.set('price', ({ price: own }) => own >= price.from && own <= price.to)
   if (products) tests.set('product', ({ product }) => products.has(product.id))
   return tests
@@ -65,7 +71,11 @@ function testsOf(index: FacetIndex, selection: Selection): Map<string, Test> {
  * A product is left where a single variant fits all that is chosen. `lists` are the asker's price
  * lists, the one that goes before first; a variant without a price in any cannot be bought.
  */
-export function narrow(index: FacetIndex, selection: Selection, lists: readonly number[]): Narrowed {
+export function narrow(
+  index: FacetIndex,
+  selection: Selection,
+  lists: readonly number[],
+): Narrowed {
   const tests = [...testsOf(index, selection)]
   const bit = new Map(tests.map(([name], at) => [name, 1 << at]))
   const candidates: Candidate[] = []
@@ -81,7 +91,12 @@ export function narrow(index: FacetIndex, selection: Selection, lists: readonly 
       for (let at = 0; at < tests.length; at++) if (!tests[at]![1](candidate)) failed |= 1 << at
       if (failed === 0 && !offered) {
         offered = true
-        matches.push({ id: product.id, variantId: variant.id, popularity: product.popularity, price })
+        matches.push({
+          id: product.id,
+          variantId: variant.id,
+          popularity: product.popularity,
+          price,
+        })
       }
       // What fails in two facets counts in none.
       if ((failed & (failed - 1)) !== 0) continue
@@ -113,7 +128,11 @@ export function narrow(index: FacetIndex, selection: Selection, lists: readonly 
       if (price < (from.get(code) ?? Infinity)) from.set(code, price)
       return single(code)
     })
-    const values = [...index.values[at]!].map(([value, code]) => ({ value, count: counts.get(code) ?? 0, from: from.get(code) }))
+    const values = [...index.values[at]!].map(([value, code]) => ({
+      value,
+      count: counts.get(code) ?? 0,
+      from: from.get(code),
+    }))
     return { key, values: values.sort(inOrder) }
   })
   return {
@@ -151,7 +170,10 @@ export function together(parts: readonly Narrowed[]): Narrowed {
       price:
         ranges.length === 0
           ? undefined
-          : { from: Math.min(...ranges.map(({ from }) => from)), to: Math.max(...ranges.map(({ to }) => to)) },
+          : {
+              from: Math.min(...ranges.map(({ from }) => from)),
+              to: Math.max(...ranges.map(({ to }) => to)),
+            },
     },
   }
 }
@@ -168,7 +190,10 @@ export function sorted(matches: readonly Match[], sort: Sort): readonly Match[] 
 const byPopularity = (a: Match, b: Match) => b.popularity - a.popularity || a.id - b.id
 
 /** Figures rise, words follow the alphabet with the figures in them rising. */
-function inOrder({ value: a }: { value: string | number }, { value: b }: { value: string | number }) {
+function inOrder(
+  { value: a }: { value: string | number },
+  { value: b }: { value: string | number },
+) {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return String(a).localeCompare(String(b), 'id', { numeric: true })
 }

@@ -12,7 +12,10 @@ import type { Shelf, Shelves, SubShelf } from '../../store/shelves.ts'
 export type Wanted = z.output<typeof Narrowing>
 
 /** The sub-categories that a query names; undefined where it names none. */
-export function shelvesOf(shelves: Shelves, { category, subCategory }: Wanted): SubShelf[] | undefined {
+export function shelvesOf(
+  shelves: Shelves,
+  { category, subCategory }: Wanted,
+): SubShelf[] | undefined {
   if (!category && !subCategory) return undefined
   return shelves.categories
     .filter(({ slug }) => !category || slug === category)
@@ -23,12 +26,17 @@ export function shelvesOf(shelves: Shelves, { category, subCategory }: Wanted): 
 /** A sub-category by id or slug with its category. Throws 404. */
 export function shelfBy({ categories }: Shelves, key: string): { category: Shelf; sub: SubShelf } {
   for (const category of categories)
-    for (const sub of category.subCategories) if (sub.slug === key || String(sub.id) === key) return { category, sub }
+    for (const sub of category.subCategories)
+      if (sub.slug === key || String(sub.id) === key) return { category, sub }
   throw notFound()
 }
 
 /** What a query chooses, as ids. What nobody knows stands for what nothing has. */
-export function selectionOf(wanted: Wanted, { brands }: Shelves, { warehouses }: Reference): Selection {
+export function selectionOf(
+  wanted: Wanted,
+  { brands }: Shelves,
+  { warehouses }: Reference,
+): Selection {
   const { minPrice, maxPrice } = wanted
   const ends = [minPrice ?? 0, maxPrice ?? 1e12].map((rupiah) => rupiah * 100)
   return {
@@ -43,9 +51,16 @@ export function selectionOf(wanted: Wanted, { brands }: Shelves, { warehouses }:
   }
 }
 
-const wordsOf = (text: string | undefined) => (text ?? '').split(',').map((word) => word.trim()).filter(Boolean)
+const wordsOf = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 
-function idsOf(text: string | undefined, idOf: (word: string) => number | undefined): Set<number> | undefined {
+function idsOf(
+  text: string | undefined,
+  idOf: (word: string) => number | undefined,
+): Set<number> | undefined {
   const words = wordsOf(text)
   return words.length === 0 ? undefined : new Set(words.map((word) => idOf(word) ?? -1))
 }
@@ -59,6 +74,7 @@ function readinessOf(text: string | undefined): Set<Readiness> | undefined {
 export function listsOf({ actor }: Context, { lists }: Reference): number[] {
   const { isBusiness, companyId } = askerOf(actor)
   const own = lists.filter((list) => list.companyId !== null && list.companyId === companyId)
-  const coded = (code: string) => lists.filter((list) => list.companyId === null && list.code === code)
+  const coded = (code: string) =>
+    lists.filter((list) => list.companyId === null && list.code === code)
   return [...own, ...(isBusiness ? coded('business') : []), ...coded('retail')].map(({ id }) => id)
 }

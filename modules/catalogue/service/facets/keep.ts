@@ -36,7 +36,13 @@ const mostBytes = 48_000_000
 const shops = new WeakMap<object, Keep>()
 
 export function keepOf(shop: object): Keep {
-  const keep = shops.get(shop) ?? { indexes: new Map(), horizon: undefined, seen: new Set(), reference: undefined, revisions: 0 }
+  const keep = shops.get(shop) ?? {
+    indexes: new Map(),
+    horizon: undefined,
+    seen: new Set(),
+    reference: undefined,
+    revisions: 0,
+  }
   shops.set(shop, keep)
   return keep
 }

@@ -35,7 +35,11 @@ function note(keep: Keep, { changes }: store.Look) {
     for (const [key, kept] of keep.indexes) {
       if (productId === null) {
         // Whose brands and popular goods are in a shelf is not told: all that may be, go.
-        if (subCategoryId === null || !('subCategory' in kept.universe) || kept.universe.subCategory === subCategoryId)
+        if (
+          subCategoryId === null ||
+          !('subCategory' in kept.universe) ||
+          kept.universe.subCategory === subCategoryId
+        )
           drop(keep, key)
       } else if (touches(kept.universe, { subCategoryId, brandId })) kept.stale.add(productId)
     }
@@ -61,7 +65,11 @@ export async function indexAt(
   { day }: Moment,
 ): Promise<{ index: FacetIndex; revision: number; results: Kept['results'] }> {
   if (tools.db.isTransaction)
-    return { index: indexOf(keys, await store.facetRows(tools.db, universe, day)), revision: -1, results: new Map() }
+    return {
+      index: indexOf(keys, await store.facetRows(tools.db, universe, day)),
+      revision: -1,
+      results: new Map(),
+    }
   const keep = keepOf(tools.shop)
   const key = JSON.stringify([universe, keys, day])
   let kept = keep.indexes.get(key)
@@ -91,7 +99,13 @@ export async function indexAt(
 /** Notes are kept for a day; whoever has not been read anew within the hour is. */
 const longest = 3_600_000
 
-function begun(keep: Keep, tools: Tools, universe: Universe, keys: readonly string[], day: string): Kept {
+function begun(
+  keep: Keep,
+  tools: Tools,
+  universe: Universe,
+  keys: readonly string[],
+  day: string,
+): Kept {
   return {
     universe,
     stale: new Set(),
@@ -113,5 +127,9 @@ async function renew(kept: Kept, tools: Tools, day: string): Promise<FacetIndex>
   kept.revision = ++keepOf(tools.shop).revisions
   const index = await before
   const rows = await store.facetRows(tools.db, { products: [...ids] }, day)
-  return renewed(index, ids, rows.filter((row) => touches(universe, row)))
+  return renewed(
+    index,
+    ids,
+    rows.filter((row) => touches(universe, row)),
+  )
 }

@@ -39,15 +39,22 @@ export async function narrowed(ctx: Context, wanted: Wanted, bought: Bought): Pr
   if (wanted.search) {
     const { index, inOrder, shelf } = await searched(ctx, wanted, source)
     const base = inOrder(narrow(index, { ...selection, ...shelf }, lists))
-    const only = products ? inOrder(narrow(index, { ...selection, ...shelf, products }, lists)) : base
+    const only = products
+      ? inOrder(narrow(index, { ...selection, ...shelf, products }, lists))
+      : base
     return { ...only, ...source, base, cut: false, revisions: undefined }
   }
   const { parts, keys } = partsOf(source.shelves, wanted, selection)
   const kept = await Promise.all(parts.map((part) => indexAt(ctx, part, keys, moment)))
   const key = JSON.stringify([lists, written(selection)])
-  const base = together(kept.map(({ index, results }) => lately(results, key, () => narrow(index, selection, lists))))
-  const cut = kept.some(({ index }, at) => 'popular' in parts[at]! && index.entries.length >= MOST_POPULAR)
-  if (!products) return { ...base, ...source, base, cut, revisions: kept.map(({ revision }) => revision) }
+  const base = together(
+    kept.map(({ index, results }) => lately(results, key, () => narrow(index, selection, lists))),
+  )
+  const cut = kept.some(
+    ({ index }, at) => 'popular' in parts[at]! && index.entries.length >= MOST_POPULAR,
+  )
+  if (!products)
+    return { ...base, ...source, base, cut, revisions: kept.map(({ revision }) => revision) }
   const only = together(kept.map(({ index }) => narrow(index, { ...selection, products }, lists)))
   return { ...only, ...source, base, cut, revisions: undefined }
 }
@@ -69,10 +76,16 @@ const written = (selection: Selection) =>
   )
 
 /** The indexes that a list is made of. */
-function partsOf(shelves: Shelves, wanted: Wanted, { brands }: Selection): { parts: Universe[]; keys: string[] } {
+function partsOf(
+  shelves: Shelves,
+  wanted: Wanted,
+  { brands }: Selection,
+): { parts: Universe[]; keys: string[] } {
   const subs = shelvesOf(shelves, wanted)
-  if (subs) return { parts: subs.map(({ id }) => ({ subCategory: id })), keys: keysOf(subs, wanted) }
-  if (brands) return { parts: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })), keys: [] }
+  if (subs)
+    return { parts: subs.map(({ id }) => ({ subCategory: id })), keys: keysOf(subs, wanted) }
+  if (brands)
+    return { parts: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })), keys: [] }
   return { parts: [{ popular: true }], keys: [] }
 }
 

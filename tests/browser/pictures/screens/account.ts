@@ -47,7 +47,12 @@ export const account: Screen[] = [
     ),
     failing: at('visitor', '/register/retail', async (page) => {
       await taken(page)
-      await fill(page, { ...registration, 'Nama lengkap': 'W', 'Nomor ponsel': '12', 'Kata sandi': 'password123' })
+      await fill(page, {
+        ...registration,
+        'Nama lengkap': 'W',
+        'Nomor ponsel': '12',
+        'Kata sandi': 'password123',
+      })
       await press(page, 'Daftar')
       await page.locator('[data-form-message]').waitFor()
     }),
@@ -63,6 +68,10 @@ export const account: Screen[] = [
     empty: at('visitor', '/activation'),
     long: at('visitor', `/activation?${new URLSearchParams({ email: LONG_EMAIL, belum: '' })}`),
     failing: at('visitor', '/activation?token=sudah-lama'),
-    slow: sending('visitor', ({ waiting }) => `/activation?email=${waiting}`, (page) => press(page, 'Kirim ulang tautan')),
+    slow: sending(
+      'visitor',
+      ({ waiting }) => `/activation?email=${waiting}`,
+      (page) => press(page, 'Kirim ulang tautan'),
+    ),
   },
 ]

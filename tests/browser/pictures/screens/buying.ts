@@ -2,7 +2,8 @@ import { LONG_NAME, LONG_NOTE, LONG_PO } from '../extremes.ts'
 import { arriving, at, fill, none, press, sending, taken, type Screen } from '../scene.ts'
 
 const payment = ({ unpaid }: { unpaid: string }) => `/payment-confirmation/transfer?order=${unpaid}`
-const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 export const buying: Screen[] = [
   {
@@ -27,7 +28,11 @@ export const buying: Screen[] = [
     full: at('buyer', '/checkout'),
     empty: at('fresh', '/checkout'),
     long: at('extreme', '/checkout', (page) =>
-      fill(page, { 'Nama penerima di lokasi': LONG_NAME, 'Nomor PO opsional': LONG_PO, 'Catatan opsional': LONG_NOTE }),
+      fill(page, {
+        'Nama penerima di lokasi': LONG_NAME,
+        'Nomor PO opsional': LONG_PO,
+        'Catatan opsional': LONG_NOTE,
+      }),
     ),
     failing: at('buyer', '/checkout', async (page) => {
       await taken(page)

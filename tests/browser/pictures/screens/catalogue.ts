@@ -35,10 +35,17 @@ export const catalogue: Screen[] = [
     route: '/kategori/:categorySlug/:subCategorySlug',
     name: 'kategori-dua',
     full: at('visitor', ({ category, subCategory }) => `/kategori/${category}/${subCategory}`),
-    empty: at('visitor', ({ category, subCategory }) => `/kategori/${category}/${subCategory}?page=900`),
+    empty: at(
+      'visitor',
+      ({ category, subCategory }) => `/kategori/${category}/${subCategory}?page=900`,
+    ),
     long: at('extreme', ({ category, subCategory }) => `/kategori/${category}/${subCategory}`),
     failing: at('visitor', ({ category }) => `/kategori/${category}/tidak-ada`),
-    slow: arriving('visitor', '/kategori', ({ category, subCategory }) => `/kategori/${category}/${subCategory}`),
+    slow: arriving(
+      'visitor',
+      '/kategori',
+      ({ category, subCategory }) => `/kategori/${category}/${subCategory}`,
+    ),
   },
   {
     route: '/produk',

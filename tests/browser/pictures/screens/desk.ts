@@ -12,7 +12,9 @@ export const desk: Screen[] = [
     name: 'backoffice-login',
     full: at('visitor', `${DESK}/login`, (page) => fill(page, credentials)),
     empty: at('visitor', `${DESK}/login`),
-    long: at('visitor', `${DESK}/login`, (page) => fill(page, { ...credentials, Email: LONG_EMAIL })),
+    long: at('visitor', `${DESK}/login`, (page) =>
+      fill(page, { ...credentials, Email: LONG_EMAIL }),
+    ),
     failing: at('visitor', `${DESK}/login`, async (page) => {
       await taken(page)
       await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
@@ -65,11 +67,18 @@ export const desk: Screen[] = [
     name: 'backoffice-produk',
     full: at('staff', `${DESK}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {
       await taken(page)
-      await page.locator('main').getByRole('link', { name: /^Ubah / }).first().click()
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Ubah / })
+        .first()
+        .click()
       await page.getByRole('button', { name: 'Simpan stok' }).waitFor()
     }),
     empty: at('staff', `${DESK}/produk?page=9000`),
-    long: at('staff', ({ longestProduct }) => `${DESK}/produk?search=${longestProduct.replaceAll('-', '+')}`),
+    long: at(
+      'staff',
+      ({ longestProduct }) => `${DESK}/produk?search=${longestProduct.replaceAll('-', '+')}`,
+    ),
     failing: down('staff', `${DESK}/produk`),
     slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/produk`),
   },
@@ -78,7 +87,11 @@ export const desk: Screen[] = [
     name: 'backoffice-pencarian',
     full: at('staff', `${DESK}/pencarian`, async (page) => {
       await taken(page)
-      await page.locator('main').getByRole('link', { name: /^Ubah / }).first().click()
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Ubah / })
+        .first()
+        .click()
       await page.getByRole('button', { name: 'Hapus' }).waitFor()
     }),
     empty: at('staff', `${DESK}/pencarian?search=qqzzxx`),

@@ -32,13 +32,21 @@ export const profile: Screen[] = [
   {
     route: ADDRESSES,
     name: 'alamat-isian',
-    full: at('buyer', ADDRESSES, (page) => page.getByRole('link', { name: 'Ubah' }).first().click()),
+    full: at('buyer', ADDRESSES, (page) =>
+      page.getByRole('link', { name: 'Ubah' }).first().click(),
+    ),
     empty: at('fresh', `${ADDRESSES}?baru`),
-    long: at('extreme', ADDRESSES, (page) => page.getByRole('link', { name: 'Ubah' }).first().click()),
+    long: at('extreme', ADDRESSES, (page) =>
+      page.getByRole('link', { name: 'Ubah' }).first().click(),
+    ),
     failing: at('buyer', ADDRESSES, async (page) => {
       await taken(page)
       await page.getByRole('link', { name: 'Ubah' }).first().click()
-      await fill(page, { 'Jalan, nomor, RT/RW': 'Jl.', 'Nomor ponsel penerima': '12', 'Kode pos': '175' })
+      await fill(page, {
+        'Jalan, nomor, RT/RW': 'Jl.',
+        'Nomor ponsel penerima': '12',
+        'Kode pos': '175',
+      })
       await press(page, 'Simpan alamat')
       await page.locator('[data-form-message]').waitFor()
     }),

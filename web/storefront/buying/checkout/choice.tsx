@@ -25,24 +25,61 @@ export function Choice({ checkout }: { checkout: Checkout }) {
       replace
       preventScrollReset
       className="grid gap-4"
-      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      onChange={(event) =>
+        void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+      }
     >
-      <Card title={<Step nr={2} done>Alamat</Step>} action={<ButtonLink to={NEW_ADDRESS} variant="ghost" size="small" icon={Plus}>Alamat baru</ButtonLink>}>
+      <Card
+        title={
+          <Step nr={2} done>
+            Alamat
+          </Step>
+        }
+        action={
+          <ButtonLink to={NEW_ADDRESS} variant="ghost" size="small" icon={Plus}>
+            Alamat baru
+          </ButtonLink>
+        }
+      >
         <FieldGroup legend="Kirim ke alamat" hidden>
           <div className="grid gap-2 md:grid-cols-2">
             {addresses.map((each) => (
-              <ChoiceCard key={each.id} name="alamat" value={each.id} defaultChecked={each.id === address?.id} icon={MapPin} heading={each.label}>
-                {each.recipient} · <span className="num whitespace-nowrap">{readablePhone(each.phone)}</span>
+              <ChoiceCard
+                key={each.id}
+                name="alamat"
+                value={each.id}
+                defaultChecked={each.id === address?.id}
+                icon={MapPin}
+                heading={each.label}
+              >
+                {each.recipient} ·{' '}
+                <span className="num whitespace-nowrap">{readablePhone(each.phone)}</span>
                 <br />
-                {each.street}, {each.village.name}, {each.district.name}, {each.city.name} {each.postalCode}
-                {each.roadWidthM !== null && <><br />Lebar jalan {formatQuantity(each.roadWidthM)} m</>}
+                {each.street}, {each.village.name}, {each.district.name}, {each.city.name}{' '}
+                {each.postalCode}
+                {each.roadWidthM !== null && (
+                  <>
+                    <br />
+                    Lebar jalan {formatQuantity(each.roadWidthM)} m
+                  </>
+                )}
               </ChoiceCard>
             ))}
           </div>
         </FieldGroup>
       </Card>
-      <Card title={<Step nr={3} done={'summary' in checkout && Boolean(checkout.summary)}>Pengiriman</Step>}>
-        {'trouble' in checkout && checkout.trouble && <Alert severity="error" title="Belum bisa dikirim ke alamat ini">{checkout.trouble}</Alert>}
+      <Card
+        title={
+          <Step nr={3} done={'summary' in checkout && Boolean(checkout.summary)}>
+            Pengiriman
+          </Step>
+        }
+      >
+        {'trouble' in checkout && checkout.trouble && (
+          <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
+            {checkout.trouble}
+          </Alert>
+        )}
         {'methods' in checkout && checkout.methods && (
           <FieldGroup legend="Cara pengiriman" hidden>
             <div className="mb-4 grid gap-2 md:grid-cols-2">
@@ -63,10 +100,16 @@ export function Choice({ checkout }: { checkout: Checkout }) {
           </FieldGroup>
         )}
         {'quotations' in checkout && checkout.quotations && (
-          <Vehicles quotations={checkout.quotations} chosen={'vehicle' in checkout ? checkout.vehicle : undefined} pickup={method === 'pickup'} />
+          <Vehicles
+            quotations={checkout.quotations}
+            chosen={'vehicle' in checkout ? checkout.vehicle : undefined}
+            pickup={method === 'pickup'}
+          />
         )}
         <noscript>
-          <Button type="submit" variant="outlined" className="mt-4">Hitung ulang</Button>
+          <Button type="submit" variant="outlined" className="mt-4">
+            Hitung ulang
+          </Button>
         </noscript>
       </Card>
     </Form>

@@ -30,24 +30,56 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
       <div className="grid min-w-0 content-start gap-4">
         {changes && <Changes {...changes} />}
         {problems.length > 0 && (
-          <Alert severity="warning" title="Ada barang yang perlu disesuaikan" action={<ButtonLink to="/cart" variant="outlined" size="small">Ke keranjang</ButtonLink>}>
-            {problems.map((line) => <p key={line.id}>{line.problem!.message}</p>)}
+          <Alert
+            severity="warning"
+            title="Ada barang yang perlu disesuaikan"
+            action={
+              <ButtonLink to="/cart" variant="outlined" size="small">
+                Ke keranjang
+              </ButtonLink>
+            }
+          >
+            {problems.map((line) => (
+              <p key={line.id}>{line.problem!.message}</p>
+            ))}
           </Alert>
         )}
-        <Card title={<Step nr={1} done={problems.length === 0}>Barang</Step>} action={<ButtonLink to="/cart" variant="ghost" size="small">Ubah</ButtonLink>} flush>
+        <Card
+          title={
+            <Step nr={1} done={problems.length === 0}>
+              Barang
+            </Step>
+          }
+          action={
+            <ButtonLink to="/cart" variant="ghost" size="small">
+              Ubah
+            </ButtonLink>
+          }
+          flush
+        >
           <LinesSummary lines={cart.lines} total={cart.goods} label="Barang" />
         </Card>
         {checkout.address ? (
           <Choice checkout={checkout} />
         ) : (
           <Card title={<Step nr={2}>Alamat</Step>}>
-            <EmptyState title="Belum ada alamat pengiriman" text="Isi alamat sampai desa atau kelurahan, supaya ongkos kirim bisa dihitung tepat.">
-              <ButtonLink to={NEW_ADDRESS} icon={Plus} color="main">Tambah alamat</ButtonLink>
+            <EmptyState
+              title="Belum ada alamat pengiriman"
+              text="Isi alamat sampai desa atau kelurahan, supaya ongkos kirim bisa dihitung tepat."
+            >
+              <ButtonLink to={NEW_ADDRESS} icon={Plus} color="main">
+                Tambah alamat
+              </ButtonLink>
             </EmptyState>
           </Card>
         )}
       </div>
-      <OrderForm checkout={checkout} orderKey={orderKey} reply={reply} blocked={problems.length > 0} />
+      <OrderForm
+        checkout={checkout}
+        orderKey={orderKey}
+        reply={reply}
+        blocked={problems.length > 0}
+      />
     </div>
   )
 }

@@ -2,19 +2,44 @@ import { formatQuantity } from '#platform/format.ts'
 import { Money, type Amount } from '#web/ui/money.tsx'
 import { Picture, PictureBed } from '#web/ui/picture.tsx'
 
-type Line = { product_variant_id: string; name: string; variantName: string; picture: string; unit: string; qty: number; subtotal: Amount }
+type Line = {
+  product_variant_id: string
+  name: string
+  variantName: string
+  picture: string
+  unit: string
+  qty: number
+  subtotal: Amount
+}
 
 /** The goods in short: what, how many, how much. */
-export function LinesSummary({ lines, total, label }: { lines: readonly Line[]; total: Amount; label: string }) {
+export function LinesSummary({
+  lines,
+  total,
+  label,
+}: {
+  lines: readonly Line[]
+  total: Amount
+  label: string
+}) {
   return (
     <div>
       <ul>
         {lines.map((line) => (
-          <li key={line.product_variant_id} className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-4 py-2.5 text-14">
-            <PictureBed><Picture source={line.picture} alt="" width={48} className="size-full" /></PictureBed>
+          <li
+            key={line.product_variant_id}
+            className="grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-4 py-2.5 text-14"
+          >
+            <PictureBed>
+              <Picture source={line.picture} alt="" width={48} className="size-full" />
+            </PictureBed>
             <span>
-              <b className="block font-semibold">{line.name} {line.variantName}</b>
-              <span className="num text-ink-2">{formatQuantity(line.qty)} {line.unit}</span>
+              <b className="block font-semibold">
+                {line.name} {line.variantName}
+              </b>
+              <span className="num text-ink-2">
+                {formatQuantity(line.qty)} {line.unit}
+              </span>
             </span>
             <Money of={line.subtotal} className="font-bold" />
           </li>

@@ -28,16 +28,29 @@ export async function loadCheckout(api: Api, query: URLSearchParams) {
   }
 }
 
-async function offerFor(api: Api, addressId: string, { method, vehicle: wanted }: ReturnType<typeof choiceFrom>) {
+async function offerFor(
+  api: Api,
+  addressId: string,
+  { method, vehicle: wanted }: ReturnType<typeof choiceFrom>,
+) {
   const [{ results: methods }, quotations] = await Promise.all([
     api.checkout.deliveryMethods({ body: { addressId } }),
     api.checkout.quotations({ body: { addressId, method } }),
   ])
   if (method === 'pickup') {
-    return { method, methods, quotations, summary: await api.checkout.summary({ body: { addressId, method } }) }
+    return {
+      method,
+      methods,
+      quotations,
+      summary: await api.checkout.summary({ body: { addressId, method } }),
+    }
   }
   const open = quotations.options.filter(({ available }) => available)
-  const vehicle = (open.find((option) => option.vehicle === wanted) ?? open.find(({ cheapest }) => cheapest) ?? open[0])?.vehicle
+  const vehicle = (
+    open.find((option) => option.vehicle === wanted) ??
+    open.find(({ cheapest }) => cheapest) ??
+    open[0]
+  )?.vehicle
   const summary = vehicle && (await api.checkout.summary({ body: { addressId, method, vehicle } }))
   return { method, methods, quotations, vehicle, summary }
 }

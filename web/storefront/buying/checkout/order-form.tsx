@@ -11,7 +11,12 @@ import { OrderTotal } from './order-total.tsx'
 import { Step } from './step.tsx'
 import { useKeptForm } from '#web/ui/kept-form.ts'
 
-type Props = { checkout: Checkout; orderKey: string; reply: FormReply | undefined; blocked: boolean }
+type Props = {
+  checkout: Checkout
+  orderKey: string
+  reply: FormReply | undefined
+  blocked: boolean
+}
 
 /** Who receives it and when, how it is paid, what it comes to, and the one button. */
 export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
@@ -35,24 +40,64 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
       <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
         <Card title={<Step nr={4}>Penerima dan jadwal</Step>}>
           <div className="grid gap-4 md:grid-cols-2">
-            <FormField key={`name-${address.id}`} name="contactName" label="Nama penerima di lokasi" defaultValue={address.recipient} required autoComplete="name" />
-            <FormField key={`phone-${address.id}`} name="contactPhone" label="Nomor ponsel penerima" defaultValue={readablePhone(address.phone)} required type="tel" autoComplete="tel" />
-            <FormField name="date" label={method === 'pickup' ? 'Tanggal ambil' : 'Tanggal kirim'} required>
-              {(control) => <Select {...control} options={quotations.dates.map((date) => ({ value: date, label: formatDayName(`${date}T12:00:00+07:00`) }))} />}
+            <FormField
+              key={`name-${address.id}`}
+              name="contactName"
+              label="Nama penerima di lokasi"
+              defaultValue={address.recipient}
+              required
+              autoComplete="name"
+            />
+            <FormField
+              key={`phone-${address.id}`}
+              name="contactPhone"
+              label="Nomor ponsel penerima"
+              defaultValue={readablePhone(address.phone)}
+              required
+              type="tel"
+              autoComplete="tel"
+            />
+            <FormField
+              name="date"
+              label={method === 'pickup' ? 'Tanggal ambil' : 'Tanggal kirim'}
+              required
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  options={quotations.dates.map((date) => ({
+                    value: date,
+                    label: formatDayName(`${date}T12:00:00+07:00`),
+                  }))}
+                />
+              )}
             </FormField>
             <FormField name="window" label="Jam" required>
-              {(control) => <Select {...control} options={quotations.windows.map((window) => ({ value: window, label: window }))} />}
+              {(control) => (
+                <Select
+                  {...control}
+                  options={quotations.windows.map((window) => ({ value: window, label: window }))}
+                />
+              )}
             </FormField>
             {method === 'delivery' && (
               <FormField name="unloading" label="Bongkar muat">
                 {(control) => (
-                  <Select {...control} options={[{ value: 'site', label: 'Oleh tukang di lokasi' }, { value: 'driver', label: 'Dibantu sopir dan kenek' }]} />
+                  <Select
+                    {...control}
+                    options={[
+                      { value: 'site', label: 'Oleh tukang di lokasi' },
+                      { value: 'driver', label: 'Dibantu sopir dan kenek' },
+                    ]}
+                  />
                 )}
               </FormField>
             )}
             <FormField name="poNumber" label="Nomor PO" optional maxLength={60} />
             <FormField name="note" label="Catatan" optional className="md:col-span-2">
-              {({ required, ...control }) => <Textarea {...control} required={required} rows={2} maxLength={500} />}
+              {({ required, ...control }) => (
+                <Textarea {...control} required={required} rows={2} maxLength={500} />
+              )}
             </FormField>
           </div>
         </Card>
@@ -66,7 +111,9 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
                   value={payment.code}
                   defaultChecked={index === 0}
                   heading={payment.name}
-                  refusal={payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')}
+                  refusal={
+                    payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
+                  }
                 >
                   {payment.description}
                 </ChoiceCard>

@@ -10,11 +10,16 @@ export function SignInFirst({ cart }: { cart: CartAnswer }) {
     <div className="grid gap-4 lg:grid-cols-2">
       <Card title="Masuk untuk melanjutkan">
         <p className="mb-4 max-w-[52ch] text-ink-2">
-          Alamat, ongkos kirim, dan pesanan tersimpan di akun Anda. Isi keranjang ikut masuk, tidak ada yang hilang.
+          Alamat, ongkos kirim, dan pesanan tersimpan di akun Anda. Isi keranjang ikut masuk, tidak
+          ada yang hilang.
         </p>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={`/login${back}`} color="main" size="large">Masuk</ButtonLink>
-          <ButtonLink to={`/register/retail${back}`} variant="outlined" size="large">Daftar akun baru</ButtonLink>
+          <ButtonLink to={`/login${back}`} color="main" size="large">
+            Masuk
+          </ButtonLink>
+          <ButtonLink to={`/register/retail${back}`} variant="outlined" size="large">
+            Daftar akun baru
+          </ButtonLink>
         </div>
       </Card>
       <Card title="Isi keranjang" flush>

@@ -13,7 +13,15 @@ type QuotationsAnswer = z.output<typeof Quotations>
 type QuotationAnswer = z.output<typeof Quotation>
 
 /** The load in figures, then each lorry with how full it gets, how often it drives and what that costs. */
-export function Vehicles({ quotations, chosen, pickup }: { quotations: QuotationsAnswer; chosen: string | undefined; pickup: boolean }) {
+export function Vehicles({
+  quotations,
+  chosen,
+  pickup,
+}: {
+  quotations: QuotationsAnswer
+  chosen: string | undefined
+  pickup: boolean
+}) {
   const { weightKg, volumeM3, longestM, origins, options } = quotations
   return (
     <>
@@ -22,8 +30,12 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
         <Figure name="Volume" value={`${formatQuantity(volumeM3)} m³`} />
         <Figure name="Terpanjang" value={`${formatQuantity(longestM)} m`} />
         <Figure
-          name={origins.length === 1 ? `Dari ${origins[0]!.warehouse}` : `Dari ${origins.length} gudang`}
-          value={origins.map(({ distanceKm }) => `${formatQuantity(Math.round(distanceKm))} km`).join(' + ')}
+          name={
+            origins.length === 1 ? `Dari ${origins[0]!.warehouse}` : `Dari ${origins.length} gudang`
+          }
+          value={origins
+            .map(({ distanceKm }) => `${formatQuantity(Math.round(distanceKm))} km`)
+            .join(' + ')}
         />
       </dl>
       {origins.length > 1 && (
@@ -39,7 +51,11 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
         <FieldGroup legend="Kendaraan" hidden>
           <div className="grid gap-2">
             {options.map((option) => (
-              <VehicleChoice key={option.vehicle} option={option} chosen={option.vehicle === chosen} />
+              <VehicleChoice
+                key={option.vehicle}
+                option={option}
+                chosen={option.vehicle === chosen}
+              />
             ))}
           </div>
         </FieldGroup>
@@ -50,7 +66,9 @@ export function Vehicles({ quotations, chosen, pickup }: { quotations: Quotation
 
 /** The first names of a long row, and how many more there are. */
 const someOf = (names: readonly string[]) =>
-  names.length > 4 ? `${names.slice(0, 3).join(', ')}, dan ${names.length - 3} barang lain` : names.join(', ')
+  names.length > 4
+    ? `${names.slice(0, 3).join(', ')}, dan ${names.length - 3} barang lain`
+    : names.join(', ')
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-col justify-between bg-panel px-3 py-2">
@@ -60,26 +78,63 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 )
 
 function VehicleChoice({ option, chosen }: { option: QuotationAnswer; chosen: boolean }) {
-  const { vehicle, name, capacityKg, capacityM3, trips, tripWeightKg, tripVolumeM3, cost, available, reason, cheapest } = option
+  const {
+    vehicle,
+    name,
+    capacityKg,
+    capacityM3,
+    trips,
+    tripWeightKg,
+    tripVolumeM3,
+    cost,
+    available,
+    reason,
+    cheapest,
+  } = option
   // From two warehouses the trips do not cost the same: then only the sum is said.
   const each = fromAnswer(cost) / trips
   const alike = trips > 1 && each % 100 === 0
   const fill = Math.max(tripWeightKg / capacityKg, tripVolumeM3 / capacityM3)
   return (
     <label className="choice-card relative grid-cols-[72px_minmax(0,1fr)_auto] content-start p-3! md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-4!">
-      <input type="radio" name="kendaraan" value={vehicle} defaultChecked={chosen} disabled={!available} className="absolute inset-0 size-full cursor-[inherit] opacity-0" />
-      <Vehicle kind={vehicle} fill={available ? fill : 0} active={available} className="row-span-2 w-full self-center" />
-      <span className={`flex flex-wrap items-center gap-x-2 font-bold ${available ? 'max-md:col-span-2' : 'col-span-2'}`}>
+      <input
+        type="radio"
+        name="kendaraan"
+        value={vehicle}
+        defaultChecked={chosen}
+        disabled={!available}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+      />
+      <Vehicle
+        kind={vehicle}
+        fill={available ? fill : 0}
+        active={available}
+        className="row-span-2 w-full self-center"
+      />
+      <span
+        className={`flex flex-wrap items-center gap-x-2 font-bold ${available ? 'max-md:col-span-2' : 'col-span-2'}`}
+      >
         {name}
-        <span className="num text-12 font-normal whitespace-nowrap text-ink-2">{formatQuantity(capacityKg)} kg · {formatQuantity(capacityM3)} m³</span>
+        <span className="num text-12 font-normal whitespace-nowrap text-ink-2">
+          {formatQuantity(capacityKg)} kg · {formatQuantity(capacityM3)} m³
+        </span>
         {cheapest && available && <Badge tone="success">Paling hemat</Badge>}
       </span>
       {available ? (
         <>
           <span className="num text-12 text-ink-2 max-md:self-center md:col-start-3 md:row-start-2 md:self-center md:text-right">
-            {trips} rit{alike && <span className="max-md:hidden"> × <Money of={toAnswer(sen(each))} /></span>}
+            {trips} rit
+            {alike && (
+              <span className="max-md:hidden">
+                {' '}
+                × <Money of={toAnswer(sen(each))} />
+              </span>
+            )}
           </span>
-          <Money of={cost} className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16" />
+          <Money
+            of={cost}
+            className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16"
+          />
           <span className="col-span-full mt-1 grid gap-0.5 md:col-span-1 md:col-start-2 md:row-start-2 md:mt-0">
             <Meter name="Berat" value={tripWeightKg} most={capacityKg} unit="kg" />
             <Meter name="Volume" value={tripVolumeM3} most={capacityM3} unit="m³" />
@@ -99,12 +154,32 @@ function VehicleChoice({ option, chosen }: { option: QuotationAnswer; chosen: bo
 const NEARLY_FULL = 0.9
 
 /** How much of one trip is used, as a bar and in figures. */
-const Meter = ({ name, value, most, unit }: { name: string; value: number; most: number; unit: string }) => (
+const Meter = ({
+  name,
+  value,
+  most,
+  unit,
+}: {
+  name: string
+  value: number
+  most: number
+  unit: string
+}) => (
   <span className="num grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 text-12 text-ink-2">
     {name}
-    <span role="meter" aria-label={`${name} per rit`} aria-valuemin={0} aria-valuemax={most} aria-valuenow={value} className="meter" data-full={value > most * NEARLY_FULL ? '' : undefined}>
+    <span
+      role="meter"
+      aria-label={`${name} per rit`}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={value}
+      className="meter"
+      data-full={value > most * NEARLY_FULL ? '' : undefined}
+    >
       <span style={{ width: `${Math.min(100, (100 * value) / most)}%` }} />
     </span>
-    <b className="min-w-17 text-right font-semibold text-ink">{formatQuantity(Number(value.toFixed(1)))} {unit}</b>
+    <b className="min-w-17 text-right font-semibold text-ink">
+      {formatQuantity(Number(value.toFixed(1)))} {unit}
+    </b>
   </span>
 )

@@ -8,14 +8,28 @@ import type { FormReply } from '#web/form-reply.ts'
 const kinds = ['pdf', 'png', 'jpg', 'jpeg']
 
 /** The proof of the transfer: a photo or the bank's PDF, and a word if there is one to say. */
-export function ProofForm({ invoiceId, reply }: { invoiceId: string; reply: FormReply | undefined }) {
+export function ProofForm({
+  invoiceId,
+  reply,
+}: {
+  invoiceId: string
+  reply: FormReply | undefined
+}) {
   return (
     <Card title="Kirim bukti transfer">
       <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4" replace>
         <input type="hidden" name="invoice" value={invoiceId} />
         <ProofFile />
-        <FormField name="note" label="Catatan" optional maxLength={300} hint="Misalnya nama pengirim bila bukan atas nama Anda." />
-        <SubmitButton color="main" size="large" wide>Kirim bukti</SubmitButton>
+        <FormField
+          name="note"
+          label="Catatan"
+          optional
+          maxLength={300}
+          hint="Misalnya nama pengirim bila bukan atas nama Anda."
+        />
+        <SubmitButton color="main" size="large" wide>
+          Kirim bukti
+        </SubmitButton>
       </ReplyForm>
     </Card>
   )
@@ -25,7 +39,9 @@ function ProofFile() {
   const { error } = useFormField('file')
   return (
     <Field label="Foto atau PDF bukti transfer" error={error}>
-      {(control) => <FileDrop {...control} name="file" accept={kinds} maxBytes={MEGABYTE} required />}
+      {(control) => (
+        <FileDrop {...control} name="file" accept={kinds} maxBytes={MEGABYTE} required />
+      )}
     </Field>
   )
 }

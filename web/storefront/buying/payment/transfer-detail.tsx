@@ -14,16 +14,22 @@ export function TransferDetail({ payment }: { payment: z.output<typeof PaymentDe
         <span>
           <span className="mr-1 text-16 font-medium opacity-75">Rp</span>
           {figure.slice(0, -3)}
-          <span className="rounded-small bg-warning-surface px-0.5 text-warning-text">{figure.slice(-3)}</span>
+          <span className="rounded-small bg-warning-surface px-0.5 text-warning-text">
+            {figure.slice(-3)}
+          </span>
         </span>
         <CopyButton text={toSend.amount.split('.')[0]!} label="Salin jumlah" />
       </p>
       <p className="mt-1 text-14 text-ink-2">
-        {formatRupiah(amount)} ditambah kode unik {String(uniqueCode).padStart(3, '0')}. Tiga angka terakhir membuat transfer Anda dikenali, jadi jangan dibulatkan.
+        {formatRupiah(amount)} ditambah kode unik {String(uniqueCode).padStart(3, '0')}. Tiga angka
+        terakhir membuat transfer Anda dikenali, jadi jangan dibulatkan.
       </p>
       <ul className="mt-4 grid gap-2">
         {banks.map(({ bank, account, holder }) => (
-          <li key={bank} className="flex items-center justify-between gap-3 rounded-control border border-line px-3 py-2">
+          <li
+            key={bank}
+            className="flex items-center justify-between gap-3 rounded-control border border-line px-3 py-2"
+          >
             <span>
               <b className="block">{bank}</b>
               <span className="num text-18">{account}</span>

@@ -11,7 +11,19 @@ export const SORTS = {
 type SortName = keyof typeof SORTS
 
 /** Parameters that are no attribute of a sub-category. */
-const OWN = ['page', 'search', 'kategori', 'merek', 'gudang', 'siap', 'indent', 'dibeli', 'min', 'maks', 'urut'] as const
+const OWN = [
+  'page',
+  'search',
+  'kategori',
+  'merek',
+  'gudang',
+  'siap',
+  'indent',
+  'dibeli',
+  'min',
+  'maks',
+  'urut',
+] as const
 const own: ReadonlySet<string> = new Set(OWN)
 
 const wholeOf = (text: string | null): number | undefined => {
@@ -21,11 +33,20 @@ const wholeOf = (text: string | null): number | undefined => {
 
 /** The state of a list's address as the API's query; values may stand several times or with commas. */
 export function narrowingFrom(params: URLSearchParams) {
-  const all = (name: string) => params.getAll(name).flatMap((value) => value.split(',')).filter(Boolean)
+  const all = (name: string) =>
+    params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter(Boolean)
   const attributes = new Map<string, string[]>()
-  for (const name of new Set(params.keys())) if (!own.has(name)) attributes.set(name, params.getAll(name).filter(Boolean))
+  for (const name of new Set(params.keys()))
+    if (!own.has(name)) attributes.set(name, params.getAll(name).filter(Boolean))
   const written = writeAttributes([...attributes].filter(([, values]) => values.length > 0))
-  const [brand, place, ready] = [all('merek'), all('gudang'), [params.get('siap') && 'ready', params.get('indent') && 'indent'].filter(Boolean)]
+  const [brand, place, ready] = [
+    all('merek'),
+    all('gudang'),
+    [params.get('siap') && 'ready', params.get('indent') && 'indent'].filter(Boolean),
+  ]
   const [minPrice, maxPrice] = [wholeOf(params.get('min')), wholeOf(params.get('maks'))]
   return {
     ...(written ? { attributes: written.slice(0, 4000) } : {}),
@@ -48,13 +69,17 @@ export function sortFrom(params: URLSearchParams): (typeof SORTS)[SortName] | un
 export type Chosen = { name: string; value: string; label: string }
 
 /** The query without one chosen value, on its first page; a range goes as a whole. */
-export function without(params: URLSearchParams, { name, value }: Pick<Chosen, 'name' | 'value'>): string {
+export function without(
+  params: URLSearchParams,
+  { name, value }: Pick<Chosen, 'name' | 'value'>,
+): string {
   const rest = new URLSearchParams()
   for (const [key, each] of params) {
     if (key === 'page' || (name === 'min' && key === 'maks')) continue
     if (key !== name) rest.append(key, each)
     else if (name !== 'min')
-      for (const one of own.has(key) ? each.split(',') : [each]) if (one !== value) rest.append(key, one)
+      for (const one of own.has(key) ? each.split(',') : [each])
+        if (one !== value) rest.append(key, one)
   }
   return written(rest)
 }
@@ -70,7 +95,8 @@ export function withValue(params: URLSearchParams, name: string, value: string):
 /** What stays when everything chosen goes: what was searched for, and the order. */
 export function cleared(params: URLSearchParams): string {
   const rest = new URLSearchParams()
-  for (const name of ['search', 'urut']) for (const value of params.getAll(name).filter(Boolean)) rest.append(name, value)
+  for (const name of ['search', 'urut'])
+    for (const value of params.getAll(name).filter(Boolean)) rest.append(name, value)
   return written(rest)
 }
 
@@ -79,7 +105,9 @@ export function canonical(params: URLSearchParams, attributeKeys: readonly strin
   const known = new URLSearchParams()
   const names = [...attributeKeys, ...OWN].filter((name) => name !== 'page')
   for (const name of names) {
-    const values = params.getAll(name).flatMap((value) => (own.has(name) && name !== 'search' ? value.split(',') : [value]))
+    const values = params
+      .getAll(name)
+      .flatMap((value) => (own.has(name) && name !== 'search' ? value.split(',') : [value]))
     for (const value of [...new Set(values)].filter(Boolean).sort())
       if (name !== 'urut' || Object.hasOwn(SORTS, value)) known.append(name, value)
   }

@@ -13,8 +13,13 @@ const mostInGrid = 24
 export function AttributeFacet({ attribute, chosen }: Props) {
   const { key, label, unit, type, values } = attribute
   if (values.length < 2 && chosen.length === 0) return null
-  if (type === 'number' && values.length <= mostInGrid) return <Figures attribute={attribute} chosen={chosen} />
-  const options = values.map(({ value, label: text, count }) => ({ value, label: unit ? `${text} ${unit}` : text, count }))
+  if (type === 'number' && values.length <= mostInGrid)
+    return <Figures attribute={attribute} chosen={chosen} />
+  const options = values.map(({ value, label: text, count }) => ({
+    value,
+    label: unit ? `${text} ${unit}` : text,
+    count,
+  }))
   return <Ticks legend={label} name={key} options={options} chosen={chosen} />
 }
 

@@ -9,10 +9,18 @@ const inSight = 8
 const plain = (text: string) => text.toLocaleLowerCase('id-ID')
 
 /** Brands with how many things each has; what is chosen stays in sight whatever is typed. */
-export function BrandFacet({ brands, chosen }: { brands: FacetsAnswer['brands']; chosen: readonly string[] }) {
+export function BrandFacet({
+  brands,
+  chosen,
+}: {
+  brands: FacetsAnswer['brands']
+  chosen: readonly string[]
+}) {
   const [typed, setTyped] = useState('')
   if (brands.length === 0) return null
-  const shown = brands.filter(({ slug, name }) => chosen.includes(slug) || plain(name).includes(plain(typed.trim())))
+  const shown = brands.filter(
+    ({ slug, name }) => chosen.includes(slug) || plain(name).includes(plain(typed.trim())),
+  )
   return (
     <Section legend="Merek">
       {brands.length > inSight && (
@@ -26,8 +34,14 @@ export function BrandFacet({ brands, chosen }: { brands: FacetsAnswer['brands'];
           className="mb-1 text-14!"
         />
       )}
-      <TickList name="merek" options={shown.map(({ slug, name, count }) => ({ value: slug, label: name, count }))} chosen={chosen} />
-      {shown.length === 0 && <p className="py-2 text-14 text-ink-2">Tidak ada merek bernama itu di sini.</p>}
+      <TickList
+        name="merek"
+        options={shown.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
+        chosen={chosen}
+      />
+      {shown.length === 0 && (
+        <p className="py-2 text-14 text-ink-2">Tidak ada merek bernama itu di sini.</p>
+      )}
     </Section>
   )
 }

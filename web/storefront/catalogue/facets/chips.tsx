@@ -15,12 +15,21 @@ export function chosenIn(params: URLSearchParams, facets: FacetsAnswer): Chosen[
     for (const value of params.getAll(name).flatMap((each) => (split ? each.split(',') : [each])))
       if (value) chosen.push({ name, value, label: labelOf(value) ?? value })
   }
-  add('kategori', (value) => facets.subCategories.find((shelf) => `${shelf.category}/${shelf.slug}` === value)?.subCategory)
+  add(
+    'kategori',
+    (value) =>
+      facets.subCategories.find((shelf) => `${shelf.category}/${shelf.slug}` === value)
+        ?.subCategory,
+  )
   for (const { key, label, unit, type, values } of facets.attributes)
-    add(key, (value) => {
-      const text = values.find((each) => each.value === value)?.label ?? value
-      return unit ? `${text} ${unit}` : type === 'number' ? `${label} ${text}` : text
-    }, false)
+    add(
+      key,
+      (value) => {
+        const text = values.find((each) => each.value === value)?.label ?? value
+        return unit ? `${text} ${unit}` : type === 'number' ? `${label} ${text}` : text
+      },
+      false,
+    )
   add('merek', (value) => facets.brands.find(({ slug }) => slug === value)?.name)
   add('gudang', (value) => facets.places.find(({ code }) => code === value)?.name)
   add('siap', () => 'Siap kirim')
@@ -28,7 +37,12 @@ export function chosenIn(params: URLSearchParams, facets: FacetsAnswer): Chosen[
   if (facets.bought !== null) add('dibeli', () => 'Pernah dibeli')
   const [from, to] = [params.get('min'), params.get('maks')]
   if (from || to) {
-    const label = from && to ? `Rp ${rupiah(from)} – ${rupiah(to)}` : from ? `Mulai Rp ${rupiah(from)}` : `Sampai Rp ${rupiah(to)}`
+    const label =
+      from && to
+        ? `Rp ${rupiah(from)} – ${rupiah(to)}`
+        : from
+          ? `Mulai Rp ${rupiah(from)}`
+          : `Sampai Rp ${rupiah(to)}`
     chosen.push({ name: 'min', value: from ?? '', label })
   }
   return chosen

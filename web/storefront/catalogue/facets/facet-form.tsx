@@ -30,7 +30,8 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }, [pathname])
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.name) go(currentTarget)
+    if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.name)
+      go(currentTarget)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,38 +41,75 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
   const search = params.get('search')
   return (
     <div ref={sheet} id={SHEET} popover="auto" className="facet-sheet">
-      <Form ref={form} id={FORM} action={pathname} onChange={onChange} onSubmit={onSubmit} aria-label="Saring barang" className="flex min-h-full flex-col">
+      <Form
+        ref={form}
+        id={FORM}
+        action={pathname}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        aria-label="Saring barang"
+        className="flex min-h-full flex-col"
+      >
         {search && <input type="hidden" name="search" value={search} />}
         <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
           <h2 className="text-16">Saring</h2>
-          <Link to={pathname + cleared(params)} preventScrollReset className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link">
+          <Link
+            to={pathname + cleared(params)}
+            preventScrollReset
+            className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
+          >
             Hapus semua
           </Link>
-          <button type="button" popoverTarget={SHEET} aria-label="Tutup saringan" className="-mr-3 grid size-11 place-items-center lg:hidden">
+          <button
+            type="button"
+            popoverTarget={SHEET}
+            aria-label="Tutup saringan"
+            className="-mr-3 grid size-11 place-items-center lg:hidden"
+          >
             <Icon of={X} />
           </button>
         </div>
         <div className="flex-1 max-lg:px-4">
           <Shelves facets={facets} />
           {facets.attributes.map((attribute) => (
-            <AttributeFacet key={attribute.key} attribute={attribute} chosen={params.getAll(attribute.key)} />
+            <AttributeFacet
+              key={attribute.key}
+              attribute={attribute}
+              chosen={params.getAll(attribute.key)}
+            />
           ))}
           <BrandFacet brands={facets.brands} chosen={listed(params, 'merek')} />
           <Ticks
             legend="Lokasi stok"
             name="gudang"
-            options={facets.places.map(({ code, name, count }) => ({ value: code, label: name, count }))}
+            options={facets.places.map(({ code, name, count }) => ({
+              value: code,
+              label: name,
+              count,
+            }))}
             chosen={listed(params, 'gudang')}
           />
-          <Ticks legend="Ketersediaan" options={readiness(facets)} chosen={['siap', 'indent'].filter((name) => params.get(name))} />
+          <Ticks
+            legend="Ketersediaan"
+            options={readiness(facets)}
+            chosen={['siap', 'indent'].filter((name) => params.get(name))}
+          />
           {facets.bought !== null && (
             <Ticks
               legend="Riwayat belanja"
-              options={[{ name: 'dibeli', value: '1', label: 'Pernah dibeli', count: facets.bought }]}
+              options={[
+                { name: 'dibeli', value: '1', label: 'Pernah dibeli', count: facets.bought },
+              ]}
               chosen={params.get('dibeli') ? ['dibeli'] : []}
             />
           )}
-          <PriceFacet key={`${params.get('min')} ${params.get('maks')}`} params={params} price={facets.price} unit={unit} go={go} />
+          <PriceFacet
+            key={`${params.get('min')} ${params.get('maks')}`}
+            params={params}
+            price={facets.price}
+            unit={unit}
+            go={go}
+          />
         </div>
         <div className="sticky bottom-0 border-t border-line bg-face p-4 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:pt-3">
           <Button type="submit" wide className="lg:hidden">
@@ -88,7 +126,8 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
   )
 }
 
-const listed = (params: URLSearchParams, name: string) => params.getAll(name).flatMap((value) => value.split(','))
+const listed = (params: URLSearchParams, name: string) =>
+  params.getAll(name).flatMap((value) => value.split(','))
 
 const readiness = ({ readiness: counts }: FacetsAnswer) =>
   counts.map(({ value, count }) =>
@@ -102,11 +141,14 @@ function Shelves({ facets }: { facets: FacetsAnswer }) {
   const { params } = useListState()
   const { pathname } = useLocation()
   const chosen = params.getAll('kategori')
-  if (pathname !== '/produk' || (facets.subCategories.length < 2 && chosen.length === 0)) return null
-  const options = facets.subCategories.slice(0, 12).map(({ category, slug, subCategory, count }) => ({
-    value: `${category}/${slug}`,
-    label: subCategory,
-    count,
-  }))
+  if (pathname !== '/produk' || (facets.subCategories.length < 2 && chosen.length === 0))
+    return null
+  const options = facets.subCategories
+    .slice(0, 12)
+    .map(({ category, slug, subCategory, count }) => ({
+      value: `${category}/${slug}`,
+      label: subCategory,
+      count,
+    }))
   return <Ticks legend="Jenis barang" name="kategori" options={options} chosen={chosen} />
 }

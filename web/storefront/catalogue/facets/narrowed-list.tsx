@@ -47,7 +47,12 @@ export function NarrowedList({ list, facets, unit, empty, children }: Props) {
           </div>
           <SortSelect />
         </div>
-        <div id={RESULTS} tabIndex={-1} aria-busy={moving || undefined} className="outline-none transition-opacity aria-busy:opacity-60">
+        <div
+          id={RESULTS}
+          tabIndex={-1}
+          aria-busy={moving || undefined}
+          className="outline-none transition-opacity aria-busy:opacity-60"
+        >
           {list.results.length > 0 ? <ProductList list={list} beside /> : empty}
         </div>
         {children}

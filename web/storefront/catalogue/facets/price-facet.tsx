@@ -41,7 +41,13 @@ export function PriceFacet({ params, price, unit, go }: Props) {
         <span aria-hidden>–</span>
         {field('maks', 'Harga tertinggi, rupiah', price ? formatShort(price.max) : undefined)}
       </div>
-      <Button type="submit" size="small" variant="outlined" color="secondary" className="mb-2 max-lg:hidden">
+      <Button
+        type="submit"
+        size="small"
+        variant="outlined"
+        color="secondary"
+        className="mb-2 max-lg:hidden"
+      >
         Terapkan
       </Button>
     </Section>

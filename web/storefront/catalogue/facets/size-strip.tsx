@@ -26,7 +26,9 @@ export function SizeStrip({ facets }: { facets: FacetsAnswer }) {
       <ul className="no-bar flex overflow-x-auto border-y border-line bg-face md:rounded-card md:border">
         {main.values.map(({ value, label, from }) => {
           const isChosen = chosen.includes(value)
-          const query = isChosen ? without(params, { name: main.key, value }) : withValue(params, main.key, value)
+          const query = isChosen
+            ? without(params, { name: main.key, value })
+            : withValue(params, main.key, value)
           return (
             <li key={value} className="min-w-24 flex-1 border-r border-line last:border-0">
               <Link
@@ -39,13 +41,19 @@ export function SizeStrip({ facets }: { facets: FacetsAnswer }) {
                   <span
                     aria-hidden
                     className="mb-1.5 block rounded-[1px] bg-concrete-400"
-                    style={{ height: Math.round(thinnest + ((thickest - thinnest) * Number(value)) / highest) }}
+                    style={{
+                      height: Math.round(
+                        thinnest + ((thickest - thinnest) * Number(value)) / highest,
+                      ),
+                    }}
                   />
                 )}
                 <b className="num">
                   {label} {main.unit}
                 </b>
-                <span className="num text-12 text-ink-2">{from ? formatShort(from) : 'tidak ada'}</span>
+                <span className="num text-12 text-ink-2">
+                  {from ? formatShort(from) : 'tidak ada'}
+                </span>
               </Link>
             </li>
           )

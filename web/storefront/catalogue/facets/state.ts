@@ -16,7 +16,8 @@ export function useListState() {
   const navigate = useNavigate()
   const go = (form: HTMLFormElement) => {
     const query = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) query.append(name, value)
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value) query.append(name, value)
     const to = query.size > 0 ? `?${query}` : ''
     if (to !== search) void navigate({ pathname, search: to }, { preventScrollReset: true })
   }

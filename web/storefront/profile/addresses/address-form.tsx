@@ -24,19 +24,73 @@ export function AddressForm({ address, regions, reply, back }: Props) {
         <ReplyForm reply={reply} className="grid max-w-2xl gap-4 md:grid-cols-2">
           {address && <input type="hidden" name="id" value={address.id} />}
           <RegionFields regions={regions} postalCode={address?.postalCode} />
-          <FormField name="street" label="Jalan, nomor, RT/RW" defaultValue={address?.street} autoComplete="street-address" required className="md:col-span-2" />
-          <FormField name="label" label="Nama alamat" defaultValue={address?.label ?? 'Rumah'} hint="Misalnya Rumah, Gudang, Proyek Ruko." required />
-          <FormField name="roadWidthM" label="Lebar jalan (m)" optional type="number" inputMode="decimal" min={1} max={60} step={0.5} defaultValue={address?.roadWidthM ?? ''} hint="Menentukan kendaraan yang bisa masuk." />
-          <FormField name="recipient" label="Nama penerima" defaultValue={address?.recipient} autoComplete="name" required />
-          <FormField name="phone" label="Nomor ponsel penerima" defaultValue={address && readablePhone(address.phone)} type="tel" autoComplete="tel" required />
-          <FormField name="driverNote" label="Petunjuk untuk sopir" optional defaultValue={address?.driverNote} maxLength={300} className="md:col-span-2" />
-          {!address?.isMain && <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">Jadikan alamat utama</Checkbox>}
+          <FormField
+            name="street"
+            label="Jalan, nomor, RT/RW"
+            defaultValue={address?.street}
+            autoComplete="street-address"
+            required
+            className="md:col-span-2"
+          />
+          <FormField
+            name="label"
+            label="Nama alamat"
+            defaultValue={address?.label ?? 'Rumah'}
+            hint="Misalnya Rumah, Gudang, Proyek Ruko."
+            required
+          />
+          <FormField
+            name="roadWidthM"
+            label="Lebar jalan (m)"
+            optional
+            type="number"
+            inputMode="decimal"
+            min={1}
+            max={60}
+            step={0.5}
+            defaultValue={address?.roadWidthM ?? ''}
+            hint="Menentukan kendaraan yang bisa masuk."
+          />
+          <FormField
+            name="recipient"
+            label="Nama penerima"
+            defaultValue={address?.recipient}
+            autoComplete="name"
+            required
+          />
+          <FormField
+            name="phone"
+            label="Nomor ponsel penerima"
+            defaultValue={address && readablePhone(address.phone)}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <FormField
+            name="driverNote"
+            label="Petunjuk untuk sopir"
+            optional
+            defaultValue={address?.driverNote}
+            maxLength={300}
+            className="md:col-span-2"
+          />
+          {!address?.isMain && (
+            <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">
+              Jadikan alamat utama
+            </Checkbox>
+          )}
           <div className="flex gap-2 md:col-span-2">
-            <SubmitButton color="main" size="large">Simpan alamat</SubmitButton>
-            <ButtonLink to={back ?? '/profile/alamat-pengiriman'} variant="ghost" size="large">Batal</ButtonLink>
+            <SubmitButton color="main" size="large">
+              Simpan alamat
+            </SubmitButton>
+            <ButtonLink to={back ?? '/profile/alamat-pengiriman'} variant="ghost" size="large">
+              Batal
+            </ButtonLink>
           </div>
           <noscript>
-            <Button type="submit" name="intent" value="regions" formNoValidate variant="outlined">Perbarui daftar wilayah</Button>
+            <Button type="submit" name="intent" value="regions" formNoValidate variant="outlined">
+              Perbarui daftar wilayah
+            </Button>
           </noscript>
         </ReplyForm>
       </Card>

@@ -4,13 +4,24 @@ import { Select } from '#web/ui/input.tsx'
 import type { loader } from '../addresses.tsx'
 import type { RegionChoice, Regions } from './regions.ts'
 
-type Level = { name: keyof RegionChoice; label: string; options: readonly { id: string; name: string }[]; below: string }
+type Level = {
+  name: keyof RegionChoice
+  label: string
+  options: readonly { id: string; name: string }[]
+  below: string
+}
 
 /**
  * Province → city → district → village → postal code. Each choice asks for the next list and keeps
  * everything else that was typed; before scripts run, a button asks instead.
  */
-export function RegionFields({ regions: loaded, postalCode }: { regions: Regions; postalCode: string | undefined }) {
+export function RegionFields({
+  regions: loaded,
+  postalCode,
+}: {
+  regions: Regions
+  postalCode: string | undefined
+}) {
   const fetcher = useFetcher<typeof loader>()
   const [query] = useSearchParams()
   const regions = fetcher.data?.regions ?? loaded
@@ -23,8 +34,18 @@ export function RegionFields({ regions: loaded, postalCode }: { regions: Regions
   const levels: Level[] = [
     { name: 'provinceId', label: 'Provinsi', options: regions.provinces, below: '' },
     { name: 'cityId', label: 'Kota atau kabupaten', options: regions.cities, below: 'provinsi' },
-    { name: 'districtId', label: 'Kecamatan', options: regions.districts, below: 'kota atau kabupaten' },
-    { name: 'villageId', label: 'Desa atau kelurahan', options: regions.villages, below: 'kecamatan' },
+    {
+      name: 'districtId',
+      label: 'Kecamatan',
+      options: regions.districts,
+      below: 'kota atau kabupaten',
+    },
+    {
+      name: 'villageId',
+      label: 'Desa atau kelurahan',
+      options: regions.villages,
+      below: 'kecamatan',
+    },
   ]
   return (
     <>
@@ -35,13 +56,21 @@ export function RegionFields({ regions: loaded, postalCode }: { regions: Regions
               {...control}
               value={choice[name] || (options.some(({ id }) => id === typed) ? typed! : '')}
               options={options}
-              prompt={options.length === 0 && below ? `Pilih ${below} dulu` : `Pilih ${label.toLowerCase()}`}
+              prompt={
+                options.length === 0 && below
+                  ? `Pilih ${below} dulu`
+                  : `Pilih ${label.toLowerCase()}`
+              }
               onChoose={(value) => choose(name, value)}
             />
           )}
         </FormField>
       ))}
-      <PostalCode codes={regions.postalCodes.map(({ code }) => code)} districtId={choice.districtId} given={postalCode} />
+      <PostalCode
+        codes={regions.postalCodes.map(({ code }) => code)}
+        districtId={choice.districtId}
+        given={postalCode}
+      />
     </>
   )
 }
@@ -70,9 +99,27 @@ function RegionSelect({ value, options, prompt, onChoose, ...control }: SelectPr
   )
 }
 
-function PostalCode({ codes, districtId, given }: { codes: readonly string[]; districtId: string; given: string | undefined }) {
+function PostalCode({
+  codes,
+  districtId,
+  given,
+}: {
+  codes: readonly string[]
+  districtId: string
+  given: string | undefined
+}) {
   const only = codes.length === 1 ? codes[0] : undefined
   return (
-    <FormField key={`${districtId} ${only ?? ''}`} name="postalCode" label="Kode pos" inputMode="numeric" maxLength={5} defaultValue={only ?? given} autoComplete="postal-code" required hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined} />
+    <FormField
+      key={`${districtId} ${only ?? ''}`}
+      name="postalCode"
+      label="Kode pos"
+      inputMode="numeric"
+      maxLength={5}
+      defaultValue={only ?? given}
+      autoComplete="postal-code"
+      required
+      hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined}
+    />
   )
 }

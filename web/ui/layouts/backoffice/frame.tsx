@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { ClipboardList, LogOut, Mail, Package, ScrollText, Search, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  LogOut,
+  Mail,
+  Package,
+  ScrollText,
+  Search,
+  type LucideIcon,
+} from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
 import { mayDo, rolesInWords, type Staff } from '#web/backoffice/staff.ts'
 import { useShell } from '../../chrome/data.ts'
