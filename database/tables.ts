@@ -448,6 +448,7 @@ export interface Stock {
 }
 
 export interface StoredFile {
+  attached_at: Timestamp | null
   created_at: Timestamp;
   id: Generated<string>;
   kind: string;

@@ -6,6 +6,7 @@ import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { customerCalls } from './customers/contract.ts'
+import { fileCalls } from './files/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
 import { notificationCalls, staffNotificationCalls } from './notifications/contract.ts'
@@ -23,6 +24,7 @@ export const contract = {
   catalogue: catalogueCalls,
   checkout: checkoutCalls,
   customers: customerCalls,
+  files: fileCalls,
   identity: identityCalls,
   invoices: invoiceCalls,
   notifications: notificationCalls,

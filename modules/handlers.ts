@@ -11,6 +11,7 @@ import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
 import { staffPricingHandlers } from './pricing/http.ts'
 import { staffStockHandlers } from './stock/http.ts'
+import { fileHandlers } from './files/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
@@ -22,6 +23,7 @@ type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract
 
 const groups: Partial<AllHandlers> = {
   customers: customerHandlers,
+  files: fileHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,
   notifications: notificationHandlers,

@@ -37,16 +37,24 @@ async function ownerOfEverything() {
     addressId,
   })
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
+  const sent = await api.files.upload({ form: {}, files: { file: proofPicture() } })
   const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
   return {
     token,
-    ids: { so: id, ecom: id, invoices: invoiceId, address: addressId, cart: lines[0]!.id },
+    ids: {
+      so: id,
+      ecom: id,
+      invoices: invoiceId,
+      address: addressId,
+      cart: lines[0]!.id,
+      'file-upload': sent.id,
+    },
   }
 }
 
 /** The owner's thing that a path's id means: the part of the path before it names its kind. */
 const ownedBy = ({ path }: Call): string | undefined =>
-  owner.ids[/\/(\w+)\/\{id\}/.exec(path)?.[1] ?? '']
+  owner.ids[/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '']
 
 /** Bodies that every rule of form lets through, so that only whose it is decides. */
 const bodies: Record<string, unknown> = {

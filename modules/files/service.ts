@@ -11,14 +11,19 @@ export type Keeping = {
   purpose: string
   /** The account it belongs to. */
   ownerId?: string
+  /** Sent before its form: it goes unless a form takes it up. */
+  loose?: boolean
 }
 
 /**
  * Keeps an upload that dispatch has held against its rule, and records it in the caller's
  * transaction. The name it came with is only shown, never a place. Answers the file's id.
  */
-export async function keepFile(tools: Tools, { file, purpose, ownerId }: Keeping): Promise<string> {
-  const kind = (await fileTypeFromBuffer(file.bytes))?.ext ?? 'bin'
+export async function keepFile(
+  tools: Tools,
+  { file, purpose, ownerId, loose = false }: Keeping,
+): Promise<string> {
+  const kind = kindOf(file.name, (await fileTypeFromBuffer(file.bytes))?.ext)
   const place = `${purpose}/${randomUUID()}.${kind}`
   // First the bytes: a record without its file would be worse than a file nobody asks for.
   await tools.files.put(place, file.bytes)
@@ -31,6 +36,7 @@ export async function keepFile(tools: Tools, { file, purpose, ownerId }: Keeping
     purpose,
     ownerId: ownerId ?? null,
     at: tools.clock.now(),
+    loose,
   })
 }
 
@@ -49,3 +55,9 @@ const shownName = (name: string) =>
     .at(-1)!
     .replaceAll(/[\p{Cc}"]/gu, '')
     .slice(0, 200) || 'berkas'
+
+/** Old Office shares one container and a drawing is text: the name, held against the content, tells. */
+function kindOf(name: string, found: string | undefined): string {
+  if (found && found !== 'cfb' && found !== 'xml') return found
+  return /\.(doc|xls|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 export type NewFile = {
@@ -11,6 +12,7 @@ export type NewFile = {
   purpose: string
   ownerId: string | null
   at: Date
+  loose: boolean
 }
 
 /** Records a file; answers its id. */
@@ -26,6 +28,7 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
       purpose: file.purpose,
       owner_id: file.ownerId,
       created_at: file.at,
+      attached_at: file.loose ? null : file.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,6 +39,65 @@ export async function insert(db: Db, file: NewFile): Promise<string> {
 export const byId = (db: Db, id: string) =>
   db
     .selectFrom('stored_file')
-    .select(['id', 'name', 'kind', 'size', 'place', 'purpose', 'owner_id as ownerId'])
+    .select([
+      'id',
+      'name',
+      'kind',
+      'size',
+      'place',
+      'purpose',
+      'owner_id as ownerId',
+      'attached_at as attachedAt',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** One buyer's loose files are counted and added one at a time. */
+export const lockLoose = (tx: Db, ownerId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`loose files ${ownerId}`}, 0))`.execute(tx)
+
+/** How many files of a buyer no form has taken up. */
+export async function countLoose(db: Db, ownerId: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('stored_file')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('owner_id', '=', ownerId)
+    .where('attached_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return size
+}
+
+/** Marks loose files as taken up; answers how many of them were there to take. */
+export async function attach(
+  db: Db,
+  wanted: { ids: string[]; ownerId: string; purpose: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ attached_at: wanted.at })
+    .where('id', 'in', wanted.ids)
+    .where('owner_id', '=', wanted.ownerId)
+    .where('purpose', '=', wanted.purpose)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets a loose file; false where a form was faster. */
+export async function removeLoose(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Forgets loose files older than that; answers where they lay. */
+export const removeOld = (db: Db, before: Date) =>
+  db
+    .deleteFrom('stored_file')
+    .where('attached_at', 'is', null)
+    .where('created_at', '<', before)
+    .returning('place')
+    .execute()

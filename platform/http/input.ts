@@ -2,7 +2,7 @@ import type { Call } from '../contract/call.ts'
 import { errorsByPath } from '../contract/messages.ts'
 import { Refusal, notFound } from '../refusal.ts'
 import type { Asked } from './dispatch.ts'
-import { checkFile } from './uploads.ts'
+import { checkFile } from './uploads/check.ts'
 
 /** Ids and tokens of an address: short, without anything that could mean more than itself. */
 const opaque = /^[\w.~-]{1,128}$/

@@ -20,7 +20,6 @@ export const callsNotBuilt: readonly string[] = [
   'main GET /kyc-submissions',
   'main POST /kyc-submissions',
   'main PUT /kyc-submissions/{id}',
-  'main POST /upload',
   'main POST /credilinq/eligibility',
   'main POST /ecom/credilinq/send-agreement',
   'main GET /ecom/credilinq/{id}/step',
@@ -68,8 +67,6 @@ export const callsNotBuilt: readonly string[] = [
   'main GET /checkout/upo/payment-method',
   'main POST /checkout/cart/payment-method/detail',
   'main POST /checkout/cart/proforma-invoice',
-  'main POST /file-upload',
-  'main DELETE /file-upload',
   'ticket POST /tickets',
   'upo POST /tables/{table}/records',
   'upo GET /tables/{table}/records',
@@ -135,5 +132,6 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /demo/mail',
+  'main GET /file-upload/{id}',
   'main POST /so/ecom/{id}/cancel',
 ]

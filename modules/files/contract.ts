@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { bytes, call, created, json, type FileRule } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/shapes.ts'
+import { EVERY_KIND, LARGEST, uploadNames } from './rules.ts'
+
+/** A file that was sent and waits for the form it belongs to. */
+export const SentFile = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** What it is by content: `pdf`, `png`, … */
+    kind: z.string(),
+    /** Bytes. */
+    size: z.int(),
+  })
+  .meta({ id: 'SentFile' })
+
+/** As wide as any upload can be made; the upload's own rule is held against the file afterwards. */
+export const widest = { max: LARGEST, kinds: EVERY_KIND } as const satisfies FileRule
+
+const sending = {
+  who: 'buyer',
+  files: { file: widest },
+  limit: { times: 120, seconds: 600, by: 'asker' },
+  refusals: ['file.missing', 'file.too_large', 'file.wrong_kind', 'file.too_many'],
+  answer: created(SentFile),
+} as const
+
+export const fileCalls = {
+  upload: call('POST /file-upload', {
+    ...sending,
+    summary: 'Send a file for a form; it goes after two days unless a form takes it up',
+    form: z.object({ purpose: z.enum(uploadNames).default('attachment') }),
+  }),
+  removeUpload: call('DELETE /file-upload', {
+    summary: 'Take back a file that no form has taken up',
+    who: 'buyer',
+    query: z.object({ id: z.uuid('Sebutkan berkas yang akan dihapus.') }),
+    refusals: ['file.in_use'],
+    answer: json(Done),
+  }),
+  uploadDocument: call('POST /upload', { ...sending, summary: 'Send a document of my company' }),
+  opened: call('GET /file-upload/{id}', {
+    summary: 'A file that I sent, byte for byte (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    answer: bytes('application/octet-stream'),
+  }),
+}

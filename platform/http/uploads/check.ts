@@ -1,0 +1,77 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { FileRule, UploadedFile } from '../../contract/call.ts'
+import { Refusal } from '../../refusal.ts'
+import { isHarmlessCompound } from './compound.ts'
+import { isHarmlessOffice } from './office.ts'
+import { isHarmlessPdf } from './pdf.ts'
+import { isWholePicture } from './picture.ts'
+import { isHarmlessSvg } from './svg.ts'
+
+/** Specification §5: one megabyte a file unless an upload says otherwise (bytes). */
+export const MEGABYTE = 1_048_576
+
+const names: Record<string, string> = { jpeg: 'jpg' }
+const canonical = (kind: string) => names[kind] ?? kind
+
+/** What a file of each kind has to be besides its first bytes: whole, and nothing that acts. */
+const inspect: Record<string, (bytes: Uint8Array, kind: string) => boolean | Promise<boolean>> = {
+  png: isWholePicture,
+  jpg: isWholePicture,
+  webp: isWholePicture,
+  gif: isWholePicture,
+  svg: isHarmlessSvg,
+  pdf: isHarmlessPdf,
+  docx: isHarmlessOffice,
+  xlsx: isHarmlessOffice,
+  doc: isHarmlessCompound,
+  xls: isHarmlessCompound,
+}
+
+/**
+ * Holds a file against its rule by size, by name and by content. Throws 413 over the size, 415 on
+ * a kind that is not taken (or a name that says another kind than the content, or a file that is
+ * broken or carries what could act: scripts, macros, bombs), 422 when missing.
+ */
+export async function checkFile(
+  field: string,
+  file: UploadedFile | undefined,
+  rule: FileRule,
+): Promise<void> {
+  if (!file || file.name === '') {
+    if (rule.optional) return
+    throw new Refusal('file.missing', 'Pilih berkas yang akan diunggah.', 422, {
+      errors: { [field]: 'Pilih berkas yang akan diunggah.' },
+    })
+  }
+  if (file.bytes.length > rule.max) throw tooLarge(field, rule.max)
+  const kind = canonical(extensionOf(file.name))
+  if (!rule.kinds.map(canonical).includes(kind)) throw wrongKind(field, rule.kinds)
+  const found = await contentOf(file.bytes)
+  if (found !== container(kind)) throw wrongKind(field, rule.kinds)
+  if (!(await inspect[kind]?.(file.bytes, kind))) throw wrongKind(field, rule.kinds)
+}
+
+const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Old Word and Excel files share one container, drawings are XML or plain text by their first bytes. */
+const container = (kind: string) =>
+  ({ doc: 'cfb', xls: 'cfb', svg: 'text' })[kind as 'doc' | 'xls' | 'svg'] ?? kind
+
+async function contentOf(bytes: Uint8Array): Promise<string> {
+  try {
+    const found = canonical((await fileTypeFromBuffer(bytes))?.ext ?? 'text')
+    return found === 'xml' ? 'text' : found
+  } catch {
+    return 'broken'
+  }
+}
+
+export const tooLarge = (field: string, max: number): Refusal => {
+  const sentence = `Ukuran berkas paling besar ${Math.round(max / MEGABYTE)} MB.`
+  return new Refusal('file.too_large', sentence, 413, { errors: { [field]: sentence } })
+}
+
+const wrongKind = (field: string, kinds: readonly string[]) => {
+  const sentence = `Kirim berkas ${kinds.join(', ').toUpperCase()} yang utuh.`
+  return new Refusal('file.wrong_kind', sentence, 415, { errors: { [field]: sentence } })
+}
