@@ -32,6 +32,7 @@ export interface Account {
   email: string;
   id: Generated<string>;
   name: string;
+  notice_closed_at: Timestamp | null;
   password_hash: string;
   phone: string;
   status: string;
@@ -125,11 +126,23 @@ export interface City {
 }
 
 export interface Company {
+  city_id: string | null;
   created_at: Timestamp;
+  district_id: string | null;
+  entity: string | null;
   id: Generated<string>;
   name: string;
+  nib: string | null;
   npwp: string | null;
+  pic_name: string | null;
+  pic_phone: string | null;
+  pic_position: string | null;
+  postal_code: string | null;
+  province_id: string | null;
   state: Generated<string>;
+  state_changed_at: Timestamp;
+  street: string | null;
+  village_id: string | null;
 }
 
 export interface DeliveryOrder {
@@ -216,6 +229,41 @@ export interface InvoiceEvent {
   to_status: string;
 }
 
+export interface KycDocument {
+  file_id: string;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  submission_id: string;
+}
+
+export interface KycEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  note: string | null;
+  submission_id: string;
+  to_status: string;
+}
+
+export interface KycSubmission {
+  answers: Generated<Json>;
+  asked: string | null;
+  attempt: number;
+  company_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  reason: string | null;
+  reviewer: string | null;
+  status: string;
+  submitted_at: Timestamp | null;
+}
+
 export interface MaterialRequest {
   account_id: string | null;
   at: Timestamp;
@@ -240,6 +288,11 @@ export interface Message {
   sent_at: Timestamp | null;
   subject: string;
   template: string;
+}
+
+export interface Migration {
+  applied_at: Generated<Timestamp>;
+  name: string;
 }
 
 export interface PostalCode {
@@ -448,7 +501,7 @@ export interface Stock {
 }
 
 export interface StoredFile {
-  attached_at: Timestamp | null
+  attached_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
   kind: string;
@@ -547,8 +600,12 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  kyc_document: KycDocument;
+  kyc_event: KycEvent;
+  kyc_submission: KycSubmission;
   material_request: MaterialRequest;
   message: Message;
+  migration: Migration;
   postal_code: PostalCode;
   price: Price;
   price_list: PriceList;

@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue/contract.ts'
 import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
+import { companyCalls } from './companies/contract.ts'
 import { customerCalls } from './customers/contract.ts'
 import { fileCalls } from './files/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
@@ -16,6 +17,7 @@ import { paymentCalls } from './payments/contract.ts'
 import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
 import { staffStockCalls } from './stock/contract.ts'
+import { staffVerificationCalls, verificationCalls } from './verification/contract.ts'
 
 /** Every call of the shop, by capability. */
 export const contract = {
@@ -23,6 +25,7 @@ export const contract = {
   cart: cartCalls,
   catalogue: catalogueCalls,
   checkout: checkoutCalls,
+  companies: companyCalls,
   customers: customerCalls,
   files: fileCalls,
   identity: identityCalls,
@@ -38,6 +41,8 @@ export const contract = {
   staffProducts: staffProductCalls,
   staffSearch: staffSearchCalls,
   staffStock: staffStockCalls,
+  staffVerification: staffVerificationCalls,
+  verification: verificationCalls,
 } as const
 
 /** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */

@@ -16,13 +16,18 @@ import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
+import { companyHandlers } from './companies/http.ts'
 import { customerHandlers } from './customers/http.ts'
+import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
 /** Every group's sentences; a group or a call without one does not compile. */
 type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> }
 
 const groups: Partial<AllHandlers> = {
+  companies: companyHandlers,
   customers: customerHandlers,
+  verification: verificationHandlers,
+  staffVerification: staffVerificationHandlers,
   files: fileHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,

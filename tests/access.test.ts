@@ -37,6 +37,7 @@ async function ownerOfEverything() {
     addressId,
   })
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
+  const attempt = await api.verification.begin({ body: {} })
   const sent = await api.files.upload({ form: {}, files: { file: proofPicture() } })
   const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
   return {
@@ -48,6 +49,9 @@ async function ownerOfEverything() {
       address: addressId,
       cart: lines[0]!.id,
       'file-upload': sent.id,
+      'kyc-submissions': attempt.id,
+      company: attempt.company_id,
+      'address-business': attempt.company_id,
     },
   }
 }
@@ -60,6 +64,15 @@ const ownedBy = ({ path }: Call): string | undefined =>
 const bodies: Record<string, unknown> = {
   'cart.change': { qty: 1 },
   'customers.changeAddress': { label: 'Diambil alih' },
+  'companies.changeAddress': {
+    street: 'Jl. Raya Serang No. 8',
+    provinceId: '32',
+    cityId: '32.16',
+    districtId: '32.16.06',
+    villageId: '32.16.06.2001',
+    postalCode: '17510',
+  },
+  'verification.addDocuments': { documents: [{ kind: 'npwp', fileId: randomUUID() }] },
   'orders.setPoNumber': { poNumber: 'PO-1' },
   'orders.cancel': { reason: 'bukan milik saya' },
 }

@@ -1,7 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts'
 import type { Role } from '#platform/contract/call.ts'
 import type { Tools } from '#platform/http/context.ts'
-import { addAddressFor, createCompany } from '#modules/customers/service.ts'
+import { createCompany } from '#modules/companies/service.ts'
+import { addAddressFor } from '#modules/customers/service.ts'
 import { createAccount, createStaff } from '#modules/identity/service.ts'
 import { addressIn, type Place } from './place.ts'
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { CallFailed } from '#platform/contract/failure.ts'
 import type { Api } from '#modules/client.ts'
 import { createAccount } from '#modules/identity/service.ts'
-import { createCompany } from './service.ts'
+import { createCompany } from '#modules/companies/service.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

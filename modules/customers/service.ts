@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { checkRegions } from '#modules/regions/service.ts'
 import type { AddressChange, NewAddress } from './contract.ts'
-import { misplaced, MOST_ADDRESSES, type Regions } from './rules.ts'
+import { MOST_ADDRESSES } from './rules.ts'
 import * as store from './store/addresses.ts'
-import { insertCompany, type CompanyState } from './store/profiles.ts'
 
 /** The buyer's addresses, the main one first. */
 export const list = async ({ db, buyer }: BuyerContext) => ({
@@ -77,19 +77,6 @@ export function remove({ db, clock, buyer }: BuyerContext, id: string): Promise<
     await store.remove(tx, buyer.accountId, id, clock.now())
     if (isMain) await store.promoteOldest(tx, buyer.accountId)
   })
-}
-
-/** Creates a company in a state of its verification; answers its id. */
-export const createCompany = (
-  { db, clock }: Tools,
-  { name, npwp = null, state }: { name: string; npwp?: string | null; state: CompanyState },
-): Promise<string> => insertCompany(db, { name, npwp, state, at: clock.now() })
-
-async function checkRegions(db: Db, regions: Regions): Promise<void> {
-  const found = misplaced(regions, await store.lineageOf(db, regions))
-  if (!found) return
-  const [field, message] = found
-  throw new Refusal('address.region', message, 422, { errors: { [field]: message } })
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { Role } from '#platform/contract/call.ts'
 import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
@@ -186,4 +186,20 @@ async function newPair(tx: Tools['db'], sessionId: string, at: Date) {
     expiresAt: isoTime(accessExpiresAt),
     refreshExpiresAt: isoTime(refreshExpiresAt),
   }
+}
+
+/**
+ * The company of an account, in the caller's transaction; where it has none, `found` founds it.
+ * The account is locked before, so that founding twice at once makes one company.
+ */
+export async function companyOf(
+  tx: Db,
+  accountId: string,
+  found: () => Promise<string>,
+): Promise<string> {
+  const before = await accounts.lockCompanyOf(tx, accountId)
+  if (before) return before
+  const companyId = await found()
+  await accounts.joinCompany(tx, accountId, companyId)
+  return companyId
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/refusal.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { misplaced, type Regions } from './lineage.ts'
 import * as store from './store.ts'
 
 /** What a person reads through before typing another letter. */
@@ -27,4 +28,12 @@ export async function origins(db: Db, search: string): Promise<store.Origin[]> {
   const terms = search.split(',').map((term) => term.trim())
   const given = terms.filter((term) => term !== '')
   return given.length === 0 ? [] : store.findOrigins(db, given, mostOrigins)
+}
+
+/** Throws 422 `address.region` at the first region, from the province down, that does not lie in the one above. */
+export async function checkRegions(db: Db, regions: Regions): Promise<void> {
+  const found = misplaced(regions, await store.lineageOf(db, regions))
+  if (!found) return
+  const [field, message] = found
+  throw new Refusal('address.region', message, 422, { errors: { [field]: message } })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { Lineage, Regions } from './lineage.ts'
 
 /** A region as a select box shows it. */
 export type Named = { id: string; name: string }
@@ -82,3 +83,15 @@ export async function findOrigins(
 
 /** A term as LIKE reads it letter by letter. */
 const escaped = (term: string) => term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Where the regions of an address lie. */
+export async function lineageOf(db: Db, regions: Regions): Promise<Lineage> {
+  const { rows } = await sql<Lineage>`
+    select exists (select from province where id = ${regions.provinceId}) as "provinceExists",
+      (select province_id from city where id = ${regions.cityId}) as "provinceOfCity",
+      (select city_id from district where id = ${regions.districtId}) as "cityOfDistrict",
+      (select district_id from village where id = ${regions.villageId}) as "districtOfVillage"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -7,7 +7,8 @@ import type {
   StaffContext,
   Tools,
 } from '#platform/http/context.ts'
-import { addAddressFor, createCompany } from '#modules/customers/service.ts'
+import { createCompany } from '#modules/companies/service.ts'
+import { addAddressFor } from '#modules/customers/service.ts'
 import { createAccount } from '#modules/identity/service.ts'
 import { addressIn } from '../place.ts'
 import type { PastClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Lineage, Regions } from '../rules.ts'
+import type { Regions } from '#modules/regions/lineage.ts'
 
 /** An address as it is kept, with its regions' names. */
 export type KeptAddress = Regions & {
@@ -135,15 +135,3 @@ export const promoteOldest = (db: Db, accountId: string) =>
 /** Takes an address out of the book; orders keep a copy of their own. */
 export const remove = (db: Db, accountId: string, id: string, at: Date) =>
   own(db, accountId).set({ removed_at: at, is_main: false }).where('id', '=', id).execute()
-
-/** Where the regions of an address lie. */
-export async function lineageOf(db: Db, regions: Regions): Promise<Lineage> {
-  const { rows } = await sql<Lineage>`
-    select exists (select from province where id = ${regions.provinceId}) as "provinceExists",
-      (select province_id from city where id = ${regions.cityId}) as "provinceOfCity",
-      (select city_id from district where id = ${regions.districtId}) as "cityOfDistrict",
-      (select district_id from village where id = ${regions.villageId}) as "districtOfVillage"`.execute(
-    db,
-  )
-  return rows[0]!
-}

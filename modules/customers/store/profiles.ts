@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-
-export type CompanyState = 'none' | 'submitted' | 'verified' | 'rejected'
+import type { CompanyState } from '#modules/companies/rules.ts'
 
 /** A buyer's own page: who they are, for whom they buy, and what is still on its way. */
 export const profileOf = (db: Db, accountId: string) =>
@@ -26,21 +25,3 @@ export const profileOf = (db: Db, accountId: string) =>
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
-
-/** A company; answers its id. */
-export async function insertCompany(
-  db: Db,
-  company: { name: string; npwp: string | null; state: CompanyState; at: Date },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('company')
-    .values({
-      name: company.name,
-      npwp: company.npwp,
-      state: company.state,
-      created_at: company.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

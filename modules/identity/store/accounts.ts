@@ -108,3 +108,18 @@ export const userById = (db: Db, id: string) =>
     .select(sql<boolean>`coalesce(company.state = 'verified', false)`.as('isBusiness'))
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** The company of an account, whose row is locked until the transaction ends. */
+export async function lockCompanyOf(tx: Db, id: string): Promise<string | null> {
+  const { company_id } = await tx
+    .selectFrom('account')
+    .select('company_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return company_id
+}
+
+/** Makes an account a company's. */
+export const joinCompany = (db: Db, id: string, companyId: string) =>
+  db.updateTable('account').set({ company_id: companyId }).where('id', '=', id).execute()

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { PersonName, Phone } from '#modules/identity/contract.ts'
+import { entities, plainNib, plainNpwp } from './rules.ts'
+
+const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
+
+/** 16 digits; an old number of 15 is kept with a 0 in front. */
+export const Npwp = z
+  .string()
+  .trim()
+  .transform(plainNpwp)
+  .pipe(z.string().regex(/^\d{16}$/, 'NPWP terdiri dari 16 angka (15 angka untuk yang lama).'))
+/** 13 digits. */
+export const Nib = z
+  .string()
+  .trim()
+  .transform(plainNib)
+  .pipe(z.string().regex(/^\d{13}$/, 'NIB terdiri dari 13 angka.'))
+
+/** What a company is. */
+export const CompanyFacts = z.object({
+  name: z.string().trim().min(3, 'Tulis nama perusahaan sesuai NPWP.').max(150),
+  entity: z.enum(entities, 'Pilih bentuk usaha.'),
+  npwp: Npwp,
+  nib: Nib,
+})
+/** Who answers for it. */
+export const PersonInCharge = z.object({
+  name: PersonName,
+  position: z.string().trim().min(2, 'Tulis jabatan.').max(80),
+  phone: Phone,
+})
+/** Where it has its seat. */
+export const BusinessAddress = z.object({
+  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
+  provinceId: regionId,
+  cityId: regionId,
+  districtId: regionId,
+  villageId: regionId,
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+})
+
+export const companyCalls = {
+  changeAddress: call('PATCH /customer/my/address-business/{id}', {
+    summary: 'Change my company’s business address, by the company’s id',
+    who: 'buyer',
+    ids: 'uuid',
+    body: BusinessAddress,
+    refusals: ['address.region'],
+    answer: json(BusinessAddress),
+  }),
+}

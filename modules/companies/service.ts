@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { inTransaction } from '#platform/database/database.ts'
+import type { BuyerContext, Tools } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { checkRegions } from '#modules/regions/service.ts'
+import type { BusinessAddress, CompanyFacts, PersonInCharge } from './contract.ts'
+import type { CompanyState } from './rules.ts'
+import * as store from './store.ts'
+
+/** Creates a company in a state of its verification; answers its id. */
+export const createCompany = (
+  { db, clock }: Tools,
+  { name, npwp = null, state }: { name: string; npwp?: string | null; state: CompanyState },
+): Promise<string> => store.insert(db, { name, npwp, state, at: clock.now() })
+
+/** Moves a company to a state of its verification, in the caller's transaction. */
+export const setCompanyState = ({ db, clock }: Tools, id: string, state: CompanyState) =>
+  store.setState(db, id, state, clock.now())
+
+/** What was found true of a company becomes what it is known by. */
+export const adoptFacts = (
+  { db }: Tools,
+  id: string,
+  answers: {
+    company: z.output<typeof CompanyFacts>
+    pic: z.output<typeof PersonInCharge>
+    address: z.output<typeof BusinessAddress>
+  },
+) => store.saveFacts(db, id, answers.company, answers.pic, answers.address)
+
+/** Changes the seat of the asker's own company. Throws 404, 422 on regions that do not fit. */
+export async function changeAddress(
+  ctx: BuyerContext,
+  id: string,
+  seat: z.output<typeof BusinessAddress>,
+) {
+  if (ctx.buyer.companyId !== id) throw notFound()
+  await inTransaction(ctx.db, async (tx) => {
+    await checkRegions(tx, seat)
+    await store.saveSeat(tx, id, seat)
+  })
+  return seat
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Db } from '#platform/database/database.ts'
+import type { BusinessAddress, CompanyFacts, PersonInCharge } from './contract.ts'
+import type { CompanyState } from './rules.ts'
+
+type Facts = z.output<typeof CompanyFacts>
+type Person = z.output<typeof PersonInCharge>
+type Seat = z.output<typeof BusinessAddress>
+
+/** A company; answers its id. */
+export async function insert(
+  db: Db,
+  company: { name: string; npwp: string | null; state: CompanyState; at: Date },
+): Promise<string> {
+  const { name, npwp, state, at } = company
+  const { id } = await db
+    .insertInto('company')
+    .values({ name, npwp, state, created_at: at, state_changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A company's new state, and when it came. */
+export const setState = (db: Db, id: string, state: CompanyState, at: Date) =>
+  db.updateTable('company').set({ state, state_changed_at: at }).where('id', '=', id).execute()
+
+const seatColumns = (seat: Seat) => ({
+  street: seat.street,
+  province_id: seat.provinceId,
+  city_id: seat.cityId,
+  district_id: seat.districtId,
+  village_id: seat.villageId,
+  postal_code: seat.postalCode,
+})
+
+/** Keeps what was verified of a company. */
+export const saveFacts = (db: Db, id: string, facts: Facts, person: Person, seat: Seat) =>
+  db
+    .updateTable('company')
+    .set({
+      ...facts,
+      ...seatColumns(seat),
+      pic_name: person.name,
+      pic_position: person.position,
+      pic_phone: person.phone,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** A company's new seat. */
+export const saveSeat = (db: Db, id: string, seat: Seat) =>
+  db.updateTable('company').set(seatColumns(seat)).where('id', '=', id).execute()

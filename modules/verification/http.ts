@@ -1,0 +1,22 @@
+import type { Handlers } from '#platform/http/context.ts'
+import type { staffVerificationCalls, verificationCalls } from './contract.ts'
+import * as desk from './desk.ts'
+import * as verification from './service.ts'
+
+export const verificationHandlers: Handlers<typeof verificationCalls> = {
+  submissions: (ctx, { query }) => verification.list(ctx, query.company_id),
+  begin: (ctx, { body }) => verification.begin(ctx, body),
+  save: (ctx, { id, body }) => verification.save(ctx, id, body),
+  addDocuments: (ctx, { id, body }) => verification.addDocuments(ctx, id, body.documents),
+  document: async (ctx, { id, documentId }) =>
+    (await verification.openDocument(ctx, id, documentId)).bytes,
+}
+
+export const staffVerificationHandlers: Handlers<typeof staffVerificationCalls> = {
+  queue: (ctx, { query }) => desk.list(ctx, query),
+  show: (ctx, { id }) => desk.show(ctx, id),
+  review: (ctx, { id }) => desk.review(ctx, id),
+  ask: (ctx, { id, body }) => desk.ask(ctx, id, body.note),
+  decide: (ctx, { id, body }) => desk.decide(ctx, id, body),
+  document: (ctx, { id, documentId }) => desk.openDocument(ctx, id, documentId),
+}

@@ -1,0 +1,81 @@
+import { mayMove, move as moveBy, type Transitions } from '#platform/states.ts'
+import type { CompanyState } from '#modules/companies/rules.ts'
+import type { Tone } from '#modules/orders/rules.ts'
+
+/** The states of one attempt of a company to be verified (domain.md, states). */
+export const SubmissionStatus = ['draft', 'submitted', 'in_review', 'approved', 'rejected'] as const
+export type SubmissionStatus = (typeof SubmissionStatus)[number]
+export type SubmissionActor = 'buyer' | 'staff'
+
+/** Who may take which step. A step that does not stand here is refused. */
+export const submissionSteps: Transitions<SubmissionStatus, SubmissionActor> = {
+  draft: { submitted: ['buyer'] },
+  submitted: { in_review: ['staff'] },
+  in_review: { approved: ['staff'], rejected: ['staff'] },
+  approved: {},
+  rejected: {},
+}
+
+/** What a person reads for each state, and the colour of its badge. */
+export const submissionLook: Record<SubmissionStatus, { name: string; tone: Tone }> = {
+  draft: { name: 'Belum dikirim', tone: 'neutral' },
+  submitted: { name: 'Menunggu pemeriksaan', tone: 'warning' },
+  in_review: { name: 'Sedang diperiksa', tone: 'info' },
+  approved: { name: 'Terverifikasi', tone: 'success' },
+  rejected: { name: 'Perlu diperbaiki', tone: 'danger' },
+}
+
+/** The company's own state follows its latest attempt; a new draft leaves it as it was. */
+export const companyStateAfter: Record<SubmissionStatus, CompanyState | undefined> = {
+  draft: undefined,
+  submitted: 'submitted',
+  in_review: 'submitted',
+  approved: 'verified',
+  rejected: 'rejected',
+}
+
+export const canMove = (from: SubmissionStatus, to: SubmissionStatus, who: SubmissionActor) =>
+  mayMove(submissionSteps, from, to, who)
+
+/** Takes the step or throws 409 `kyc.state` with a sentence that names the present state. */
+export const moveSubmission = (
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+  who: SubmissionActor,
+) => moveBy(submissionSteps, { from, to, who }, { code: 'kyc.state', message: closed(from) })
+
+/** Why nothing can be changed now, for the person at the button. */
+export const closed = (status: SubmissionStatus): string =>
+  `Pengajuan berstatus "${submissionLook[status].name}", jadi langkah ini tidak bisa dilakukan.`
+
+/** The papers of a company; the first three are needed. */
+export const documentKinds = {
+  npwp: { label: 'NPWP perusahaan', required: true },
+  nib: { label: 'NIB', required: true },
+  ktp: { label: 'KTP penanggung jawab', required: true },
+  akta: { label: 'Akta pendirian dan perubahan terakhir', required: false },
+  sppkp: { label: 'SPPKP (bila PKP)', required: false },
+  lainnya: { label: 'Dokumen lain', required: false },
+} as const
+export type DocumentKind = keyof typeof documentKinds
+export const documentNames = Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]
+
+export type DocumentStatus = 'waiting' | 'accepted' | 'refused'
+export const documentLook: Record<DocumentStatus, { name: string; tone: Tone }> = {
+  waiting: { name: 'Menunggu', tone: 'warning' },
+  accepted: { name: 'Diterima', tone: 'success' },
+  refused: { name: 'Ditolak', tone: 'danger' },
+}
+
+/** Papers of one attempt at most. */
+export const MOST_DOCUMENTS = 20
+
+/** Required papers that are not there, or were refused: what keeps an attempt from being sent. */
+export const missingDocuments = (
+  documents: readonly { kind: string; status: DocumentStatus }[],
+): DocumentKind[] =>
+  documentNames.filter(
+    (kind) =>
+      documentKinds[kind].required &&
+      !documents.some((document) => document.kind === kind && document.status !== 'refused'),
+  )

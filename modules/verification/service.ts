@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { inTransaction } from '#platform/database/database.ts'
+import { errorsByPath } from '#platform/contract/messages.ts'
+import type { BuyerContext, Tools } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
+import { createCompany, setCompanyState } from '#modules/companies/service.ts'
+import { attach } from '#modules/files/loose.ts'
+import { openFile } from '#modules/files/service.ts'
+import { companyOf } from '#modules/identity/service.ts'
+import { checkRegions } from '#modules/regions/service.ts'
+import { answersOf } from './answer.ts'
+import type { verificationCalls } from './contract.ts'
+import * as rules from './rules.ts'
+import * as documents from './store/documents.ts'
+import * as submissions from './store/submissions.ts'
+
+type Step = z.output<typeof verificationCalls.save.body>
+type NewDocument = Step['documents'][number]
+
+/** What has to stand in an attempt before it can be sent. */
+const Complete = z.object({
+  company: CompanyFacts,
+  pic: PersonInCharge,
+  address: BusinessAddress,
+})
+export type CompleteAnswers = z.output<typeof Complete>
+
+/** The attempts of the asker's company, the newest first; none for a company that is not theirs. */
+export async function list({ db, buyer }: BuyerContext, companyId: string | undefined) {
+  if (!buyer.companyId || (companyId && companyId !== buyer.companyId)) return { results: [] }
+  return { results: await answersOf(db, await submissions.ofCompany(db, buyer.companyId)) }
+}
+
+/**
+ * Begins an attempt, or gives the open one back. A buyer without a company gets one, of which
+ * nothing is verified. A new attempt takes over what the one before it said, and its accepted
+ * papers. Throws 409 `kyc.verified` where nothing is left to verify.
+ */
+export function begin(ctx: BuyerContext, given: { company?: object | undefined }) {
+  return inTransaction(ctx.db, async (tx) => {
+    const tools = { ...ctx, db: tx }
+    const companyId = await companyOf(tx, ctx.buyer.accountId, () => found(tools, given.company))
+    const company = await submissions.lockCompany(tx, companyId)
+    if (company?.state === 'verified')
+      throw new Refusal('kyc.verified', 'Perusahaan Anda sudah terverifikasi.', 409)
+    const [latest] = await submissions.ofCompany(tx, companyId)
+    if (latest && latest.status !== 'rejected') return one(tools, latest.id)
+    const at = ctx.clock.now()
+    const steps = given.company ? { company: given.company } : {}
+    const id = await submissions.insert(tx, {
+      companyId,
+      number: (latest?.attempt ?? 0) + 1,
+      answers: { ...latest?.answers, ...steps },
+      at,
+    })
+    if (latest) await takeOver(tx, latest.id, id)
+    await submissions.insertEvent(tx, id, {
+      ...byBuyer(ctx),
+      from: null,
+      to: 'draft',
+      at,
+      note: null,
+    })
+    return one(tools, id)
+  })
+}
+
+/** A company of which nothing is known but what it may have said: it goes by its buyer's name till then. */
+const found = (tools: BuyerContext, given: object | undefined): Promise<string> =>
+  createCompany(tools, {
+    name: (given as { name?: string })?.name ?? tools.buyer.name,
+    state: 'none',
+  })
+
+async function takeOver(tx: Tools['db'], from: string, to: string): Promise<void> {
+  const accepted = (await documents.ofSubmissions(tx, [from])).filter(
+    ({ status }) => status === 'accepted',
+  )
+  if (accepted.length > 0) await documents.insert(tx, to, accepted)
+}
+
+/**
+ * Saves steps of a draft, and sends it where that is wanted. Throws 404, 409 `kyc.state`, and 422
+ * `kyc.incomplete` by field where something is missing for sending (what was given is kept then).
+ */
+export async function save(ctx: BuyerContext, id: string, step: Step) {
+  await inTransaction(ctx.db, async (tx) => {
+    const tools = { ...ctx, db: tx }
+    const { status } = await own(tools, id)
+    if (status !== 'draft') throw new Refusal('kyc.state', rules.closed(status), 409)
+    if (step.address) await checkRegions(tx, step.address)
+    const { documents: added, removeDocuments, submit: _submit, ...answers } = step
+    await submissions.saveAnswers(tx, id, answers)
+    if (removeDocuments.length > 0) await documents.remove(tx, id, removeDocuments)
+    await add(tools, id, added)
+  })
+  return step.submit ? submit(ctx, id) : one(ctx, id)
+}
+
+function submit(ctx: BuyerContext, id: string) {
+  return inTransaction(ctx.db, async (tx) => {
+    const tools = { ...ctx, db: tx }
+    const submission = await own(tools, id)
+    const to = rules.moveSubmission(submission.status, 'submitted', 'buyer')
+    checkComplete(submission, await documents.ofSubmissions(tx, [id]))
+    const at = ctx.clock.now()
+    await submissions.change(tx, id, { status: to, submitted_at: at })
+    await submissions.insertEvent(tx, id, {
+      ...byBuyer(ctx),
+      from: submission.status,
+      to,
+      at,
+      note: null,
+    })
+    await setCompanyState(tools, submission.companyId, 'submitted')
+    return one(tools, id)
+  })
+}
+
+function checkComplete(
+  { answers }: submissions.KeptSubmission,
+  papers: readonly documents.KeptDocument[],
+): void {
+  const empty = { company: {}, pic: {}, address: {} }
+  const parsed = Complete.safeParse({ ...empty, ...answers })
+  const missing = rules.missingDocuments(papers)
+  if (parsed.success && missing.length === 0) return
+  const errors = parsed.success ? {} : errorsByPath(parsed.error)
+  for (const kind of missing)
+    errors[`documents.${kind}`] = `Unggah ${rules.documentKinds[kind].label}.`
+  throw new Refusal('kyc.incomplete', 'Masih ada yang perlu dilengkapi sebelum dikirim.', 422, {
+    errors,
+  })
+}
+
+/**
+ * Adds papers to the open attempt of the asker's company, also while staff look at it. Throws 404,
+ * 409 `kyc.state` where no attempt is open.
+ */
+export function addDocuments(ctx: BuyerContext, companyId: string, added: readonly NewDocument[]) {
+  if (ctx.buyer.companyId !== companyId) throw notFound()
+  return inTransaction(ctx.db, async (tx) => {
+    const tools = { ...ctx, db: tx }
+    await submissions.lockCompany(tx, companyId)
+    const [latest] = await submissions.ofCompany(tx, companyId)
+    if (!latest) throw notFound()
+    if (latest.status === 'approved' || latest.status === 'rejected')
+      throw new Refusal('kyc.state', rules.closed(latest.status), 409)
+    await add(tools, latest.id, added)
+    if (latest.asked) await answered(tools, latest)
+    return one(tools, latest.id)
+  })
+}
+
+/** What was asked for has come: staff see it in the queue's timeline. */
+async function answered(tools: BuyerContext, { id, status }: submissions.KeptSubmission) {
+  await submissions.change(tools.db, id, { asked: null })
+  const at = tools.clock.now()
+  const note = 'Tambahan dikirim'
+  await submissions.insertEvent(tools.db, id, {
+    ...byBuyer(tools),
+    from: status,
+    to: status,
+    at,
+    note,
+  })
+}
+
+async function add(ctx: BuyerContext, id: string, added: readonly NewDocument[]): Promise<void> {
+  if (added.length === 0) return
+  const before = await documents.ofSubmissions(ctx.db, [id])
+  if (before.length + added.length > rules.MOST_DOCUMENTS)
+    throw new Refusal('kyc.too_many', `Paling banyak ${rules.MOST_DOCUMENTS} dokumen.`)
+  const ids = added.map(({ fileId }) => fileId)
+  await attach(ctx, ctx.buyer.accountId, { ids, upload: 'company-document', field: 'documents' })
+  const sentAt = ctx.clock.now()
+  await documents.insert(
+    ctx.db,
+    id,
+    added.map((document) => ({ ...document, sentAt })),
+  )
+}
+
+/** A paper of the asker's company, byte for byte. Throws 404. */
+export async function openDocument(ctx: BuyerContext, id: string, documentId: string) {
+  await own(ctx, id, submissions.find)
+  return openPaper(ctx, id, documentId)
+}
+
+/** A paper of an attempt; the caller has made sure that the asker may see it. Throws 404. */
+export async function openPaper(tools: Tools, id: string, documentId: string) {
+  const papers = await documents.ofSubmissions(tools.db, [id])
+  const paper = papers.find((document) => document.id === documentId)
+  if (!paper) throw notFound()
+  return { paper, bytes: (await openFile(tools, paper.fileId)).bytes }
+}
+
+async function own(ctx: BuyerContext, id: string, read = submissions.lock) {
+  const found = ctx.buyer.companyId ? await read(ctx.db, id, ctx.buyer.companyId) : undefined
+  if (!found) throw notFound()
+  return found
+}
+
+async function one({ db }: Tools, id: string) {
+  const [answer] = await answersOf(db, [(await submissions.find(db, id))!])
+  return answer!
+}
+
+const byBuyer = ({ buyer }: BuyerContext) => ({ actor: 'buyer', name: buyer.name }) as const

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { SubmissionStatus } from '../rules.ts'
+
+export type Wanted = {
+  search?: string | undefined
+  status?: SubmissionStatus | undefined
+  page: number
+  count: number
+}
+
+const wanted = (db: Db, { search, status }: Pick<Wanted, 'search' | 'status'>) =>
+  db
+    .selectFrom('kyc_submission as s')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .$if(status !== undefined, (query) => query.where('s.status', '=', status!))
+    .$if(status === undefined, (query) => query.where('s.status', 'in', ['submitted', 'in_review']))
+    .$if(Boolean(search), (query) => query.where('c.name', 'ilike', `%${like(search!)}%`))
+
+/** Attempts as the desk's queue shows them: what waits longest stands first. */
+export const list = (db: Db, asked: Wanted) =>
+  wanted(db, asked)
+    .select(['s.id', 's.attempt', 's.status', 's.submitted_at as submittedAt', 's.reviewer'])
+    .select('c.name as company')
+    .select(
+      sql<number>`(select count(*) from kyc_document d where d.submission_id = s.id)`.as(
+        'documents',
+      ),
+    )
+    .$narrowType<{ status: SubmissionStatus }>()
+    .orderBy(
+      's.submitted_at',
+      asked.status === 'approved' || asked.status === 'rejected' ? 'desc' : 'asc',
+    )
+    .orderBy('s.id')
+    .limit(asked.count)
+    .offset(asked.page * asked.count)
+    .execute()
+
+/** How many they are. */
+export async function count(db: Db, asked: Pick<Wanted, 'search' | 'status'>): Promise<number> {
+  const { size } = await wanted(db, asked)
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return size
+}
+
+/** Whose company it is: the account that staff write to. */
+export const holderOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.name', 'a.email', 'a.phone', 'c.name as companyName'])
+    .where('a.company_id', '=', companyId)
+    .orderBy('a.created_at')
+    .executeTakeFirstOrThrow()
+
+const like = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
