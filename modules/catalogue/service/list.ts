@@ -10,7 +10,8 @@ import { boughtOf } from './facets/bought.ts'
 import type { Wanted } from './facets/chosen.ts'
 import { narrowed } from './facets/narrowed.ts'
 import { type Page, keptPage } from './kept.ts'
-import { found, offered } from './search.ts'
+import { found, minuteOf, offered } from './search.ts'
+import { nearestTo } from './search/nearness.ts'
 import { noteSearch } from './search/notes.ts'
 import { shelvesAt } from './shelves.ts'
 import { totalOf } from './total.ts'
@@ -43,14 +44,17 @@ export const placeAt = ({ page, count }: { page: number; count: number }): Place
   offset: page * count,
 })
 
-function pageAt(ctx: Context, query: ListQuery, place: Place): Promise<Page> {
+async function pageAt(ctx: Context, query: ListQuery, place: Place): Promise<Page> {
   const { category, search: text } = query
   const asker = askedBy(ctx)
   if (isNarrowed(query)) return narrowedPage(ctx, query, place, asker)
-  const key = JSON.stringify([asker, place, category, text])
-  return keptPage(ctx, key, () =>
-    text ? searched(ctx, text, place, asker) : popular(ctx, { category }, place, asker),
-  )
+  if (!text) {
+    const key = JSON.stringify([asker, place, category])
+    return keptPage(ctx, key, () => popular(ctx, { category }, place, asker))
+  }
+  const nearest = await nearestTo(ctx)
+  const key = JSON.stringify([asker, place, text, nearest, minuteOf(ctx)])
+  return keptPage(ctx, key, () => searched(ctx, { text, nearest }, place, asker))
 }
 
 /** Whether a list is more than everything, a whole category, or all that a search finds. */
@@ -143,11 +147,11 @@ async function popular(
 /** Each product that a search found shows the variant that was sought. */
 async function searched(
   ctx: Context,
-  text: string,
+  { text, nearest }: { text: string; nearest: number | undefined },
   place: Place,
   asker: cards.Asker,
 ): Promise<Page> {
-  const what = await found(ctx, text, await versionOf(ctx.db))
+  const what = await found(ctx, text, await versionOf(ctx.db), nearest)
   if (place.offset === 0) await noteSearch(ctx, text, what)
   const ids = what.ids.slice(place.offset, place.offset + place.count)
   const variantIds = await offered(ctx, what, ids)

@@ -5,23 +5,30 @@ import { type Found, search as find } from './search/search.ts'
 import { shelvesAt } from './shelves.ts'
 
 const everything: Within = { subs: undefined, brandId: undefined }
+
 const shops = new WeakMap<object, Map<string, Found>>()
 /** Two kilobytes each. */
 const mostKept = 300
 
-/** What a text leads to, at most 240 products, best first; kept for the pages and filters that follow. */
+/** Stock moves all day: a ranking that goes by it is kept within the same minute only. */
+export const minuteOf = ({ clock }: Tools): number => Math.floor(clock.now().getTime() / 60_000)
+
+/**
+ * What a text leads to, at most 240 products, best first; kept for the pages and filters that
+ * follow, for all whose nearest warehouse is the same.
+ */
 export async function found(
   tools: Tools,
   typed: string,
   version: number | undefined,
-  within: Within = everything,
+  nearest?: number,
 ): Promise<Found> {
   const kept = shops.get(tools.shop) ?? new Map<string, Found>()
   shops.set(tools.shop, kept)
-  const key = JSON.stringify([typed.slice(0, 300), within.brandId, within.subs && [...within.subs]])
+  const key = JSON.stringify([typed.slice(0, 300), nearest, minuteOf(tools)])
   const known = kept.get(key)
   if (known && known.version === version && !tools.db.isTransaction) return known
-  const result = await find(tools, typed, within)
+  const result = await find(tools, typed, everything, nearest)
   const [oldest] = kept.keys()
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
   if (!tools.db.isTransaction) kept.set(key, result)

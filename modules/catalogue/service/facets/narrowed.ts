@@ -4,6 +4,7 @@ import { narrow, type Narrowed, type Selection, together } from '../../rules/fac
 import { facetRows, MOST_POPULAR } from '../../store/facets.ts'
 import type { Shelves, SubShelf } from '../../store/shelves.ts'
 import { found } from '../search.ts'
+import { nearestTo } from '../search/nearness.ts'
 import { shelvesAt } from '../shelves.ts'
 import type { Bought } from './bought.ts'
 import { listsOf, selectionOf, shelvesOf, type Wanted } from './chosen.ts'
@@ -91,7 +92,7 @@ function partsOf(
 
 /** An index of what a search found, and how to bring its products back into the order of match. */
 async function searched(ctx: Context, wanted: Wanted, { shelves, moment }: Source) {
-  const { ids } = await found(ctx, wanted.search!, moment.version)
+  const { ids } = await found(ctx, wanted.search!, moment.version, await nearestTo(ctx))
   const rows = ids.length > 0 ? await facetRows(ctx.db, { products: ids }, moment.day) : []
   const subs = shelvesOf(shelves, wanted)
   const rank = new Map(ids.map((id, at) => [id, at]))

@@ -5,6 +5,7 @@ import { type Understood, understand } from '../../rules/search/understand.ts'
 import type { Vocabulary } from '../../rules/search/vocabulary.ts'
 import * as store from '../../store/search/entries.ts'
 import { skuSought } from '../../rules/search/sku.ts'
+import { nearFirst } from './nearness.ts'
 import { type Known, vocabularyNow } from './vocabulary.ts'
 
 /** What a search leads to, best first; `near` where nothing was found and these only come near. */
@@ -29,8 +30,16 @@ const onePage = 12
 /** Words that no kind is known by are rare ones. */
 const mostByText = 48
 
-/** Products that answer a text, at most 240, within what the list's filter leaves. */
-export async function search(tools: Tools, typed: string, within: Within): Promise<Found> {
+/**
+ * Products that answer a text, at most 240, within what the list's filter leaves; among equals those
+ * first that lie ready in the `nearest` warehouse.
+ */
+export async function search(
+  tools: Tools,
+  typed: string,
+  within: Within,
+  nearest: number | undefined,
+): Promise<Found> {
   const known = await vocabularyNow(tools)
   const { sought, skus, texts } = await understood(tools, typed, known)
   const looked = await store.walk(tools.db, looksOf(sought, known.vocabulary, within, false))
@@ -52,7 +61,7 @@ export async function search(tools: Tools, typed: string, within: Within): Promi
   const good = goodOf(all)
   const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
   const near = good.length === 0 && bySku.size === 0
-  const chosen = near ? all.slice(0, onePage) : good
+  const chosen = await nearFirst(tools, near ? all.slice(0, onePage) : good, nearest)
   const ids = [...new Set([...bySku.keys(), ...chosen.map(({ entry }) => entry.productId)])]
   const varied = sought.terms.flatMap(({ word }) =>
     [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
