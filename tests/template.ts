@@ -24,7 +24,7 @@ function templateName(): string {
   for (const file of globSync([
     'database/migrations/*.sql',
     'demo/**/*.ts',
-    'modules/{regions,identity,customers}/*.ts',
+    'modules/{regions,identity,companies,customers}/*.ts',
   ]).sort())
     hash.update(readFileSync(file))
   return `template_${hash.digest('hex').slice(0, 12)}`
@@ -43,6 +43,13 @@ export async function cloneTemplate(): Promise<string> {
     if (!rowCount) await makeTemplate(admin, template)
     await admin.query(`create database ${name} template ${template}`)
   })
+  return serverUrl(name)
+}
+
+/** A database with nothing in it. Gives its address. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)))
   return serverUrl(name)
 }
 

@@ -2,6 +2,7 @@ import { dayOf } from '#platform/clock.ts'
 import type { Context } from '#platform/http/context.ts'
 import { askerOf } from '#modules/pricing/service.ts'
 import { type Match, type Sort, sorted } from '../rules/facets/narrow.ts'
+import { MOST_FOUND } from '../rules/search/plan.ts'
 import * as cards from '../store/cards.ts'
 import { COUNTED } from '../store/filter.ts'
 import { versionOf } from '../store/shelves.ts'
@@ -106,9 +107,13 @@ async function narrowedPage(
   asker: cards.Asker,
 ): Promise<Page> {
   const bought = query.bought ? await boughtOf(ctx) : undefined
-  const { matches, revisions, cut } = await narrowed(ctx, query, bought)
+  const { matches, revisions, cut, near } = await narrowed(ctx, query, bought)
   const { sort = query.search ? 'relevance' : 'popular' } = query
-  const make = async () => ({ ...(await cardsOf(ctx, sorted(matches, sort), place, asker)), cut })
+  const make = async () => ({
+    ...(await cardsOf(ctx, sorted(matches, sort), place, asker)),
+    cut,
+    near,
+  })
   if (!revisions) return make()
   const { page: _, ...chosen } = query
   return keptPage(ctx, JSON.stringify([asker, place, chosen, revisions]), make)
@@ -159,6 +164,7 @@ async function searched(
   return {
     ...(await pageOf(ctx, rows, { total: what.ids.length, version: what.version })),
     near: what.near,
+    cut: what.ids.length >= MOST_FOUND,
   }
 }
 

@@ -13,7 +13,7 @@ export type Entry = {
 
 /** What a size and a brand say, beside words that say one each where every kind has them. */
 const sizeWeight = 3
-const brandWeight = 2.5
+const brandWeight = 1.2
 const textWeight = 2
 /** What the best-selling product gains over one that nobody buys, of a match that counts 1. */
 const popularityGain = 0.1
@@ -25,6 +25,8 @@ const inDescription = 0.5
 const otherThing = 0.45
 /** What a product loses that is not the thing named first, whatever else it has. */
 const headLoss = 0.4
+/** How far another kind answers for the thing named first where one kind is called just that. */
+const otherKind = 0.75
 /** What a product gains whose name says no more than was asked. */
 const plainGain = 0.08
 
@@ -58,7 +60,8 @@ export function scoreOf(
     all += weight
     const answered = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords, inText)
     met += weight * answered
-    if (at === sought.head) head = answered
+    if (at === sought.head)
+      head = isKindsName(sought, at) && answer < 0.95 ? Math.min(answered, otherKind) : answered
   }
   if (brands.length > 0) {
     all += brandWeight
@@ -76,6 +79,10 @@ export function scoreOf(
   const score = answered + (popularityGain * entry.popularity) / 1000 + plainGain * plain
   return { answered, score }
 }
+
+/** Whether some kind goes by the name of that term: others have it in their names only. */
+const isKindsName = ({ kinds }: Understood, at: number): boolean =>
+  [...kinds.values()].some((answers) => (answers[at] ?? 0) >= 0.95)
 
 const tokensIn = (sizes: string): string[] => sizes.split(';').filter(Boolean)
 

@@ -84,14 +84,20 @@ function rewritten(words: string[], vocabulary: Vocabulary): string[] {
       if (phrase.words.length > 1 && phrase.words.every((each) => sought.has(each)))
         for (const each of phrase.words) taken.add(each)
   let all = words
+  // What a phrase was put in place of is said: a shorter one does not change it again.
+  let said = new Set<number>()
   for (const { words: phrase, meaning } of rewrites) {
-    const place = placeOf(phrase, all)
+    const place = placeOf(phrase, all, said)
     if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
     for (const word of phrase) taken.add(word)
     const kept = phrase.filter(
       (word) => !meaning.includes(word) && tellsApart(word, meaning, vocabulary),
     )
-    all = [...all.slice(0, place), ...meaning, ...kept, ...all.slice(place + phrase.length)]
+    const put = [...meaning, ...kept]
+    const moved = put.length - phrase.length
+    said = new Set([...said].map((at) => (at > place ? at + moved : at)))
+    for (const at of put.keys()) said.add(place + at)
+    all = [...all.slice(0, place), ...put, ...all.slice(place + phrase.length)]
   }
   return all
 }
@@ -105,9 +111,11 @@ function tellsApart(word: string, meaning: string[], { byWord, words }: Vocabula
   return kinds.some((kind) => words.get(word)?.has(kind))
 }
 
-/** Where the words of a phrase stand one after the other. */
-const placeOf = (phrase: string[], words: string[]): number =>
-  words.findIndex((_, at) => phrase.every((word, next) => words[at + next] === word))
+/** Where the words of a phrase stand one after the other, none of them `said` already. */
+const placeOf = (phrase: string[], words: string[], said: ReadonlySet<number>): number =>
+  words.findIndex((_, at) =>
+    phrase.every((word, next) => words[at + next] === word && !said.has(at + next)),
+  )
 
 function withoutBrands(words: string[], { brands, byWord }: Vocabulary) {
   const found = brands.filter(

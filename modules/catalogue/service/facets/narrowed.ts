@@ -1,6 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { indexOf } from '../../rules/facets/facet-index.ts'
 import { narrow, type Narrowed, type Selection, together } from '../../rules/facets/narrow.ts'
+import { MOST_FOUND } from '../../rules/search/plan.ts'
 import { facetRows, MOST_POPULAR } from '../../store/facets.ts'
 import type { Shelves, SubShelf } from '../../store/shelves.ts'
 import { found } from '../search.ts'
@@ -21,6 +22,8 @@ export type Answered = Narrowed & {
   base: Narrowed
   /** Only a part of what there is was looked through. */
   cut: boolean
+  /** Nothing answers what was sought; these come near it. */
+  near: boolean
 }
 type Source = Pick<Answered, 'shelves' | 'moment'>
 
@@ -38,12 +41,12 @@ export async function narrowed(ctx: Context, wanted: Wanted, bought: Bought): Pr
   const selection = selectionOf(wanted, source.shelves, moment.reference)
   const products = wanted.bought && bought ? new Set(bought.map(({ id }) => id)) : undefined
   if (wanted.search) {
-    const { index, inOrder, shelf } = await searched(ctx, wanted, source)
+    const { index, inOrder, shelf, near, cut } = await searched(ctx, wanted, source)
     const base = inOrder(narrow(index, { ...selection, ...shelf }, lists))
     const only = products
       ? inOrder(narrow(index, { ...selection, ...shelf, products }, lists))
       : base
-    return { ...only, ...source, base, cut: false, revisions: undefined }
+    return { ...only, ...source, base, cut, near, revisions: undefined }
   }
   const { parts, keys } = partsOf(source.shelves, wanted, selection)
   const kept = await Promise.all(parts.map((part) => indexAt(ctx, part, keys, moment)))
@@ -55,9 +58,16 @@ export async function narrowed(ctx: Context, wanted: Wanted, bought: Bought): Pr
     ({ index }, at) => 'popular' in parts[at]! && index.entries.length >= MOST_POPULAR,
   )
   if (!products)
-    return { ...base, ...source, base, cut, revisions: kept.map(({ revision }) => revision) }
+    return {
+      ...base,
+      ...source,
+      base,
+      cut,
+      near: false,
+      revisions: kept.map(({ revision }) => revision),
+    }
   const only = together(kept.map(({ index }) => narrow(index, { ...selection, products }, lists)))
-  return { ...only, ...source, base, cut, revisions: undefined }
+  return { ...only, ...source, base, cut, near: false, revisions: undefined }
 }
 
 /** The result of this key, made where it is not known. */
@@ -92,11 +102,13 @@ function partsOf(
 
 /** An index of what a search found, and how to bring its products back into the order of match. */
 async function searched(ctx: Context, wanted: Wanted, { shelves, moment }: Source) {
-  const { ids } = await found(ctx, wanted.search!, moment.version, await nearestTo(ctx))
+  const { ids, near } = await found(ctx, wanted.search!, moment.version, await nearestTo(ctx))
   const rows = ids.length > 0 ? await facetRows(ctx.db, { products: ids }, moment.day) : []
   const subs = shelvesOf(shelves, wanted)
   const rank = new Map(ids.map((id, at) => [id, at]))
   return {
+    near,
+    cut: ids.length >= MOST_FOUND,
     index: indexOf(keysOf(subs, wanted), rows),
     shelf: subs ? { subCategories: new Set(subs.map(({ id }) => id)) } : {},
     inOrder: ({ matches, counts }: Narrowed): Narrowed => ({
