@@ -32,11 +32,12 @@ export function load({ url, requests }: Target, extent: Extent): Promise<Load> {
         const { latency, non2xx, errors } = result
         const seconds = (last - begun) / 1000
         resolve({
-          answers: result['2xx'],
+          // What is unchanged is told with 304; the shop redirects nobody here.
+          answers: result['2xx'] + result['3xx'],
           seconds,
           p50: latency.p50,
           p99: latency.p99,
-          failed: non2xx + errors,
+          failed: non2xx - result['3xx'] + errors,
         })
       },
     )

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 
 export type Options = {
   products: number
+  /** A second catalogue of so many variants, whose lists and searches are compared with the first's. */
+  growth: number | undefined
   /** How long each measure asks, and as long again its reference. */
   seconds: number
   /** Names of measures; empty for all. */
@@ -11,7 +13,7 @@ export type Options = {
   profile: string | undefined
 }
 
-const USAGE = `npm run bench -- [--products 20000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
+const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
 
 /** Reads the words after `npm run bench --`. Throws Error with the usage for anything else. */
 export function readOptions(words: readonly string[], names: readonly string[]): Options {
@@ -19,6 +21,7 @@ export function readOptions(words: readonly string[], names: readonly string[]):
     args: [...words],
     options: {
       products: { type: 'string', default: '20000' },
+      growth: { type: 'string' },
       seconds: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
       json: { type: 'boolean', default: false },
@@ -30,7 +33,8 @@ export function readOptions(words: readonly string[], names: readonly string[]):
   if (unknown)
     throw new Error(`There is no measure "${unknown}"; there are ${names.join(', ')}.\n${USAGE}`)
   const [products, seconds] = [whole(values.products), whole(values.seconds)]
-  return { products, seconds, only, json: values.json, profile: values.profile }
+  const growth = values.growth === undefined ? undefined : whole(values.growth)
+  return { products, growth, seconds, only, json: values.json, profile: values.profile }
 }
 
 function whole(text: string): number {

@@ -4,19 +4,20 @@ import { freePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config.ts'
 import { startChild, type Child } from './child.ts'
 import { sellableGoods } from './data/goods.ts'
-import type { Say } from './data/database.ts'
+import type { Say } from './data/fill.ts'
+import { searchAlone } from './growth/alone.ts'
 import { CONNECTIONS } from './load.ts'
 import { machine } from './machine.ts'
-import { MEASURES } from './measures/all.ts'
 import type { Bench, Measure } from './measures/measure.ts'
 import type { Options } from './options.ts'
-import { brokenLine, lineOf, type Line, type Report } from './report.ts'
+import { brokenLine, lineOf, type Line, type Report } from './report/report.ts'
 
 type Given = {
   databaseUrl: string
   dataDir: string
   port: number | undefined
-  options: Options
+  options: Pick<Options, 'seconds' | 'profile'>
+  measures: readonly Measure[]
   say: Say
 }
 
@@ -26,6 +27,7 @@ export async function runMeasures({
   dataDir,
   port,
   options,
+  measures,
   say,
 }: Given): Promise<Report> {
   const env = shopEnvironment(databaseUrl, dataDir, port ?? (await freePort()))
@@ -53,15 +55,14 @@ export async function runMeasures({
       render: await open('references/render.ts', { DATABASE_URL: databaseUrl }),
     }
     const bench: Bench = { shop, references, pool, config, goods, seconds: options.seconds }
-    const wanted = MEASURES.filter(
-      ({ name }) => options.only.length === 0 || options.only.includes(name),
-    )
     // Before the measures themselves make the machine busy.
     const measuredOn = await machine(pool)
     const lines: Line[] = []
-    for (const measure of wanted) lines.push(await taken(measure, bench, say))
+    for (const measure of measures) lines.push(await taken(measure, bench, say))
+    const alone = await searchAlone(bench)
     const found = await about(pool, shop)
-    return { ...found, machine: measuredOn, seconds: options.seconds, lines }
+    const { seconds } = options
+    return { ...found, machine: measuredOn, seconds, searchAlone: alone, lines }
   } finally {
     for (const child of children) await child.stop()
     await pool.end()
@@ -91,7 +92,7 @@ async function taken(measure: Measure, bench: Bench, say: Say): Promise<Line> {
 async function about(
   pool: pg.Pool,
   shop: string,
-): Promise<Omit<Report, 'machine' | 'seconds' | 'lines'>> {
+): Promise<Omit<Report, 'machine' | 'seconds' | 'lines' | 'searchAlone'>> {
   const { rows } = await pool.query<{ products: number; variants: number }>(
     'select (select count(*)::int from product) as products, (select count(*)::int from variant) as variants',
   )

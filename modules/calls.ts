@@ -7,6 +7,7 @@ import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { companyCalls } from './companies/contract.ts'
 import { customerCalls } from './customers/contract.ts'
+import { deliveryCalls } from './delivery/contract.ts'
 import { fileCalls } from './files/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   checkout: checkoutCalls,
   companies: companyCalls,
   customers: customerCalls,
+  delivery: deliveryCalls,
   files: fileCalls,
   identity: identityCalls,
   invoices: invoiceCalls,

@@ -11,6 +11,7 @@ import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
 import { staffPricingHandlers } from './pricing/http.ts'
 import { staffStockHandlers } from './stock/http.ts'
+import { deliveryHandlers } from './delivery/http.ts'
 import { fileHandlers } from './files/http.ts'
 import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
@@ -28,6 +29,7 @@ const groups: Partial<AllHandlers> = {
   customers: customerHandlers,
   verification: verificationHandlers,
   staffVerification: staffVerificationHandlers,
+  delivery: deliveryHandlers,
   files: fileHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,

@@ -3,42 +3,46 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start.ts'
-import { fill } from './fill.ts'
+import { fill, type Say, type Size } from './fill.ts'
 
 const PROJECT = path.dirname(path.dirname(import.meta.dirname))
-const MADE_OF = ['database/migrations/*.sql', 'demo/{catalogue,load}/**/*.ts', 'bench/data/fill.ts']
+const MADE_OF = ['database/migrations/*.sql', 'demo/{catalogue,load}/**/*.ts', 'bench/data/{fill,bulk}.ts']
 
-export type Say = (line: string) => void
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * A PostgreSQL of its own with a catalogue of so many products. The filled database is kept as a
- * template, so that a second run starts at once; each run works on a fresh copy of it, which no
- * earlier run's orders have made larger. As safe as a shop's: fsync is on.
+ * A PostgreSQL of its own with a catalogue of a size. The filled database is kept as a template,
+ * one for each size, so that a second run starts at once; each run works on a fresh copy of it,
+ * which no earlier run's orders have made larger. As safe as a shop's: fsync is on.
  */
 export async function startDatabase(options: {
   dataDir: string
   port: number | undefined
-  products: number
+  size: Size
   say: Say
 }): Promise<BenchDatabase> {
-  const { products, say } = options
+  const { size, say } = options
   const embedded = await startEmbedded(options)
   try {
     await asClient(embedded.superuserUrl, (client) => client.query('alter role pondasi createdb'))
-    const template = templateName(products)
+    const made = madeOf()
+    const template = `goods_${made}_${sizeName(size)}`
     await asClient(embedded.url, async (client) => {
       await client.query('drop database if exists bench with (force)')
       const { rows } = await client.query<{ name: string }>(
         `select datname as name from pg_database where datname like 'goods\\_%'`,
       )
       if (!rows.some(({ name }) => name === template)) {
-        // Whatever another catalogue or another schema had filled takes room only.
-        for (const { name } of rows) await client.query(`drop database ${name} with (force)`)
-        say(`Filling ${products.toLocaleString('en')} products …`)
+        // What another schema or an interrupted run had filled takes room only.
+        const stale = rows.filter(({ name }) => !name.startsWith(`goods_${made}_`))
+        for (const { name } of stale) await client.query(`drop database ${name} with (force)`)
+        const [[what, count] = []] = Object.entries(size)
+        say(`Filling ${count?.toLocaleString('en')} ${what} …`)
+        const begun = performance.now()
         await client.query(`create database goods_half`)
-        await fill(databaseAt(embedded.url, 'goods_half'), products)
+        await fill(databaseAt(embedded.url, 'goods_half'), size, say)
         await client.query(`alter database goods_half rename to ${template}`)
+        say(`Filled in ${Math.round((performance.now() - begun) / 1000)} s.`)
       }
       await client.query(`create database bench template ${template} strategy file_copy`)
     })
@@ -51,12 +55,16 @@ export async function startDatabase(options: {
   }
 }
 
-/** Changes with whatever the filled database is made of. */
-function templateName(products: number): string {
-  const hash = createHash('sha1').update(String(products))
+/** `p20000`, `v1000000`. */
+const sizeName = (size: Size) =>
+  'products' in size ? `p${size.products}` : `v${size.variants}`
+
+/** Changes with whatever a filled database is made of. */
+function madeOf(): string {
+  const hash = createHash('sha1')
   for (const file of globSync(MADE_OF, { cwd: PROJECT }).sort())
     hash.update(readFileSync(path.join(PROJECT, file)))
-  return `goods_${hash.digest('hex').slice(0, 12)}`
+  return hash.digest('hex').slice(0, 12)
 }
 
 function databaseAt(address: string, name: string): string {

@@ -11,34 +11,65 @@ import type { Product } from '#demo/catalogue/types.ts'
 import { loadPeople } from '#demo/load/people.ts'
 import { loadProducts } from '#demo/load/products.ts'
 import { loadShelves } from '#demo/load/shelves.ts'
+import { inBulk } from './bulk.ts'
+
+export type Say = (line: string) => void
+
+/** How large a catalogue is: so many products, or as many as have so many variants. */
+export type Size = { products: number } | { variants: number }
 
 /** Cuts the demo's families, some of dozens, to just below three variants a product on the whole. */
 const mostVariants = 3
 
-/** Migrates an empty database and puts regions, so many products and the demo's people in. */
-export async function fill(databaseUrl: string, products: number): Promise<void> {
-  const { db, pool } = connect(databaseUrl, { max: 5 })
+/** A catalogue of a million takes minutes, some statements of it included (ms). */
+const patience = 3_600_000
+const toldEach = 50_000
+
+/** Migrates an empty database and puts regions, a catalogue and the demo's people in. */
+export async function fill(databaseUrl: string, size: Size, say: Say): Promise<void> {
+  const { db, pool } = connect(databaseUrl, { max: 5, statementTimeout: patience })
   try {
     await migrate(pool)
     await loadRegions(db)
     await inTransaction(db, async (tx) => {
       const catalogue = buildCatalogue()
       const shelves = await loadShelves(tx, catalogue)
-      await loadProducts(tx, firstOf(products), shelves, catalogue)
+      await inBulk(tx, () => loadProducts(tx, told(goodsOf(size), say), shelves, catalogue), say)
       await loadPeople(toolsOf(tx))
     })
     // Vacuumed as a shop that has stood for a while is: without it the first readers would do that work.
+    say('Vacuuming …')
     await sql`vacuum analyze`.execute(db)
   } finally {
     await db.destroy()
   }
 }
 
-function* firstOf(count: number): Generator<Product> {
-  let given = 0
+/** The generator's products in its order, the same each time, up to the wanted size. */
+function* goodsOf(size: Size): Generator<Product> {
+  let [products, variants] = [0, 0]
   for (const product of eachProduct(Infinity)) {
-    if (given++ >= count) return
-    yield { ...product, variants: product.variants.slice(0, mostVariants) }
+    if ('products' in size ? products >= size.products : variants >= size.variants) return
+    const some = { ...product, variants: product.variants.slice(0, mostVariants) }
+    products += 1
+    variants += some.variants.length
+    yield some
+  }
+}
+
+function* told(goods: Iterable<Product>, say: Say): Generator<Product> {
+  const begun = performance.now()
+  let variants = 0
+  let next = toldEach
+  for (const product of goods) {
+    yield product
+    variants += product.variants.length
+    if (variants < next) continue
+    next += toldEach
+    const seconds = (performance.now() - begun) / 1000
+    say(
+      `  ${variants.toLocaleString('en')} variants, ${Math.round(variants / seconds).toLocaleString('en')} a second`,
+    )
   }
 }
 

@@ -2,15 +2,33 @@ import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
 import { order } from './order.ts'
 import { picture } from './picture.ts'
-import { categoryAnonymous, categorySignedIn, list, productPage, search } from './reading.ts'
+import {
+  categoryAnonymous,
+  categorySignedIn,
+  categoryUncached,
+  categoryUnchanged,
+  facets,
+  list,
+  listPage500,
+  productPage,
+  search,
+  searchAnew,
+  suggestions,
+} from './reading.ts'
 
 /** Every measure, in the order of quality.md. */
 export const MEASURES: readonly Measure[] = [
   list,
+  listPage500,
   categoryAnonymous,
+  categoryUnchanged,
+  categoryUncached,
   categorySignedIn,
   productPage,
   search,
+  searchAnew,
+  facets,
+  suggestions,
   addToCart,
   order,
   picture,

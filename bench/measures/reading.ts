@@ -1,4 +1,6 @@
 import { makeBuyers } from '../data/buyers.ts'
+import { CONNECTIONS } from '../load.ts'
+import { slips } from '../data/slips.ts'
 import { always, besides, type Bench, type Measure } from './measure.ts'
 
 /** The product list of the API: twelve cards, popular first. */
@@ -7,9 +9,14 @@ export const list: Measure = {
   what: 'GET /api/product/ec/list',
   reference: 'sql',
   goal: 0.8,
+  grows: true,
   run: ({ shop, references, seconds }) =>
     besides(always(shop, '/api/product/ec/list'), always(references.sql, '/'), seconds),
 }
+
+const asking = (text: string) => ({
+  path: `/api/product/ec/list?search=${encodeURIComponent(text)}`,
+})
 
 /** A slip of the keyboard and a synonym of the trade in turn. */
 export const search: Measure = {
@@ -17,28 +24,109 @@ export const search: Measure = {
   what: 'search with a slip, and with a synonym',
   reference: 'sql',
   goal: 0.4,
+  grows: true,
   run: ({ shop, references, seconds }) => {
-    const asking = (text: string) => ({
-      path: `/api/product/ec/list?search=${encodeURIComponent(text)}`,
-    })
     const target = { url: shop, requests: [asking('semne abu'), asking('plywood 9')] }
     return besides(target, always(references.sql, '/'), seconds)
   },
 }
 
-/** A category's page for somebody who is not signed in and has no cart. */
+/** The last page but a few of the list: as far back as pages go at twelve each. */
+export const listPage500: Measure = {
+  name: 'list-500',
+  what: 'GET /api/product/ec/list, page 500',
+  reference: 'sql',
+  grows: true,
+  run: ({ shop, references, seconds }) =>
+    besides(always(shop, '/api/product/ec/list?page=499'), always(references.sql, '/'), seconds),
+}
+
+/** Searches that nobody made before, so that none is answered from memory: names with two letters swapped. */
+export const searchAnew: Measure = {
+  name: 'search-anew',
+  what: 'search never made before, with a slip',
+  reference: 'sql',
+  grows: true,
+  run: async ({ shop, references, pool, seconds }) => {
+    const texts = await slips(pool, 4_000)
+    const requests = (connection: number) =>
+      texts.filter((_, at) => at % CONNECTIONS === connection).map(asking)
+    return besides({ url: shop, requests }, always(references.sql, '/'), seconds)
+  },
+}
+
+/** What can be chosen beside the most popular product's shelf. */
+export const facets: Measure = {
+  name: 'facets',
+  what: 'facets of a sub-category',
+  reference: 'sql',
+  grows: true,
+  run: async (bench) => {
+    const { category, subCategory } = await popular(bench)
+    const path = `/api/product/ec/facets?category=${category}&subCategory=${subCategory}`
+    return besides(always(bench.shop, path), always(bench.references.sql, '/'), bench.seconds)
+  },
+}
+
+/** What the search field suggests while one types. */
+export const suggestions: Measure = {
+  name: 'suggestions',
+  what: 'suggestions while typing',
+  reference: 'sql',
+  grows: true,
+  run: ({ shop, references, seconds }) => {
+    const requests = ['se', 'sem', 'triplek 9', 'keran da'].map((text) => ({
+      path: `/api/product/ec/suggestions?text=${encodeURIComponent(text)}`,
+    }))
+    return besides({ url: shop, requests }, always(references.sql, '/'), seconds)
+  },
+}
+
+const PACKED = { 'accept-encoding': 'gzip, br' }
+
+/** A category's page for somebody who is not signed in and has no cart, as a browser asks for it. */
 export const categoryAnonymous: Measure = {
   name: 'category',
-  what: 'category page, anonymous',
+  what: 'category page, anonymous, kept and packed',
   reference: 'render',
   goal: 4,
+  grows: true,
   run: async (bench) => {
     const { category } = await popular(bench)
-    return besides(
-      always(bench.shop, `/kategori/${category}`),
-      always(bench.references.render, '/'),
-      bench.seconds,
-    )
+    const render = always(bench.references.render, '/')
+    return besides(always(bench.shop, `/kategori/${category}`, PACKED), render, bench.seconds)
+  },
+}
+
+/** The same for who has it already: unchanged, so without its text. */
+export const categoryUnchanged: Measure = {
+  name: 'category-304',
+  what: 'category page, anonymous, unchanged (304)',
+  reference: 'render',
+  run: async (bench) => {
+    const { category } = await popular(bench)
+    const address = `/kategori/${category}`
+    const { headers } = await fetch(bench.shop + address, { headers: PACKED })
+    const known = { ...PACKED, 'if-none-match': headers.get('etag') ?? '' }
+    const render = always(bench.references.render, '/')
+    return besides(always(bench.shop, address, known), render, bench.seconds)
+  },
+}
+
+/** Rendered each time: a query that no page is kept for. */
+export const categoryUncached: Measure = {
+  name: 'category-rendered',
+  what: 'category page, anonymous, rendered each time',
+  reference: 'render',
+  run: async (bench) => {
+    const { category } = await popular(bench)
+    const requests = (connection: number) =>
+      Array.from({ length: 500 }, (_, at) => ({
+        path: `/kategori/${category}?sumber=${connection}-${at}`,
+        headers: PACKED,
+      }))
+    const render = always(bench.references.render, '/')
+    return besides({ url: bench.shop, requests }, render, bench.seconds)
   },
 }
 
@@ -64,6 +152,7 @@ export const productPage: Measure = {
   name: 'product',
   what: 'product page, anonymous',
   reference: 'render',
+  grows: true,
   run: async (bench) => {
     const { slug } = await popular(bench)
     return besides(
@@ -74,10 +163,12 @@ export const productPage: Measure = {
   },
 }
 
+type Popular = { slug: string; category: string; subCategory: string }
+
 /** The most popular product and the category that it stands in. */
-async function popular({ pool }: Bench): Promise<{ slug: string; category: string }> {
-  const { rows } = await pool.query<{ slug: string; category: string }>(
-    `select product.slug, category.slug as category from product
+async function popular({ pool }: Bench): Promise<Popular> {
+  const { rows } = await pool.query<Popular>(
+    `select product.slug, category.slug as category, sub_category.slug as "subCategory" from product
       join sub_category on sub_category.id = product.sub_category_id
       join category on category.id = sub_category.category_id
     order by product.popularity desc, product.id limit 1`,

@@ -212,6 +212,10 @@ export const catalogueCalls = {
     ids: 'whole',
     answer: json(z.object({ results: z.array(Tier) })),
   }),
+  related: call('GET /product/ec/{id}/related', {
+    summary: 'What could be bought instead, and what is bought with it (ours)',
+    answer: json(z.object({ alternatives: z.array(ProductCard), together: z.array(ProductCard) })),
+  }),
   featured: call('GET /product/ec/featured', {
     summary: 'The home page’s price table (ours)',
     answer: json(z.object({ results: z.array(ProductCard) })),

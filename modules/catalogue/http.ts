@@ -5,6 +5,7 @@ import * as facets from './service/facets.ts'
 import * as list from './service/list.ts'
 import * as own from './service/own-lists.ts'
 import * as products from './service/product.ts'
+import { related } from './service/related.ts'
 import * as shelves from './service/shelves.ts'
 import { searchHandlers } from './search-http.ts'
 
@@ -30,5 +31,6 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   variant: (ctx, { id, variantId }) => products.variant(ctx, id, variantId),
   variantDetail: (ctx, { id, variantId }) => products.variantDetail(ctx, id, variantId),
   tiers: async (ctx, { id }) => ({ results: await products.tiers(ctx, Number(id)) }),
+  related: (ctx, { id }) => related(ctx, id),
   featured: async (ctx) => ({ results: await list.featured(ctx) }),
 }

@@ -29,3 +29,28 @@ export async function placesFor(
     where destination.id = ${cityId}`.execute(db)
   return rows[0]
 }
+
+/** A variant on sale as a load of one unit, and the district it is to go to; undefined where either is not. */
+export async function loadAndPlace(db: Db, variantId: number, districtId: string) {
+  const { rows } = await sql<{
+    variantId: number
+    name: string
+    unit: string
+    weightKg: number
+    volumeM3: number
+    lengthM: number
+    subCategory: string
+    leadDays: number
+    district: string
+    city: string
+    cityId: string
+  }>`
+    select variant.id as "variantId", product.name, variant.unit, variant.weight_kg as "weightKg",
+      variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory",
+      variant.lead_days as "leadDays", district.name as district, city.name as city, city.id as "cityId"
+    from variant join product on product.id = variant.product_id and product.active
+      join sub_category on sub_category.id = product.sub_category_id
+      join district on district.id = ${districtId} join city on city.id = district.city_id
+    where variant.id = ${variantId} and variant.active`.execute(db)
+  return rows[0]
+}

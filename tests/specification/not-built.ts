@@ -124,6 +124,8 @@ export const ourCalls: readonly string[] = [
   'main GET /product/ec/facets',
   'main GET /product/ec/featured',
   'main GET /product/ec/suggestions',
+  'main GET /product/ec/{id}/related',
+  'main GET /delivery/estimate',
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /demo/mail',

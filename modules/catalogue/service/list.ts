@@ -122,7 +122,7 @@ async function narrowedPage(
 /** The cards of a page of matches, each with the variant that is offered. */
 export async function cardsOf(
   ctx: Context,
-  matches: readonly Pick<Match, 'id' | 'variantId'>[],
+  matches: readonly (Pick<Match, 'id'> & { variantId: number | null })[],
   { offset, count }: Place,
   asker: cards.Asker = askedBy(ctx),
 ): Promise<Page> {

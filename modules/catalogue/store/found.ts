@@ -9,8 +9,11 @@ export async function countOnSale(
 ): Promise<{ total: number; version: number }> {
   const { rows } = await sql<{ total: number; version: number }>`
     select (select version from catalogue_version) as version, (select count(*) from (
-      select 1 from product where ${onSale(filter)} limit ${sql.lit(COUNTED + 1)}) as product) as total`.execute(
-    db,
-  )
+      select 1 from product where ${onSale(filter)} ${asTheyLie(filter)}
+      limit ${sql.lit(COUNTED + 1)}) as product) as total`.execute(db)
   return rows[0]!
 }
+
+/** All products are counted along the index of their ids; within a shelf that would go past most. */
+const asTheyLie = ({ category, subCategory, brand }: Filter) =>
+  category || subCategory || brand ? sql`` : sql`order by product.id`

@@ -58,6 +58,10 @@ export function note(
   switch (name) {
     case 'catalogue.product':
       return void shown.tags.add(productTag(data.id))
+    case 'catalogue.related':
+      for (const { id } of [...(data.alternatives ?? []), ...(data.together ?? [])])
+        shown.tags.add(productTag(id))
+      return
     case 'catalogue.subCategory':
       return void shown.tags.add(`shelf ${data.slug}`)
     case 'catalogue.products':
@@ -71,7 +75,14 @@ export function note(
   }
 }
 
-type Answer = { id?: string; slug?: string; results?: { id?: string }[] }
+type Listed = { id?: string }[]
+type Answer = {
+  id?: string
+  slug?: string
+  results?: Listed
+  alternatives?: Listed
+  together?: Listed
+}
 
 const productTag = (id: string | undefined) => `product ${id}`
 /** The narrowest shelf that a query names. Slugs of two categories may be alike: both go then. */

@@ -19,8 +19,8 @@ const pages: { path: RegExp; known: readonly string[]; facets?: true }[] = [
 ]
 /** A sub-category's own attributes are parameters of its list, by their keys. */
 const facet = /^[a-z][a-z0-9_-]{0,30}$/
-/** Searches are counted, and nearly every one is another; what was bought is somebody's own. */
-const never = ['search', 'dibeli']
+/** Searches are counted, and nearly every one is another; what was bought, and where it goes, is somebody's own. */
+const never = ['search', 'dibeli', 'kirim']
 
 /** Longest query that is kept (characters): the rest is made each time. */
 const mostQuery = 200

@@ -1,15 +1,23 @@
-import { useState } from 'react'
-import { apiContext } from '#web/context.ts'
+import { useEffect, useState } from 'react'
+import { fromAnswer, sen, times, toAnswer } from '#platform/money.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PageHandle } from '#web/ui/chrome/data.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { tierAt } from '#web/ui/tiers.ts'
 import { readinessOf } from './card.ts'
-import { BuyPanel } from './buy-panel.tsx'
-import { Gallery } from './gallery.tsx'
-import { Specification } from './specification.tsx'
-import { VariantGrid } from './variant-grid.tsx'
-import { chosenVariant } from './variants.ts'
+import { BuyPanel } from './product/buy-panel.tsx'
+import { CoverageCalculator } from './product/coverage.tsx'
+import { deliveryTo } from './product/delivery.ts'
+import { DeliveryEstimate } from './product/delivery-estimate.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { RecentlySeen } from './product/recently-seen.tsx'
+import { Related } from './product/related.tsx'
+import { Share } from './product/share.tsx'
+import { Specification } from './product/specification.tsx'
+import { VariantGrid } from './product/variant-grid.tsx'
+import { chosenVariant, laddersOf } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
@@ -17,64 +25,107 @@ export const handle = { toolbar: false, bar: true } satisfies PageHandle
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   titled(
     matches,
-    loaderData?.product.name ?? 'Produk',
-    loaderData?.product.description.slice(0, 155),
+    loaderData?.productDetails.name ?? 'Produk',
+    loaderData?.productDetails.description.slice(0, 155),
   )
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const product = await context.get(apiContext).catalogue.product({ id: params.productSlug })
+  const api = context.get(apiContext)
+  const id = params.productSlug
+  const [productDetails, related] = await Promise.all([
+    api.catalogue.product({ id }),
+    api.catalogue.related({ id }),
+  ])
   const query = url.searchParams
-  const variant = chosenVariant(product.variants, query.get('product_variant_id'))
-  return { product, variant, qty: Number(query.get('qty')) || undefined }
+  const variant = chosenVariant(productDetails.variants, query.get('product_variant_id'))
+  const wanted = Number(query.get('qty')) || undefined
+  const wish = { variantId: variant.id, qty: wanted ?? variant.minOrder }
+  const asked = query.get('kirim')?.trim() || (await homeOf(context))
+  const delivery = asked ? await deliveryTo(api, asked, wish) : undefined
+  return { productDetails, related, variant, wanted, delivery }
+}
+
+/** The district of a signed-in buyer's main address. */
+async function homeOf(context: Route.LoaderArgs['context']): Promise<string | undefined> {
+  const { user } = context.get(sessionContext)
+  if (!user || user.kind === 'staff') return undefined
+  const { results } = await context.get(apiContext).customers.addresses()
+  return results[0]?.district.id
 }
 
 export default function ProductPage({
-  loaderData: { product, variant, qty: wanted },
+  loaderData: { productDetails, related, variant, wanted, delivery },
 }: Route.ComponentProps) {
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
-  const qty = typed?.variant === variant.id ? typed.qty : (wanted ?? variant.minOrder)
+  // Specification §3, product detail state; a quantity begins at 1, or at the least that is sold.
+  const qty = typed?.variant === variant.id ? typed.qty : (wanted ?? Math.max(1, variant.minOrder))
+  const product_variant_id = variant.id
+  const discountedPrice = tierAt(laddersOf(variant), qty)?.price ?? variant.price
+  const subtotal = toAnswer(times(sen(fromAnswer(discountedPrice)), qty))
+  const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
+  const query = String(new URLSearchParams({ product_variant_id, qty: String(qty) }))
   const readiness = readinessOf(variant)
+  const { name } = productDetails
+  useEffect(() => {
+    // Whoever reloads, goes back or hands the address on finds the same quantity again.
+    if (typed) window.history.replaceState(window.history.state, '', `?${query}`)
+  }, [typed, query])
   return (
     <div className="wrap pb-4 md:pb-12">
       <Breadcrumb
         items={[
-          { label: product.category.category, to: `/kategori/${product.category.slug}` },
           {
-            label: product.subCategory.subCategory,
-            to: `/kategori/${product.category.slug}/${product.subCategory.slug}`,
+            label: productDetails.category.category,
+            to: `/kategori/${productDetails.category.slug}`,
           },
-          { label: product.name },
+          {
+            label: productDetails.subCategory.subCategory,
+            to: `/kategori/${productDetails.category.slug}/${productDetails.subCategory.slug}`,
+          },
+          { label: name },
         ]}
       />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)_minmax(0,340px)]">
         <Gallery
-          pictures={[...new Set([variant.picture, ...product.pictures])]}
-          name={`${product.name} ${variant.name}`}
+          pictures={[...new Set([variant.picture, ...productDetails.pictures])]}
+          name={`${name} ${variant.name}`}
         />
         <div className="min-w-0">
           <p className="flex flex-wrap gap-x-4 text-14 text-ink-2">
-            <b className="text-ink">{product.brand.name}</b>
+            <b className="text-ink">{productDetails.brand.name}</b>
             <span>SKU {variant.sku}</span>
           </p>
           <h1 className="mt-1 md:text-32">
-            {product.name}{' '}
-            <span className="block">{product.variants.length > 1 && variant.name}</span>
+            {name}{' '}
+            <span className="block">{productDetails.variants.length > 1 && variant.name}</span>
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
             {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
-            {product.standard && <span>{product.standard}</span>}
+            {productDetails.standard && <span>{productDetails.standard}</span>}
           </p>
-          <p className="mt-3 max-w-[65ch]">{product.description}</p>
-          <VariantGrid product={product} chosen={variant} />
+          <Share name={name} query={query} />
+          <p className="mt-3 max-w-[65ch]">{productDetails.description}</p>
+          <VariantGrid product={productDetails} chosen={variant} />
+          <CoverageCalculator key={variant.id} variant={variant} qty={qty} onQty={onQty} />
         </div>
         <BuyPanel
-          name={product.name}
+          name={name}
           variant={variant}
-          qty={qty}
-          onQty={(next) => setTyped({ variant: variant.id, qty: next })}
-        />
+          state={{ qty, product_variant_id, subtotal, discountedPrice }}
+          onQty={onQty}
+        >
+          <DeliveryEstimate
+            variantId={product_variant_id}
+            qty={qty}
+            unit={variant.unit}
+            answer={delivery}
+          />
+        </BuyPanel>
       </div>
-      <Specification product={product} variant={variant} />
+      <Specification product={productDetails} variant={variant} />
+      <Related title="Sering dibeli bersama" products={related.together} />
+      <Related title="Pilihan lain" products={related.alternatives} />
+      <RecentlySeen slug={productDetails.slug} name={name} picture={variant.picture} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { perSecond, type Load } from './load.ts'
-import type { Machine } from './machine.ts'
-import type { Measure, Measured, Reference } from './measures/measure.ts'
+import type { Alone } from '../growth/alone.ts'
+import { perSecond, type Load } from '../load.ts'
+import type { Machine } from '../machine.ts'
+import type { Measure, Measured, Reference } from '../measures/measure.ts'
+import { table } from './table.ts'
 
 /** A measure's line; a measure that broke has only a note. */
 export type Line = {
@@ -26,6 +28,7 @@ export type Report = {
   connections: number
   seconds: number
   memoryMb: number | null
+  searchAlone: Alone
   lines: Line[]
 }
 
@@ -95,13 +98,3 @@ export function tableOf({ lines, ...run }: Report): string {
 }
 
 const figure = (value: number | null) => (value === null ? '–' : value.toLocaleString('en'))
-
-function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
-}

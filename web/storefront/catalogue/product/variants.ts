@@ -1,8 +1,32 @@
 import type { z } from 'zod'
+import type { MoneyShape } from '#platform/contract/shapes.ts'
 import type { Product, ProductVariant } from '#modules/catalogue/contract.ts'
+import type { Tier } from '#web/ui/tiers.ts'
 
 export type ProductAnswer = z.output<typeof Product>
 export type VariantAnswer = z.output<typeof ProductVariant>
+
+type Amount = Pick<z.output<typeof MoneyShape>, 'amount'>
+
+/** What is being bought (specification §3, product detail state). */
+export type DetailState = {
+  qty: number
+  product_variant_id: string
+  subtotal: Amount
+  /** The unit price at this quantity. */
+  discountedPrice: Amount
+}
+
+/** The ladder with its lowest step: the list price from the least that is sold. */
+export function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
+  const first: Tier = { from: minOrder, price }
+  return [
+    first,
+    ...tiers
+      .filter(({ min_qty }) => min_qty > minOrder)
+      .map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount })),
+  ]
+}
 
 /** The variant that the address names, else the first that can be had, else the first. */
 export function chosenVariant(

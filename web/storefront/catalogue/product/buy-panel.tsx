@@ -1,30 +1,36 @@
 import { useEffect, type ReactNode } from 'react'
-import { ShoppingCart, Truck } from 'lucide-react'
+import { ShoppingCart, Warehouse } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
-import { times, fromAnswer, sen, toAnswer, fraction } from '#platform/money.ts'
+import { fraction, fromAnswer, sen, toAnswer } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { QuantityStepper } from '#web/ui/quantity.tsx'
 import { NextTier, TierLadder } from '#web/ui/tier-ladder.tsx'
-import { tierAt, type Tier } from '#web/ui/tiers.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import type { VariantAnswer } from './variants.ts'
+import { laddersOf, type DetailState, type VariantAnswer } from './variants.ts'
 
-type Props = { name: string; variant: VariantAnswer; qty: number; onQty: (qty: number) => void }
+type Props = {
+  name: string
+  variant: VariantAnswer
+  state: DetailState
+  onQty: (qty: number) => void
+  /** What stands below the price. */
+  children: ReactNode
+}
 
 /** Specification §9: toasts of the product stay 3.5 s. */
 const PRODUCT_TOAST = 3_500
 
 /** Price, ladder, quantity and what it comes to; one press and it is in the cart. */
-export function BuyPanel({ name, variant, qty, onQty }: Props) {
+export function BuyPanel({ name, variant, state, onQty, children }: Props) {
+  const { qty, subtotal, discountedPrice: price } = state
   const fetcher = useFetcher<{ message?: string }>()
   const tiers = laddersOf(variant)
-  const price = tierAt(tiers, qty)?.price ?? variant.price
-  const total = times(sen(fromAnswer(price)), qty)
+  const total = sen(fromAnswer(subtotal))
   const exclusive = fraction(total, 100, 111)
   const refused = isFormReply(fetcher.data) ? fetcher.data : undefined
   const none = variant.stock < variant.minOrder
@@ -128,10 +134,8 @@ export function BuyPanel({ name, variant, qty, onQty }: Props) {
           </BuyBar>
         )}
       </fetcher.Form>
-      <p className="mt-4 flex gap-2 border-t border-line pt-3 text-14 text-ink-2">
-        <Icon of={Truck} />
-        <span>{placesOf(variant)} Ongkos kirim ke alamat Anda terlihat sebelum membayar.</span>
-      </p>
+      <Places variant={variant} />
+      {children}
     </aside>
   )
 }
@@ -143,16 +147,6 @@ const BuyBar = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
-  const first: Tier = { from: minOrder, price }
-  return [
-    first,
-    ...tiers
-      .filter(({ min_qty }) => min_qty > minOrder)
-      .map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount })),
-  ]
-}
-
 const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
   if (stock > 0)
     return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
@@ -161,11 +155,29 @@ const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
     : 'Stok sedang kosong.'
 }
 
-const placesOf = ({ places, unit }: VariantAnswer) => {
-  const there = places.filter(({ stock }) => stock > 0)
-  if (there.length === 0) return ''
-  return `${there
-    .map(({ warehouse, stock }) => `${warehouse} ${formatQuantity(stock)} ${unit}`)
-    .slice(0, 3)
-    .join(', ')}.`
+/** Where it lies ready, warehouse by warehouse, and when the rest would come. */
+function Places({ variant: { places, unit, leadDays, stock } }: { variant: VariantAnswer }) {
+  const there = places.filter((place) => place.stock > 0)
+  if (there.length === 0) return null
+  return (
+    <details className="mt-4 border-t border-line pt-1 text-14">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+        <Icon of={Warehouse} className="text-ink-2" />
+        <span>
+          Stok {formatQuantity(stock)} {unit} di {there.length} gudang
+        </span>
+      </summary>
+      <ul className="num grid gap-1 pb-2 text-ink-2">
+        {there.map((place) => (
+          <li key={place.warehouse} className="flex justify-between gap-3">
+            <span>{place.warehouse}</span>
+            <span>
+              {formatQuantity(place.stock)} {unit}
+            </span>
+          </li>
+        ))}
+        {leadDays > 0 && <li>Selebihnya indent sekitar {leadDays} hari.</li>}
+      </ul>
+    </details>
+  )
 }

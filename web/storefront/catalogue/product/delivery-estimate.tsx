@@ -1,0 +1,148 @@
+import { useEffect } from 'react'
+import { Truck } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { formatDayName, formatQuantity } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { DeliveryAnswer } from './delivery.ts'
+
+type Props = { variantId: string; qty: number; answer: DeliveryAnswer | undefined; unit: string }
+
+const PLACE = 'kirim-ke'
+
+/**
+ * What it costs to bring this to the buyer's district, and when. Asked for by name, chosen from the
+ * districts that bear it; the choice stays in this browser. Works as a plain form before scripts.
+ */
+export function DeliveryEstimate({ variantId, qty, answer: loaded, unit }: Props) {
+  const fetcher = useFetcher<{ delivery?: DeliveryAnswer }>()
+  const answer = fetcher.data?.delivery ?? loaded
+  const chosen = answer?.estimate ? answer.asked : undefined
+  const ask = (place: string) =>
+    void fetcher.load(
+      `?${new URLSearchParams({ product_variant_id: variantId, qty: String(qty), kirim: place })}`,
+    )
+
+  useEffect(() => {
+    if (chosen) localStorage.setItem(PLACE, chosen)
+  }, [chosen])
+  useEffect(() => {
+    const place = chosen ?? localStorage.getItem(PLACE)
+    // Another quantity or variant fills another lorry: asked again once the fingers rest.
+    const timer = place ? setTimeout(() => ask(place), 400) : undefined
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [variantId, qty])
+
+  return (
+    <section
+      className="mt-8 rounded-card border border-line bg-face p-4"
+      aria-busy={fetcher.state !== 'idle'}
+    >
+      <h2 className="flex items-center gap-2 text-16">
+        <Icon of={Truck} className="text-tarp-600" /> Perkiraan kirim
+      </h2>
+      <fetcher.Form method="get" className="mt-2 flex items-end gap-2">
+        <input type="hidden" name="product_variant_id" value={variantId} />
+        <input type="hidden" name="qty" value={qty} />
+        <Field label="Kecamatan atau kota tujuan" className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              name="kirim"
+              placeholder="mis. Tambun Selatan"
+              defaultValue={answer?.estimate?.place ?? (answer?.refused ? '' : answer?.asked)}
+              key={answer?.asked}
+              maxLength={60}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="outlined" loading={fetcher.state !== 'idle'}>
+          Cek
+        </Button>
+      </fetcher.Form>
+      <div aria-live="polite">
+        {answer && <Answer answer={answer} onChoose={ask} unit={unit} qty={qty} />}
+      </div>
+    </section>
+  )
+}
+
+function Answer({
+  answer: { asked, places, estimate, refused },
+  onChoose,
+  unit,
+  qty,
+}: {
+  answer: DeliveryAnswer
+  onChoose: (districtId: string) => void
+  unit: string
+  qty: number
+}) {
+  if (refused)
+    return (
+      <Alert severity="warning" className="mt-3">
+        {refused}
+      </Alert>
+    )
+  if (!estimate)
+    return places.length === 0 ? (
+      <p className="mt-2 text-14 text-danger-text">
+        Tidak ada kecamatan bernama "{asked}". Periksa ejaannya.
+      </p>
+    ) : (
+      <ul className="mt-2 grid gap-1">
+        {places.map(({ districtId, name }) => (
+          <li key={districtId}>
+            <button
+              type="button"
+              onClick={() => onChoose(districtId)}
+              className="min-h-11 w-full rounded-control px-2 text-left text-14 text-tarp-600 hover:bg-tarp-50"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  const { place, vehicles, origins, earliest } = estimate
+  const [cheapest, ...others] = vehicles
+  return (
+    <div className="mt-3 text-14">
+      <p>
+        <b className="num text-20 font-heavy">
+          {cheapest ? <Money of={cheapest.cost} /> : 'Belum ada kendaraan yang muat'}
+        </b>
+        {cheapest && (
+          <span className="text-ink-2">
+            {' '}
+            untuk {formatQuantity(qty)} {unit} ke {place}, {cheapest.name}
+            {cheapest.trips > 1 && ` ${cheapest.trips} rit`}
+          </span>
+        )}
+      </p>
+      <p className="text-ink-2">
+        Paling cepat {formatDayName(earliest)} dari{' '}
+        {origins.map(({ warehouse }) => warehouse).join(', ')}
+        {origins[0] && ` (${formatQuantity(Math.round(origins[0].distanceKm))} km)`}.
+      </p>
+      {others.length > 0 && (
+        <p className="num mt-1 text-12 text-ink-2">
+          Kendaraan lain:{' '}
+          {others.map(({ name, cost, trips }, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              {name} <Money of={cost} />
+              {trips > 1 && ` (${trips} rit)`}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
