@@ -24,7 +24,6 @@ declare module 'autocannon' {
   }
   export type Result = {
     '2xx': number
-    '3xx': number
     non2xx: number
     errors: number
     latency: { p50: number; p95?: number; p97_5: number; p99: number }

@@ -1,4 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
+import { openAsker } from './asker.ts'
 
 /** As many as quality.md's figures are for. */
 export const CONNECTIONS = 32
@@ -13,7 +14,46 @@ export type Load = { answers: number; seconds: number; p50: number; p99: number;
 export type Extent = { seconds: number } | { amount: number }
 
 /** Asks from 32 connections at once, each its next request when the last is answered. */
-export function load({ url, requests }: Target, extent: Extent): Promise<Load> {
+export const load = (target: Target, extent: Extent): Promise<Load> =>
+  'seconds' in extent && isReading(target) ? read(target, extent.seconds) : write(target, extent)
+
+/** Only asks, and nobody looks at the answers. */
+const isReading = (target: Target) =>
+  requestsOf(target, 0).every(({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse)
+
+const requestsOf = ({ requests }: Target, connection: number): Request[] =>
+  typeof requests === 'function' ? requests(connection) : requests
+
+async function read(target: Target, seconds: number): Promise<Load> {
+  const waited: number[] = []
+  let failed = 0
+  const begun = performance.now()
+  const until = begun + seconds * 1000
+  const ask = async (connection: number) => {
+    const requests = requestsOf(target, connection)
+    const asker = await openAsker(target.url)
+    for (let at = 0; performance.now() < until; at++) {
+      const from = performance.now()
+      const status = await asker.ask(requests[at % requests.length]!)
+      if (status >= 400) failed++
+      else waited.push(performance.now() - from)
+    }
+    asker.close()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, connection) => ask(connection)))
+  waited.sort((a, b) => a - b)
+  const at = (part: number) => Math.round(waited[Math.floor(waited.length * part)] ?? 0)
+  return {
+    answers: waited.length,
+    seconds: (performance.now() - begun) / 1000,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+  }
+}
+
+/** Asks that change something: bodies, and answers that are looked at. */
+function write({ url, requests }: Target, extent: Extent): Promise<Load> {
   let connection = 0
   const each = typeof requests === 'function' ? requests : () => requests
   return new Promise((resolve, reject) => {
@@ -32,12 +72,11 @@ export function load({ url, requests }: Target, extent: Extent): Promise<Load> {
         const { latency, non2xx, errors } = result
         const seconds = (last - begun) / 1000
         resolve({
-          // What is unchanged is told with 304; the shop redirects nobody here.
-          answers: result['2xx'] + result['3xx'],
+          answers: result['2xx'],
           seconds,
           p50: latency.p50,
           p99: latency.p99,
-          failed: non2xx - result['3xx'] + errors,
+          failed: non2xx + errors,
         })
       },
     )
