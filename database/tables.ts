@@ -88,6 +88,16 @@ export interface Brand {
   story: string;
 }
 
+export interface BrandFile {
+  brand_id: number;
+  file_id: string;
+  id: Generated<string>;
+  pages: number;
+  position: Generated<number>;
+  title: string;
+  year: number;
+}
+
 export interface Cart {
   account_id: string | null;
   id: Generated<string>;
@@ -293,6 +303,12 @@ export interface Message {
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface OldSlug {
+  kind: string;
+  slug: string;
+  thing_id: number;
 }
 
 export interface PostalCode {
@@ -585,6 +601,7 @@ export interface DB {
   address: Address;
   audit_entry: AuditEntry;
   brand: Brand;
+  brand_file: BrandFile;
   cart: Cart;
   cart_line: CartLine;
   catalogue_version: CatalogueVersion;
@@ -606,6 +623,7 @@ export interface DB {
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
+  old_slug: OldSlug;
   postal_code: PostalCode;
   price: Price;
   price_list: PriceList;

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/regions/load.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
+import { loadBrandFiles } from './load/brand-files.ts'
 import { loadCatalogue } from './load/catalogue.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadPeople } from './load/people.ts'
@@ -49,6 +50,8 @@ async function fillEmpty(tools: Tools) {
   const catalogue = buildCatalogue()
   await loadCatalogue(tools, catalogue, { pictures: false })
   tools.log.info({ products: catalogue.products.length }, 'demo: the catalogue is in')
+  const files = await loadBrandFiles(tools, catalogue)
+  tools.log.info({ files }, 'demo: the brands have their catalogues')
   await loadPeople(tools)
   tools.log.info('demo: its people are in')
   await loadOrders(tools)

@@ -19,14 +19,12 @@ export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken
     const token = request.headers.authorization?.replace(/^Bearer /, '')
     const allowed = metricsToken ? token === metricsToken : loopback.has(request.ip)
     if (!allowed)
-      return reply
-        .code(401)
-        .send({
-          statusCode: 401,
-          statusMessage: 'Unauthorized',
-          message: 'Perlu METRICS_TOKEN.',
-          data: null,
-        })
+      return reply.code(401).send({
+        statusCode: 401,
+        statusMessage: 'Unauthorized',
+        message: 'Perlu METRICS_TOKEN.',
+        data: null,
+      })
     return reply.type('text/plain; version=0.0.4').send(await shop.metrics.text())
   })
 }

@@ -11,6 +11,7 @@ import { mountApi, unreadableAddress } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { mountPictures } from './pictures.ts'
+import { mountSeo } from './seo.ts'
 import { openShop, type OpenShop } from './shop.ts'
 import { mountWeb } from './web/mount.ts'
 
@@ -77,6 +78,7 @@ export async function serve(config: Config, shop: OpenShop) {
   if (has(config, 'api')) await mountApi(app, shop, config)
   if (has(config, 'web')) {
     await mountPictures(app, config)
+    mountSeo(app, shop, config)
     await mountWeb(app, shop, config)
   }
   await app.listen({ port: config.port, host: config.host })

@@ -14,7 +14,7 @@ export type SessionUser = {
 }
 
 /** What a page needs to know about the shop itself. `nonce` lets this answer's own scripts run. */
-export type Shop = { storeName: string; demo: boolean; nonce: string }
+export type Shop = { storeName: string; demo: boolean; origin: string; nonce: string }
 
 /**
  * One key for a name, whoever asks: the server reads this file as it is, the pages carry a bundled

@@ -19,9 +19,9 @@ export const links: Route.LinksFunction = () => [
 
 /** What the chrome around every page shows: the shop, the visitor, the cart, the categories. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { storeName, demo } = context.get(shopContext)
+  const { storeName, demo, origin } = context.get(shopContext)
   const { user = null } = context.get(sessionContext)
-  return { storeName, demo, user, ...(await context.get(shellContext)()) }
+  return { storeName, demo, origin, user, ...(await context.get(shellContext)()) }
 }
 
 /** Moving between pages keeps the chrome's data; a change (a form, a reload) renews it. */

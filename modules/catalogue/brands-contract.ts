@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import { listOf, PageQuery } from '#platform/contract/shapes.ts'
 
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
@@ -22,5 +24,38 @@ export const BrandDetail = Brand.extend({
 /** Brands under their first letter; figures and signs stand under `#`. */
 export const BrandLetter = z.object({
   letter: z.string(),
-  brands: z.array(BrandRef.extend({ products: z.int() })),
+  brands: z.array(BrandRef.extend({ logo: z.string(), products: z.int() })),
 })
+
+/** A catalogue of its maker: pages and bytes, so that nobody is surprised on a phone. */
+export const BrandFile = z.object({
+  id: z.string(),
+  title: z.string(),
+  year: z.int(),
+  pages: z.int(),
+  size: z.int(),
+})
+
+export const brandCalls = {
+  brands: call('GET /brand/ecom', {
+    summary: 'Brands by name',
+    query: PageQuery,
+    answer: json(listOf(Brand)),
+  }),
+  brandDirectory: call('GET /brand/ecom/directory', {
+    summary: 'All brands from A to Z',
+    answer: json(z.object({ results: z.array(BrandLetter) })),
+  }),
+  brand: call('GET /brand/ecom/{id}', {
+    summary: 'One brand, by id or slug',
+    answer: json(BrandDetail),
+  }),
+  brandFiles: call('GET /brand/ecom/{id}/catalogue', {
+    summary: 'The catalogues of a brand (ours)',
+    answer: json(z.object({ results: z.array(BrandFile) })),
+  }),
+  brandFile: call('GET /brand/ecom/{id}/catalogue/{fileId}', {
+    summary: 'A catalogue of a brand as PDF (ours)',
+    answer: bytes('application/pdf'),
+  }),
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
-import { Brand, BrandDetail, BrandLetter, BrandRef } from './brands-contract.ts'
+import { brandCalls, BrandRef } from './brands-contract.ts'
 import { searchCalls } from './search-contract.ts'
 import { Facets, Narrowing, ProductQuery } from './facets-contract.ts'
 
@@ -131,6 +131,7 @@ export const VariantDetail = Product.omit({ variants: true }).extend({ variant: 
 
 export const catalogueCalls = {
   ...searchCalls,
+  ...brandCalls,
   categories: call('GET /category', {
     summary: 'All categories with their sub-categories',
     answer: json(z.object({ results: z.array(Category) })),
@@ -181,19 +182,6 @@ export const catalogueCalls = {
     summary: 'The products of the asker’s cart',
     query: PageQuery,
     answer: json(listOf(ProductCard)),
-  }),
-  brands: call('GET /brand/ecom', {
-    summary: 'Brands by name',
-    query: PageQuery,
-    answer: json(listOf(Brand)),
-  }),
-  brandDirectory: call('GET /brand/ecom/directory', {
-    summary: 'All brands from A to Z',
-    answer: json(z.object({ results: z.array(BrandLetter) })),
-  }),
-  brand: call('GET /brand/ecom/{id}', {
-    summary: 'One brand, by id or slug',
-    answer: json(BrandDetail),
   }),
   product: call('GET /product/ec/{id}', {
     summary: 'One product, by id or slug',

@@ -136,7 +136,12 @@ export async function mountWeb(
     const session = await visit.session()
     context.set(sessionContext, session)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
-    context.set(shopContext, { storeName: config.storeName, demo: config.demo, nonce })
+    context.set(shopContext, {
+      storeName: config.storeName,
+      demo: config.demo,
+      origin: config.publicOrigin,
+      nonce,
+    })
     if (desk === 'buyer')
       context.set(shellContext, () =>
         loadShell(visit.api, config, session.state === 'authenticated'),

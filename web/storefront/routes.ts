@@ -10,6 +10,15 @@ const catalogue = [
   route('produk/:productSlug', at('catalogue/product.tsx')),
 ]
 
+const brands = [
+  route('brand', at('brands/directory.tsx')),
+  route('brand/:brandSlug', at('brands/brand.tsx'), [
+    index(at('brands/home.tsx')),
+    route('katalog', at('brands/catalogues.tsx')),
+    route('produk', at('brands/products.tsx')),
+  ]),
+]
+
 const buying = [
   route('cart', at('buying/cart.tsx')),
   route('checkout', at('buying/checkout.tsx')),
@@ -35,6 +44,7 @@ export const storefront: RouteConfigEntry[] = [
   layout('ui/layouts/default.tsx', [
     index(at('content/home.tsx')),
     ...catalogue,
+    ...brands,
     ...buying,
     layout('ui/layouts/profile.tsx', profile),
   ]),

@@ -1,10 +1,11 @@
 import { dayOf } from '#platform/clock.ts'
-import type { Context } from '#platform/http/context.ts'
+import type { Context, Tools } from '#platform/http/context.ts'
 import { fillPlaceholders } from '#platform/placeholders.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
 import { freeStock, type Place } from '#modules/stock/service.ts'
 import * as store from '../store/product.ts'
+import { ownerOfOldSlug } from '../store/old-slugs.ts'
 import type { Shelf } from '../store/shelves.ts'
 import { offerAnswer, placeOf, shelfNames, tierAnswer } from './offer.ts'
 import { shelvesAt } from './shelves.ts'
@@ -65,11 +66,7 @@ export async function tiers(ctx: Context, variantId: number) {
 }
 
 async function standing(ctx: Context, key: string) {
-  const row = await store.productBy(
-    ctx.db,
-    /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key },
-  )
-  if (!row) throw notFound()
+  const row = await productBy(ctx, key)
   return { row, ...placeOf(await shelvesAt(ctx, row.version), row.subCategoryId, row.brandId) }
 }
 
@@ -113,4 +110,15 @@ function variantAnswer(
       .filter((place) => place.free > 0)
       .map((place) => ({ warehouse: place.name, stock: place.free })),
   }
+}
+
+/** A product on sale by its id, its slug or one that it had. Throws 404. */
+export async function productBy({ db }: Tools, key: string): Promise<store.ProductRow> {
+  const isId = /^\d{1,9}$/.test(key)
+  const found = await store.productBy(db, isId ? { id: Number(key) } : { slug: key })
+  if (found) return found
+  const before = isId ? undefined : await ownerOfOldSlug(db, 'product', key)
+  const renamed = before === undefined ? undefined : await store.productBy(db, { id: before })
+  if (!renamed) throw notFound()
+  return renamed
 }

@@ -1,16 +1,14 @@
 import type { Context } from '#platform/http/context.ts'
-import { notFound } from '#platform/refusal.ts'
-import { productBy } from '../store/product.ts'
 import { alternativesTo, boughtWith } from '../store/related.ts'
 import { cardsOf } from './list.ts'
+import { productBy } from './product.ts'
 
 /** A row of cards on a desk. */
 const MOST = 4
 
 /** What could be bought instead of a product, and what is bought with it. By id or slug; throws 404. */
 export async function related(ctx: Context, key: string) {
-  const found = await productBy(ctx.db, /^\d{1,9}$/.test(key) ? { id: Number(key) } : { slug: key })
-  if (!found) throw notFound()
+  const found = await productBy(ctx, key)
   const [instead, beside] = await Promise.all([
     alternativesTo(ctx.db, found, MOST),
     boughtWith(ctx.db, found.id, MOST),

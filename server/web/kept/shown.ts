@@ -20,6 +20,9 @@ const still = new Set([
   'catalogue.itemCategories',
   'catalogue.category',
   'catalogue.subCategoriesOf',
+  'catalogue.brand',
+  'catalogue.brandDirectory',
+  'catalogue.brandFiles',
 ])
 /** Of a list's query, what narrows it without a look at stock. */
 const plain = new Set([

@@ -15,6 +15,10 @@ const pages: { path: RegExp; known: readonly string[]; facets?: true }[] = [
   { path: new RegExp(`^/kategori/${slug}$`), known: ['page'] },
   { path: new RegExp(`^/kategori/${slug}/${slug}$`), known: list, facets: true },
   { path: /^\/produk$/, known: [...list, 'kategori'] },
+  { path: /^\/brand$/, known: [] },
+  { path: new RegExp(`^/brand/${slug}$`), known: [] },
+  { path: new RegExp(`^/brand/${slug}/katalog$`), known: [] },
+  { path: new RegExp(`^/brand/${slug}/produk$`), known: [...list, 'kategori'] },
   { path: new RegExp(`^/produk/${slug}$`), known: ['product_variant_id', 'qty'] },
 ]
 /** A sub-category's own attributes are parameters of its list, by their keys. */

@@ -1,16 +1,17 @@
 import { apiContext } from '#web/context.ts'
-import { titled } from '#web/titled.ts'
+import { seoOf } from '#web/seo/page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHead } from '#web/ui/card.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/categories.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  titled(
-    matches,
-    'Semua kategori',
-    'Semua kategori bahan bangunan: semen, besi, triplek, bata ringan, atap, pipa, cat, dan lainnya.',
-  )
+  seoOf(matches, {
+    title: 'Semua kategori',
+    description:
+      'Semua kategori bahan bangunan: semen, besi, triplek, bata ringan, atap, pipa, cat, dan lainnya.',
+    path: '/kategori',
+  })
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).catalogue.categoryGroups()

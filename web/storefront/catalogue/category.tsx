@@ -1,4 +1,6 @@
 import { apiContext } from '#web/context.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { crumbs, itemList } from '#web/seo/structured.ts'
 import { titled } from '#web/titled.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHead } from '#web/ui/card.tsx'
@@ -11,14 +13,28 @@ import type { Route } from './+types/category.ts'
 
 export const handle = { toolbar: false }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titled(
-    matches,
-    loaderData?.category.category ?? 'Kategori',
-    `Harga, stok, dan ongkos kirim ${loaderData?.category.category ?? ''} per satuan.`,
-  ),
-  ...(loaderData ? standingLinks(loaderData.standing) : []),
-]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return titled(matches, 'Kategori')
+  const { category, list, standing } = loaderData
+  const path = `/kategori/${category.slug}`
+  return [
+    ...seoOf(matches, {
+      title: `${category.category}: harga dan stok`,
+      description: `Harga, stok, dan ongkos kirim ${category.category} per satuan: ${category.subCategory.map((sub) => sub.subCategory).join(', ')}.`,
+      path,
+      picture: category.picture,
+      ownCanonical: true,
+      structured: [
+        crumbs([
+          { name: 'Kategori', path: '/kategori' },
+          { name: category.category, path },
+        ]),
+        itemList(list.results.map(({ slug }) => slug)),
+      ],
+    }),
+    ...standingLinks(standing),
+  ]
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fromAnswer, sen, times, toAnswer } from '#platform/money.ts'
+import { redirect } from 'react-router'
 import { apiContext, sessionContext } from '#web/context.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { crumbs, product as soldProduct } from '#web/seo/structured.ts'
 import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PageHandle } from '#web/ui/chrome/data.ts'
@@ -22,12 +25,27 @@ import type { Route } from './+types/product.ts'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  titled(
-    matches,
-    loaderData?.productDetails.name ?? 'Produk',
-    loaderData?.productDetails.description.slice(0, 155),
-  )
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return titled(matches, 'Produk')
+  const { productDetails: details } = loaderData
+  const { category, subCategory, name, slug } = details
+  const shelf = `/kategori/${category.slug}`
+  return seoOf(matches, {
+    title: `${name}: harga per ${details.unit} dan stok`,
+    description: `${name} ${details.brand.name}. ${details.description}`,
+    path: `/produk/${slug}`,
+    picture: details.pictures[0],
+    kind: 'product',
+    structured: [
+      soldProduct(details),
+      crumbs([
+        { name: category.category, path: shelf },
+        { name: subCategory.subCategory, path: `${shelf}/${subCategory.slug}` },
+        { name, path: `/produk/${slug}` },
+      ]),
+    ],
+  })
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -37,6 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.catalogue.related({ id }),
   ])
   const query = url.searchParams
+  // An address that the product once had leads to the one that it has.
+  if (productDetails.slug !== id) throw redirect(`/produk/${productDetails.slug}${url.search}`, 301)
   const variant = chosenVariant(productDetails.variants, query.get('product_variant_id'))
   const wanted = Number(query.get('qty')) || undefined
   const wish = { variantId: variant.id, qty: wanted ?? variant.minOrder }

@@ -1,6 +1,7 @@
 import { MaterialRequest } from '#modules/catalogue/search-contract.ts'
 import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/form.ts'
+import { notIndexed } from '#web/seo/page.ts'
 import { titled } from '#web/titled.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -20,6 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk',
   ),
   ...(loaderData ? standingLinks(loaderData.standing) : []),
+  ...(loaderData?.search && !loaderData.standing.narrowed ? [notIndexed] : []),
 ]
 
 /** `triplek-kayu/triplek`, as the address names a shelf. */

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { crumbs, itemList } from '#web/seo/structured.ts'
 import { titled } from '#web/titled.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -16,14 +18,25 @@ import type { Route } from './+types/sub-category.ts'
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const name = loaderData?.subCategory.subCategory ?? 'Kategori'
+  if (!loaderData) return titled(matches, 'Kategori')
+  const { subCategory: sub, list, standing } = loaderData
+  const shelf = `/kategori/${sub.category.slug}`
   return [
-    ...titled(
-      matches,
-      loaderData?.subCategory.title ?? name,
-      `Harga ${name} per satuan, bertingkat, dengan stok dan ongkos kirim.`,
-    ),
-    ...(loaderData ? standingLinks(loaderData.standing) : []),
+    ...seoOf(matches, {
+      title: sub.title,
+      description: `Harga ${sub.subCategory} per satuan, bertingkat, dengan stok dan ongkos kirim. ${sub.aliases.join(', ')}`,
+      path: `${shelf}/${sub.slug}`,
+      picture: sub.picture,
+      ownCanonical: true,
+      structured: [
+        crumbs([
+          { name: sub.category.category, path: shelf },
+          { name: sub.subCategory, path: `${shelf}/${sub.slug}` },
+        ]),
+        itemList(list.results.map(({ slug }) => slug)),
+      ],
+    }),
+    ...standingLinks(standing),
   ]
 }
 

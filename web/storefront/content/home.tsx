@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
-import { titled } from '#web/titled.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { shop } from '#web/seo/structured.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { SectionHead } from '#web/ui/card.tsx'
 import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
@@ -11,12 +12,15 @@ import { PriceTable } from './price-table.tsx'
 import { Promises } from './promises.tsx'
 import type { Route } from './+types/home.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  titled(
-    matches,
-    'Bahan bangunan untuk proyek dan rumah',
-    'Semen, besi, triplek, bata ringan, atap, pipa, dan cat dengan harga per satuan, stok, dan ongkos kirim yang terlihat sebelum membayar.',
-  )
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  seoOf(matches, {
+    title: 'Bahan bangunan untuk proyek dan rumah',
+    description:
+      'Semen, besi, triplek, bata ringan, atap, pipa, dan cat dengan harga per satuan, stok, dan ongkos kirim yang terlihat sebelum membayar.',
+    path: '/',
+    picture: loaderData?.popular[0]?.offer.picture,
+    structured: shop(),
+  })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)

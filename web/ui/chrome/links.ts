@@ -18,6 +18,7 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
     links: [
       { to: '/kategori', label: 'Semua kategori' },
       { to: '/produk', label: 'Semua barang' },
+      { to: '/brand', label: 'Semua merek' },
       { to: '/cart', label: 'Keranjang' },
     ],
   },

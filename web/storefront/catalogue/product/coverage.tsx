@@ -19,8 +19,8 @@ import type { VariantAnswer } from './variants.ts'
 type Props = { variant: VariantAnswer; qty: number; onQty: (qty: number) => void }
 
 const LAYINGS = [
-  { value: 'straight', label: 'Lurus, cadangan 10 %' },
-  { value: 'diagonal', label: 'Diagonal, cadangan 15 %' },
+  { value: 'straight', label: 'Lurus (+10 %)' },
+  { value: 'diagonal', label: 'Diagonal (+15 %)' },
 ]
 
 /** From an area to units and back, with what is lost to cutting; one press takes the quantity over. */

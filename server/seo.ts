@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { OpenShop } from './shop.ts'
+import { categoryPaths, productPaths, sitemapParts } from '#modules/catalogue/service/sitemap.ts'
+
+/** Screens that nobody should find by searching. */
+const PRIVATE = [
+  '/api/',
+  '/services/',
+  '/backoffice',
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/payment-confirmation',
+  '/login',
+  '/register',
+  '/activation',
+]
+const XML = 'application/xml; charset=utf-8'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** What crawlers ask for: /robots.txt, /sitemap.xml and its parts of at most 50,000 addresses each. */
+export function mountSeo(app: FastifyInstance, { tools }: OpenShop, config: Config): void {
+  const origin = config.publicOrigin
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
+      ),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = ['kategori', ...(await sitemapParts(tools)).map((part) => `produk-${part}`)]
+    const rows = parts.map((part) => `<sitemap><loc>${origin}/sitemap/${part}.xml</loc></sitemap>`)
+    return reply.type(XML).send(`${HEAD}<sitemapindex ${NAMESPACE}>${rows.join('')}</sitemapindex>`)
+  })
+  app.get<{ Params: { part: string } }>('/sitemap/:part', async ({ params }, reply) => {
+    const [, name, number] = /^(kategori|produk-(\d{1,6}))\.xml$/.exec(params.part) ?? []
+    const paths =
+      name === 'kategori'
+        ? await categoryPaths(tools)
+        : number === undefined
+          ? undefined
+          : await productPaths(tools, Number(number))
+    if (!paths || paths.length === 0) return reply.code(404).type('text/plain').send('Tidak ada.')
+    const rows = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+    return reply.type(XML).send(`${HEAD}<urlset ${NAMESPACE}>${rows.join('\n')}</urlset>`)
+  })
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { putOnShelf } from '#tests/goods.ts'
+import { launchBrowser } from './chromium.ts'
+import { person, PHONE, showing } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+let tile: { slug: string; id: string }
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+  const id = await putOnShelf(shop.tools.db, {
+    name: 'Ubin Uji Luas',
+    unit: 'dus',
+    price: 100_000,
+    tiers: [{ minQty: 10, discount: 5 }],
+    stock: { CBT: 500 },
+  })
+  await shop.tools.db
+    .updateTable('variant')
+    .set({ coverage_m2: 1.44 })
+    .where('id', '=', Number(id))
+    .execute()
+  const { slug } = await shop.tools.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  tile = { slug, id }
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('on a phone an area becomes boxes, the boxes a price, the price a delivery to the village', async () => {
+  const { page, context, complaints } = await person(browser, shop, PHONE)
+  await showing(page, async () => {
+    await page.goto(`/produk/${tile.slug}`)
+    await page.getByLabel('Luas bidang (m²)').fill('12,6')
+    await page.getByLabel('Cara pasang').selectOption('diagonal')
+    await page.getByText('11 dus', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Pakai jumlah ini' }).click()
+    // Eleven of them at the price from ten on.
+    await page.getByText('1.045.000').first().waitFor()
+    assert.match(page.url(), new RegExp(`product_variant_id=${tile.id}&qty=11`))
+    await page.getByLabel('Kecamatan atau kota tujuan').fill('tambun')
+    await page.getByRole('button', { name: 'Cek' }).click()
+    await page.getByRole('button', { name: /Tambun Selatan/ }).click()
+    await page.getByText(/untuk 11 dus ke Tambun Selatan/).waitFor()
+    await sound(page, 'product with everything open')
+  })
+  await page.reload()
+  await showing(page, () => page.getByText(/untuk 11 dus ke Tambun Selatan/).waitFor())
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a picture is looked at closely, and what was seen before stands below the next product', async () => {
+  const { page, context, complaints } = await person(browser, shop)
+  await showing(page, async () => {
+    await page.goto(`/produk/${tile.slug}`)
+    await page.getByRole('link', { name: /perbesar gambar/ }).click()
+    const close = page.getByRole('dialog', { name: /Gambar Ubin Uji Luas/ })
+    await close.getByRole('button', { name: 'Perbesar gambar' }).click()
+    await close.getByRole('button', { name: 'Perkecil gambar' }).waitFor()
+    await page.keyboard.press('Escape')
+    await close.waitFor({ state: 'hidden' })
+    const { results } = await shop
+      .client()
+      .catalogue.products({ query: { subCategory: 'triplek' } })
+    await page.goto(`/produk/${results[0]!.slug}`)
+    await page.getByRole('link', { name: 'Ubin Uji Luas' }).waitFor()
+    await page.getByRole('heading', { name: 'Pilihan lain' }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('before scripts run the delivery estimate is a plain form', async () => {
+  const { page, context } = await person(browser, shop, { javaScriptEnabled: false })
+  await showing(page, async () => {
+    await page.goto(`/produk/${tile.slug}?qty=4`)
+    await page.getByLabel('Kecamatan atau kota tujuan').fill('tambun selatan')
+    await page.getByRole('button', { name: 'Cek' }).click()
+    await page.getByText(/untuk 4 dus ke Tambun Selatan/).waitFor()
+  })
+  await context.close()
+})

@@ -1,0 +1,132 @@
+import { pictureAddress } from '#images/address.ts'
+
+type Thing = Record<string, unknown>
+/** Data for search engines (schema.org); addresses in it are whole, so they are made at the origin. */
+export type Structured = { at(origin: string, storeName: string): Thing }
+
+const thing = (make: (origin: string, storeName: string) => Thing): Structured => ({
+  at: (origin, storeName) => ({ '@context': 'https://schema.org', ...make(origin, storeName) }),
+})
+
+/** The shop itself, and how it is searched. */
+export const shop = (): Structured[] => [
+  thing((origin, name) => ({ '@type': 'Organization', name, url: `${origin}/` })),
+  thing((origin, name) => ({
+    '@type': 'WebSite',
+    name,
+    url: `${origin}/`,
+    inLanguage: 'id',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/produk?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  })),
+]
+
+/** A brand as an organisation of its own. */
+export const organization = ({
+  name,
+  slug,
+  story,
+}: {
+  name: string
+  slug: string
+  story: string
+}) =>
+  thing((origin) => ({
+    '@type': 'Brand',
+    name,
+    description: story,
+    url: `${origin}/brand/${slug}`,
+  }))
+
+/** Where a page stands. */
+export const crumbs = (places: readonly { name: string; path: string }[]): Structured =>
+  thing((origin) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  }))
+
+/** The products of a list in their order. */
+export const itemList = (slugs: readonly string[]): Structured =>
+  thing((origin) => ({
+    '@type': 'ItemList',
+    itemListElement: slugs.map((slug, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: `${origin}/produk/${slug}`,
+    })),
+  }))
+
+type Amount = { amount: string }
+export type SoldVariant = {
+  id: string
+  sku: string
+  name: string
+  unit: string
+  price: Amount
+  stock: number
+  minOrder: number
+  tiers: readonly { min_qty: number; price: Amount }[]
+}
+export type SoldProduct = {
+  slug: string
+  name: string
+  description: string
+  brand: { name: string }
+  pictures: readonly string[]
+  variants: readonly SoldVariant[]
+}
+
+/** A product with an offer for each variant, and the ladder of prices in each. */
+export const product = ({ slug, name, description, brand, pictures, variants }: SoldProduct) =>
+  thing((origin) => {
+    const amounts = variants.map(({ price }) => Number(price.amount))
+    return {
+      '@type': 'Product',
+      name,
+      description,
+      url: `${origin}/produk/${slug}`,
+      sku: variants[0]?.sku,
+      brand: { '@type': 'Brand', name: brand.name },
+      image: pictures.map((each) => origin + pictureAddress(each, { width: 1024, format: 'jpeg' })),
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'IDR',
+        lowPrice: String(Math.min(...amounts)),
+        highPrice: String(Math.max(...amounts)),
+        offerCount: variants.length,
+        offers: variants.map((variant) => offerOf(origin, slug, variant)),
+      },
+    }
+  })
+
+const offerOf = (origin: string, slug: string, variant: SoldVariant): Thing => ({
+  '@type': 'Offer',
+  sku: variant.sku,
+  name: variant.name,
+  url: `${origin}/produk/${slug}?product_variant_id=${variant.id}`,
+  priceCurrency: 'IDR',
+  price: variant.price.amount,
+  availability: `https://schema.org/${variant.stock >= variant.minOrder ? 'InStock' : 'BackOrder'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  priceSpecification: [{ min_qty: variant.minOrder, price: variant.price }, ...variant.tiers].map(
+    ({ min_qty, price }) => ({
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'IDR',
+      price: price.amount,
+      valueAddedTaxIncluded: true,
+      unitText: variant.unit,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: min_qty },
+    }),
+  ),
+})

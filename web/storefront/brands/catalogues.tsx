@@ -1,0 +1,69 @@
+import { Download, FileText } from 'lucide-react'
+import { apiContext } from '#web/context.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { fileSize } from '#web/ui/file-problem.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/catalogues.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  seoOf(matches, {
+    title: `Katalog ${loaderData?.name ?? params.brandSlug}`,
+    description: `Katalog ${loaderData?.name ?? ''} untuk dilihat dan diunduh sebagai PDF.`,
+    path: `/brand/${params.brandSlug}/katalog`,
+  })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue } = context.get(apiContext)
+  const id = params.brandSlug
+  const [{ name }, { results }] = await Promise.all([
+    catalogue.brand({ id }),
+    catalogue.brandFiles({ id }),
+  ])
+  return { name, slug: id, files: results }
+}
+
+/** Catalogues to look at in the browser's own reader, or to keep. */
+export default function Catalogues({ loaderData: { name, slug, files } }: Route.ComponentProps) {
+  if (files.length === 0)
+    return (
+      <EmptyState
+        icon={FileText}
+        title={`Belum ada katalog ${name}`}
+        text="Barang dan harganya ada di tab Produk."
+      />
+    )
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {files.map(({ id, title, year, pages, size }) => {
+        const address = `/api/brand/ecom/${slug}/catalogue/${id}`
+        return (
+          <li
+            key={id}
+            className="flex items-center gap-4 rounded-card border border-line bg-face p-4"
+          >
+            <span className="grid size-14 flex-none place-items-center rounded-control bg-tarp-50 text-tarp-600">
+              <Icon of={FileText} />
+            </span>
+            <span className="min-w-0 flex-1">
+              <a href={address} target="_blank" rel="noreferrer" className="font-semibold">
+                {title}
+              </a>
+              <span className="num block text-14 text-ink-2">
+                {year} · {pages} halaman · PDF {fileSize(size)}
+              </span>
+            </span>
+            <a
+              href={address}
+              download={`${slug}-${year}.pdf`}
+              aria-label={`Unduh ${title}`}
+              className="grid size-11 flex-none place-items-center rounded-control border border-line-control"
+            >
+              <Icon of={Download} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { apiContext } from '#web/context.ts'
+import { seoOf } from '#web/seo/page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Route } from './+types/directory.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  seoOf(matches, {
+    title: 'Semua merek',
+    description: 'Merek bahan bangunan dari A sampai Z, dengan barang, harga, dan katalognya.',
+    path: '/brand',
+  })
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(apiContext).catalogue.brandDirectory()
+
+/** All brands under their letters; typing leaves those that hold the text. */
+export default function Directory({ loaderData: { results } }: Route.ComponentProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLocaleLowerCase('id-ID')
+  const letters = results
+    .map(({ letter, brands }) => ({
+      letter,
+      brands: brands.filter(({ name }) => name.toLocaleLowerCase('id-ID').includes(wanted)),
+    }))
+    .filter(({ brands }) => brands.length > 0)
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumb items={[{ label: 'Merek' }]} />
+      <h1 className="md:text-32">Semua merek</h1>
+      <div className="mt-3 max-w-md">
+        <Input
+          type="search"
+          aria-label="Cari merek"
+          placeholder="Cari nama merek"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <nav
+        aria-label="Huruf awal"
+        className="sticky top-0 z-10 -mx-(--edge) mt-4 bg-ground px-(--edge) py-2"
+      >
+        <ul className="no-bar flex gap-1 overflow-x-auto">
+          {letters.map(({ letter }) => (
+            <li key={letter}>
+              <a
+                href={`#huruf-${letter}`}
+                className="grid size-11 place-items-center rounded-control border border-line bg-face font-bold no-underline!"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div aria-live="polite">
+        {letters.length === 0 && (
+          <EmptyState
+            icon={Search}
+            title="Tidak ada merek dengan nama itu"
+            text="Periksa ejaannya, atau cari barangnya."
+          />
+        )}
+      </div>
+      {letters.map(({ letter, brands }) => (
+        <section
+          key={letter}
+          id={`huruf-${letter}`}
+          className="mt-6 scroll-mt-20"
+          aria-label={letter}
+        >
+          <h2 className="mb-2 text-18">{letter}</h2>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 lg:grid-cols-6">
+            {brands.map(({ slug, name, logo, products }) => (
+              <li key={slug}>
+                <Link
+                  to={`/brand/${slug}`}
+                  className="block h-full rounded-card border border-line bg-face p-3 text-ink! no-underline! hover:border-tarp-600"
+                >
+                  <Picture source={logo} alt="" width={160} height={64} className="h-16 w-full" />
+                  <b className="mt-2 block text-14">{name}</b>
+                  <span className="num text-12 text-ink-2">{formatQuantity(products)} barang</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
