@@ -11,6 +11,7 @@ import { deliveryCalls } from './delivery/contract.ts'
 import { fileCalls } from './files/contract.ts'
 import { identityCalls, staffIdentityCalls } from './identity/contract.ts'
 import { invoiceCalls } from './invoices/contract.ts'
+import { materialListCalls } from './material-lists/contract.ts'
 import { notificationCalls, staffNotificationCalls } from './notifications/contract.ts'
 import { orderCalls } from './orders/contract.ts'
 import { staffOrderCalls } from './orders/staff-contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   files: fileCalls,
   identity: identityCalls,
   invoices: invoiceCalls,
+  materialLists: materialListCalls,
   notifications: notificationCalls,
   orders: orderCalls,
   payments: paymentCalls,

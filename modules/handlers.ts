@@ -4,6 +4,7 @@ import { cartHandlers } from './cart/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
 import { staffSearchHandlers } from './catalogue/search-http.ts'
 import { staffProductHandlers } from './catalogue/staff-products-http.ts'
+import { materialListHandlers } from './material-lists/http.ts'
 import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
 import { orderHandlers } from './orders/http.ts'
 import { staffOrderHandlers } from './orders/staff-http.ts'
@@ -41,6 +42,7 @@ const groups: Partial<AllHandlers> = {
   invoices: invoiceHandlers,
   orders: { ...orderHandlers, ...orderMoneyHandlers },
   checkout: checkoutHandlers,
+  materialLists: materialListHandlers,
   payments: paymentHandlers,
   regions: regionHandlers,
   staffPricing: staffPricingHandlers,

@@ -20,6 +20,8 @@ export type OpenCart = {
   lines: KeptLine[]
   prices: Map<number, Price>
   variant: CartVariant | undefined
+  /** All variants that were asked for. */
+  variants: ReadonlyMap<number, CartVariant>
   /** The day's PPN rates; missing where nothing was found. */
   rates: Rates | undefined
 }
@@ -34,12 +36,12 @@ export function ownerOf(ctx: Context, ticket = ctx.visitor.token): store.Owner |
  * Reads the asker's cart. A buyer who brings a visitor's ticket along gets that cart's lines first:
  * quantities of the same variant add up.
  */
-export async function openCart(ctx: Context, wanted: number | null = null): Promise<OpenCart> {
+export async function openCart(ctx: Context, ...wanted: number[]): Promise<OpenCart> {
   const reader = {
     account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
     visitor: ctx.visitor.token ? hashOf(ctx.visitor.token) : null,
   }
-  const nothing = !reader.account && !reader.visitor && wanted === null
+  const nothing = !reader.account && !reader.visitor && wanted.length === 0
   const asker = { ...askerOf(ctx.actor), day: dayOf(ctx.clock.now()) }
   let seen = nothing ? store.nothing : await store.look(ctx.db, reader, asker, wanted)
   if (reader.account && reader.visitor && seen.found.some(({ line }) => line?.visitors)) {
@@ -52,7 +54,8 @@ export async function openCart(ctx: Context, wanted: number | null = null): Prom
     prices: new Map(
       found.flatMap(({ variant, price }) => (price ? [[variant.variantId, price]] : [])),
     ),
-    variant: found.find(({ variant }) => variant.variantId === wanted)?.variant,
+    variant: found.find(({ variant }) => variant.variantId === wanted[0])?.variant,
+    variants: new Map(found.map(({ variant }) => [variant.variantId, variant])),
     rates,
   }
 }

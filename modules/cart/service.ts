@@ -25,7 +25,7 @@ export const emptying = (tx: Db, accountId: string): Writing => ({
 })
 
 /** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
-const mostLines = 200
+const mostLines = 600
 
 /**
  * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
@@ -46,6 +46,40 @@ export const add = (
     const owner = ownerOf(now) ?? ownerOf(now, now.visitor.issue())!
     const id = await store.insertLine(now.db, owner, wanted.variantId, wanted.qty, now.clock.now())
     return id && { ...cart, lines: [...lines, { id, qty: wanted.qty, variant }] }
+  })
+
+/** What of a list could not be put in, and the figure that would do. */
+export type NotAdded = { variantId: number; message: string; suggestedQty: number | null }
+
+/**
+ * Adds many variants at once, quantities by their ids; what is there adds up. What cannot be added is
+ * answered, everything else is in. Throws 422 `cart.full`.
+ */
+export const addAll = (ctx: Context, wanted: ReadonlyMap<number, number>): Promise<NotAdded[]> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = { ...ctx, db: tx }
+    const owner = ownerOf(now) ?? ownerOf(now, now.visitor.issue())!
+    const at = ctx.clock.now()
+    const cartId = await store.lockCart(tx, owner, at)
+    const cart = await openCart(now, ...wanted.keys())
+    const refused: NotAdded[] = []
+    const lines = [...wanted].flatMap(([variantId, qty]) => {
+      const variant = cart.variants.get(variantId)
+      if (!variant?.active || !cart.prices.has(variantId)) {
+        refused.push({ variantId, message: 'Barang ini tidak dijual lagi.', suggestedQty: null })
+        return []
+      }
+      const already = cart.lines.find((line) => line.variant.variantId === variantId)?.qty ?? 0
+      const problem = qtyProblem(qty, variant, already)
+      if (!problem) return [{ variantId, qty: thousandths(already + qty) }]
+      refused.push({ variantId, message: problem.message, suggestedQty: problem.suggestedQty })
+      return []
+    })
+    const held = new Set(cart.lines.map(({ variant }) => variant.variantId))
+    const more = lines.filter(({ variantId }) => !held.has(variantId)).length
+    if (cart.lines.length + more > mostLines) throw full()
+    if (lines.length > 0) await store.putLines(tx, cartId, lines, at)
+    return refused
   })
 
 /** Sets a line's quantity. Throws 404 for another's line, 422 at `qty` with the figure that would do. */

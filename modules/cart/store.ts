@@ -36,7 +36,7 @@ type Row = CartVariant & {
 type RateFigures = [percent: number, baseNumerator: number, baseDenominator: number]
 
 /**
- * The lines in the order they were added, and with them one variant that may not be among them.
+ * The lines in the order they were added, and with them variants that may not be among them.
  * Prices are chosen as `pricesFor` of pricing does it and the day's rates as `rateOn` of tax, in the
  * same statement: a cart is read with every write, and questions more would halve what a shop can
  * take.
@@ -45,7 +45,7 @@ export async function look(
   db: Db,
   { account, visitor }: Reader,
   { isBusiness, companyId, day }: Asker,
-  wanted: number | null,
+  wanted: readonly number[],
 ): Promise<Seen> {
   const { rows } = await sql<Row>`
     with mine as (
@@ -53,7 +53,7 @@ export async function look(
       from cart join cart_line line on line.cart_id = cart.id
       where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
     ), ids as (
-      select variant_id from mine union select ${wanted}::int where ${wanted}::int is not null
+      select variant_id from mine union select unnest(${wanted}::int[])
     ), lists as materialized (
       select array(select id from price_list
         where code = 'retail' and company_id is null
@@ -144,6 +144,20 @@ export async function deleteLine(db: Db, owner: Owner, id: string, at: Date): Pr
     returning cart_line.id`.execute(db)
   return rows.length > 0
 }
+
+/** Puts quantities in, of variants that were there in place of what was there before. */
+export const putLines = (
+  tx: Db,
+  cartId: string,
+  lines: readonly { variantId: number; qty: number }[],
+  at: Date,
+) =>
+  sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, ${at}::timestamptz + place * interval '1 microsecond'
+    from unnest(${lines.map(({ variantId }) => variantId)}::int[], ${lines.map(({ qty }) => qty)}::numeric[])
+      with ordinality as row (variant_id, quantity, place)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
 
 /** Locks the owner's cart until the transaction ends, and makes it where it was missing. */
 export async function lockCart(tx: Db, owner: Owner, at: Date): Promise<string> {

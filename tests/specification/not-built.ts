@@ -122,6 +122,8 @@ export const ourCalls: readonly string[] = [
   'main GET /product/ec/suggestions',
   'main GET /product/ec/{id}/related',
   'main GET /delivery/estimate',
+  'main POST /ecom/quick-order',
+  'main POST /ecom/quick-order/cart',
   'main GET /brand/ecom/{id}/catalogue',
   'main GET /brand/ecom/{id}/catalogue/{fileId}',
   'main POST /ecom/material-request',

@@ -19,15 +19,17 @@ export function useKeptForm(name: string) {
     if (!form) return
     const kept = read(name)
     for (const field of form.elements)
-      if (lasting(field) && kept[field.name] !== undefined && canTake(field, kept[field.name]!))
+      if (lasting(field) && !isTyped(field) && canTake(field, kept[field.name]))
         field.value = kept[field.name]!
-    const keep = (event: Event) => {
-      const field = event.target
+    const keep = (field: EventTarget | Element | null) => {
       if (field instanceof Element && lasting(field) && field.name)
         sessionStorage.setItem(name, JSON.stringify({ ...read(name), [field.name]: field.value }))
     }
-    form.addEventListener('input', keep)
-    return () => form.removeEventListener('input', keep)
+    // Fast fingers type before the scripts have come.
+    for (const field of form.elements) if (isTyped(field)) keep(field)
+    const onInput = (event: Event) => keep(event.target)
+    form.addEventListener('input', onInput)
+    return () => form.removeEventListener('input', onInput)
   }, [name])
   return mark
 }
@@ -43,6 +45,11 @@ function read(name: string): Record<string, string> {
   }
 }
 
-const canTake = (field: Element, value: string) =>
-  !(field instanceof HTMLSelectElement) ||
-  [...field.options].some((option) => option.value === value)
+/** Whether somebody has written in it already. */
+const isTyped = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
+
+const canTake = (field: Element, value: string | undefined): boolean =>
+  value !== undefined &&
+  (!(field instanceof HTMLSelectElement) ||
+    [...field.options].some((option) => option.value === value))

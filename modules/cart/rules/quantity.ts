@@ -55,6 +55,16 @@ export function qtyProblem(qty: number, of: Sellable, already = 0): QtyProblem |
   return null
 }
 
+/** The next quantity upwards that fits minimum and step, whatever is in stock. */
+export const orderable = (
+  qty: number,
+  { minOrder, multiple, measured }: Pick<Sellable, 'minOrder' | 'multiple' | 'measured'>,
+): number => {
+  const step = Math.max(thousandths(multiple), measured ? 1 : 1000)
+  const least = Math.max(step, Math.ceil(thousandths(minOrder) / step) * step)
+  return Math.max(least, Math.ceil(thousandths(qty) / step) * step) / 1000
+}
+
 /** 422 with the problem at the field `qty`, and the figure that would do as `suggestedQty`. */
 export const qtyRefusal = ({ code, message, suggestedQty }: QtyProblem): Refusal =>
   new Refusal(code, message, 422, { errors: { qty: message }, detail: { suggestedQty } })

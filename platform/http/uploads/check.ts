@@ -20,6 +20,7 @@ const inspect: Record<string, (bytes: Uint8Array, kind: string) => boolean | Pro
   webp: isWholePicture,
   gif: isWholePicture,
   svg: isHarmlessSvg,
+  csv: isText,
   pdf: isHarmlessPdf,
   docx: isHarmlessOffice,
   xlsx: isHarmlessOffice,
@@ -51,11 +52,19 @@ export async function checkFile(
   if (!(await inspect[kind]?.(file.bytes, kind))) throw wrongKind(field, rule.kinds)
 }
 
+/** No text has a NUL in it, but for those in two bytes a letter, which begin with a mark. */
+function isText(bytes: Uint8Array): boolean {
+  const marked =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return bytes.length > 0 && (marked || !bytes.includes(0))
+}
+
 const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Old Word and Excel files share one container, drawings are XML or plain text by their first bytes. */
 const container = (kind: string) =>
-  ({ doc: 'cfb', xls: 'cfb', svg: 'text' })[kind as 'doc' | 'xls' | 'svg'] ?? kind
+  ({ doc: 'cfb', xls: 'cfb', svg: 'text', csv: 'text' })[kind as 'doc' | 'xls' | 'svg' | 'csv'] ??
+  kind
 
 async function contentOf(bytes: Uint8Array): Promise<string> {
   try {

@@ -1,5 +1,5 @@
-import { ShoppingCart } from 'lucide-react'
-import { redirect } from 'react-router'
+import { ListPlus, ShoppingCart } from 'lucide-react'
+import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { NewLine, Quantity } from '#modules/cart/contract.ts'
 import { afterRefusal } from '#web/after-refusal.ts'
@@ -13,6 +13,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartLineRow } from './cart-line.tsx'
+import { quickOrder } from './quick-order/act.ts'
+import { QuickOrder } from './quick-order/panel.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { Route } from './+types/cart.ts'
 
@@ -24,9 +26,12 @@ const Change = z.object({ id: z.uuid(), qty: Quantity })
 const Removal = z.object({ id: z.uuid() })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { cart } = context.get(apiContext)
+  const api = context.get(apiContext)
+  const { cart } = api
   const form = await request.formData()
   const intent = form.get('intent')
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
+  if (intent === 'match' || intent === 'add-many') return quickOrder(api, form, wantsPage)
   try {
     if (intent === 'change') {
       const read = readFormData(form, Change)
@@ -51,18 +56,32 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   }
   // Before scripts run a form replaces the page: show the cart under its own address.
-  if (request.headers.get('accept')?.includes('text/html')) return redirect('/cart', 303)
+  if (wantsPage) return redirect('/cart', 303)
   return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
 }
 
 export const shouldRevalidate = afterRefusal
 
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  if (query.has('pesan-cepat'))
+    return (
+      <div className="wrap pb-16">
+        <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pesan cepat' }]} />
+        <h1 className="mb-4 md:text-32">Pesan banyak sekaligus</h1>
+        <QuickOrder reply={actionData} />
+      </div>
+    )
   const refused = isFormReply(actionData) ? actionData : undefined
   return (
     <div className="wrap pb-16">
       <Breadcrumb items={[{ label: 'Keranjang' }]} />
-      <h1 className="mb-4 md:text-32">Keranjang</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="md:text-32">Keranjang</h1>
+        <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon={ListPlus}>
+          Pesan cepat
+        </ButtonLink>
+      </div>
       {refused && (
         <Alert severity="error" className="mb-4" title="Belum masuk keranjang">
           {refused.errors['qty'] ?? refused.message}

@@ -1,4 +1,5 @@
 import {
+  ListPlus,
   ChevronDown,
   ChevronRight,
   ClipboardList,
@@ -95,6 +96,10 @@ export function Header() {
             aria-label="Alat"
             className="col-start-4 row-start-1 hidden items-center gap-0.5 md:flex"
           >
+            <Link to="/cart?pesan-cepat" className={`${tool} max-xl:hidden`}>
+              <Icon of={ListPlus} />
+              Pesan cepat
+            </Link>
             <Link to="/profile/daftar-transaksi" className={`${tool} max-lg:hidden`}>
               <Icon of={ClipboardList} />
               Pesanan

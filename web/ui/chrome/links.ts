@@ -20,6 +20,7 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
       { to: '/produk', label: 'Semua barang' },
       { to: '/brand', label: 'Semua merek' },
       { to: '/cart', label: 'Keranjang' },
+      { to: '/cart?pesan-cepat', label: 'Pesan cepat' },
     ],
   },
   {

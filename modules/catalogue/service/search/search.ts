@@ -17,6 +17,8 @@ export type Found = {
   sought: Understood
   /** Words that tell variants apart, not products. */
   varied: string[]
+  /** How much of what is sought each product answers, 0 to 1. */
+  answered: ReadonlyMap<number, number>
   /** The catalogue's version that it was found at. */
   version: number
 }
@@ -66,7 +68,9 @@ export async function search(
   const varied = sought.terms.flatMap(({ word }) =>
     [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
   )
-  return { ids: ids.slice(0, MOST_FOUND), near, bySku, sought, varied, version: known.catalogue }
+  const answered = new Map(chosen.map(({ entry, answered }) => [entry.productId, answered]))
+  const version = known.catalogue
+  return { ids: ids.slice(0, MOST_FOUND), near, bySku, sought, varied, answered, version }
 }
 
 type Ranked = { entry: Entry; score: number; answered: number }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { MoneyShape } from '#platform/contract/shapes.ts'
+import { MOST_LINES } from './rules/bounds.ts'
+
+/** Something that a line may mean. */
+export const Candidate = z.object({
+  product_variant_id: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  brand: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  /** Unit price at the smallest order, including PPN. */
+  price: MoneyShape,
+  minOrder: z.number(),
+  multiple: z.number(),
+  stock: z.number(),
+})
+
+/** One line of a list, answered: nothing is ever dropped. */
+export const MatchedLine = z
+  .object({
+    number: z.int(),
+    /** As it was written. */
+    written: z.string(),
+    text: z.string(),
+    /** As asked for, brought to what can be ordered; 1 step where nothing was said. */
+    qty: z.number(),
+    state: z.enum(['matched', 'ambiguous', 'unknown']),
+    /** What was changed or should be looked at, in a sentence. */
+    note: z.string().nullable(),
+    candidates: z.array(Candidate),
+  })
+  .meta({ id: 'MatchedLine' })
+
+export const MatchedList = z.object({
+  lines: z.array(MatchedLine),
+  matched: z.int(),
+  ambiguous: z.int(),
+  unknown: z.int(),
+})
+
+const Wanted = z.object({
+  product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'),
+  qty: z.number().positive('Tulis jumlah lebih dari nol.').max(1_000_000),
+})
+
+export const materialListCalls = {
+  match: call('POST /ecom/quick-order', {
+    summary: 'Answer every line of a pasted or uploaded list with what it means (ours)',
+    form: z.object({ text: z.string().max(100_000).default('') }),
+    files: { file: { max: 1_048_576, kinds: ['csv', 'xlsx'], optional: true } },
+    limit: { times: 60, seconds: 60, by: 'address' },
+    refusals: ['list.empty', 'list.long', 'sheet.unreadable', 'sheet.columns'],
+    answer: json(MatchedList),
+  }),
+  addToCart: call('POST /ecom/quick-order/cart', {
+    summary: 'Put the chosen lines into the cart at once; each that cannot be is named (ours)',
+    body: z.object({ lines: z.array(Wanted).min(1).max(MOST_LINES) }),
+    refusals: ['cart.full'],
+    answer: json(
+      z.object({
+        added: z.int(),
+        refused: z.array(
+          z.object({
+            product_variant_id: z.string(),
+            message: z.string(),
+            suggestedQty: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+}

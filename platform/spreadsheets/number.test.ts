@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readNumber } from './number.ts'
+
+const same: [string, number][] = [
+  ['1.234,50', 1234.5],
+  ['1234.50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['Rp 1.250.000', 1_250_000],
+  ['rp1.250.000,00', 1_250_000],
+  ['1.250', 1250],
+  ['12,5', 12.5],
+  ['0.5', 0.5],
+  ['40', 40],
+  ['-3', -3],
+  [' 1 250 ', 1250],
+]
+test('a figure is read however it is written', () => {
+  for (const [text, value] of same) assert.equal(readNumber(text), value, text)
+})
+
+test('what is no figure, or could mean two, is not read', () => {
+  for (const text of [
+    '',
+    'abc',
+    '1.2.3',
+    '1,2,3',
+    '12.34.567',
+    '1.23,4.5',
+    '12a',
+    '--3',
+    '.',
+    '1,234,56.7',
+  ])
+    assert.equal(readNumber(text), undefined, text)
+})
+
+test('money is read back as Indonesia and as programs write it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), (sen) => {
+      const amount = sen / 100
+      const indonesian = new Intl.NumberFormat('id-ID', { minimumFractionDigits: 2 }).format(amount)
+      return readNumber(indonesian) === amount && readNumber(amount.toFixed(2)) === amount
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+/**
+ * A figure as Indonesians and spreadsheets write it: `1.234,50`, `1234.50`, `1,234.50`, `Rp 1.250.000`.
+ * A lone separator before exactly three digits groups thousands (`1.250` is 1250), as in Indonesia.
+ * Undefined where it is no figure, or could mean two.
+ */
+export function readNumber(text: string): number | undefined {
+  const bare = text.replace(/^\s*(?:rp\.?|idr)\s*/i, '').replace(/[\s ]/g, '')
+  if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
+  const signs = [...new Set(bare.replace(/[^.,]/g, ''))]
+  const [whole, decimals] = signs.length === 2 ? bySigns(bare) : byOne(bare, signs[0])
+  if (whole === undefined || !/^-?\d+$/.test(whole)) return undefined
+  return Number(decimals ? `${whole}.${decimals}` : whole)
+}
+
+/** With both signs the later one begins the decimals, and the other stands before each three digits. */
+function bySigns(bare: string): [string?, string?] {
+  const at = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const [group, point] = bare[at] === ',' ? ['.', ','] : [',', '.']
+  if (bare.indexOf(point!) !== at) return []
+  const groups = bare.slice(0, at).split(group!)
+  return isGrouped(groups) ? [groups.join(''), bare.slice(at + 1)] : []
+}
+
+function byOne(bare: string, sign: string | undefined): [string?, string?] {
+  if (!sign) return [bare]
+  const parts = bare.split(sign)
+  if (isGrouped(parts)) return [parts.join('')]
+  return parts.length === 2 ? [parts[0]!, parts[1]!] : []
+}
+
+const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
+  /^-?\d{1,3}$/.test(first) && rest.length > 0 && rest.every((part) => /^\d{3}$/.test(part))

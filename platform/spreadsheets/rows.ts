@@ -1,0 +1,81 @@
+import { parseCsv } from 'hucre/csv'
+import { streamXlsxRows } from 'hucre/xlsx'
+import type { UploadedFile } from '../contract/call.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A row as its spreadsheet numbers it, each cell as a person reads it. Empty rows are left out. */
+export type Row = { number: number; cells: string[] }
+
+export type Bounds = { rows: number; columns: number }
+
+/**
+ * The rows of a CSV or the first sheet of an XLSX that has passed its upload's rule. A formula counts
+ * with the value that was saved beside it. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ */
+export async function readRows(file: UploadedFile, bounds: Bounds): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const { number, cells } of /\.xlsx$/i.test(file.name) ? sheet(file) : lines(file)) {
+    const texts = cells.map(written)
+    while (texts.at(-1) === '') texts.pop()
+    if (texts.length === 0) continue
+    if (texts.length > bounds.columns)
+      throw new Refusal(
+        'sheet.columns',
+        `Baris ${number} punya ${texts.length} kolom. Paling banyak ${bounds.columns}.`,
+        422,
+        { errors: { file: `Baris ${number} punya ${texts.length} kolom.` } },
+      )
+    if (rows.length >= bounds.rows)
+      throw new Refusal('sheet.rows', `Paling banyak ${bounds.rows} baris sekali unggah.`, 422, {
+        errors: { file: `Paling banyak ${bounds.rows} baris. Bagi menjadi beberapa berkas.` },
+      })
+    rows.push({ number, cells: texts })
+  }
+  return rows
+}
+
+type Cells = { number: number; cells: readonly unknown[] }
+
+async function* sheet({ bytes }: UploadedFile): AsyncGenerator<Cells> {
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes))
+      yield { number: index + 1, cells: values }
+  } catch (thrown) {
+    throw unreadable(thrown)
+  }
+}
+
+async function* lines({ bytes }: UploadedFile): AsyncGenerator<Cells> {
+  const rows = parseCsv(decoded(bytes), { typeInference: false } as Parameters<typeof parseCsv>[1])
+  for (const [at, cells] of rows.entries()) yield { number: at + 1, cells }
+}
+
+/** UTF-8 as most write it, UTF-16 by its mark, and what Excel saves in Windows' own letters. */
+function decoded(bytes: Uint8Array): string {
+  const mark = bytes[0]! * 256 + bytes[1]!
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const unreadable = (cause: unknown) =>
+  new Refusal(
+    'sheet.unreadable',
+    'Isi berkas ini tidak bisa dibaca. Simpan ulang sebagai XLSX.',
+    422,
+    {
+      errors: { file: 'Isi berkas ini tidak bisa dibaca.' },
+      detail: { reason: cause instanceof Error ? cause.name : 'unknown' },
+    },
+  )
+
+function written(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  // A figure keeps its own decimals, whatever its cell shows.
+  return String(value).trim()
+}

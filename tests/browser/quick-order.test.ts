@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './chromium.ts'
+import { person, PHONE, showing } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+let skus: string[]
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+  const rows = await shop.tools.db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .select('sku')
+    .distinct()
+    .where('variant.active', '=', true)
+    .where('on_hand', '>', 1000)
+    .orderBy('sku')
+    .limit(57)
+    .execute()
+  skus = rows.map(({ sku }) => sku)
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const lineOf = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByLabel(`Barang baris ${number}`) })
+
+test('sixty lines are pasted, wrong ones mended in place, and all go into the cart, by keyboard alone', async () => {
+  const { page, context, complaints } = await person(browser, shop)
+  const list = [
+    ...skus.slice(0, 57).map((sku) => `${sku} 200`),
+    'triplek 9 mm 20 lembar',
+    'qqzz wwqq',
+    'zzqq 7 sak',
+  ]
+  await showing(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    const box = page.getByLabel('Daftar barang')
+    await box.focus()
+    await page.keyboard.insertText(list.join('\n'))
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(`${list.length - 3} dari ${list.length} baris siap`).waitFor()
+    await sound(page, 'quick order answered')
+    // A choice is made with an arrow key.
+    await page.getByLabel(`Pilihan baris ${skus.length + 1}`).focus()
+    await page.keyboard.press('ArrowDown')
+    // What is not known is said otherwise.
+    await page.getByLabel(`Barang baris ${skus.length + 2}`).fill(skus[0]!.toLowerCase())
+    await page.keyboard.press('Enter')
+    await lineOf(page, skus.length + 2)
+      .getByText('Cocok')
+      .waitFor()
+    await page
+      .getByRole('button', { name: `Hapus baris ${skus.length + 3}` })
+      .last()
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Urungkan hapus' }).waitFor()
+    await page.getByRole('button', { name: /Masukkan \d+ ke keranjang/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/barang masuk keranjang/).waitFor()
+    await page.getByRole('link', { name: 'Lihat keranjang' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Keranjang' }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('what was typed is still there after a reload, also on a phone', async () => {
+  const { page, context } = await person(browser, shop, PHONE)
+  await showing(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    await page.getByLabel('Daftar barang').fill('semen 50 kg 10 sak')
+    await page.reload()
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLTextAreaElement>('textarea[name=text]')?.value ===
+        'semen 50 kg 10 sak',
+    )
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByLabel('Pilihan baris 1').waitFor()
+    await sound(page, 'quick order on a phone')
+  })
+  await context.close()
+})
+
+test('before scripts run a list is answered and goes into the cart by forms', async () => {
+  const { page, context } = await person(browser, shop, { javaScriptEnabled: false })
+  await showing(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    await page.getByLabel('Daftar barang').fill(`${skus[3]} 200\n${skus[4]} 200`)
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByRole('button', { name: /Masukkan 2 ke keranjang/ }).click()
+    await page.waitForURL(/\/cart$/)
+    await page.locator('main').getByText('(2)').first().waitFor()
+  })
+  await context.close()
+})

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { CircleHelp, ShoppingCart } from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { fromAnswer, sen, sum, times, toAnswer } from '#platform/money.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { forgetForm } from '#web/ui/kept-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { tierless, type Line } from './line.ts'
+import { LineRow } from './line-row.tsx'
+import type { MatchedAnswer, QuickReply } from './act.ts'
+
+/** Every line with what it means, edited in place, and all of it into the cart with one press. */
+export function MatchedLines({ list }: { list: MatchedAnswer }) {
+  const [lines, setLines] = useState<Line[]>(() => list.lines.map(tierless))
+  const [removed, setRemoved] = useState<Line[]>([])
+  const fetcher = useFetcher<QuickReply>()
+  const reply = fetcher.data && 'added' in fetcher.data ? fetcher.data : undefined
+  const change = (number: number, next: Partial<Line>) =>
+    setLines((all) => all.map((line) => (line.number === number ? { ...line, ...next } : line)))
+  const remove = (line: Line) => {
+    setRemoved([line, ...removed])
+    setLines(lines.filter(({ number }) => number !== line.number))
+  }
+  const restore = () => {
+    const [last, ...rest] = removed
+    if (!last) return
+    setRemoved(rest)
+    setLines([...lines, last].toSorted((a, b) => a.number - b.number))
+  }
+  const ready = lines.filter(({ chosen }) => chosen)
+  const total = sum(
+    ready.map(({ chosen, qty, candidates }) => {
+      const found = candidates.find(({ product_variant_id: id }) => id === chosen)!
+      return times(sen(fromAnswer(found.price)), qty)
+    }),
+  )
+  if (reply && reply.added > 0 && reply.refused.length === 0) forgetForm('pesan-cepat')
+  return (
+    <Card
+      flush
+      title={
+        <span className="num">
+          {formatQuantity(ready.length)} dari {formatQuantity(lines.length)} baris siap
+        </span>
+      }
+      action={
+        removed.length > 0 && (
+          <Button variant="ghost" size="small" onClick={restore}>
+            Urungkan hapus
+          </Button>
+        )
+      }
+    >
+      <fetcher.Form method="post" action="/cart?pesan-cepat">
+        <input type="hidden" name="intent" value="add-many" />
+        <ol>
+          {lines.map((line) => (
+            <LineRow
+              key={line.number}
+              line={line}
+              refused={reply?.refused.find(({ product_variant_id: id }) => id === line.chosen)}
+              onChange={(next) => change(line.number, next)}
+              onRemove={() => remove(line)}
+            />
+          ))}
+        </ol>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
+          <div className="min-w-0" aria-live="polite">
+            {reply ? (
+              <Alert severity={reply.refused.length > 0 ? 'warning' : 'success'}>
+                {formatQuantity(reply.added)} barang masuk keranjang
+                {reply.refused.length > 0 &&
+                  `, ${formatQuantity(reply.refused.length)} belum: lihat tandanya di baris`}
+                . <Link to="/cart">Lihat keranjang</Link>
+              </Alert>
+            ) : (
+              <p className="num">
+                <span className="text-14 text-ink-2">Kira-kira, sebelum harga bertingkat </span>
+                <b className="text-20 font-heavy">
+                  <Money of={toAnswer(total)} />
+                </b>
+              </p>
+            )}
+          </div>
+          <SubmitButton
+            color="main"
+            size="large"
+            icon={ShoppingCart}
+            busy={fetcher.state !== 'idle'}
+            disabled={ready.length === 0}
+          >
+            Masukkan {formatQuantity(ready.length)} ke keranjang
+          </SubmitButton>
+        </div>
+      </fetcher.Form>
+      <p className="flex gap-2 border-t border-line p-4 text-12 text-ink-2">
+        <Icon of={CircleHelp} small /> Dengan papan ketik: Tab berpindah, panah memilih barang,
+        Enter di kotak teks mencari ulang baris itu.
+      </p>
+    </Card>
+  )
+}
