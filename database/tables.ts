@@ -311,6 +311,14 @@ export interface OldSlug {
   thing_id: number;
 }
 
+export interface PasswordReset {
+  account_id: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface PostalCode {
   code: string;
   district_id: string;
@@ -624,6 +632,7 @@ export interface DB {
   message: Message;
   migration: Migration;
   old_slug: OldSlug;
+  password_reset: PasswordReset;
   postal_code: PostalCode;
   price: Price;
   price_list: PriceList;

@@ -48,6 +48,11 @@ export const Registration = z.object({
   password: NewPassword,
 })
 
+export const ChangedPassword = z.object({
+  currentPassword: z.string().min(1, 'Tulis kata sandi sekarang.').max(128),
+  newPassword: NewPassword,
+})
+
 const signInLimit = { times: 20, seconds: 60, by: 'address' } as const
 
 export const identityCalls = {
@@ -91,6 +96,27 @@ export const identityCalls = {
     summary: 'Send the activation mail again (ours); the same answer for unknown addresses',
     body: z.object({ email: Email }),
     limit: { times: 5, seconds: 600, by: 'address' },
+    answer: json(Done),
+  }),
+  requestReset: call('POST /auth/request-reset-password', {
+    summary: 'Mail a link to choose a new password; the same answer for unknown addresses',
+    body: z.object({ email: Email }),
+    limit: { times: 5, seconds: 600, by: 'address' },
+    answer: json(Done),
+  }),
+  resetPassword: call('POST /auth/reset-password', {
+    summary: 'Choose a new password by the link of a mail; every session ends',
+    body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+    limit: { times: 20, seconds: 600, by: 'address' },
+    refusals: ['reset.dead', 'reset.used', 'password.common'],
+    answer: json(z.object({ email: z.string() })),
+  }),
+  changePassword: call('POST /auth/change-password', {
+    summary: 'Change my password; every other session ends',
+    who: 'buyer',
+    body: ChangedPassword,
+    limit: { times: 20, seconds: 600, by: 'asker' },
+    refusals: ['password.wrong', 'password.common'],
     answer: json(Done),
   }),
 }

@@ -1,6 +1,7 @@
 import { done } from '#platform/contract/shapes.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { identityCalls, staffIdentityCalls } from './contract.ts'
+import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as identity from './service.ts'
 
@@ -16,6 +17,9 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     await registration.resendActivation(ctx, body.email),
     done
   ),
+  requestReset: async (ctx, { body }) => (await recovery.requestReset(ctx, body.email), done),
+  resetPassword: (ctx, { body }) => recovery.reset(ctx, body.token, body.password),
+  changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), done),
 }
 
 export const staffIdentityHandlers: Handlers<typeof staffIdentityCalls> = {

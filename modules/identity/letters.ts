@@ -20,3 +20,23 @@ export const registeredAlreadyLetter = (storeName: string): Letter => ({
   ],
   link: { label: 'Masuk', path: '/login' },
 })
+
+/** The letter with the link to choose a new password. */
+export const resetLetter = (storeName: string, token: string): Letter => ({
+  subject: `Atur ulang kata sandi ${storeName}`,
+  paragraphs: [
+    'Ada yang meminta tautan untuk mengatur ulang kata sandi akun ini. Buka tautan di bawah ini untuk memilih kata sandi baru.',
+    'Tautan ini berlaku selama 1 jam dan hanya sekali pakai. Bila bukan Anda yang meminta, abaikan saja: kata sandi Anda tidak berubah.',
+  ],
+  link: { label: 'Pilih kata sandi baru', path: `/reset-password?token=${token}` },
+})
+
+/** Tells an owner that their password was changed, and what to do if it was not them. */
+export const passwordChangedLetter = (storeName: string, at: string): Letter => ({
+  subject: `Kata sandi ${storeName} Anda diganti`,
+  paragraphs: [
+    `Kata sandi akun Anda diganti pada ${at}. Semua peranti lain sudah kami keluarkan.`,
+    'Bila bukan Anda yang menggantinya, segera minta tautan untuk mengatur ulang kata sandi.',
+  ],
+  link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
+})

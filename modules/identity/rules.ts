@@ -17,6 +17,8 @@ export const REFRESH_LASTS = 30 * 24 * 3_600_000
 export const GRACE = 30_000
 /** How long a link of an activation mail opens (ms). */
 export const ACTIVATION_LASTS = 48 * 3_600_000
+/** How long a link to a new password opens (ms). */
+export const RESET_LASTS = 3_600_000
 /** Wrong passwords for one address of mail before it has to wait. */
 export const MOST_WRONG = 8
 /** For how long wrong passwords are counted together (ms). */

@@ -28,6 +28,7 @@ const buying = [
 const profile = prefix('profile', [
   index(at('profile/home.tsx')),
   route('alamat-pengiriman', at('profile/addresses.tsx')),
+  route('ubah-kata-sandi', at('profile/password.tsx')),
   route('daftar-transaksi', at('profile/transactions.tsx')),
   route('daftar-transaksi/detail', at('profile/transaction.tsx')),
 ])
@@ -35,6 +36,8 @@ const profile = prefix('profile', [
 const account = [
   route('activation', at('account/activation.tsx')),
   route('login', at('account/login.tsx')),
+  route('forgot', at('account/forgot.tsx')),
+  route('reset-password', at('account/reset-password.tsx')),
   route('register', at('account/register.tsx')),
   route('register/retail', at('account/register-retail.tsx')),
 ]

@@ -81,6 +81,10 @@ export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt
     .where('id', '=', id)
     .execute()
 
+/** An account's new password. */
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+
 /** What an account's owner may change about themselves. */
 export const changePerson = (
   db: Db,

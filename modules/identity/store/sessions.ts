@@ -104,3 +104,19 @@ export const endByToken = (db: Db, desk: Desk, accessHash: Buffer, at: Date) =>
     .where(desk === 'buyer' ? 'account_id' : 'staff_id', 'is not', null)
     .where('ended_at', 'is', null)
     .execute()
+
+/** Ends every session of an account but the one that is spared. */
+export const endOfAccount = (
+  db: Db,
+  accountId: string,
+  why: 'password_changed' | 'suspended' | 'signed_out_everywhere',
+  at: Date,
+  spared?: string,
+) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: why })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(spared !== undefined, (query) => query.where('id', '<>', spared!))
+    .execute()

@@ -85,8 +85,17 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
     )
   if (loaderData.step === 'opened')
     return (
-      <AccountPage title="Tautan tidak bisa dibuka">
-        <Alert severity="warning" className="mb-4">
+      <AccountPage
+        title={
+          loaderData.refusal?.code === 'activation.used'
+            ? 'Akun sudah aktif'
+            : 'Tautan tidak bisa dibuka'
+        }
+      >
+        <Alert
+          severity={loaderData.refusal?.code === 'activation.used' ? 'success' : 'warning'}
+          className="mb-4"
+        >
           {loaderData.refusal?.message}
         </Alert>
         {loaderData.refusal?.code === 'activation.used' ? (

@@ -73,7 +73,12 @@ export default function Login({
           Masuk
         </SubmitButton>
       </ReplyForm>
-      <p className="mt-6 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
+      <p className="mt-2 text-14">
+        <Link to="/forgot" className="inline-flex min-h-11 items-center font-semibold">
+          Lupa kata sandi?
+        </Link>
+      </p>
+      <p className="mt-2 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
       <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">
         Daftar akun baru
       </ButtonLink>

@@ -4,6 +4,7 @@ import {
   LayoutGrid,
   MapPin,
   ShoppingCart,
+  KeyRound,
   User,
   type LucideIcon,
 } from 'lucide-react'
@@ -63,4 +64,5 @@ export const profileLinks: readonly (ChromeLink & {
     icon: ClipboardList,
   },
   { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman', short: 'Alamat', icon: MapPin },
+  { to: '/profile/ubah-kata-sandi', label: 'Ubah kata sandi', short: 'Sandi', icon: KeyRound },
 ]

@@ -29,6 +29,47 @@ export const account: Screen[] = [
     }),
   },
   {
+    route: '/forgot',
+    name: 'forgot',
+    full: at('visitor', '/forgot', async (page) => {
+      await taken(page)
+      await fill(page, { Email: BUYER.email })
+      await press(page, 'Kirim tautan')
+      await page.getByText('sudah kami kirim').waitFor()
+    }),
+    empty: at('visitor', '/forgot'),
+    long: at('visitor', '/forgot', (page) => fill(page, { Email: LONG_EMAIL })),
+    failing: at('visitor', '/forgot', async (page) => {
+      await taken(page)
+      await fill(page, { Email: 'bukan-email' })
+      await press(page, 'Kirim tautan')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: sending('visitor', '/forgot', async (page) => {
+      await fill(page, { Email: BUYER.email })
+      await press(page, 'Kirim tautan')
+    }),
+  },
+  {
+    route: '/reset-password',
+    name: 'reset-password',
+    full: at('visitor', '/reset-password?token=contoh', (page) =>
+      fill(page, { 'Kata sandi baru': 'rumah-joglo-77' }),
+    ),
+    empty: at('visitor', '/reset-password'),
+    long: none('it holds one short field'),
+    failing: at('visitor', '/reset-password?token=sudah-mati', async (page) => {
+      await taken(page)
+      await fill(page, { 'Kata sandi baru': 'rumah-joglo-77' })
+      await press(page, 'Simpan kata sandi')
+      await page.getByText('Tautan tidak bisa dibuka').waitFor()
+    }),
+    slow: sending('visitor', '/reset-password?token=contoh', async (page) => {
+      await fill(page, { 'Kata sandi baru': 'rumah-joglo-77' })
+      await press(page, 'Simpan kata sandi')
+    }),
+  },
+  {
     route: '/register',
     name: 'register',
     full: none('it leads on to /register/retail'),

@@ -5,7 +5,25 @@ const ORDERS = '/profile/daftar-transaksi'
 const detail = (id: string) => `${ORDERS}/detail?id=${id}`
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
+const PASSWORD = '/profile/ubah-kata-sandi'
+
 export const profile: Screen[] = [
+  {
+    route: PASSWORD,
+    name: 'ubah-kata-sandi',
+    full: at('buyer', PASSWORD, (page) =>
+      fill(page, { 'Kata sandi sekarang': 'belanja-2026', 'Kata sandi baru': 'rumah-joglo-77' }),
+    ),
+    empty: at('buyer', PASSWORD),
+    long: none('it holds two short fields'),
+    failing: at('buyer', PASSWORD, async (page) => {
+      await taken(page)
+      await fill(page, { 'Kata sandi sekarang': 'bukan-ini', 'Kata sandi baru': 'rumah-joglo-77' })
+      await press(page, 'Simpan kata sandi')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: arriving('buyer', '/profile', PASSWORD),
+  },
   {
     route: '/profile',
     name: 'profile',

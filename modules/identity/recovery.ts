@@ -1,0 +1,116 @@
+import { inTransaction } from '#platform/database/database.ts'
+import { formatMoment } from '#platform/format.ts'
+import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { send } from '#modules/notifications/service.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { weaknessOf } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { RESET_LASTS } from './rules.ts'
+import * as accounts from './store/accounts.ts'
+import * as resets from './store/resets.ts'
+import * as sessions from './store/sessions.ts'
+import { hashOf, newToken } from './tokens.ts'
+import { admitTry, countWrong, forgetTries } from './tries.ts'
+
+/**
+ * Mails a link to choose a new password. The answer and the work are the same for an address that
+ * nobody has; an account that waits for its activation gets no link, for nobody owns it yet.
+ */
+export async function requestReset(ctx: Context, email: string): Promise<void> {
+  const token = newToken()
+  const at = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
+    const account = await accounts.byEmail(tx, email)
+    const owned = account?.status === 'active' ? account : undefined
+    const expiresAt = new Date(at.getTime() + RESET_LASTS)
+    await resets.insert(tx, { hash: hashOf(token), accountId: owned?.id ?? null, at, expiresAt })
+    if (owned)
+      await send(
+        { ...ctx, db: tx },
+        {
+          template: 'identity.reset',
+          recipient: owned.email,
+          ...resetLetter(ctx.shop.storeName, token),
+        },
+      )
+  })
+}
+
+/**
+ * Sets a new password by the link of a mail, and ends every session of the account. Throws 422 on a
+ * password easy to guess, 409 `reset.used`, 404 `reset.dead`.
+ */
+export async function reset(ctx: Context, token: string, password: string) {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx.db, async (tx) => {
+    const link = await resets.lock(tx, hashOf(token))
+    if (link?.usedAt)
+      throw new Refusal(
+        'reset.used',
+        'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi masih terlupa.',
+        409,
+      )
+    if (!link?.accountId || link.expiresAt <= ctx.clock.now())
+      throw new Refusal(
+        'reset.dead',
+        'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.',
+        404,
+      )
+    const account = await accounts.lock(tx, link.accountId)
+    refuseWeak(password, account.email, 'password')
+    const tools = { ...ctx, db: tx }
+    await setPassword(tools, account, passwordHash)
+    await resets.useAll(tx, account.id, ctx.clock.now())
+    await forgetTries(tools, 'buyer', account.email)
+    return { email: account.email }
+  })
+}
+
+/**
+ * Changes the password of who is signed in; every other session ends. Throws 422 at the field that is
+ * wrong, 429 after too many wrong ones.
+ */
+export async function changePassword(
+  ctx: BuyerContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { accountId, email, sessionId } = ctx.buyer
+  await admitTry(ctx, 'buyer', email)
+  const before = await accounts.byEmail(ctx.db, email)
+  if (!before || !(await isPassword(currentPassword, before.passwordHash))) {
+    await countWrong(ctx, 'buyer', email)
+    const sentence = 'Kata sandi sekarang tidak cocok.'
+    throw new Refusal('password.wrong', sentence, 422, { errors: { currentPassword: sentence } })
+  }
+  refuseWeak(newPassword, email, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(ctx.db, async (tx) => {
+    const account = await accounts.lock(tx, accountId)
+    await setPassword({ ...ctx, db: tx }, account, passwordHash, sessionId)
+    await forgetTries({ ...ctx, db: tx }, 'buyer', email)
+  })
+}
+
+function refuseWeak(password: string, email: string, field: string): void {
+  const weakness = weaknessOf(password, email)
+  if (weakness)
+    throw new Refusal('password.common', weakness, 422, { errors: { [field]: weakness } })
+}
+
+/** A new password ends what the old one opened, but for the session that set it; its owner is told. */
+async function setPassword(
+  tools: Tools & Pick<Context, 'agent'>,
+  account: { id: string; email: string },
+  passwordHash: string,
+  spared?: string,
+): Promise<void> {
+  const at = tools.clock.now()
+  await accounts.setPassword(tools.db, account.id, passwordHash)
+  await sessions.endOfAccount(tools.db, account.id, 'password_changed', at, spared)
+  await send(tools, {
+    template: 'identity.password_changed',
+    recipient: account.email,
+    ...passwordChangedLetter(tools.shop.storeName, formatMoment(at)),
+  })
+}

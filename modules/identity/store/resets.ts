@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database/database.ts'
+
+/** Keeps a link to a new password; `accountId` is null where the address is nobody's. */
+export const insert = (
+  db: Db,
+  link: { hash: Buffer; accountId: string | null; at: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('password_reset')
+    .values({
+      token_hash: link.hash,
+      account_id: link.accountId,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+
+/** A link, opened or not, whose row is locked until the transaction ends. */
+export const lock = (tx: Db, hash: Buffer) =>
+  tx
+    .selectFrom('password_reset')
+    .select(['account_id as accountId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** One link used is all of them used. */
+export const useAll = (db: Db, accountId: string, at: Date) =>
+  db
+    .updateTable('password_reset')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { Email } from '#modules/identity/contract.ts'
+import { apiContext, shopContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
+import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
+import { DemoMail } from './demo-mail.tsx'
+import type { Route } from './+types/forgot.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Lupa kata sandi')
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  email: url.searchParams.get('email') ?? '',
+})
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, z.object({ email: Email }))
+  if (!read.ok) return read.reply
+  const { identity, notifications } = context.get(apiContext)
+  const { email } = read.value
+  try {
+    await identity.requestReset({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  const mails = context.get(shopContext).demo
+    ? (await notifications.demoMail({ query: { email } })).results
+    : []
+  return { sent: email, mails: mails.filter(({ template }) => template === 'identity.reset') }
+}
+
+/** Says the same whether anybody has that address. */
+export default function Forgot({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  const done = actionData && 'sent' in actionData ? actionData : undefined
+  return (
+    <AccountPage
+      title={done ? 'Buka email Anda' : 'Lupa kata sandi'}
+      note={done ? undefined : 'Kami kirim tautan untuk memilih kata sandi baru.'}
+    >
+      {done && (
+        <>
+          <Alert severity="success" className="mb-4">
+            Bila {done.sent} terdaftar, tautannya sudah kami kirim. Berlaku 1 jam.
+          </Alert>
+          <DemoMail mails={done.mails.slice(0, 1)} />
+        </>
+      )}
+      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+        <FormField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={done?.sent ?? email}
+          required
+        />
+        <SubmitButton
+          color={done ? 'primary' : 'main'}
+          variant={done ? 'outlined' : 'filled'}
+          size="large"
+          wide
+        >
+          {done ? 'Kirim ulang tautan' : 'Kirim tautan'}
+        </SubmitButton>
+      </ReplyForm>
+      <p className="mt-4 text-14">
+        Sudah ingat?{' '}
+        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold">
+          Masuk
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { NewPassword } from '#modules/identity/contract.ts'
+import { isCallFailed } from '#platform/contract/failure.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
+import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi baru')
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const read = await readForm(request, z.object({ password: NewPassword }))
+  if (!read.ok) return read.reply
+  const token = url.searchParams.get('token') ?? ''
+  try {
+    const body = { token, password: read.value.password }
+    return { email: (await context.get(apiContext).identity.resetPassword({ body })).email }
+  } catch (thrown) {
+    if (isCallFailed(thrown) && thrown.code.startsWith('reset.')) return { dead: thrown.message }
+    // An address that never was: the same page as for one that is no longer.
+    if (thrown instanceof Response && thrown.status === 404) return { dead: DEAD }
+    return read.refuse(thrown)
+  }
+}
+
+const DEAD = 'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.'
+
+/** Where the link of the mail leads: a new password, or why the link opens nothing. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'email' in actionData)
+    return (
+      <AccountPage
+        title="Kata sandi diganti"
+        note="Semua peranti sudah dikeluarkan. Masuk dengan kata sandi baru."
+      >
+        <ButtonLink
+          to={`/login?${new URLSearchParams({ email: actionData.email })}`}
+          color="main"
+          size="large"
+          wide
+        >
+          Masuk
+        </ButtonLink>
+      </AccountPage>
+    )
+  const dead =
+    actionData && 'dead' in actionData ? actionData.dead : loaderData.hasToken ? '' : DEAD
+  if (dead)
+    return (
+      <AccountPage title="Tautan tidak bisa dibuka">
+        <Alert severity="warning" className="mb-4">
+          {dead}
+        </Alert>
+        <ButtonLink to="/forgot" color="main" size="large" wide>
+          Minta tautan baru
+        </ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title="Kata sandi baru" note="Pilih yang belum pernah dipakai di tempat lain.">
+      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+        <FormField
+          name="password"
+          label="Kata sandi baru"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint="Paling sedikit 8 huruf."
+          required
+        />
+        <SubmitButton color="main" size="large" wide>
+          Simpan kata sandi
+        </SubmitButton>
+      </ReplyForm>
+    </AccountPage>
+  )
+}

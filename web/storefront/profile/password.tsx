@@ -1,0 +1,70 @@
+import { ChangedPassword } from '#modules/identity/contract.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
+import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import type { Route } from './+types/password.ts'
+
+export const handle = { toolbar: false }
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Ubah kata sandi')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, ChangedPassword)
+  if (!read.ok) return read.reply
+  try {
+    await context.get(apiContext).identity.changePassword({ body: read.value })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  return { changed: true as const }
+}
+
+/** A new password for who is signed in; every other device has to sign in again. */
+export default function ChangePassword({ actionData }: Route.ComponentProps) {
+  const changed = actionData && 'changed' in actionData
+  return (
+    <div className="grid gap-4">
+      <h1>Ubah kata sandi</h1>
+      <Card>
+        {changed && (
+          <Alert severity="success" className="mb-4">
+            Kata sandi sudah diganti. Peranti lain sudah dikeluarkan.
+          </Alert>
+        )}
+        <ReplyForm
+          key={String(changed)}
+          reply={isFormReply(actionData) ? actionData : undefined}
+          className="grid max-w-md gap-4"
+        >
+          <FormField
+            name="currentPassword"
+            label="Kata sandi sekarang"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <FormField
+            name="newPassword"
+            label="Kata sandi baru"
+            type="password"
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={128}
+            hint="Paling sedikit 8 huruf."
+            required
+          />
+          <div>
+            <SubmitButton>Simpan kata sandi</SubmitButton>
+          </div>
+        </ReplyForm>
+      </Card>
+      <p className="text-14 text-ink-2">
+        Kami memberi tahu lewat email setiap kali kata sandi diganti.
+      </p>
+    </div>
+  )
+}
