@@ -7,7 +7,7 @@ insert into synonym (phrase, meaning) values
   ('sumur bor', 'pompa celup'), ('pompa sumur bor', 'pompa celup'), ('pompa rendam', 'pompa celup'), ('submersible', 'pompa celup'),
   ('semi jet', 'pompa jet'), ('pompa tekan', 'pompa pendorong'), ('kaca cermin', 'cermin'), ('kaca rias', 'cermin'),
   ('kaca wastafel', 'cermin'), ('kaca gelap', 'kaca rayban'), ('kaca jendela', 'kaca bening'), ('kaca polos', 'kaca bening'),
-  ('lampu hemat energi', 'lampu led bohlam'), ('lampu hemat listrik', 'lampu led bohlam'), ('lampu kamar', 'lampu led bohlam'),
+  ('lampu hemat energi', 'lampu led bohlam'), ('lampu hemat listrik', 'lampu led bohlam'), ('lampu kamar', 'lampu led bohlam'), ('lampu rumah', 'lampu led bohlam'),
   ('lampu teras', 'lampu led bohlam'), ('lampu taman', 'lampu sorot'), ('lampu panjang', 'lampu tabung led'),
   ('kabel instalasi', 'kabel nym'), ('kabel engkel', 'kabel nya'), ('kabel serabut', 'kabel'), ('colokan t', 'stop kontak ekstensi'),
   ('semen tiga roda', 'semen abu-abu'), ('semen sak', 'semen abu-abu'), ('batu kosong', 'batu kali'), ('batu gunung', 'batu kali'),

@@ -11,12 +11,12 @@ import { reportOf } from './report.ts'
  * class worse is seen here. The goals (nDCG@10 0.92, first result right 90 %) stand in the README.
  */
 const FLOORS: Record<string, { ndcg: number; first: number }> = {
-  slip: { ndcg: 0.96, first: 0.93 },
+  slip: { ndcg: 0.97, first: 0.94 },
   synonym: { ndcg: 0.95, first: 0.94 },
   size: { ndcg: 0.94, first: 0.95 },
   sku: { ndcg: 0.98, first: 0.97 },
-  mixed: { ndcg: 0.9, first: 0.93 },
-  everyday: { ndcg: 0.9, first: 0.9 },
+  mixed: { ndcg: 0.91, first: 0.96 },
+  everyday: { ndcg: 0.92, first: 0.92 },
 }
 
 let database: string

@@ -11,6 +11,14 @@ export type Entry = {
   sizes: string
 }
 
+/** What the trade knows beyond one product. */
+export type Trade = {
+  /** Whether products of a sub-category are told apart by the word in their names. */
+  tellsApart: (word: string, subCategoryId: number) => boolean
+  /** The first words of what each sub-category is called. */
+  heads: ReadonlyMap<number, ReadonlySet<string>>
+}
+
 /** What a size and a brand say, beside words that say one each where every kind has them. */
 const sizeWeight = 3
 const brandWeight = 1.2
@@ -29,6 +37,8 @@ const headLoss = 0.4
 const otherKind = 0.75
 /** What a product gains whose name says no more than was asked. */
 const plainGain = 0.08
+/** What the thing itself gains over what goes with it, where nothing was named: a pipe over its elbow. */
+const itselfGain = 0.06
 
 /**
  * How well a product answers: the part of what is sought that it has, from 0 to 1, and the same
@@ -39,7 +49,7 @@ export function scoreOf(
   entry: Entry,
   sought: Understood,
   byText: boolean,
-  tellsApart: (word: string, subCategoryId: number) => boolean,
+  { tellsApart, heads }: Trade,
 ): { score: number; answered: number } {
   const { terms, brands, sizes, kinds, texts, unknown } = sought
   const [named = '', varied = '', said = ''] = entry.words.split('#')
@@ -76,9 +86,18 @@ export function scoreOf(
   const answered = (all > 0 ? met / all : 0) * (1 - headLoss * (1 - head))
   const plain =
     terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
-  const score = answered + (popularityGain * entry.popularity) / 1000 + plainGain * plain
+  const itself = !isNamed(sought) && heads.get(entry.subCategoryId)?.has(names[0] ?? '')
+  const score =
+    answered +
+    (popularityGain * entry.popularity) / 1000 +
+    plainGain * plain +
+    (itself ? itselfGain : 0)
   return { answered, score }
 }
+
+/** Whether any term is what some kind is called. */
+const isNamed = (sought: Understood): boolean =>
+  sought.terms.some((_, at) => isKindsName(sought, at))
 
 /** Whether some kind goes by the name of that term: others have it in their names only. */
 const isKindsName = ({ kinds }: Understood, at: number): boolean =>

@@ -18,6 +18,8 @@ export type Phrase = { words: string[]; kinds: Kinds }
 
 export type Vocabulary = {
   phrases: Phrase[]
+  /** The first words of each sub-category's own name. */
+  heads: Map<number, Set<string>>
   /** Phrases by each of their words. */
   byWord: Map<string, Phrase[]>
   /** Sub-categories that have the word in products' names (1) or only in variants (below 1). */
@@ -126,6 +128,12 @@ function indexed(
   const subsOfBrand = new Map<number, number[]>()
   for (const { sub, brand } of rows.shelves)
     subsOfBrand.set(brand, [...(subsOfBrand.get(brand) ?? []), sub])
+  const heads = new Map(
+    rows.subs.map(({ id, name }) => [
+      id,
+      new Set([name, ...namesIn(name)].flatMap((part) => nameWords(part).slice(0, 1))),
+    ]),
+  )
   const known = new Set([
     ...byWord.keys(),
     ...brands.flatMap((brand) => brand.words),
@@ -134,6 +142,7 @@ function indexed(
   ])
   return {
     phrases,
+    heads,
     byWord,
     words,
     sizes,

@@ -46,13 +46,16 @@ export async function search(
   const { sought, skus, texts } = await understood(tools, typed, known)
   const looked = await store.walk(tools.db, looksOf(sought, known.vocabulary, within, false))
   const entries = new Map([...texts.entries, ...looked].map((entry) => [entry.productId, entry]))
-  const { words } = known.vocabulary
-  const tellsApart = (word: string, sub: number) => words.get(word)?.get(sub) === 1
+  const { words, heads } = known.vocabulary
+  const trade = {
+    heads,
+    tellsApart: (word: string, sub: number) => words.get(word)?.get(sub) === 1,
+  }
   const ranked = () =>
     [...entries.values()]
       .map((entry) => ({
         entry,
-        ...scoreOf(entry, sought, texts.ids.has(entry.productId), tellsApart),
+        ...scoreOf(entry, sought, texts.ids.has(entry.productId), trade),
       }))
       .sort(byScore)
   if (nearBest(ranked()) < onePage) {
