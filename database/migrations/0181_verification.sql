@@ -13,7 +13,7 @@ alter table company
   add column postal_code text check (postal_code ~ '^\d{5}$'),
   add column state_changed_at timestamptz;
 update company set state_changed_at = created_at;
-alter table company alter column state_changed_at set not null;
+alter table company alter column state_changed_at set default now(), alter column state_changed_at set not null;
 
 -- Until when a buyer has closed the notice of their company's state.
 alter table account add column notice_closed_at timestamptz;

@@ -5,6 +5,7 @@ import { createCompany } from '#modules/companies/service.ts'
 import { addAddressFor } from '#modules/customers/service.ts'
 import { createAccount, createStaff } from '#modules/identity/service.ts'
 import { addressIn, type Place } from './place.ts'
+import { loadVerification } from './verification.ts'
 
 const BUYERS = 'belanja-2026'
 const STAFF = 'kelola-2026'
@@ -88,6 +89,7 @@ export const loadPeople = (tools: Tools): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const inside = { ...tools, db: tx }
     for (const person of people) await loadBuyer(inside, person)
+    await loadVerification(inside, 'baru@contoh.id')
     for (const member of staff) await createStaff(inside, { ...member, password: STAFF })
   })
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import type { BusinessAddress, CompanyFacts, PersonInCharge } from './contract.ts'
 import type { CompanyState } from './rules.ts'
@@ -34,7 +35,7 @@ export async function changeAddress(
   id: string,
   seat: z.output<typeof BusinessAddress>,
 ) {
-  if (ctx.buyer.companyId !== id) throw notFound()
+  if ((await ownCompany(ctx)) !== id) throw notFound()
   await inTransaction(ctx.db, async (tx) => {
     await checkRegions(tx, seat)
     await store.saveSeat(tx, id, seat)

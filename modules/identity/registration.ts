@@ -17,13 +17,15 @@ export type Registering = {
   phone: string
   password: string
   tracker?: string | undefined
+  /** Founds the company that the account begins with; its id. Asked only where an account is made. */
+  company?: (tools: Tools) => Promise<string>
 }
 
 /**
  * Registers a buyer and mails the link that makes the account active. An address that has an
  * account gets the same answer, and a letter instead. Throws 422 on a password easy to guess.
  */
-export async function register(ctx: Context, { password, ...person }: Registering) {
+export async function register(ctx: Context, { password, company, ...person }: Registering) {
   const weakness = weaknessOf(password, person.email)
   if (weakness)
     throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
@@ -38,6 +40,7 @@ export async function register(ctx: Context, { password, ...person }: Registerin
       at: ctx.clock.now(),
     })
     const tools = { ...ctx, db: tx }
+    if (id && company) await accounts.joinCompany(tx, id, await company(tools))
     if (id) await mailLink(tools, id, person.email)
     else await registerAgain(tools, { ...person, passwordHash })
   })

@@ -203,3 +203,7 @@ export async function companyOf(
   await accounts.joinCompany(tx, accountId, companyId)
   return companyId
 }
+
+/** The company of who is asking, also where it was founded since they were recognised. */
+export const ownCompany = async ({ db, buyer }: BuyerContext): Promise<string | null> =>
+  buyer.companyId ?? accounts.companyIdOf(db, buyer.accountId)

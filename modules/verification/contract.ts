@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bytes, call, created, json } from '#platform/contract/call.ts'
 import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
 import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
+import { Registration } from '#modules/identity/contract.ts'
 import { documentNames, SubmissionStatus } from './rules.ts'
 
 const Document = z.object({
@@ -64,7 +65,18 @@ const Step = z.object({
 
 const refusals = ['kyc.state', 'kyc.incomplete', 'file.gone', 'address.region']
 
+/** An account with its company's name; the rest of the company is told step by step afterwards. */
+export const BusinessRegistration = Registration.extend({ companyName: CompanyFacts.shape.name })
+
 export const verificationCalls = {
+  registerBusiness: call('POST /auth/mobile/register/business', {
+    summary: 'Register a business buyer; a link to activate goes out by mail',
+    query: z.object({ tracker: z.string().max(200).optional() }),
+    body: BusinessRegistration,
+    limit: { times: 20, seconds: 600, by: 'address' },
+    refusals: ['password.common'],
+    answer: created(z.object({ email: z.string() })),
+  }),
   submissions: call('GET /kyc-submissions', {
     summary: 'My company’s attempts to be verified, the newest first',
     who: 'buyer',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { inTransaction } from '#platform/database/database.ts'
 import { errorsByPath } from '#platform/contract/messages.ts'
-import type { BuyerContext, Tools } from '#platform/http/context.ts'
+import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
 import { createCompany, setCompanyState } from '#modules/companies/service.ts'
 import { attach } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
-import { companyOf } from '#modules/identity/service.ts'
+import { register } from '#modules/identity/registration.ts'
+import { companyOf, ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import { answersOf } from './answer.ts'
 import type { verificationCalls } from './contract.ts'
@@ -26,10 +27,23 @@ const Complete = z.object({
 })
 export type CompleteAnswers = z.output<typeof Complete>
 
+type BusinessRegistration = z.output<typeof verificationCalls.registerBusiness.body>
+
+/** Registers a buyer whose account begins with a company of which nothing is verified. */
+export const registerBusiness = (
+  ctx: Context,
+  { companyName, ...person }: BusinessRegistration & { tracker?: string | undefined },
+) =>
+  register(ctx, {
+    ...person,
+    company: (tools) => createCompany(tools, { name: companyName, state: 'none' }),
+  })
+
 /** The attempts of the asker's company, the newest first; none for a company that is not theirs. */
-export async function list({ db, buyer }: BuyerContext, companyId: string | undefined) {
-  if (!buyer.companyId || (companyId && companyId !== buyer.companyId)) return { results: [] }
-  return { results: await answersOf(db, await submissions.ofCompany(db, buyer.companyId)) }
+export async function list(ctx: BuyerContext, companyId: string | undefined) {
+  const own = await ownCompany(ctx)
+  if (!own || (companyId && companyId !== own)) return { results: [] }
+  return { results: await answersOf(ctx.db, await submissions.ofCompany(ctx.db, own)) }
 }
 
 /**
@@ -138,8 +152,12 @@ function checkComplete(
  * Adds papers to the open attempt of the asker's company, also while staff look at it. Throws 404,
  * 409 `kyc.state` where no attempt is open.
  */
-export function addDocuments(ctx: BuyerContext, companyId: string, added: readonly NewDocument[]) {
-  if (ctx.buyer.companyId !== companyId) throw notFound()
+export async function addDocuments(
+  ctx: BuyerContext,
+  companyId: string,
+  added: readonly NewDocument[],
+) {
+  if ((await ownCompany(ctx)) !== companyId) throw notFound()
   return inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     await submissions.lockCompany(tx, companyId)
@@ -197,7 +215,8 @@ export async function openPaper(tools: Tools, id: string, documentId: string) {
 }
 
 async function own(ctx: BuyerContext, id: string, read = submissions.lock) {
-  const found = ctx.buyer.companyId ? await read(ctx.db, id, ctx.buyer.companyId) : undefined
+  const companyId = await ownCompany(ctx)
+  const found = companyId ? await read(ctx.db, id, companyId) : undefined
   if (!found) throw notFound()
   return found
 }

@@ -41,8 +41,6 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
       ...(actor ? { actor } : {}),
     }
     const reply = await dispatch.run(name, asked)
-    // A change may have changed who is asking: a company founded, a role given, a session ended.
-    if (call.method !== 'GET') actor = undefined
     if (reply.visitor) {
       reader.visitor = reply.visitor
       reader.onVisitor?.(reply.visitor)

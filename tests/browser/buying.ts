@@ -15,7 +15,7 @@ export async function findAndAdd(page: Page, search: string, product: RegExp) {
   await page.locator('main').getByRole('link', { name: product }).first().click()
   await page.waitForURL(/\/produk\/.+/)
   await sound(page, 'product')
-  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click()
+  await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
 }
 
 /** Registers through the page, opens the mail that the demo shows, and signs in. */

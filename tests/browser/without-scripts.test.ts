@@ -43,7 +43,7 @@ async function findAndAdd(page: Page) {
     .first()
     .click()
   await page.waitForURL(/\/produk\/.+/)
-  await page.getByRole('button', { name: 'Tambah ke keranjang' }).click()
+  await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
   await page.waitForURL(/\/cart$/)
 }
 

@@ -40,6 +40,9 @@ const account = [
   route('reset-password', at('account/reset-password.tsx')),
   route('register', at('account/register.tsx')),
   route('register/retail', at('account/register-retail.tsx')),
+  route('register/bisnis', at('account/register-business.tsx')),
+  route('upgrade-account', at('account/upgrade-account.tsx')),
+  route('waiting-verification', at('account/waiting-verification.tsx')),
 ]
 
 /** The buyer's screens, by the layout they stand in; every other address is a 404. */

@@ -124,6 +124,16 @@ export async function lockCompanyOf(tx: Db, id: string): Promise<string | null> 
   return company_id
 }
 
+/** The company of an account, as it is now. */
+export async function companyIdOf(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.company_id ?? null
+}
+
 /** Makes an account a company's. */
 export const joinCompany = (db: Db, id: string, companyId: string) =>
   db.updateTable('account').set({ company_id: companyId }).where('id', '=', id).execute()

@@ -80,6 +80,13 @@ export default function RegisterRetail({
         </SubmitButton>
       </ReplyForm>
       <p className="mt-4 text-14">
+        Untuk perusahaan?{' '}
+        <Link
+          to="/register/bisnis"
+          className="mr-4 inline-flex min-h-11 items-center font-semibold"
+        >
+          Daftar akun bisnis
+        </Link>
         Sudah punya akun?{' '}
         <Link to={`/login${query}`} className="inline-flex min-h-11 items-center font-semibold">
           Masuk

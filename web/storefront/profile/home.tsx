@@ -62,6 +62,19 @@ export default function ProfileHome({ loaderData: profile, actionData }: Route.C
           label="alamat pengiriman"
         />
       </div>
+      {profile.companyState !== 'verified' && (
+        <Card title="Belanja untuk perusahaan?">
+          <p className="mb-3 text-14 text-ink-2">
+            Akun bisnis yang terverifikasi mendapat harga bisnis dan pembayaran tempo.
+          </p>
+          <ButtonLink
+            to={profile.companyState === 'none' ? '/upgrade-account' : '/waiting-verification'}
+            variant="outlined"
+          >
+            {profile.companyState === 'none' ? 'Jadi akun bisnis' : 'Lihat status verifikasi'}
+          </ButtonLink>
+        </Card>
+      )}
       {profile.companyName && (
         <Card
           title="Perusahaan"

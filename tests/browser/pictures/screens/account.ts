@@ -1,11 +1,19 @@
 import { BUYER } from '../facts.ts'
 import { LONG_EMAIL, LONG_NAME } from '../extremes.ts'
-import { at, fill, none, press, sending, taken, type Screen } from '../scene.ts'
+import { arriving, at, down, fill, none, press, sending, taken, type Screen } from '../scene.ts'
 
 const credentials = { Email: BUYER.email, 'Kata sandi': BUYER.password }
 const registration = {
   'Nama lengkap': 'Warsito Mandor',
   Email: 'mandor-lain@contoh.id',
+  'Nomor ponsel': '0812 9041 7735',
+  'Kata sandi': 'rumah-joglo-77',
+}
+
+const business = {
+  'Nama perusahaan': 'CV Tiga Pilar Bangunan',
+  'Nama Anda': 'Rina Maharani',
+  'Email kerja': 'rina@contoh.id',
   'Nomor ponsel': '0812 9041 7735',
   'Kata sandi': 'rumah-joglo-77',
 }
@@ -114,5 +122,47 @@ export const account: Screen[] = [
       ({ waiting }) => `/activation?email=${waiting}`,
       (page) => press(page, 'Kirim ulang tautan'),
     ),
+  },
+  {
+    route: '/register/bisnis',
+    name: 'register-bisnis',
+    full: at('visitor', '/register/bisnis', (page) => fill(page, business)),
+    empty: at('visitor', '/register/bisnis'),
+    long: at('visitor', '/register/bisnis', (page) =>
+      fill(page, { ...business, 'Nama Anda': LONG_NAME, 'Email kerja': LONG_EMAIL }),
+    ),
+    failing: at('visitor', '/register/bisnis', async (page) => {
+      await taken(page)
+      await fill(page, { ...business, 'Nama perusahaan': 'x', 'Nomor ponsel': '12' })
+      await press(page, 'Daftar')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: sending('visitor', '/register/bisnis', async (page) => {
+      await fill(page, business)
+      await press(page, 'Daftar')
+    }),
+  },
+  {
+    route: '/upgrade-account',
+    name: 'upgrade-account',
+    full: at('buyer', '/upgrade-account?langkah=dokumen'),
+    empty: at('buyer', '/upgrade-account'),
+    long: at('buyer', '/upgrade-account?langkah=alamat'),
+    failing: at('buyer', '/upgrade-account', async (page) => {
+      await taken(page)
+      await fill(page, { NPWP: '12', NIB: '9' })
+      await press(page, 'Simpan dan lanjut')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: arriving('buyer', '/profile', '/upgrade-account'),
+  },
+  {
+    route: '/waiting-verification',
+    name: 'waiting-verification',
+    full: at('buyer', '/waiting-verification'),
+    empty: at('visitor', '/waiting-verification'),
+    long: none('it holds what one company sent'),
+    failing: down('buyer', '/waiting-verification'),
+    slow: arriving('buyer', '/profile', '/waiting-verification'),
   },
 ]

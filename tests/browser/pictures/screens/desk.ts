@@ -63,6 +63,37 @@ export const desk: Screen[] = [
     slow: none('it is the file that the buyer sent'),
   },
   {
+    route: `${DESK}/verifikasi`,
+    name: 'backoffice-verifikasi',
+    full: at('staff', `${DESK}/verifikasi`),
+    empty: at('staff', `${DESK}/verifikasi?status=rejected`),
+    long: none('a row holds a name, a state and a time'),
+    failing: down('staff', `${DESK}/verifikasi`),
+    slow: arriving('staff', `${DESK}/audit`, `${DESK}/verifikasi`),
+  },
+  {
+    route: `${DESK}/verifikasi/:id`,
+    name: 'backoffice-verifikasi-satu',
+    full: at('staff', `${DESK}/verifikasi`, async (page) => {
+      await taken(page)
+      await page.getByRole('link', { name: /CV Karya Bersama/ }).click()
+      await page.getByRole('heading', { level: 1, name: /CV Karya Bersama/ }).waitFor()
+    }),
+    empty: none('an attempt always has papers'),
+    long: none('it holds what one company sent'),
+    failing: at('staff', `${DESK}/verifikasi/${NOBODYS}`),
+    slow: none('it waits like the order does'),
+  },
+  {
+    route: `${DESK}/verifikasi/:id/dokumen/:documentId`,
+    name: 'backoffice-dokumen',
+    full: none('it is the file that the company sent'),
+    empty: none('it is the file that the company sent'),
+    long: none('it is the file that the company sent'),
+    failing: none('it is the file that the company sent'),
+    slow: none('it is the file that the company sent'),
+  },
+  {
     route: `${DESK}/produk`,
     name: 'backoffice-produk',
     full: at('staff', `${DESK}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {

@@ -28,6 +28,8 @@ export function RegionFields({
   const { choice } = regions
   const choose = (name: keyof RegionChoice, value: string) => {
     const next = new URLSearchParams(query)
+    // The book's page answers with the lists where a form is open, whichever page asks.
+    next.set('baru', '')
     for (const [key, kept] of Object.entries({ ...choice, [name]: value })) next.set(key, kept)
     void fetcher.load(`/profile/alamat-pengiriman?${next}`)
   }

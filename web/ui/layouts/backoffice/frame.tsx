@@ -6,6 +6,7 @@ import {
   Package,
   ScrollText,
   Search,
+  ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
@@ -32,6 +33,12 @@ const sections: readonly Section[] = [
     label: 'Produk',
     icon: Package,
     open: (staff) => mayDo(staff, 'content'),
+  },
+  {
+    to: '/backoffice/verifikasi',
+    label: 'Verifikasi',
+    icon: ShieldCheck,
+    open: (staff) => mayDo(staff, 'verification'),
   },
   {
     to: '/backoffice/pencarian',

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { pdf } from '#tests/files/honest.ts'
+import { launchBrowser } from './chromium.ts'
+import { person, PROOF, showing } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const PAPER = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
+const PASSWORD = 'rumah-joglo-77'
+
+/** A company told from its registration to its papers. */
+async function apply(page: Page, email: string) {
+  await page.goto('/register/bisnis')
+  await page.getByLabel('Nama perusahaan').fill('CV Tiga Pilar Bangunan')
+  await page.getByLabel('Nama Anda').fill('Rina Maharani')
+  await page.getByLabel('Email kerja').fill(email)
+  await page.getByLabel('Nomor ponsel').fill('0812 9041 7735')
+  await page.getByLabel('Kata sandi').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.getByRole('link', { name: 'Buka tautan' }).click()
+  await page.getByRole('link', { name: 'Masuk' }).last().click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.goto('/upgrade-account')
+  await page.getByLabel('Bentuk usaha').selectOption('CV')
+  await page.getByLabel('NPWP').fill('123')
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.getByText('NPWP terdiri dari 16 angka').first().waitFor()
+  await sound(page, 'company step refused')
+  await page.getByLabel('NPWP').fill('82.345.678.9-013.000')
+  await page.getByLabel('NIB').fill('9120001234567')
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.waitForURL(/langkah=penanggung-jawab/)
+  await page.getByLabel('Jabatan').fill('Direktur')
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.waitForURL(/langkah=alamat/)
+  await page.getByLabel('Jalan dan nomor').fill('Jl. Raya Serang No. 8')
+  await page.getByLabel('Provinsi').selectOption('32')
+  await page.getByLabel('Kota atau kabupaten').selectOption('32.16')
+  await page.getByLabel('Kecamatan').selectOption({ label: 'Tambun Selatan' })
+  await page.getByLabel('Desa atau kelurahan').selectOption({ index: 1 })
+  await page.getByLabel('Kode pos').fill('17510')
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.waitForURL(/langkah=dokumen/)
+  await sound(page, 'papers')
+  await page.getByLabel('NPWP perusahaan').setInputFiles(PAPER)
+  await page.getByLabel('NIB').setInputFiles({ ...PAPER, name: 'nib.pdf' })
+  await page.getByLabel('KTP penanggung jawab').setInputFiles({ ...PROOF, name: 'ktp.png' })
+  await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+  await page.waitForURL(/\/waiting-verification$/)
+  await page.getByRole('heading', { name: 'Dokumen sudah kami terima' }).waitFor()
+  await sound(page, 'waiting')
+}
+
+test('a business registers, is refused one paper, sends it again and is verified', async () => {
+  const buyer = await person(browser, shop)
+  const staff = await person(browser, shop)
+  await showing(buyer.page, () => apply(buyer.page, 'tiga-pilar@contoh.id'))
+
+  const desk = staff.page
+  await showing(desk, async () => {
+    await desk.goto('/backoffice/login')
+    await desk.getByLabel('Email').fill('verifikasi@contoh.id')
+    await desk.getByLabel('Kata sandi').fill('kelola-2026')
+    await desk.getByRole('button', { name: 'Masuk' }).click()
+    await desk.getByRole('link', { name: 'Verifikasi', exact: true }).first().click()
+    await desk.getByRole('link', { name: /CV Tiga Pilar Bangunan/ }).click()
+    await desk.getByRole('button', { name: 'Mulai periksa' }).click()
+    await desk.getByLabel('Keputusan untuk KTP penanggung jawab').selectOption('no')
+    await sound(desk, 'verification desk')
+    await desk.getByRole('button', { name: 'Tolak', exact: true }).click()
+    await desk.getByText('Penolakan perlu alasan').waitFor()
+    await desk.getByLabel('Keputusan untuk KTP penanggung jawab').selectOption('no')
+    await desk.getByLabel('Alasan menolak KTP penanggung jawab').fill('Foto terpotong di kanan.')
+    await desk.getByRole('button', { name: 'Tolak', exact: true }).click()
+    await desk.getByText('Perlu diperbaiki').first().waitFor()
+  })
+
+  await showing(buyer.page, async () => {
+    await buyer.page.goto('/waiting-verification')
+    await buyer.page.getByText('Foto terpotong di kanan.').first().waitFor()
+    await buyer.page.getByRole('link', { name: 'Perbaiki dan kirim lagi' }).click()
+    await buyer.page
+      .getByLabel('KTP penanggung jawab')
+      .setInputFiles({ ...PROOF, name: 'ktp-baru.png' })
+    await buyer.page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+    await buyer.page.waitForURL(/\/waiting-verification$/)
+  })
+
+  await showing(desk, async () => {
+    await desk.goto('/backoffice/verifikasi')
+    await desk.getByRole('link', { name: /CV Tiga Pilar Bangunan/ }).click()
+    await desk.getByRole('button', { name: 'Mulai periksa' }).click()
+    await desk.getByRole('button', { name: 'Setujui perusahaan' }).click()
+    await desk.getByText('Terverifikasi').first().waitFor()
+  })
+  await showing(buyer.page, async () => {
+    await buyer.page.reload()
+    await buyer.page.getByRole('heading', { name: 'Perusahaan Anda terverifikasi' }).waitFor()
+    await buyer.page.goto('/profile')
+    await buyer.page.getByText('Bisnis terverifikasi').waitFor()
+  })
+  assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
+  await buyer.context.close()
+  await staff.context.close()
+})
+
+test('who is signed out is brought to the steps after signing in, and a stranger sees nobody’s papers', async () => {
+  const { page, context } = await person(browser, shop)
+  await showing(page, async () => {
+    await page.goto('/upgrade-account')
+    await page.waitForURL(/\/login\?redirect=%2Fupgrade-account/)
+    await page.goto('/waiting-verification')
+    await page.getByRole('link', { name: 'Masuk untuk melihat status' }).waitFor()
+  })
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import { documentLook, submissionLook } from '#modules/verification/rules.ts'
+import { formatMoment } from '#platform/format.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
+import { apiContext } from '#web/context.ts'
+import { titled } from '#web/titled.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { readablePhone } from '#web/ui/phone.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { answered } from './done.ts'
+import { act } from './verification/act.ts'
+import { AskForm, DecisionForm, ReviewButton } from './verification/forms.tsx'
+import { Papers } from './verification/papers.tsx'
+import type { Route } from './+types/verification.ts'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  titled(matches, loaderData?.companyName ?? 'Verifikasi')
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(apiContext).staffVerification.show({ id: params.id })
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const acted = await act(context.get(apiContext), params.id, await request.formData())
+  return answered(request, acted, `/backoffice/verifikasi/${params.id}`)
+}
+
+export const shouldRevalidate = afterRefusal
+
+/** A company beside its papers: what it says of itself, and what the papers say. */
+export default function Verification({ loaderData: found, actionData }: Route.ComponentProps) {
+  const { company, pic, address } = found.answers
+  const look = submissionLook[found.status]
+  const facts: [string, string | undefined][] = [
+    ['Nama', company?.name],
+    ['Bentuk usaha', company?.entity],
+    ['NPWP', company?.npwp],
+    ['NIB', company?.nib],
+    ['Penanggung jawab', pic && [pic.name, pic.position].filter(Boolean).join(', ')],
+    ['Ponsel', pic?.phone && readablePhone(pic.phone)],
+    ['Alamat', address && [address.street, address.postalCode].filter(Boolean).join(', ')],
+    ['Akun', `${found.account.name}, ${found.account.email}`],
+  ]
+  return (
+    <div className="px-4 pb-10 md:px-6">
+      <Breadcrumb
+        items={[
+          { label: 'Verifikasi', to: '/backoffice/verifikasi' },
+          { label: found.companyName },
+        ]}
+      />
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0">{found.companyName}</h1>
+        <Badge tone={look.tone}>{look.name}</Badge>
+        {found.submittedAt && (
+          <span className="num text-14 text-ink-2">dikirim {formatMoment(found.submittedAt)}</span>
+        )}
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card title="Perusahaan">
+            <dl className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-3 gap-y-2 text-14">
+              {facts.map(([label, value]) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-2">{label}</dt>
+                  <dd className="num wrap-anywhere">{value ?? '–'}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          <Card title="Perjalanan">
+            <Timeline
+              items={found.events.map(({ status, at, by, note }, index) => ({
+                title: submissionLook[status].name,
+                by: `${by} · ${formatMoment(at)}`,
+                note: note ?? undefined,
+                phase: index === found.events.length - 1 ? 'now' : 'done',
+              }))}
+            />
+          </Card>
+        </div>
+        <div className="grid gap-4">
+          <Papers id={found.id} documents={found.documents} />
+          {found.status === 'submitted' && <ReviewButton reply={actionData} />}
+          {found.status === 'in_review' && (
+            <>
+              <DecisionForm documents={found.documents} reply={actionData} />
+              <AskForm asked={found.asked} reply={actionData} />
+            </>
+          )}
+          {(found.status === 'approved' || found.status === 'rejected') && (
+            <Card title="Keputusan">
+              <p className="text-14">
+                {look.name} oleh {found.reviewer ?? '–'}
+                {found.decidedAt && `, ${formatMoment(found.decidedAt)}`}
+                {found.reason && `: ${found.reason}`}
+              </p>
+              <p className="mt-1 text-12 text-ink-2">
+                {found.documents.filter(({ status }) => status === 'refused').length} dokumen{' '}
+                {documentLook.refused.name.toLowerCase()}.
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

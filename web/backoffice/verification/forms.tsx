@@ -1,0 +1,97 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Input, Select, Textarea } from '#web/ui/input.tsx'
+import { useActing } from '../use-acting.ts'
+import type { Paper } from './papers.tsx'
+
+/** Takes the attempt, so that nobody else begins with it as well. */
+export function ReviewButton({ reply }: { reply: unknown }) {
+  const acting = useActing()
+  return (
+    <ReplyForm fetcher={acting} reply={reply} intent="review">
+      <SubmitButton color="main" size="large" busy={acting.state !== 'idle'}>
+        Mulai periksa
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+/** Accepts or refuses paper by paper; whatever is refused says why. */
+export function DecisionForm({
+  documents,
+  reply,
+}: {
+  documents: readonly Paper[]
+  reply: unknown
+}) {
+  const acting = useActing()
+  return (
+    <Card title="Keputusan">
+      <ReplyForm fetcher={acting} reply={reply} className="grid gap-4">
+        <ul className="grid gap-3">
+          {documents.map(({ id, label }) => (
+            <li
+              key={id}
+              className="grid gap-2 md:grid-cols-[minmax(0,1fr)_150px_minmax(0,1.4fr)] md:items-center"
+            >
+              <input type="hidden" name="document" value={id} />
+              <span className="text-14 font-semibold">{label}</span>
+              <Select
+                name={`accepted-${id}`}
+                aria-label={`Keputusan untuk ${label}`}
+                defaultValue="yes"
+                options={[
+                  { value: 'yes', label: 'Diterima' },
+                  { value: 'no', label: 'Ditolak' },
+                ]}
+              />
+              <Input
+                name={`reason-${id}`}
+                aria-label={`Alasan menolak ${label}`}
+                placeholder="Alasan, bila ditolak"
+                maxLength={300}
+              />
+            </li>
+          ))}
+        </ul>
+        <FormField name="reason" label="Catatan untuk pembeli" optional>
+          {(control) => <Textarea {...control} rows={2} maxLength={500} />}
+        </FormField>
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton name="intent" value="approve" color="main" busy={acting.state !== 'idle'}>
+            Setujui perusahaan
+          </SubmitButton>
+          <SubmitButton
+            name="intent"
+            value="reject"
+            color="danger"
+            variant="outlined"
+            busy={acting.state !== 'idle'}
+          >
+            Tolak
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** Asks for more without refusing anything. */
+export function AskForm({ asked, reply }: { asked: string | null; reply: unknown }) {
+  const acting = useActing()
+  return (
+    <Card title="Minta tambahan">
+      {asked && <p className="mb-3 text-14 text-ink-2">Sedang ditunggu: {asked}</p>}
+      <ReplyForm fetcher={acting} reply={reply} intent="ask" className="grid gap-3">
+        <FormField name="note" label="Yang diperlukan" required>
+          {(control) => <Textarea {...control} rows={2} maxLength={500} />}
+        </FormField>
+        <div>
+          <SubmitButton variant="outlined" busy={acting.state !== 'idle'}>
+            Kirim permintaan
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}

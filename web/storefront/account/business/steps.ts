@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
+import type { Submission } from '#modules/verification/contract.ts'
+
+export type SubmissionAnswer = z.output<typeof Submission>
+
+/** The steps of becoming a business, each saved by itself. */
+export const STEPS = [
+  { name: 'perusahaan', label: 'Perusahaan', part: 'company', schema: CompanyFacts },
+  { name: 'penanggung-jawab', label: 'Penanggung jawab', part: 'pic', schema: PersonInCharge },
+  { name: 'alamat', label: 'Alamat', part: 'address', schema: BusinessAddress },
+  { name: 'dokumen', label: 'Dokumen', part: 'documents', schema: undefined },
+] as const
+export type StepName = (typeof STEPS)[number]['name']
+
+export const stepFrom = (text: string | null): (typeof STEPS)[number] =>
+  STEPS.find(({ name }) => name === text) ?? STEPS[0]
+
+export const after = (name: StepName): StepName | undefined =>
+  STEPS[STEPS.findIndex((step) => step.name === name) + 1]?.name
+
+/** Whether a step holds all that it asks for. */
+export const isDone = (step: (typeof STEPS)[number], submission: SubmissionAnswer | undefined) =>
+  submission !== undefined &&
+  (step.schema
+    ? step.schema.safeParse(submission.answers[step.part as 'company' | 'pic' | 'address']).success
+    : submission.missing.length === 0)

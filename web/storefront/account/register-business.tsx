@@ -1,0 +1,87 @@
+import { Link, redirect } from 'react-router'
+import { BusinessRegistration } from '#modules/verification/contract.ts'
+import { signedOut } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readForm } from '#web/form.ts'
+import { titled } from '#web/titled.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AccountPage } from './account-page.tsx'
+import type { Route } from './+types/register-business.ts'
+
+export const middleware = [signedOut]
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun bisnis')
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const read = await readForm(request, BusinessRegistration)
+  if (!read.ok) return read.reply
+  const tracker = url.searchParams.get('tracker')
+  try {
+    await context.get(apiContext).verification.registerBusiness({
+      body: read.value,
+      query: tracker ? { tracker } : {},
+    })
+  } catch (thrown) {
+    return read.refuse(thrown)
+  }
+  const next = new URLSearchParams({ email: read.value.email, redirect: '/upgrade-account' })
+  return redirect(`/activation?${next}`, 303)
+}
+
+/** The account of who orders for a company; its papers follow once the account is active. */
+export default function RegisterBusiness({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title="Daftar akun bisnis"
+      note="Harga bisnis dan pembayaran tempo terbuka setelah dokumen perusahaan diperiksa."
+    >
+      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+        <FormField
+          name="companyName"
+          label="Nama perusahaan"
+          hint="Sesuai NPWP, misalnya CV Tiga Pilar."
+          autoComplete="organization"
+          required
+        />
+        <FormField name="name" label="Nama Anda" autoComplete="name" required />
+        <FormField
+          name="email"
+          label="Email kerja"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <FormField
+          name="phone"
+          label="Nomor ponsel"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          hint="Misalnya 0812 9041 7735"
+          required
+        />
+        <FormField
+          name="password"
+          label="Kata sandi"
+          type="password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          hint="Paling sedikit 8 huruf."
+          required
+        />
+        <SubmitButton color="main" size="large" wide>
+          Daftar
+        </SubmitButton>
+      </ReplyForm>
+      <p className="mt-4 text-14">
+        Belanja untuk rumah sendiri?{' '}
+        <Link to="/register/retail" className="inline-flex min-h-11 items-center font-semibold">
+          Daftar akun eceran
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,146 @@
+import { Link, redirect } from 'react-router'
+import { documentNames } from '#modules/verification/rules.ts'
+import { signedIn } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormReply } from '#web/form-reply.ts'
+import { readFormData, refusal } from '#web/form.ts'
+import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { loadRegions } from '../profile/addresses/regions.ts'
+import { CompanyFields, DocumentFields, PersonFields, SeatFields } from './business/fields.tsx'
+import { StepBar } from './business/step-bar.tsx'
+import { after, stepFrom, STEPS } from './business/steps.ts'
+import type { Route } from './+types/upgrade-account.ts'
+
+export const middleware = [signedIn]
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Jadi akun bisnis')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [profile, { results }] = await Promise.all([
+    api.customers.profile(),
+    api.verification.submissions({}),
+  ])
+  const [latest] = results
+  if (latest && ['submitted', 'in_review', 'approved'].includes(latest.status))
+    throw redirect('/waiting-verification')
+  const step = stepFrom(url.searchParams.get('langkah'))
+  const seat = latest?.answers.address
+  const from = (name: 'provinceId' | 'cityId' | 'districtId' | 'villageId') =>
+    url.searchParams.get(name) ?? seat?.[name] ?? ''
+  const regions =
+    step.name === 'alamat'
+      ? await loadRegions(api, {
+          provinceId: from('provinceId'),
+          cityId: from('cityId'),
+          districtId: from('districtId'),
+          villageId: from('villageId'),
+        })
+      : undefined
+  return { profile, submission: latest, stepName: step.name, regions }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { verification, files } = context.get(apiContext)
+  const form = await request.formData()
+  const step = stepFrom(url.searchParams.get('langkah'))
+  try {
+    const { id } = await verification.begin({ body: {} })
+    if (step.schema) {
+      const read = readFormData(form, step.schema)
+      if (!read.ok) return read.reply
+      await verification.save({ id, body: { [step.part]: read.value } })
+      return redirect(`/upgrade-account?langkah=${after(step.name) ?? 'dokumen'}`, 303)
+    }
+    const removed = form.getAll('remove').map(String)
+    const documents = []
+    for (const kind of documentNames) {
+      const file = form.get(`file-${kind}`)
+      if (!(file instanceof File) || file.size === 0) continue
+      try {
+        documents.push({ kind, fileId: (await files.uploadDocument({ files: { file } })).id })
+      } catch (thrown) {
+        const { data, init } = refusal(thrown)
+        const wrong = { ...data, errors: { [`file-${kind}`]: data.errors['file'] ?? data.message } }
+        return { ...wrong, status: init?.status }
+      }
+    }
+    const submit = form.get('intent') === 'submit'
+    await verification.save({ id, body: { documents, removeDocuments: removed, submit } })
+    return redirect(submit ? '/waiting-verification' : '/upgrade-account?langkah=dokumen', 303)
+  } catch (thrown) {
+    return refusal(thrown, typed(form))
+  }
+}
+
+const typed = (form: FormData) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
+  )
+
+/** A company told step by step; every step is saved when it is left, and can be come back to. */
+export default function UpgradeAccount({
+  loaderData: { profile, submission, stepName, regions },
+  actionData,
+}: Route.ComponentProps) {
+  const step = STEPS.find(({ name }) => name === stepName)!
+  const reply = isFormReply(actionData) ? actionData : undefined
+  const answers = submission?.answers
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <div className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
+        <h1>Jadi akun bisnis</h1>
+        <p className="mt-1 text-ink-2">
+          Setiap langkah tersimpan sendiri. Anda bisa berhenti dan melanjutkannya kapan saja.
+        </p>
+        <StepBar current={step.name} submission={submission} />
+        {submission?.status === 'rejected' && (
+          <Alert severity="warning" className="mb-4" title="Pengajuan sebelumnya perlu diperbaiki">
+            {submission.reason ??
+              'Perbaiki dokumen yang ditandai, lalu kirim lagi. Yang sudah benar tidak perlu diisi ulang.'}
+          </Alert>
+        )}
+        <ReplyForm
+          key={step.name}
+          reply={reply}
+          encType="multipart/form-data"
+          className="grid gap-4 md:grid-cols-2"
+        >
+          {step.name === 'perusahaan' && (
+            <CompanyFields answers={answers?.company} name={profile.companyName} />
+          )}
+          {step.name === 'penanggung-jawab' && (
+            <PersonFields answers={answers?.pic} profile={profile} />
+          )}
+          {step.name === 'alamat' && regions && (
+            <SeatFields answers={answers?.address} regions={regions} />
+          )}
+          {step.name === 'dokumen' && <DocumentFields submission={submission} />}
+          <div className="flex flex-wrap gap-2 md:col-span-2">
+            {step.name === 'dokumen' ? (
+              <>
+                <SubmitButton name="intent" value="keep" variant="outlined" size="large">
+                  Simpan dokumen
+                </SubmitButton>
+                <SubmitButton name="intent" value="submit" color="main" size="large">
+                  Kirim untuk diperiksa
+                </SubmitButton>
+              </>
+            ) : (
+              <SubmitButton color="main" size="large">
+                Simpan dan lanjut
+              </SubmitButton>
+            )}
+          </div>
+        </ReplyForm>
+        <p className="mt-4 text-14">
+          <Link to="/" className="inline-flex min-h-11 items-center">
+            Lanjutkan nanti
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

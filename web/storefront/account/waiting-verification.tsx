@@ -1,0 +1,176 @@
+import { documentLook, submissionLook } from '#modules/verification/rules.ts'
+import { formatMoment } from '#platform/format.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { isFormReply } from '#web/form-reply.ts'
+import { refusal } from '#web/form.ts'
+import { documentNames, documentKinds, type DocumentKind } from '#modules/verification/rules.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { AccountPage } from './account-page.tsx'
+import type { Route } from './+types/waiting-verification.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifikasi bisnis')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = context.get(sessionContext)
+  if (!user || user.kind === 'staff') return { submission: undefined, signedIn: false }
+  const { results } = await context.get(apiContext).verification.submissions({})
+  return { submission: results[0], signedIn: true }
+}
+
+/** Sends a paper that staff asked for while they look. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { verification, files } = context.get(apiContext)
+  const form = await request.formData()
+  const file = form.get('file')
+  const kind =
+    documentNames.find((name) => name === form.get('kind')) ?? ('lainnya' as DocumentKind)
+  try {
+    const sent = await files.uploadDocument({
+      files: { file: file instanceof File ? file : new File([], '') },
+    })
+    const { results } = await verification.submissions({})
+    await verification.addDocuments({
+      id: results[0]?.company_id ?? '00000000-0000-4000-8000-000000000000',
+      body: { documents: [{ kind, fileId: sent.id }] },
+    })
+    return { sent: true as const }
+  } catch (thrown) {
+    return refusal(thrown)
+  }
+}
+
+/** Where a company's papers stand, what is missing, what was refused and why. */
+export default function WaitingVerification({
+  loaderData: { submission, signedIn },
+  actionData,
+}: Route.ComponentProps) {
+  if (!submission || submission.status === 'draft')
+    return (
+      <AccountPage
+        title={submission ? 'Belum dikirim' : 'Belum ada pengajuan'}
+        note="Lengkapi data dan dokumen perusahaan, lalu kirim untuk diperiksa."
+      >
+        <ButtonLink
+          to={signedIn ? '/upgrade-account' : '/login?redirect=/waiting-verification'}
+          color="main"
+          size="large"
+          wide
+        >
+          {signedIn ? 'Lengkapi data perusahaan' : 'Masuk untuk melihat status'}
+        </ButtonLink>
+      </AccountPage>
+    )
+  const { name, tone } = submissionLook[submission.status]
+  const waiting = submission.status === 'submitted' || submission.status === 'in_review'
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <section className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="text-14 text-ink-2">{submission.answers.company?.name}</span>
+          <Badge tone={tone}>{name}</Badge>
+        </p>
+        <h1 className="mt-1">{titles[submission.status]}</h1>
+        <p className="mt-1 text-ink-2">{notes[submission.status]}</p>
+        {submission.reason && submission.status === 'rejected' && (
+          <Alert severity="warning" className="mt-4">
+            {submission.reason}
+          </Alert>
+        )}
+        <ul className="mt-4 grid gap-2">
+          {submission.documents.map(({ id, label, file, status, reason }) => (
+            <li key={id} className="rounded-control border border-line p-3 text-14">
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                <b>{label}</b>
+                <Badge tone={documentLook[status].tone}>{documentLook[status].name}</Badge>
+              </span>
+              <span className="block truncate text-ink-2">{file.name}</span>
+              {reason && <span className="block text-danger-text">{reason}</span>}
+            </li>
+          ))}
+        </ul>
+        {submission.status === 'rejected' && (
+          <ButtonLink
+            to="/upgrade-account?langkah=dokumen"
+            color="main"
+            size="large"
+            wide
+            className="mt-4"
+          >
+            Perbaiki dan kirim lagi
+          </ButtonLink>
+        )}
+        {submission.status === 'approved' && (
+          <ButtonLink to="/" color="main" size="large" wide className="mt-4">
+            Mulai belanja
+          </ButtonLink>
+        )}
+      </section>
+      {waiting && submission.asked && (
+        <section className="rounded-card border border-line bg-face p-5 md:p-8">
+          <h2 className="text-18">Kami perlu tambahan</h2>
+          <Alert severity="info" className="my-3">
+            {submission.asked}
+          </Alert>
+          <ReplyForm
+            reply={isFormReply(actionData) ? actionData : undefined}
+            encType="multipart/form-data"
+            className="grid gap-4"
+          >
+            <FormField name="kind" label="Jenis dokumen" defaultValue="lainnya">
+              {(control) => (
+                <Select
+                  {...control}
+                  options={documentNames.map((kind) => ({
+                    value: kind,
+                    label: documentKinds[kind].label,
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormField name="file" label="Berkas">
+              {({ defaultValue: _none, required: _no, ...control }) => (
+                <FileDrop {...control} maxBytes={1_048_576} required />
+              )}
+            </FormField>
+            <SubmitButton color="main" size="large" wide>
+              Kirim tambahan
+            </SubmitButton>
+          </ReplyForm>
+        </section>
+      )}
+      <section className="rounded-card border border-line bg-face p-5 md:p-8">
+        <h2 className="mb-3 text-18">Perjalanan</h2>
+        <Timeline
+          items={submission.events.map(({ status, at, by, note }, index) => ({
+            title: submissionLook[status].name,
+            by: `${by} · ${formatMoment(at)}`,
+            note: note ?? undefined,
+            phase: index === submission.events.length - 1 ? 'now' : 'done',
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+const titles = {
+  draft: 'Belum dikirim',
+  submitted: 'Dokumen sudah kami terima',
+  in_review: 'Dokumen sedang diperiksa',
+  approved: 'Perusahaan Anda terverifikasi',
+  rejected: 'Ada yang perlu diperbaiki',
+}
+const notes = {
+  draft: '',
+  submitted: 'Pemeriksaan biasanya selesai dalam satu hari kerja. Kami kabari lewat email.',
+  in_review: 'Tim kami sedang melihat dokumen Anda. Kami kabari lewat email.',
+  approved: 'Harga bisnis berlaku setiap kali Anda masuk.',
+  rejected: 'Yang sudah diterima tidak perlu dikirim ulang.',
+}
