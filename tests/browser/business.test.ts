@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { pdf } from '#tests/files/honest.ts'
 import { launchBrowser } from './chromium.ts'
-import { person, PROOF, showing } from './people.ts'
+import { person, PHONE, PROOF, showing } from './people.ts'
 import { sound } from './screen.ts'
 import { servedShop, type ServedShop } from './served-shop.ts'
 
@@ -21,7 +21,7 @@ after(async () => {
 const PAPER = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const PASSWORD = 'rumah-joglo-77'
 
-/** A company told from its registration to its papers. */
+/** A company told from its registration to its papers, on a phone. */
 async function apply(page: Page, email: string) {
   await page.goto('/register/bisnis')
   await page.getByLabel('Nama perusahaan').fill('CV Tiga Pilar Bangunan')
@@ -68,7 +68,7 @@ async function apply(page: Page, email: string) {
 }
 
 test('a business registers, is refused one paper, sends it again and is verified', async () => {
-  const buyer = await person(browser, shop)
+  const buyer = await person(browser, shop, PHONE)
   const staff = await person(browser, shop)
   await showing(buyer.page, () => apply(buyer.page, 'tiga-pilar@contoh.id'))
 

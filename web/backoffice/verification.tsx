@@ -1,10 +1,11 @@
+import { ChevronLeft } from 'lucide-react'
 import { documentLook, submissionLook } from '#modules/verification/rules.ts'
 import { formatMoment } from '#platform/format.ts'
 import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -43,12 +44,9 @@ export default function Verification({ loaderData: found, actionData }: Route.Co
   ]
   return (
     <div className="px-4 pb-10 md:px-6">
-      <Breadcrumb
-        items={[
-          { label: 'Verifikasi', to: '/backoffice/verifikasi' },
-          { label: found.companyName },
-        ]}
-      />
+      <ButtonLink to="/backoffice/verifikasi" variant="ghost" size="small" icon={ChevronLeft}>
+        Semua verifikasi
+      </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0">{found.companyName}</h1>
         <Badge tone={look.tone}>{look.name}</Badge>

@@ -89,8 +89,8 @@ export default function UpgradeAccount({
   const reply = isFormReply(actionData) ? actionData : undefined
   const answers = submission?.answers
   return (
-    <div className="mx-auto w-full max-w-2xl">
-      <div className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
+    <div className="mx-auto w-full max-w-2xl min-w-0">
+      <div className="min-w-0 rounded-card border border-line bg-face p-5 shadow-card md:p-8">
         <h1>Jadi akun bisnis</h1>
         <p className="mt-1 text-ink-2">
           Setiap langkah tersimpan sendiri. Anda bisa berhenti dan melanjutkannya kapan saja.

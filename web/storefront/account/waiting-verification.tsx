@@ -70,7 +70,7 @@ export default function WaitingVerification({
   const { name, tone } = submissionLook[submission.status]
   const waiting = submission.status === 'submitted' || submission.status === 'in_review'
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-4">
+    <div className="mx-auto grid w-full max-w-2xl min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <section className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-14 text-ink-2">{submission.answers.company?.name}</span>

@@ -10,7 +10,7 @@ import { ToastHost } from '../toast-host.tsx'
 export default function BlankLayout() {
   const storeName = useShell()?.storeName ?? ''
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       <SkipLink />
       <NavigationBar />
       <header className="border-b border-line bg-face">
