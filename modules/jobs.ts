@@ -1,6 +1,7 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
+import { NIGHTLY, nightly } from './nightly.ts'
 import { orderJobs } from './orders/jobs.ts'
 
 /** Everything that happens later, by name. */
@@ -8,4 +9,5 @@ export const jobs: Jobs = {
   ...invoiceJobs,
   ...notificationJobs,
   ...orderJobs,
+  [NIGHTLY]: nightly,
 }

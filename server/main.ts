@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
+import { CRONTAB } from '#modules/nightly.ts'
 import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { mountApi, unreadableAddress } from './api.ts'
@@ -33,7 +34,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   try {
     await prepare(config, databaseUrl, shop)
     const worker = has(config, 'worker')
-      ? await startWorker(shop.pool, shop.tools, jobs)
+      ? await startWorker(shop.pool, shop.tools, jobs, { crontab: CRONTAB })
       : undefined
     const app = await serve(config, shop)
     return {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { BuyerContext, Context } from '#platform/http/context.ts'
+import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import type { Writing } from '#platform/jobs/at-once.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { openCart, type OpenCart, ownerOf, priced } from './opening.ts'
@@ -23,6 +23,9 @@ export async function lockedCartOf(ctx: BuyerContext): Promise<PricedCart> {
 export const emptying = (tx: Db, accountId: string): Writing => ({
   rows: { emptied: store.allLines(tx, accountId) },
 })
+
+/** Forgets visitors' carts that nobody has touched since. */
+export const purgeCarts = ({ db }: Tools, before: Date) => store.removeOldVisitors(db, before)
 
 /** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
 const mostLines = 600

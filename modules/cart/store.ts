@@ -200,3 +200,11 @@ export const allLines = (tx: Db, account: string) =>
   tx
     .deleteFrom('cart_line')
     .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
+
+/** Forgets visitors' carts that nobody has touched since; an account's stays. */
+export const removeOldVisitors = (db: Db, before: Date) =>
+  db
+    .deleteFrom('cart')
+    .where('visitor_hash', 'is not', null)
+    .where('updated_at', '<', before)
+    .execute()

@@ -7,6 +7,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { ACCESS_LASTS, GRACE, judge, REFRESH_LASTS, type AccountStatus } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import { holderOf } from './store/actor.ts'
+import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import * as staffStore from './store/staff.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -207,3 +208,10 @@ export async function companyOf(
 /** The company of who is asking, also where it was founded since they were recognised. */
 export const ownCompany = async ({ db, buyer }: BuyerContext): Promise<string | null> =>
   buyer.companyId ?? accounts.companyIdOf(db, buyer.accountId)
+
+/** Forgets ended sessions and dead links to passwords that are older than that. */
+export const purgeSessions = ({ db }: Tools, before: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sessions.removeOld(tx, before)
+    await resets.removeOld(tx, before)
+  })

@@ -47,3 +47,7 @@ function repeat<T>(kept: { body_digest: Buffer; answer: unknown }, digest: Buffe
     422,
   )
 }
+
+/** Forgets answers that are older than that: nobody sends the same thing again so late. */
+export const forgetKeys = (db: Db, before: Date) =>
+  db.deleteFrom('idempotency').where('created_at', '<', before).execute()

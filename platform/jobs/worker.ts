@@ -10,7 +10,12 @@ const SILENT = 20
  * Runs jobs until it is stopped. graphile-worker keeps a killed worker's jobs locked for four
  * hours, so each worker reports every five seconds, and whoever is alive frees what the silent held.
  */
-export async function startWorker(pool: pg.Pool, tools: Tools, jobs: Jobs, concurrency = 4) {
+export async function startWorker(
+  pool: pg.Pool,
+  tools: Tools,
+  jobs: Jobs,
+  { concurrency = 4, crontab = '' }: { concurrency?: number; crontab?: string } = {},
+) {
   const tasks: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
@@ -25,6 +30,7 @@ export async function startWorker(pool: pg.Pool, tools: Tools, jobs: Jobs, concu
     pgPool: pool,
     taskList: tasks,
     concurrency,
+    crontab,
     noHandleSignals: true,
     logger,
   })

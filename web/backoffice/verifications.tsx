@@ -59,7 +59,7 @@ export default function Verifications({ loaderData: { list, status } }: Route.Co
             <li key={row.id} className="border-t border-line">
               <Link
                 to={`/backoffice/verifikasi/${row.id}`}
-                className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_180px_200px_160px] md:items-center md:px-6"
+                className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_180px_200px_160px] lg:items-center"
               >
                 <span className="min-w-0">
                   <b className="block truncate">{row.company}</b>

@@ -32,3 +32,7 @@ export const useAll = (db: Db, accountId: string, at: Date) =>
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .execute()
+
+/** Forgets links that ran out before then. */
+export const removeOld = (db: Db, before: Date) =>
+  db.deleteFrom('password_reset').where('expires_at', '<', before).execute()

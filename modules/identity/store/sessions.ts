@@ -120,3 +120,27 @@ export const endOfAccount = (
     .where('ended_at', 'is', null)
     .$if(spared !== undefined, (query) => query.where('id', '<>', spared!))
     .execute()
+
+/** Forgets sessions that ended, or whose last token ran out, before then; with all their tokens. */
+export async function removeOld(db: Db, before: Date): Promise<void> {
+  const old = db
+    .selectFrom('session')
+    .select('session.id')
+    .where((eb) =>
+      eb.or([
+        eb('session.ended_at', '<', before),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('session_token')
+              .select('session_id')
+              .whereRef('session_id', '=', 'session.id')
+              .where('refresh_expires_at', '>=', before),
+          ),
+        ),
+      ]),
+    )
+    .where('session.created_at', '<', before)
+  await db.deleteFrom('session_token').where('session_id', 'in', old).execute()
+  await db.deleteFrom('session').where('id', 'in', old).execute()
+}

@@ -44,7 +44,7 @@ export function Papers({ id, documents }: { id: string; documents: readonly Pape
                 href={address(document)}
                 target="_blank"
                 rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-semibold"
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold"
               >
                 Buka
               </a>
