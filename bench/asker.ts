@@ -23,6 +23,8 @@ export async function openAsker(url: string): Promise<Asker> {
   let broken: ((why: Error) => void) | undefined
   let head = Buffer.alloc(0)
   let open: { status: number; left: number } | undefined
+  /** The last bytes that came: the end of a chunked answer may be cut in two. */
+  let tail = Buffer.alloc(0)
 
   const finish = (status: number) => {
     const tell = answered
@@ -35,7 +37,8 @@ export async function openAsker(url: string): Promise<Asker> {
     if (open) {
       // Chunks end with an empty one; a body of known length when it is all there.
       if (open.left === Infinity) {
-        if (bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)) finish(open.status)
+        tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
+        if (tail.equals(LAST_CHUNK)) finish(open.status)
       } else if ((open.left -= bytes.length) <= 0) finish(open.status)
       return
     }
@@ -47,8 +50,8 @@ export async function openAsker(url: string): Promise<Asker> {
     const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
     const rest = head.length - end - HEAD_END.length
     const chunked = /\r\ntransfer-encoding: chunked/i.test(text)
-    if (chunked && !head.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK))
-      open = { status, left: Infinity }
+    tail = head.subarray(-LAST_CHUNK.length)
+    if (chunked && !tail.equals(LAST_CHUNK)) open = { status, left: Infinity }
     else if (!chunked && Number(length ?? 0) > rest) open = { status, left: Number(length) - rest }
     else finish(status)
   })

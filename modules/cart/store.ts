@@ -53,7 +53,7 @@ export async function look(
       from cart join cart_line line on line.cart_id = cart.id
       where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
     ), ids as (
-      select variant_id from mine union select unnest(${wanted}::int[])
+      select variant_id from mine union ${askedFor(wanted)}
     ), lists as materialized (
       select array(select id from price_list
         where code = 'retail' and company_id is null
@@ -87,6 +87,14 @@ export async function look(
   const rates = general &&
     luxuryRate && { general: rateFrom(general), luxury: rateFrom(luxuryRate) }
   return { found: rows.map(foundFrom), rates: rates ?? undefined }
+}
+
+/** One variant is asked for as a value: of a list the planner would expect many, and read all of it. */
+const askedFor = (wanted: readonly number[]) => {
+  const [one = null] = wanted
+  return wanted.length < 2
+    ? sql`select ${one}::int where ${one}::int is not null`
+    : sql`select unnest(${wanted}::int[])`
 }
 
 function foundFrom(row: Row): Found {
