@@ -35,6 +35,7 @@ if (wanted('api') || wanted('browser')) await testsOnDatabase()
 const total = (kind: 'passed' | 'failed') =>
   results.reduce((sum, { tally }) => sum + tally[kind], 0)
 say('')
+for (const { tally } of results) for (const failure of tally.failures ?? []) say(`${failure}\n`)
 for (const { name, tally } of results) {
   const note = tally.note ? ` (${tally.note})` : ''
   say(`${tally.failed ? '✖' : '✔'} ${name}: ${tally.passed} good, ${tally.failed} bad${note}`)

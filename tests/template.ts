@@ -53,13 +53,23 @@ export async function emptyDatabase(): Promise<string> {
   return serverUrl(name)
 }
 
+/**
+ * Removes a test's database. A worker of autovacuum that tends a freshly filled one may need longer
+ * to leave than PostgreSQL waits for it (5 s), so being in use is asked again; nothing else is.
+ */
 export const dropDatabase = (url: string): Promise<void> =>
-  asAdmin(
-    async (admin) =>
-      void (await admin.query(
-        `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`,
-      )),
-  )
+  asAdmin(async (admin) => {
+    const drop = `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`
+    for (let tries = 5; ; tries--) {
+      try {
+        return void (await admin.query(drop))
+      } catch (thrown) {
+        if (tries === 0 || (thrown as pg.DatabaseError).code !== OBJECT_IN_USE) throw thrown
+      }
+    }
+  })
+
+const OBJECT_IN_USE = '55006'
 
 async function makeTemplate(admin: pg.Client, template: string) {
   await admin.query(`drop database if exists ${template}_half with (force)`)

@@ -40,11 +40,15 @@ export async function runTests(
   )
   const written = fs.existsSync(counts) ? fs.readFileSync(counts, 'utf8').trim() : ''
   if (written === '') return { passed: 0, failed: 1, note: `the run broke off with code ${code}` }
-  const found = JSON.parse(written) as Record<'passed' | 'failed' | 'cancelled' | 'skipped', number>
+  const found = JSON.parse(written) as Record<
+    'passed' | 'failed' | 'cancelled' | 'skipped',
+    number
+  > & { failures: string[] }
   const failed = found.failed + found.cancelled
   return {
     passed: found.passed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: found.failures,
     ...(found.skipped > 0 ? { note: `${found.skipped} skipped` } : {}),
   }
 }
