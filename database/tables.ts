@@ -84,6 +84,7 @@ export interface Brand {
   id: Generated<number>;
   logo: string;
   name: string;
+  revision: Generated<number>;
   slug: string;
   story: string;
 }
@@ -124,6 +125,7 @@ export interface Category {
   name: string;
   picture: string;
   position: number;
+  revision: Generated<number>;
   slug: string;
 }
 
@@ -150,7 +152,7 @@ export interface Company {
   postal_code: string | null;
   province_id: string | null;
   state: Generated<string>;
-  state_changed_at: Timestamp;
+  state_changed_at: Generated<Timestamp>;
   street: string | null;
   village_id: string | null;
 }
@@ -345,13 +347,13 @@ export interface Product {
   active: Generated<boolean>;
   brand_id: number;
   description: string;
+  gallery: Generated<string[]>;
   id: Generated<number>;
   luxury: Generated<boolean>;
   name: string;
   picture: string;
   popularity: Generated<number>;
-  search: Generated<string | null>;
-  search_text: string;
+  revision: Generated<number>;
   slug: string;
   specification: Generated<Json>;
   standard: string | null;
@@ -365,6 +367,14 @@ export interface ProductChange {
   product_id: number | null;
   sub_category_id: number | null;
   transaction: Generated<string>;
+}
+
+export interface ProductDocument {
+  file_id: string;
+  id: Generated<string>;
+  position: Generated<number>;
+  product_id: number;
+  title: string;
 }
 
 export interface Province {
@@ -462,6 +472,11 @@ export interface SearchShelf {
   sub_category_id: number;
 }
 
+export interface SearchText {
+  product_id: number;
+  words: string;
+}
+
 export interface SearchVersion {
   one: Generated<boolean>;
   version: number;
@@ -524,6 +539,19 @@ export interface Stock {
   warehouse_id: number;
 }
 
+export interface StockMove {
+  at: Timestamp;
+  by_name: string;
+  change: Numeric;
+  id: Generated<number>;
+  kind: string;
+  on_hand: Numeric;
+  reason: string;
+  reference: string | null;
+  variant_id: number;
+  warehouse_id: number;
+}
+
 export interface StoredFile {
   attached_at: Timestamp | null;
   created_at: Timestamp;
@@ -545,6 +573,7 @@ export interface SubCategory {
   name: string;
   picture: string;
   position: number;
+  revision: Generated<number>;
   slug: string;
 }
 
@@ -577,6 +606,7 @@ export interface Variant {
   pieces_per_unit: Numeric | null;
   position: number;
   product_id: number;
+  revision: Generated<number>;
   sku: string;
   unit: string;
   volume_m3: Numeric;
@@ -638,6 +668,7 @@ export interface DB {
   price_list: PriceList;
   product: Product;
   product_change: ProductChange;
+  product_document: ProductDocument;
   province: Province;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
@@ -647,6 +678,7 @@ export interface DB {
   search_hit: SearchHit;
   search_miss: SearchMiss;
   search_shelf: SearchShelf;
+  search_text: SearchText;
   search_version: SearchVersion;
   search_word: SearchWord;
   session: Session;
@@ -655,6 +687,7 @@ export interface DB {
   sign_in_try: SignInTry;
   staff: Staff;
   stock: Stock;
+  stock_move: StockMove;
   stored_file: StoredFile;
   sub_category: SubCategory;
   synonym: Synonym;

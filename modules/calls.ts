@@ -1,6 +1,7 @@
 import type { Calls } from '#platform/contract/call.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
+import { catalogueDeskCalls } from './catalogue-desk/contract.ts'
 import { catalogueCalls } from './catalogue/contract.ts'
 import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { staffProductCalls } from './catalogue/staff-products-contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   audit: auditCalls,
   cart: cartCalls,
   catalogue: catalogueCalls,
+  catalogueDesk: catalogueDeskCalls,
   checkout: checkoutCalls,
   companies: companyCalls,
   customers: customerCalls,

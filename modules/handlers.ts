@@ -1,6 +1,7 @@
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
 import { cartHandlers } from './cart/http.ts'
+import { catalogueDeskHandlers } from './catalogue-desk/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
 import { staffSearchHandlers } from './catalogue/search-http.ts'
 import { staffProductHandlers } from './catalogue/staff-products-http.ts'
@@ -39,6 +40,7 @@ const groups: Partial<AllHandlers> = {
   audit: auditHandlers,
   cart: cartHandlers,
   catalogue: catalogueHandlers,
+  catalogueDesk: catalogueDeskHandlers,
   invoices: invoiceHandlers,
   orders: { ...orderHandlers, ...orderMoneyHandlers },
   checkout: checkoutHandlers,

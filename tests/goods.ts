@@ -36,8 +36,8 @@ export async function putOnShelf(db: Db, goods: Goods): Promise<string> {
   } = goods
   const { rows } = await sql<{ id: number }>`
     with p as (
-      insert into product (slug, name, brand_id, sub_category_id, description, picture, search_text)
-      select ${`uji-${nr}`}, ${name}, (select min(id) from brand), id, 'uji', 'uji.svg', ${name}
+      insert into product (slug, name, brand_id, sub_category_id, description, picture)
+      select ${`uji-${nr}`}, ${name}, (select min(id) from brand), id, 'uji', 'uji.svg'
       from sub_category where slug = coalesce(${goods.subCategory ?? null}, slug) order by id limit 1
       returning id
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** What a catalogue is loaded into by the hundred thousand. */
-const TABLES = ['product', 'variant', 'price', 'discount_tier', 'stock', 'search_entry']
+const TABLES = ['product', 'variant', 'price', 'discount_tier', 'stock', 'search_entry', 'search_text']
 
 /** The load itself reads a product's variants. */
 const READ = 'variant_product'

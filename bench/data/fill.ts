@@ -34,7 +34,7 @@ export async function fill(databaseUrl: string, size: Size, say: Say): Promise<v
     await inTransaction(db, async (tx) => {
       const catalogue = buildCatalogue()
       const shelves = await loadShelves(tx, catalogue)
-      await inBulk(tx, () => loadProducts(tx, told(goodsOf(size), say), shelves, catalogue), say)
+      await inBulk(tx, () => loadProducts(tx, told(goodsOf(size), say), shelves), say)
       await loadPeople(toolsOf(tx))
     })
     // Vacuumed as a shop that has stood for a while is: without it the first readers would do that work.

@@ -3,7 +3,8 @@ import type { Category, Product, SubCategory, Variant } from './types.ts'
 import { brandOf, type TradeBrand } from './brands.ts'
 import { businessPrice, roundPrice, tiersOf } from './price.ts'
 import { between, randomOf } from './random.ts'
-import { id, slugOf } from './slug.ts'
+import { slugOf } from '#platform/slug.ts'
+import { id } from './slug.ts'
 import { availabilityOf } from './stock.ts'
 
 const MEASURED = new Set<string>(['m³', 'kg'])

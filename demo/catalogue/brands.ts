@@ -1,7 +1,7 @@
 import type { PictureBrand } from '#demo/pictures/picture.ts'
 import type { Brand, BrandMark } from './types.ts'
 import { STORIES } from './brand-stories.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '#platform/slug.ts'
 
 /** A brand with what the generator needs: SKU prefix and price level (1 is the market's middle). */
 export interface TradeBrand extends Brand {

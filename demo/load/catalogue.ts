@@ -17,11 +17,11 @@ export async function loadCatalogue(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const shelves = await loadShelves(tx, catalogue)
-    await loadProducts(tx, catalogue.products, shelves, catalogue)
+    await loadProducts(tx, catalogue.products, shelves)
     await insertFeatured(tx, catalogue.featured)
     // Until the tables are analysed the planner takes them for empty.
     await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock,
-      search_entry, search_word`.execute(tx)
+      search_entry, search_text, search_word`.execute(tx)
   })
   if (pictures) await drawPictures(files, catalogue)
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { isLadder } from '#modules/pricing/rules.ts'
 import { indexProducts } from '#modules/catalogue/service/search/indexing.ts'
-import { searchTextOf } from '#modules/catalogue/rules/words.ts'
-import type { Brand, Category, Product, SubCategory, Variant } from '#demo/catalogue/types.ts'
+import type { Product, Variant } from '#demo/catalogue/types.ts'
 import { pictureName } from './pictures.ts'
 import type { Shelves } from './shelves.ts'
 
@@ -11,9 +10,6 @@ import type { Shelves } from './shelves.ts'
 const atOnce = 500
 /** List prices of the demo hold from a day before anything in it happened. */
 const VALID_FROM = '2025-01-01'
-
-/** What a product's words come from besides itself. */
-export type Surroundings = { categories: Category[]; brands: Brand[] }
 
 /**
  * Products with variants, prices, tiers and stock, a part at a time, so that a catalogue of a
@@ -23,12 +19,10 @@ export async function loadProducts(
   tx: Db,
   products: Iterable<Product>,
   shelves: Shelves,
-  around: Surroundings,
 ): Promise<void> {
-  const wordsAround = surroundingWords(around)
   let part: Product[] = []
   const flush = async () => {
-    const ids = await insertProducts(tx, part, shelves, wordsAround)
+    const ids = await insertProducts(tx, part, shelves)
     const variants = part.flatMap(({ slug, variants }) =>
       variants.map((variant, position) => ({ ...variant, productId: ids.get(slug)!, position })),
     )
@@ -40,36 +34,7 @@ export async function loadProducts(
   if (part.length > 0) await flush()
 }
 
-type Words = (product: Product) => string[]
-
-function surroundingWords({ categories, brands }: Surroundings): Words {
-  const subs = new Map<string, { category: Category; sub: SubCategory }>()
-  for (const category of categories)
-    for (const sub of category.subCategories) subs.set(sub.slug, { category, sub })
-  const brandNames = new Map(brands.map((brand) => [brand.slug, brand.name]))
-  return (product) => {
-    const shelf = subs.get(product.subCategory)
-    if (!shelf) throw new Error(`no such sub-category: ${product.subCategory}`)
-    const { category, sub } = shelf
-    const values = product.variants.flatMap(({ name, sku, attributes }) => [
-      name,
-      sku,
-      ...sub.attributes.map(
-        ({ key, unit = '' }) => `${String(attributes[key] ?? '').replace('.', ',')} ${unit}`,
-      ),
-    ])
-    return [
-      product.name,
-      brandNames.get(product.brand) ?? '',
-      sub.name,
-      ...sub.aliases,
-      category.name,
-      ...values,
-    ]
-  }
-}
-
-async function insertProducts(tx: Db, products: Product[], shelves: Shelves, words: Words) {
+async function insertProducts(tx: Db, products: Product[], shelves: Shelves) {
   const rows = products.map((product) => ({
     slug: product.slug,
     name: product.name,
@@ -80,14 +45,13 @@ async function insertProducts(tx: Db, products: Product[], shelves: Shelves, wor
     specification: product.specification,
     picture: pictureName(product.picture),
     popularity: product.popularity,
-    search_text: searchTextOf(words(product)),
   }))
   const inserted = await sql<{ slug: string; id: number }>`
     insert into product (slug, name, brand_id, sub_category_id, description, standard, specification,
-      picture, popularity, search_text)
+      picture, popularity)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (slug text, name text,
       brand_id int, sub_category_id int, description text, standard text, specification jsonb,
-      picture text, popularity int, search_text text)
+      picture text, popularity int)
     returning slug, id`.execute(tx)
   return new Map(inserted.rows.map(({ slug, id }) => [slug, id]))
 }

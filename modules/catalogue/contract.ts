@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import { searchCalls } from './search-contract.ts'
@@ -123,6 +123,8 @@ export const Product = z
     subCategory: z.object({ id: z.string(), slug: z.string(), subCategory: z.string() }),
     attributes: z.array(Attribute),
     variants: z.array(ProductVariant),
+    /** Data sheets and certificates (PDF) with their bytes. */
+    documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.int() })),
   })
   .meta({ id: 'Product' })
 
@@ -199,6 +201,10 @@ export const catalogueCalls = {
     summary: 'The discount tiers of a variant',
     ids: 'whole',
     answer: json(z.object({ results: z.array(Tier) })),
+  }),
+  document: call('GET /product/ec/{id}/documents/{documentId}', {
+    summary: 'A paper of a product as PDF (ours)',
+    answer: bytes('application/pdf'),
   }),
   related: call('GET /product/ec/{id}/related', {
     summary: 'What could be bought instead, and what is bought with it (ours)',

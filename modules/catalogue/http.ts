@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { catalogueCalls } from './contract.ts'
+import { open as openDocument } from './service/documents.ts'
 import * as brands from './service/brands.ts'
 import * as facets from './service/facets.ts'
 import * as list from './service/list.ts'
@@ -33,6 +34,7 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   variant: (ctx, { id, variantId }) => products.variant(ctx, id, variantId),
   variantDetail: (ctx, { id, variantId }) => products.variantDetail(ctx, id, variantId),
   tiers: async (ctx, { id }) => ({ results: await products.tiers(ctx, Number(id)) }),
+  document: (ctx, { id, documentId }) => openDocument(ctx, id, documentId),
   related: (ctx, { id }) => related(ctx, id),
   featured: async (ctx) => ({ results: await list.featured(ctx) }),
 }

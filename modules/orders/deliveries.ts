@@ -60,7 +60,7 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
       warehouseId: delivery.warehouseId,
       quantity,
     }))
-    await ship(inside.db, stockLines)
+    await ship(inside, stockLines, { number: delivery.number, by: ctx.staff.name })
     await store.saveDeparture(inside.db, delivery.id, delivery.lines, inside.clock.now())
     const { allShipped } = await store.progress(inside.db, order.id)
     const said = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`

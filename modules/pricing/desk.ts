@@ -1,10 +1,11 @@
 import { dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { type Money, rupiah, toAnswer } from '#platform/money.ts'
-import { notFound } from '#platform/refusal.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
-import { changedPrices, type ListPrices, PRICE_LISTS } from './rules.ts'
+import { changedPrices, isLadder, type ListPrices, PRICE_LISTS, type Tier } from './rules.ts'
 import * as store from './store.ts'
 
 /** New list prices in whole rupiah with PPN; what is left out stays. */
@@ -54,3 +55,46 @@ const amounts = (prices: ListPrices) => {
   const { retail, business } = answer(prices)
   return { retail: retail?.amount ?? null, business: business?.amount ?? null }
 }
+
+/** Both open list prices (sen with PPN) and the ladder of variants on a day; for staff. */
+export async function keptPrices(
+  db: Db,
+  variantIds: number[],
+  day: string,
+): Promise<Map<number, ListPrices & { tiers: Tier[] }>> {
+  const [lists, tiers] = await Promise.all([
+    store.openPricesOf(db, variantIds, day),
+    store.tiersOf(db, variantIds),
+  ])
+  return new Map(variantIds.map((id) => [id, { ...lists.get(id)!, tiers: tiers.get(id) ?? [] }]))
+}
+
+/** Sets the ladder of a variant. Throws 404, 422 `price.no_ladder` where more would not be cheaper. */
+export const setTiers = (ctx: StaffContext, variantId: number, tiers: Tier[]) =>
+  inTransaction(ctx.db, async (tx) => {
+    const variant = await store.lockVariant(tx, variantId)
+    if (!variant) throw notFound()
+    if (!isLadder(tiers)) {
+      const message = 'Jumlah dan potongan harus naik di setiap tingkat.'
+      throw new Refusal('price.no_ladder', message, 422, { errors: { tiers: message } })
+    }
+    const before = (await store.tiersOf(tx, [variantId])).get(variantId) ?? []
+    if (JSON.stringify(before) !== JSON.stringify(tiers)) {
+      await store.writeTiers(tx, variantId, tiers)
+      await record(
+        { ...ctx, db: tx },
+        {
+          action: 'Ubah harga grosir',
+          thing: 'variant',
+          thingId: String(variantId),
+          thingName: `${variant.name} (${variant.sku})`,
+          before: { tiers: inWords(before) },
+          after: { tiers: inWords(tiers) },
+        },
+      )
+    }
+    return { tiers }
+  })
+
+const inWords = (tiers: readonly Tier[]) =>
+  tiers.map(({ minQty, discount }) => `${formatQuantity(minQty)}: ${formatQuantity(discount)}%`)

@@ -86,3 +86,42 @@ export async function writePrice(
     tx,
   )
 }
+
+/** Both open list prices of variants on a day, in sen with PPN. */
+export async function openPricesOf(
+  db: Db,
+  variantIds: readonly number[],
+  day: string,
+): Promise<Map<number, ListPrices>> {
+  const { rows } = await sql<{ id: number; retail: number | null; business: number | null }>`
+    select wanted.id,
+      (${latest('retail', day)}) as retail, (${latest('business', day)}) as business
+    from unnest(${variantIds}::int[]) as wanted (id)`.execute(db)
+  return new Map(
+    rows.map(({ id, retail, business }) => [
+      id,
+      {
+        retail: retail === null ? null : sen(retail),
+        business: business === null ? null : sen(business),
+      },
+    ]),
+  )
+}
+
+const latest = (list: keyof ListPrices, day: string) => sql`
+  select amount from price
+  where variant_id = wanted.id and valid_from <= ${day}::date
+    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
+  order by valid_from desc limit 1`
+
+/** The whole ladder of a variant in the place of the one before. */
+export async function writeTiers(tx: Db, variantId: number, tiers: readonly Tier[]): Promise<void> {
+  await tx.deleteFrom('discount_tier').where('variant_id', '=', variantId).execute()
+  if (tiers.length === 0) return
+  await tx
+    .insertInto('discount_tier')
+    .values(
+      tiers.map(({ minQty, discount }) => ({ variant_id: variantId, min_qty: minQty, discount })),
+    )
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
+import { call, created, json } from '#platform/contract/call.ts'
+import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
 
 const quantity = (least: number) =>
   z
@@ -17,8 +18,78 @@ export const WarehouseStock = z.object({
   free: z.number(),
 })
 
+/** Goods that came in together, with the paper that came along. */
+const Receipt = z.object({
+  warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
+  /** Number of the supplier's delivery note. */
+  reference: z
+    .string()
+    .trim()
+    .min(2, 'Tulis nomor surat jalan.')
+    .max(60, 'Paling banyak 60 huruf.'),
+  supplier: z.string().trim().min(2, 'Tulis nama pemasok.').max(100, 'Paling banyak 100 huruf.'),
+  lines: z
+    .array(
+      z.object({
+        sku: z
+          .string()
+          .trim()
+          .toUpperCase()
+          .min(1, 'Tulis SKU.')
+          .max(60, 'Paling banyak 60 huruf.'),
+        quantity: z
+          .number('Tulis jumlah dengan angka.')
+          .positive('Tulis jumlah lebih dari nol.')
+          .max(10_000_000, 'Paling banyak 10.000.000.'),
+      }),
+    )
+    .min(1, 'Tulis paling sedikit satu barang.')
+    .max(200, 'Paling banyak 200 barang sekali terima.'),
+})
+
+/** One change of what is on hand, as the database wrote it. */
+export const StockMove = z.object({
+  id: z.string(),
+  at: Moment,
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  warehouse: z.string(),
+  kind: z.enum(['receipt', 'adjustment', 'delivery']),
+  change: z.number(),
+  onHand: z.number(),
+  reason: z.string(),
+  reference: z.string().nullable(),
+  by: z.string(),
+})
+
 /** What staff do with stock. */
 export const staffStockCalls = {
+  warehouses: call('GET /staff/warehouses', {
+    summary: 'The warehouses',
+    who: 'staff',
+    roles: ['content'],
+    answer: json(z.object({ results: z.array(z.object({ code: z.string(), name: z.string() })) })),
+  }),
+  receive: call('POST /staff/stock/receipts', {
+    summary: 'Takes goods in that came together: all lines or none',
+    who: 'staff',
+    roles: ['content'],
+    idempotent: true,
+    body: Receipt,
+    refusals: ['stock.no_warehouse', 'stock.no_sku', 'stock.not_whole'],
+    answer: created(z.object({ lines: z.int() })),
+  }),
+  moves: call('GET /staff/stock/moves', {
+    summary: 'Every change of what is on hand, newest first: receipts, adjustments, deliveries',
+    who: 'staff',
+    roles: ['content'],
+    query: PageQuery.extend({
+      sku: z.string().trim().toUpperCase().max(60).optional(),
+      warehouse: z.string().trim().max(20).optional(),
+    }),
+    answer: json(listOf(StockMove)),
+  }),
   changeStock: call('POST /staff/variants/{id}/stock', {
     summary:
       'Sets what a warehouse has on hand (`onHand`), or adds to it and takes from it (`change`)',

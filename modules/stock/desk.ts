@@ -3,6 +3,7 @@ import { formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
+import { explain } from './ledger.ts'
 import { changedStock, type StockChange, thousandths } from './rules.ts'
 import * as store from './store.ts'
 
@@ -25,6 +26,10 @@ export const changeStock = (ctx: StaffContext, variantId: number, asked: AskedCh
     const { onHand, held } = await store.lockRow(tx, variantId, warehouse.id)
     const after = changedStock({ ...goods, warehouse: warehouse.name, onHand, held }, asked)
     if (after !== onHand) {
+      await explain(
+        { ...ctx, db: tx },
+        { kind: 'adjustment', reason: asked.reason, by: ctx.staff.name },
+      )
       await store.writeOnHand(tx, { variantId, warehouseId: warehouse.id, onHand: after })
       const amount = (quantity: number) => `${formatQuantity(quantity)} ${goods.unit}`
       await record(

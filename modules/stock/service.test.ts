@@ -11,7 +11,10 @@ after(() => shop.close())
 
 const held = (lines: StockLine[]) => inTransaction(shop.db, (tx) => hold(tx, lines))
 const released = (lines: StockLine[]) => inTransaction(shop.db, (tx) => release(tx, lines))
-const shipped = (lines: StockLine[]) => inTransaction(shop.db, (tx) => ship(tx, lines))
+const shipped = (lines: StockLine[]) =>
+  inTransaction(shop.db, (tx) =>
+    ship({ ...shop.tools, db: tx }, lines, { number: 'DO/1', by: 'Uji' }),
+  )
 const refused = (why: unknown): Refusal => {
   assert.ok(isRefusal(why))
   return why

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
+import type { Tools } from '#platform/http/context.ts'
+import { explain } from './ledger.ts'
 import { gathered, short, type StockLine, thousandths } from './rules.ts'
 import * as store from './store.ts'
 
@@ -17,6 +19,18 @@ export async function freeStock(db: Db, variantIds: number[]): Promise<Map<numbe
   return byVariant
 }
 
+/** By variant, what every warehouse has on hand, promised and free; for staff. */
+export async function stockOfAll(db: Db, variantIds: number[]) {
+  const rows = await store.stockOf(db, variantIds)
+  const places = rows.map(({ variantId, ...place }) => ({ variantId, place }))
+  return new Map(
+    [...Map.groupBy(places, ({ variantId }) => variantId)].map(([id, each]) => [
+      id,
+      each.map(({ place }) => place),
+    ]),
+  )
+}
+
 /** Holds goods for an order, all of them or none. Throws 422 `stock.short` naming what is left. */
 export async function hold(tx: Db, lines: StockLine[]): Promise<void> {
   const wanted = gathered(lines)
@@ -29,9 +43,16 @@ export async function hold(tx: Db, lines: StockLine[]): Promise<void> {
 export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
   settle(tx, lines, { hand: 0, held: -1 })
 
-/** Takes held goods out of the house. */
-export const ship = (tx: Db, lines: StockLine[]): Promise<void> =>
-  settle(tx, lines, { hand: -1, held: -1 })
+/** Takes held goods out of the house with a delivery of that number. */
+export async function ship(
+  tools: Pick<Tools, 'db' | 'clock'>,
+  lines: StockLine[],
+  { number, by }: { number: string; by: string },
+): Promise<void> {
+  const why = { kind: 'delivery', reason: 'Berangkat ke pembeli', reference: number, by } as const
+  await explain(tools, why)
+  await settle(tools.db, lines, { hand: -1, held: -1 })
+}
 
 /** Throws where a line was never in stock; the table's checks refuse more than was held. */
 async function settle(tx: Db, lines: StockLine[], way: { hand: -1 | 0; held: -1 }) {

@@ -89,6 +89,44 @@ export async function goodsOf(db: Db, variantId: number) {
   return rows[0]
 }
 
+/** Goods by SKU, off sale or on. */
+export const goodsBySku = (db: Db, skus: readonly string[]) =>
+  db
+    .selectFrom('variant')
+    .select(['id', 'sku', 'unit', 'measured'])
+    .where('sku', 'in', [...skus])
+    .execute()
+
+/** Adds to what is on hand, lines of one variant together, locked in the order of all who move stock. */
+export async function addOnHand(tx: Db, lines: readonly StockLine[]): Promise<void> {
+  await sql`
+    with line as (
+      select variant_id, warehouse_id, sum(quantity) as quantity from (${unnested(lines)}) as each
+      group by variant_id, warehouse_id order by variant_id, warehouse_id)
+    insert into stock (variant_id, warehouse_id, on_hand) select * from line
+    on conflict (variant_id, warehouse_id) do update set on_hand = stock.on_hand + excluded.on_hand`.execute(
+    tx,
+  )
+}
+
+/** What every warehouse has of variants, zero where it never had any. */
+export async function stockOf(db: Db, variantIds: readonly number[]) {
+  const { rows } = await sql<{
+    variantId: number
+    warehouse: string
+    name: string
+    onHand: number
+    held: number
+    free: number
+  }>`
+    select wanted.id as "variantId", warehouse.code as warehouse, warehouse.name,
+      coalesce(on_hand, 0) as "onHand", coalesce(held, 0) as held, coalesce(on_hand - held, 0) as free
+    from unnest(${variantIds}::int[]) as wanted (id) cross join warehouse
+    left join stock on warehouse_id = warehouse.id and variant_id = wanted.id
+    order by wanted.id, warehouse.id`.execute(db)
+  return rows
+}
+
 export const warehouseBy = (db: Db, code: string) =>
   db
     .selectFrom('warehouse')

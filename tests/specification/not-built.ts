@@ -111,6 +111,7 @@ export const ourCalls: readonly string[] = [
   'main GET /product/ec/featured',
   'main GET /product/ec/suggestions',
   'main GET /product/ec/{id}/related',
+  'main GET /product/ec/{id}/documents/{documentId}',
   'main GET /delivery/estimate',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',

@@ -30,7 +30,7 @@ function wordsOf(text: string): string[] {
 
 /**
  * What a product is found by: every word once, sizes joined and apart (`9`, `mm`, `9mm`;
- * `122x244`). Saved as `product.search_text`.
+ * `122x244`). Kept in `search_text`.
  */
 export function searchTextOf(texts: readonly string[]): string {
   const found = new Set<string>()

@@ -5,6 +5,7 @@ import { notFound } from '#platform/refusal.ts'
 import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
 import { freeStock, type Place } from '#modules/stock/service.ts'
 import * as store from '../store/product.ts'
+import { ofProduct as documentsOf } from '../store/documents.ts'
 import { ownerOfOldSlug } from '../store/old-slugs.ts'
 import type { Shelf } from '../store/shelves.ts'
 import { offerAnswer, placeOf, shelfNames, tierAnswer } from './offer.ts'
@@ -16,11 +17,16 @@ const mostPictures = 12
 /** A product by id or slug with everything its page shows, priced for the asker. Throws 404. */
 export async function product(ctx: Context, key: string) {
   const { row, category, sub, brand } = await standing(ctx, key)
-  const variants = await pricedVariants(ctx, row.id, category)
+  const [variants, papers] = await Promise.all([
+    pricedVariants(ctx, row.id, category),
+    documentsOf(ctx.db, row.id),
+  ])
   const first = variants[0]
   if (!first) throw notFound()
   const { slug, name, description, standard, specification } = row
-  const pictures = [...new Set([row.picture, ...variants.map((variant) => variant.picture)])]
+  const pictures = [
+    ...new Set([row.picture, ...row.gallery, ...variants.map((variant) => variant.picture)]),
+  ]
   return {
     id: String(row.id),
     slug,
@@ -36,6 +42,7 @@ export async function product(ctx: Context, key: string) {
     ...shelfNames(category, sub),
     attributes: sub.attributes,
     variants,
+    documents: papers.map(({ id, title, size }) => ({ id, title, size })),
   }
 }
 

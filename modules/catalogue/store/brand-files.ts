@@ -11,18 +11,29 @@ export const filesOfBrand = (db: Db, brandId: number) =>
     .orderBy('year', 'desc')
     .execute()
 
-/** Adds a catalogue to a brand. */
-export const insertBrandFile = (
+/** Adds a catalogue to a brand; answers its id. */
+export async function insertBrandFile(
   db: Db,
   file: { brandId: number; title: string; year: number; pages: number; fileId: string },
-) =>
-  db
+): Promise<string> {
+  const { brandId, fileId, ...facts } = file
+  const { id } = await db
     .insertInto('brand_file')
-    .values({
-      brand_id: file.brandId,
-      title: file.title,
-      year: file.year,
-      pages: file.pages,
-      file_id: file.fileId,
-    })
-    .execute()
+    .values({ ...facts, brand_id: brandId, file_id: fileId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Forgets one catalogue of a brand; answers what it was. */
+export const removeBrandFile = (db: Db, brandId: number, id: string) =>
+  db
+    .deleteFrom('brand_file')
+    .where('brand_id', '=', brandId)
+    .where('id', '=', id)
+    .returning(['title', 'year'])
+    .executeTakeFirst()
+
+/** Forgets all catalogues of a brand. */
+export const removeBrandFiles = (db: Db, brandId: number) =>
+  db.deleteFrom('brand_file').where('brand_id', '=', brandId).execute()

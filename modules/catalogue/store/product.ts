@@ -14,6 +14,7 @@ export type ProductRow = {
   standard: string | null
   specification: { label: string; value: string }[]
   picture: string
+  gallery: string[]
 }
 
 /** A product on sale by its id or its slug. */
@@ -24,7 +25,7 @@ export const productBy = async (
   const where = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
     select (select version from catalogue_version) as version, id, slug, name, brand_id as "brandId", sub_category_id as "subCategoryId", description,
-      standard, specification, picture
+      standard, specification, picture, gallery
     from product where ${where} and active`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { entryOf } from '../../rules/search/entry.ts'
+import { searchTextOf } from '../../rules/words.ts'
 import * as store from '../../store/search/due.ts'
 
 /** Entries written in one statement. */
@@ -19,6 +20,10 @@ export async function indexDue({ db }: Pick<Tools, 'db'>): Promise<void> {
     })
 }
 
+/** Lets the next search write the entries of a whole sub-category, category or brand anew. */
+export const indexShelf = (tx: Db, shelf: store.Standing): Promise<void> =>
+  store.shelfIsDue(tx, shelf)
+
 /** Writes the entries of the given products. */
 export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
   const products = (await store.dueProducts(tx, ids)).filter(
@@ -33,10 +38,27 @@ export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
       ...product,
       attributes: product.attributes.map((facet) => ({ ...facet, unit: facet.unit ?? null })),
     }),
+    text: textOf(product),
   }))
   await store.keepEntries(tx, ids, entries)
   await store.keepWords(tx, wordsOf(entries), shelvesOf(entries))
 }
+
+/** A product's texts with those of all that it stands on. */
+const textOf = ({ name, brand, shelf, attributes, variants }: store.DueProduct): string =>
+  searchTextOf([
+    name,
+    brand,
+    ...shelf,
+    ...variants.flatMap((variant) => [
+      variant.name,
+      variant.sku,
+      ...attributes.map(
+        ({ key, unit }) =>
+          `${String(variant.attributes[key] ?? '').replace('.', ',')} ${unit ?? ''}`,
+      ),
+    ]),
+  ])
 
 const shelvesOf = (entries: store.EntryRow[]) => [
   ...new Map(

@@ -12,8 +12,10 @@ export type DueProduct = {
   name: string
   description: string
   brand: string
+  /** What its shelf is called, its category's name among it. */
+  shelf: string[]
   attributes: Attribute[]
-  variants: { name: string; attributes: AttributeValues }[]
+  variants: { name: string; sku: string; attributes: AttributeValues }[]
 }
 
 /** Takes some of the products that wait out of the queue; two processes never take the same. */
@@ -28,11 +30,13 @@ export async function takeDue(tx: Db, most: number): Promise<number[]> {
 export async function dueProducts(tx: Db, ids: number[]): Promise<DueProduct[]> {
   const { rows } = await sql<DueProduct>`
     select product.id, sub_category_id as "subCategoryId", brand_id as "brandId", popularity, active,
-      product.name, product.description, brand.name as brand, sub_category.attributes, coalesce((
-        select json_agg(json_build_object('name', name, 'attributes', attributes) order by position)
+      product.name, product.description, brand.name as brand, sub_category.attributes,
+      array[sub_category.name, category.name] || sub_category.aliases as shelf, coalesce((
+        select json_agg(json_build_object('name', name, 'sku', sku, 'attributes', attributes) order by position)
         from variant where product_id = product.id and variant.active), '[]') as variants
     from product join brand on brand.id = brand_id
     join sub_category on sub_category.id = sub_category_id
+    join category on category.id = sub_category.category_id
     where product.id = any(${ids}::int[])`.execute(tx)
   return rows
 }
@@ -44,6 +48,8 @@ export type EntryRow = {
   popularity: number
   words: string
   sizes: string
+  /** Every word that it may be meant by, its shelf's and its SKUs' too. */
+  text: string
 }
 
 /** Writes entries anew, so that they wait no longer; products that are not on sale any more lose theirs. */
@@ -51,8 +57,8 @@ export async function keepEntries(tx: Db, ids: number[], rows: EntryRow[]): Prom
   await sql`delete from search_due where product_id = any(${ids}::int[])`.execute(tx)
   const kept = rows.map((row) => row.product_id)
   const gone = ids.filter((id) => !kept.includes(id))
-  if (gone.length > 0)
-    await sql`delete from search_entry where product_id = any(${gone}::int[])`.execute(tx)
+  for (const table of gone.length > 0 ? ['search_entry', 'search_text'] : [])
+    await sql`delete from ${sql.table(table)} where product_id = any(${gone}::int[])`.execute(tx)
   await sql`
     insert into search_entry (product_id, sub_category_id, brand_id, popularity, words, sizes)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (product_id int,
@@ -60,6 +66,11 @@ export async function keepEntries(tx: Db, ids: number[], rows: EntryRow[]): Prom
     on conflict (product_id) do update set sub_category_id = excluded.sub_category_id,
       brand_id = excluded.brand_id, popularity = excluded.popularity, words = excluded.words,
       sizes = excluded.sizes`.execute(tx)
+  await sql`
+    insert into search_text (product_id, words)
+    select product_id, to_tsvector('simple', text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (product_id int, text text)
+    on conflict (product_id) do update set words = excluded.words`.execute(tx)
 }
 
 export type WordRow = { sub: number; word: string; named: boolean }
@@ -80,4 +91,20 @@ export async function keepWords(
     insert into search_shelf (sub_category_id, brand_id)
     select * from json_to_recordset(${JSON.stringify(shelves)}::json) as row (sub int, brand int)
     order by 1, 2 on conflict do nothing`.execute(tx)
+}
+
+/** What products stand on. */
+export type Standing = { subCategoryId: number } | { categoryId: number } | { brandId: number }
+
+/** Puts every product of a sub-category, a category or a brand into the queue. */
+export async function shelfIsDue(tx: Db, on: Standing): Promise<void> {
+  const where =
+    'brandId' in on
+      ? sql`brand_id = ${on.brandId}`
+      : 'subCategoryId' in on
+        ? sql`sub_category_id = ${on.subCategoryId}`
+        : sql`sub_category_id in (select id from sub_category where category_id = ${on.categoryId})`
+  await sql`insert into search_due select id from product where ${where} on conflict do nothing`.execute(
+    tx,
+  )
 }

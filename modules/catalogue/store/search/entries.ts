@@ -84,7 +84,7 @@ export async function bySkuWithin(
 export async function wordsInTexts(db: Db, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word where exists (
-      select 1 from product where search @@ to_tsquery('simple', '''' || word || ''':*') and active)`.execute(
+      select 1 from search_text where words @@ to_tsquery('simple', '''' || word || ''':*'))`.execute(
     db,
   )
   return rows.map(({ word }) => word)
@@ -94,7 +94,7 @@ export async function wordsInTexts(db: Db, words: string[]): Promise<string[]> {
 export async function idsByTexts(db: Db, words: string[], most: number): Promise<number[]> {
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
-    select id from product where search @@ to_tsquery('simple', ${query}) and active
+    select product_id as id from search_text where words @@ to_tsquery('simple', ${query})
     limit ${sql.lit(most)}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { inTransaction } from '#platform/database/database.ts'
+import type { StaffContext, Tools } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { indexShelf } from '#modules/catalogue/service/search/indexing.ts'
+import type { catalogueDeskCalls } from '../contract.ts'
+import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
+import * as store from '../store/shelves.ts'
+import { noPicture } from './pictures.ts'
+import { difference, notesOf, saving, seen } from './saving.ts'
+
+type Body = z.output<typeof catalogueDeskCalls.addCategory.body>
+const note = notesOf('category')
+const unique = 'category_slug_key'
+
+/** Every category with its sub-categories, in the menu's order. */
+export async function list({ db }: Tools) {
+  const [categories, subs, products] = await Promise.all([
+    store.categories(db),
+    store.subCategories(db),
+    store.productCounts(db),
+  ])
+  const under = Map.groupBy(subs, ({ categoryId }) => categoryId)
+  return categories.map((category) => ({
+    ...category,
+    id: String(category.id),
+    subCategories: (under.get(category.id) ?? []).map((sub) => ({
+      ...sub,
+      id: String(sub.id),
+      products: products.get(sub.id) ?? 0,
+    })),
+  }))
+}
+
+/** Adds a category at the end of the menu unless told where. Throws 422 `slug.taken`. */
+export function add(ctx: StaffContext, body: Body) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    const last = (await store.categories(inside.db)).at(-1)?.position ?? 0
+    const { name, group, picture = await noPicture(ctx), position = last + 1 } = body
+    const saved = { slug, name, group, picture, position }
+    const id = await store.insertCategory(inside.db, saved)
+    await note(inside, 'Tambah kategori', id, name, { after: saved })
+    return { id: String(id) }
+  })
+}
+
+/** Changes a category. Throws 404, 409 `desk.changed`, 422 `slug.taken`. */
+export function change(
+  ctx: StaffContext,
+  id: number,
+  { revision, ...body }: Body & { revision: number },
+) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    const {
+      id: _id,
+      revision: _revision,
+      ...before
+    } = seen(await store.lockCategory(inside.db, id), revision)
+    const { name, group, picture = before.picture, position = before.position } = body
+    const after = { slug, name, group, picture, position }
+    const changed = difference(before, after)
+    if (!changed.isEmpty) {
+      await store.updateCategory(inside.db, id, after)
+      if (name !== before.name) await indexShelf(inside.db, { categoryId: id })
+      await note(inside, 'Ubah kategori', id, name, changed)
+    }
+    return { id: String(id) }
+  })
+}
+
+/** Removes a category. Throws 404, 422 `desk.in_use` while it has sub-categories. */
+export const remove = (ctx: StaffContext, id: number) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before = await store.lockCategory(tx, id)
+    if (!before) throw notFound()
+    if ((await store.subCategories(tx)).some(({ categoryId }) => categoryId === id))
+      throw inUse(`${before.name} masih punya subkategori. Pindahkan atau hapus dahulu.`)
+    await store.removeCategory(tx, id)
+    await note({ ...ctx, db: tx }, 'Hapus kategori', id, before.name, { before })
+  })

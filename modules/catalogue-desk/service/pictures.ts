@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { UploadedFile } from '#platform/contract/call.ts'
+import type { Tools } from '#platform/http/context.ts'
+
+/** A frame with a hill and a sun: what stands where no picture was given yet. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">
+<rect width="240" height="240" fill="#eef1f4"/><g fill="none" stroke="#8a97a6" stroke-width="6" stroke-linejoin="round">
+<rect x="60" y="72" width="120" height="96" rx="8"/><path d="M66 156 l34 -36 22 22 18 -18 34 32"/><circle cx="150" cy="100" r="9"/></g></svg>`
+
+/** The path of what is shown where there is no picture; drawn into the file store when first needed. */
+export async function noPicture({ files }: Pick<Tools, 'files'>): Promise<string> {
+  await files.put('pictures/none.svg', Buffer.from(DRAWING))
+  return 'pictures/none.svg'
+}
+
+/** Keeps a picture that has passed its rule, named by what it shows; answers its path. */
+export async function keepPicture(
+  { files }: Pick<Tools, 'files'>,
+  { name, bytes }: UploadedFile,
+): Promise<{ picture: string }> {
+  const kind = /\.([a-z]+)$/i.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const picture = `pictures/${hash}.${kind}`
+  await files.put(picture, bytes)
+  return { picture }
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import { dayOf } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { StaffContext, Tools } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as documents from '#modules/catalogue/service/documents.ts'
+import type { catalogueDeskCalls } from '../contract.ts'
+import { addressOf, slugTaken } from '../rules/saving.ts'
+import * as store from '../store/products.ts'
+import { ofProduct } from '../store/variants.ts'
+import { noPicture } from './pictures.ts'
+import { difference, notesOf, saving, seen } from './saving.ts'
+import { variantAnswers } from './variant-answer.ts'
+
+type Body = z.output<typeof catalogueDeskCalls.addProduct.body>
+const note = notesOf('product')
+const unique = 'product_slug_key'
+
+/** A product with all that staff keep of it. Throws 404. */
+export async function show({ db, clock }: Tools, id: number) {
+  const found = await store.byId(db, id)
+  if (!found) throw notFound()
+  const [shelf, variants, papers] = await Promise.all([
+    store.around(db, found),
+    ofProduct(db, id),
+    documents.ofProduct(db, id),
+  ])
+  return {
+    ...found,
+    ...shelf!,
+    attributes: shelf!.attributes.map((each) => ({
+      ...each,
+      unit: each.unit ?? null,
+      onCard: each.onCard ?? false,
+    })),
+    id: String(id),
+    brandId: String(found.brandId),
+    subCategoryId: String(found.subCategoryId),
+    variants: await variantAnswers(db, variants, dayOf(clock.now())),
+    documents: papers,
+  }
+}
+
+/** Products that are not on sale, the newest first. */
+export async function retired(
+  { db }: Tools,
+  wanted: { search?: string | undefined; page: number; count: number },
+) {
+  const [rows, total] = await Promise.all([
+    store.retired(db, wanted),
+    store.retiredTotal(db, wanted.search),
+  ])
+  const results = rows.map((row) => ({ ...row, id: String(row.id) }))
+  return { results, page: wanted.page, count: wanted.count, total, totalIsExact: true }
+}
+
+/** Adds a product. Throws 422 `slug.taken`, `product.shelf`. */
+export function add(ctx: StaffContext, body: Body) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    const saved = {
+      ...body,
+      ...(await shelfOf(inside, body)),
+      slug,
+      picture: body.picture ?? (await noPicture(ctx)),
+    }
+    const id = await store.insert(inside.db, saved)
+    await note(inside, 'Tambah produk', id, body.name, { after: saved })
+    return { id: String(id) }
+  })
+}
+
+/**
+ * Changes a product. Throws 404, 409 `desk.changed`, 422 `slug.taken`, `product.shelf`, and
+ * `product.attributes` where it would move to goods that are told apart by other figures.
+ */
+export function change(
+  ctx: StaffContext,
+  id: number,
+  { revision, ...body }: Body & { revision: number },
+) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    const {
+      id: _id,
+      revision: _revision,
+      ...before
+    } = seen(await store.lock(inside.db, id), revision)
+    const shelf = await shelfOf(inside, body)
+    if (shelf.subCategoryId !== before.subCategoryId) await checkMove(inside, id, shelf)
+    const after = { ...body, ...shelf, slug, picture: body.picture ?? before.picture }
+    const changed = difference(before, after)
+    if (!changed.isEmpty) {
+      await store.update(inside.db, id, after)
+      await note(inside, 'Ubah produk', id, body.name, changed)
+    }
+    return { id: String(id) }
+  })
+}
+
+type Shelf = { brandId: number; subCategoryId: number }
+
+async function shelfOf({ db }: StaffContext, body: Body): Promise<Shelf> {
+  const shelf = { brandId: Number(body.brandId), subCategoryId: Number(body.subCategoryId) }
+  if (await store.around(db, shelf)) return shelf
+  const message = 'Merek atau subkategori ini tidak ada lagi. Pilih lagi.'
+  throw new Refusal('product.shelf', message, 422, { errors: { brandId: message } })
+}
+
+async function checkMove({ db }: StaffContext, id: number, shelf: Shelf): Promise<void> {
+  const known = new Set((await store.around(db, shelf))!.attributes.map(({ key }) => key))
+  const strange = (await ofProduct(db, id)).find(({ attributes }) =>
+    Object.keys(attributes).some((key) => !known.has(key)),
+  )
+  if (!strange) return
+  const message = `Varian ${strange.sku} punya atribut yang tidak dikenal subkategori itu. Kosongkan dahulu.`
+  throw new Refusal('product.attributes', message, 422, { errors: { subCategoryId: message } })
+}
+
+/** Adds a paper to a product. Throws 404. */
+export const addDocument = (
+  ctx: StaffContext,
+  productId: number,
+  title: string,
+  file: Parameters<typeof documents.add>[2],
+) =>
+  inTransaction(ctx.db, async (tx) => {
+    const product = await store.lock(tx, productId)
+    if (!product) throw notFound()
+    const inside = { ...ctx, db: tx }
+    const id = await documents.add(inside, { productId, title }, file)
+    await note(inside, 'Tambah dokumen produk', productId, product.name, { after: { title } })
+    return { id }
+  })
+
+/** Takes a paper of a product back. Throws 404. */
+export const removeDocument = (ctx: StaffContext, productId: number, documentId: string) =>
+  inTransaction(ctx.db, async (tx) => {
+    const product = await store.lock(tx, productId)
+    if (!product) throw notFound()
+    const inside = { ...ctx, db: tx }
+    const before = await documents.remove(inside, productId, documentId)
+    await note(inside, 'Hapus dokumen produk', productId, product.name, { before })
+  })

@@ -1,0 +1,50 @@
+import { breaks } from '#platform/database/faults.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { notFound, type Refusal } from '#platform/refusal.ts'
+import { record } from '#modules/audit/service.ts'
+import { changedMeanwhile } from '../rules/saving.ts'
+
+/**
+ * Saves in one transaction. A row that the index `unique` refuses, because somebody was quicker or
+ * the value is taken, becomes the refusal `taken`.
+ */
+export async function saving<T>(
+  ctx: StaffContext,
+  { unique, taken }: { unique: string; taken: () => Refusal },
+  story: (inside: StaffContext) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(ctx.db, (tx) => story({ ...ctx, db: tx }))
+  } catch (thrown) {
+    throw breaks(thrown, unique) ? taken() : thrown
+  }
+}
+
+/** The locked row, as the asker saw it. Throws 404, and 409 `desk.changed` where it has moved on. */
+export function seen<R extends { revision: number }>(row: R | undefined, revision: number): R {
+  if (!row) throw notFound()
+  if (row.revision !== revision) throw changedMeanwhile()
+  return row
+}
+
+/** What is written down of a change: only what differs. */
+export function difference(before: object, after: object) {
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key as never]) !== JSON.stringify(after[key as never]),
+  )
+  const of = (whole: object) => Object.fromEntries(changed.map((key) => [key, whole[key as never]]))
+  return { before: of(before), after: of(after), isEmpty: changed.length === 0 }
+}
+
+/** Writes down changes of one kind of thing: what was done, to which, and how it was before. */
+export const notesOf =
+  (thing: string) =>
+  (
+    ctx: StaffContext,
+    action: string,
+    id: number,
+    thingName: string,
+    { before, after }: { before?: unknown; after?: unknown },
+  ) =>
+    record(ctx, { action, thing, thingId: String(id), thingName, before, after })

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { inTransaction } from '#platform/database/database.ts'
+import type { StaffContext, Tools } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { indexShelf } from '#modules/catalogue/service/search/indexing.ts'
+import type { catalogueDeskCalls } from '../contract.ts'
+import { checkChange, checkKeys } from '../rules/attributes.ts'
+import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
+import * as store from '../store/shelves.ts'
+import { noPicture } from './pictures.ts'
+import { difference, notesOf, saving, seen } from './saving.ts'
+
+type Body = z.output<typeof catalogueDeskCalls.addSubCategory.body>
+const note = notesOf('sub_category')
+const unique = 'sub_category_slug_key'
+
+/** One sub-category with how many variants carry each of its attributes. Throws 404. */
+export async function show({ db }: Tools, id: number) {
+  const [found, counts, use] = await Promise.all([
+    store.subCategory(db, id),
+    store.productCounts(db),
+    store.attributeUse(db, id),
+  ])
+  if (!found) throw notFound()
+  return {
+    ...found,
+    id: String(id),
+    categoryId: String(found.categoryId),
+    products: counts.get(id) ?? 0,
+    attributes: found.attributes.map((attribute) => ({
+      ...attribute,
+      unit: attribute.unit ?? null,
+      onCard: attribute.onCard ?? false,
+      variants: use.get(attribute.key) ?? 0,
+    })),
+  }
+}
+
+/** Adds a sub-category at the end of its category. Throws 422 `slug.taken`, `attribute.twice`. */
+export function add(ctx: StaffContext, body: Body) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    checkKeys(body.attributes)
+    const categoryId = await categoryOf(inside, body.categoryId)
+    const beside = (await store.subCategories(inside.db)).filter(
+      (sub) => sub.categoryId === categoryId,
+    )
+    const { picture = await noPicture(ctx), position = (beside.at(-1)?.position ?? 0) + 1 } = body
+    const saved = { ...body, slug, categoryId, picture, position }
+    const id = await store.insertSubCategory(inside.db, saved)
+    await note(inside, 'Tambah subkategori', id, body.name, { after: saved })
+    return { id: String(id) }
+  })
+}
+
+/**
+ * Changes a sub-category. Throws 404, 409 `desk.changed`, 422 `slug.taken`, `attribute.twice`,
+ * `attribute.in_use`.
+ */
+export function change(
+  ctx: StaffContext,
+  id: number,
+  { revision, ...body }: Body & { revision: number },
+) {
+  const slug = addressOf(body.name, body.slug)
+  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+    const {
+      id: _id,
+      revision: _revision,
+      ...before
+    } = seen(await store.lockSubCategory(inside.db, id), revision)
+    checkKeys(body.attributes)
+    const use = await store.attributeUse(inside.db, id)
+    checkChange(
+      before.attributes.map((each) => ({ ...each, variants: use.get(each.key) ?? 0 })),
+      body.attributes,
+    )
+    const categoryId = await categoryOf(inside, body.categoryId)
+    const { picture = before.picture, position = before.position } = body
+    const after = { ...body, slug, categoryId, picture, position }
+    const changed = difference(before, after)
+    if (!changed.isEmpty) {
+      await store.updateSubCategory(inside.db, id, after)
+      await indexShelf(inside.db, { subCategoryId: id })
+      await note(inside, 'Ubah subkategori', id, body.name, changed)
+    }
+    return { id: String(id) }
+  })
+}
+
+/** Removes a sub-category. Throws 404, 422 `desk.in_use` where a product ever stood in it. */
+export const remove = (ctx: StaffContext, id: number) =>
+  inTransaction(ctx.db, async (tx) => {
+    const before = await store.lockSubCategory(tx, id)
+    if (!before) throw notFound()
+    const products = (await store.productCounts(tx)).get(id) ?? 0
+    if (products > 0)
+      throw inUse(`${before.name} punya ${products} produk. Pindahkan dahulu ke subkategori lain.`)
+    await store.removeSubCategory(tx, id)
+    await note({ ...ctx, db: tx }, 'Hapus subkategori', id, before.name, { before })
+  })
+
+async function categoryOf({ db }: StaffContext, id: string): Promise<number> {
+  if (await store.lockCategory(db, Number(id))) return Number(id)
+  const message = 'Kategori ini tidak ada lagi.'
+  throw new Refusal('category.unknown', message, 422, { errors: { categoryId: message } })
+}

@@ -1,0 +1,18 @@
+const SYMBOLS: Record<string, string> = {
+  '½': ' 1-2',
+  '¼': ' 1-4',
+  '¾': ' 3-4',
+  '&': ' dan ',
+  '²': '2',
+}
+
+/** The address form of a name: lower case, ASCII, words joined by '-'. */
+export function slugOf(name: string): string {
+  return name
+    .replace(/[½¼¾&²]/g, (symbol) => SYMBOLS[symbol] ?? '')
+    .replace(/×/g, 'x')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
