@@ -114,6 +114,38 @@ export interface CartLine {
   variant_id: number;
 }
 
+export interface CatalogueImport {
+  additions: Generated<number>;
+  applied: Generated<number>;
+  changes: Generated<number>;
+  created_at: Timestamp;
+  faults: Generated<number>;
+  file_id: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  problem: string | null;
+  rows: Generated<number>;
+  staff_id: string;
+  staff_name: string;
+  state: string;
+}
+
+export interface CatalogueImportChange {
+  change: Json;
+  import_id: string;
+  number: number;
+  sku: string;
+}
+
+export interface CatalogueImportFault {
+  heading: string;
+  import_id: string;
+  message: string;
+  number: number;
+  place: number;
+}
+
 export interface CatalogueVersion {
   one: Generated<boolean>;
   version: number;
@@ -642,6 +674,9 @@ export interface DB {
   brand_file: BrandFile;
   cart: Cart;
   cart_line: CartLine;
+  catalogue_import: CatalogueImport;
+  catalogue_import_change: CatalogueImportChange;
+  catalogue_import_fault: CatalogueImportFault;
   catalogue_version: CatalogueVersion;
   category: Category;
   city: City;

@@ -2,6 +2,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
 import { catalogueDeskCalls } from './catalogue-desk/contract.ts'
+import { catalogueSheetCalls } from './catalogue-sheets/contract.ts'
 import { catalogueCalls } from './catalogue/contract.ts'
 import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { staffProductCalls } from './catalogue/staff-products-contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   cart: cartCalls,
   catalogue: catalogueCalls,
   catalogueDesk: catalogueDeskCalls,
+  catalogueSheets: catalogueSheetCalls,
   checkout: checkoutCalls,
   companies: companyCalls,
   customers: customerCalls,

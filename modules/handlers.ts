@@ -2,6 +2,7 @@ import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import type { contract } from './calls.ts'
 import { cartHandlers } from './cart/http.ts'
 import { catalogueDeskHandlers } from './catalogue-desk/http.ts'
+import { catalogueSheetHandlers } from './catalogue-sheets/http.ts'
 import { catalogueHandlers } from './catalogue/http.ts'
 import { staffSearchHandlers } from './catalogue/search-http.ts'
 import { staffProductHandlers } from './catalogue/staff-products-http.ts'
@@ -41,6 +42,7 @@ const groups: Partial<AllHandlers> = {
   cart: cartHandlers,
   catalogue: catalogueHandlers,
   catalogueDesk: catalogueDeskHandlers,
+  catalogueSheets: catalogueSheetHandlers,
   invoices: invoiceHandlers,
   orders: { ...orderHandlers, ...orderMoneyHandlers },
   checkout: checkoutHandlers,

@@ -1,4 +1,5 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { catalogueSheetJobs } from './catalogue-sheets/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { NIGHTLY, nightly } from './nightly.ts'
@@ -6,6 +7,7 @@ import { orderJobs } from './orders/jobs.ts'
 
 /** Everything that happens later, by name. */
 export const jobs: Jobs = {
+  ...catalogueSheetJobs,
   ...invoiceJobs,
   ...notificationJobs,
   ...orderJobs,

@@ -33,9 +33,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {
     await prepare(config, databaseUrl, shop)
-    const worker = has(config, 'worker')
-      ? await startWorker(shop.pool, shop.tools, jobs, { crontab: CRONTAB })
-      : undefined
+    const worker = has(config, 'worker') ? await work(databaseUrl, shop) : undefined
     const app = await serve(config, shop)
     return {
       addresses: addressesOf(config),
@@ -50,6 +48,17 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     await shop.close()
     throw thrown
   }
+}
+
+/** Jobs read and write by the thousand rows: on connections of their own, with more patience. */
+async function work(databaseUrl: string, shop: OpenShop) {
+  const { db, pool } = connect(databaseUrl, {
+    max: 8,
+    statementTimeout: 60_000,
+    applicationName: 'pondasi-worker',
+  })
+  const worker = await startWorker(pool, { ...shop.tools, db }, jobs, { crontab: CRONTAB })
+  return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
 /** Migrations and the first fill take as long as they take: on connections of their own. */

@@ -31,6 +31,27 @@ export async function record(ctx: StaffContext, change: Change): Promise<void> {
   })
 }
 
+/** Writes many changes of one person at once, as a job does that was asked for by them. */
+export async function recordAll(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  by: { staffId: string; name: string; requestId: string },
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await store.insertAll(
+    db,
+    changes.map(({ before, after, ...change }) => ({
+      ...change,
+      at: clock.now(),
+      staffId: by.staffId,
+      staffName: by.name,
+      before: asJson(before),
+      after: asJson(after),
+      requestId: by.requestId,
+    })),
+  )
+}
+
 const asJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 

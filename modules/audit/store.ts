@@ -19,21 +19,26 @@ export type NewEntry = {
 }
 
 /** Writes one change. */
-export const insert = (db: Db, entry: NewEntry) =>
+export const insert = (db: Db, entry: NewEntry) => insertAll(db, [entry])
+
+/** Writes changes in one statement. */
+export const insertAll = (db: Db, entries: readonly NewEntry[]) =>
   db
     .insertInto('audit_entry')
-    .values({
-      at: entry.at,
-      staff_id: entry.staffId,
-      staff_name: entry.staffName,
-      action: entry.action,
-      thing: entry.thing,
-      thing_id: entry.thingId,
-      thing_name: entry.thingName,
-      before: entry.before,
-      after: entry.after,
-      request_id: entry.requestId,
-    })
+    .values(
+      entries.map((entry) => ({
+        at: entry.at,
+        staff_id: entry.staffId,
+        staff_name: entry.staffName,
+        action: entry.action,
+        thing: entry.thing,
+        thing_id: entry.thingId,
+        thing_name: entry.thingName,
+        before: entry.before,
+        after: entry.after,
+        request_id: entry.requestId,
+      })),
+    )
     .execute()
 
 export type Wanted = { search: string | undefined; page: number; count: number }

@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 
-/** What a call answers with: JSON in a `data` envelope, raw bytes, or a stream of named events. */
+/**
+ * What a call answers with: JSON in a `data` envelope, raw bytes, bytes as they are made, or a stream
+ * of named events.
+ */
 export type Answer =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string }
+  | { kind: 'stream'; type: string }
   | { kind: 'events'; events: Record<string, z.ZodType> }
 
 export const json = <S extends z.ZodType>(schema: S) =>
@@ -11,6 +15,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
 export const created = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 201 }) as const
 export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
+export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
 
@@ -121,6 +126,8 @@ export type Answered<C extends Call> = C['answer'] extends {
   ? z.output<S>
   : C['answer'] extends { kind: 'bytes' }
     ? Uint8Array
-    : C['answer'] extends { kind: 'events'; events: infer E }
-      ? AsyncIterable<EventOf<E>>
-      : never
+    : C['answer'] extends { kind: 'stream' }
+      ? AsyncIterable<Uint8Array>
+      : C['answer'] extends { kind: 'events'; events: infer E }
+        ? AsyncIterable<EventOf<E>>
+        : never

@@ -63,6 +63,7 @@ function toFormData(fields: Record<string, unknown>): FormData {
 async function read(call: Call, response: Response): Promise<unknown> {
   if (!response.ok) throw await failureOf(response)
   if (call.answer.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+  if (call.answer.kind === 'stream') return response.body
   if (call.answer.kind === 'events') return readEvents(response.body!, call.answer.events)
   const body = (await response.json().catch(() => undefined)) as { data?: unknown } | undefined
   const parsed = call.answer.schema.safeParse(body?.data)

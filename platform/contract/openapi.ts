@@ -133,7 +133,7 @@ function requestBody(call: Call, named: Named) {
 }
 
 function answered({ answer }: Call, named: Named) {
-  if (answer.kind === 'bytes')
+  if (answer.kind === 'bytes' || answer.kind === 'stream')
     return { [answer.type]: { schema: { type: 'string', format: 'binary' } } }
   if (answer.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   const data = schemaOf(answer.schema, 'output', named)

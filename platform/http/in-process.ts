@@ -47,6 +47,7 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
     }
     if ('stream' in reply.body && call.answer.kind === 'events')
       return readEvents(bytesOf(reply.body.stream), call.answer.events)
+    if ('stream' in reply.body) return reply.body.stream
     if ('bytes' in reply.body) return reply.body.bytes
     const body = JSON.parse((reply.body as { text: string }).text)
     if (reply.status < 400) return body.data
@@ -80,7 +81,7 @@ async function filesOf({ files }: GivenParts) {
   )
 }
 
-async function* bytesOf(stream: AsyncIterable<string>) {
+async function* bytesOf(stream: AsyncIterable<string | Uint8Array>) {
   const encoder = new TextEncoder()
-  for await (const text of stream) yield encoder.encode(text)
+  for await (const part of stream) yield typeof part === 'string' ? encoder.encode(part) : part
 }

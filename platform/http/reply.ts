@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from '../refusal.ts'
 export type Reply = {
   status: number
   headers: Record<string, string>
-  body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string> }
+  body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string | Uint8Array> }
   /** The ticket that the visitor was given with this call. */
   visitor?: string | undefined
 }
@@ -24,6 +24,12 @@ export function serializerOf({ answer }: Call): (value: unknown) => Reply {
       status: 200,
       headers: { 'content-type': answer.type },
       body: { bytes: value as Uint8Array },
+    })
+  if (answer.kind === 'stream')
+    return (value) => ({
+      status: 200,
+      headers: { 'content-type': answer.type, 'cache-control': 'no-store' },
+      body: { stream: value as AsyncIterable<Uint8Array> },
     })
   if (answer.kind === 'events')
     return (value) => ({

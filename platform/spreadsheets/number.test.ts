@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readNumber } from './number.ts'
+import { couldMeanTwo, numberInCell, readNumber } from './number.ts'
 
 const same: [string, number][] = [
   ['1.234,50', 1234.5],
@@ -12,6 +12,8 @@ const same: [string, number][] = [
   ['1.250', 1250],
   ['12,5', 12.5],
   ['0.5', 0.5],
+  ['0.027', 0.027],
+  ['0,125', 0.125],
   ['40', 40],
   ['-3', -3],
   [' 1 250 ', 1250],
@@ -44,4 +46,23 @@ test('money is read back as Indonesia and as programs write it', () => {
       return readNumber(indonesian) === amount && readNumber(amount.toFixed(2)) === amount
     }),
   )
+})
+
+test('a number of a cell is read back as the same, whatever its decimals', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.integer({ min: 0, max: 6 }),
+      (whole, decimals) => {
+        const value = whole / 10 ** decimals
+        assert.equal(readNumber(numberInCell(value)), value)
+      },
+    ),
+  )
+})
+
+test('only a lone separator before three digits could mean two', () => {
+  for (const text of ['1.250', '12,500', ' 1.250']) assert.ok(couldMeanTwo(text), text)
+  for (const text of ['1.2500', '0.250', '1.250,5', '1250', '1.250.000'])
+    assert.ok(!couldMeanTwo(text), text)
 })

@@ -24,9 +24,25 @@ function bySigns(bare: string): [string?, string?] {
 function byOne(bare: string, sign: string | undefined): [string?, string?] {
   if (!sign) return [bare]
   const parts = bare.split(sign)
-  if (isGrouped(parts)) return [parts.join('')]
+  // Nobody writes thousands behind a zero: `0.027` is a fraction.
+  if (isGrouped(parts) && !/^-?0/.test(bare)) return [parts.join('')]
   return parts.length === 2 ? [parts[0]!, parts[1]!] : []
 }
 
 const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
   /^-?\d{1,3}$/.test(first) && rest.length > 0 && rest.every((part) => /^\d{3}$/.test(part))
+
+/**
+ * Whether a figure that may have decimals could mean two: a lone separator before three digits is
+ * `1.250` pieces as well as `1.250` metres.
+ */
+export const couldMeanTwo = (text: string): boolean =>
+  /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.replace(/\s/g, ''))
+
+/** A number of a cell as text that is read back as the same: a third decimal never looks like thousands. */
+export function numberInCell(value: number): string {
+  const text = Number.isInteger(value)
+    ? String(value)
+    : value.toFixed(9).replace(/0+$/, '').replace(/\.$/, '')
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
+}

@@ -1,19 +1,28 @@
-import { parseCsv } from 'hucre/csv'
+import { detectDelimiter, streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import type { UploadedFile } from '../contract/call.ts'
 import { Refusal } from '../refusal.ts'
+import { numberInCell } from './number.ts'
 
 /** A row as its spreadsheet numbers it, each cell as a person reads it. Empty rows are left out. */
 export type Row = { number: number; cells: string[] }
 
 export type Bounds = { rows: number; columns: number }
 
-/**
- * The rows of a CSV or the first sheet of an XLSX that has passed its upload's rule. A formula counts
- * with the value that was saved beside it. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
- */
+/** Every row of a spreadsheet at once (see `eachRow`). */
 export async function readRows(file: UploadedFile, bounds: Bounds): Promise<Row[]> {
   const rows: Row[] = []
+  for await (const row of eachRow(file, bounds)) rows.push(row)
+  return rows
+}
+
+/**
+ * The rows of a CSV or the first sheet of an XLSX that has passed its upload's rule, one after the
+ * other. A formula counts with the value that was saved beside it. Throws 422 `sheet.unreadable`,
+ * `sheet.rows`, `sheet.columns`.
+ */
+export async function* eachRow(file: UploadedFile, bounds: Bounds): AsyncGenerator<Row> {
+  let rows = 0
   for await (const { number, cells } of /\.xlsx$/i.test(file.name) ? sheet(file) : lines(file)) {
     const texts = cells.map(written)
     while (texts.at(-1) === '') texts.pop()
@@ -25,13 +34,13 @@ export async function readRows(file: UploadedFile, bounds: Bounds): Promise<Row[
         422,
         { errors: { file: `Baris ${number} punya ${texts.length} kolom.` } },
       )
-    if (rows.length >= bounds.rows)
+    rows += 1
+    if (rows > bounds.rows)
       throw new Refusal('sheet.rows', `Paling banyak ${bounds.rows} baris sekali unggah.`, 422, {
         errors: { file: `Paling banyak ${bounds.rows} baris. Bagi menjadi beberapa berkas.` },
       })
-    rows.push({ number, cells: texts })
+    yield { number, cells: texts }
   }
-  return rows
 }
 
 type Cells = { number: number; cells: readonly unknown[] }
@@ -46,8 +55,13 @@ async function* sheet({ bytes }: UploadedFile): AsyncGenerator<Cells> {
 }
 
 async function* lines({ bytes }: UploadedFile): AsyncGenerator<Cells> {
-  const rows = parseCsv(decoded(bytes), { typeInference: false } as Parameters<typeof parseCsv>[1])
-  for (const [at, cells] of rows.entries()) yield { number: at + 1, cells }
+  const text = decoded(bytes)
+  const options = { delimiter: detectDelimiter(text.slice(0, 20_000)), typeInference: false }
+  let number = 0
+  for (const cells of streamCsvRows(text, options as Parameters<typeof streamCsvRows>[1])) {
+    number += 1
+    yield { number, cells }
+  }
 }
 
 /** UTF-8 as most write it, UTF-16 by its mark, and what Excel saves in Windows' own letters. */
@@ -77,5 +91,6 @@ function written(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   // A figure keeps its own decimals, whatever its cell shows.
+  if (typeof value === 'number' && Number.isFinite(value)) return numberInCell(value)
   return String(value).trim()
 }

@@ -1,0 +1,32 @@
+import { formatQuantity, formatRupiah } from '#platform/format.ts'
+import { COLUMNS } from './columns.ts'
+import type { Change } from './plan.ts'
+
+const headings = new Map<string, string>(COLUMNS.map(({ field, heading }) => [field, heading]))
+
+/** What a change does, a sentence a value: `Harga eceran: Rp 54.500 → Rp 56.000`. */
+export function wordsOf(change: Change): string[] {
+  if (change.kind === 'add')
+    return [
+      `Baru: ${change.product.name}, ${String(change.variant['name'])}`,
+      `Harga eceran: ${rupiah(change.retail)}`,
+    ]
+  const values = Object.entries(change.after).map(
+    ([field, after]) =>
+      `${headings.get(field) ?? field}: ${shown(field, change.before[field])} → ${shown(field, after)}`,
+  )
+  const stock = Object.entries(change.stock).map(
+    ([code, { before, after }]) =>
+      `Stok ${code}: ${formatQuantity(before)} → ${formatQuantity(after)}`,
+  )
+  return [...values, ...stock, ...(change.attributes ? ['Atribut berubah'] : [])]
+}
+
+function shown(field: string, value: string | number | boolean | null | undefined): string {
+  if (value === null || value === undefined) return '(kosong)'
+  if (field === 'retail' || field === 'business') return rupiah(Number(value))
+  if (typeof value === 'number') return formatQuantity(value)
+  return typeof value === 'boolean' ? (value ? 'ya' : 'tidak') : value
+}
+
+const rupiah = (amount: number) => formatRupiah({ amount: `${amount}.00` })

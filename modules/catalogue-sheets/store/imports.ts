@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { importStates } from '../contract.ts'
+import type { Change } from '../rules/plan.ts'
+import type { Fault } from '../rules/read-row.ts'
+
+export type ImportState = (typeof importStates)[number]
+export type ImportRow = {
+  id: string
+  name: string
+  fileId: string
+  staffId: string
+  by: string
+  state: ImportState
+  rows: number
+  faults: number
+  changes: number
+  additions: number
+  applied: number
+  problem: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+const found = (db: Db) =>
+  db
+    .selectFrom('catalogue_import')
+    .select(['id', 'name', 'file_id as fileId', 'staff_id as staffId', 'staff_name as by'])
+    .select(['rows', 'faults', 'changes', 'additions', 'applied', 'problem'])
+    .select(['created_at as createdAt', 'finished_at as finishedAt'])
+    .select(sql<ImportState>`state`.as('state'))
+
+/** A page of the imports, the newest first. */
+export const page = (db: Db, { page: nr, count }: { page: number; count: number }) =>
+  found(db)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(nr * count)
+    .execute()
+
+export async function total(db: Db): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_import')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return size
+}
+
+export const byId = (db: Db, id: string): Promise<ImportRow | undefined> =>
+  found(db).where('id', '=', id).executeTakeFirst()
+
+/** An import, its row held until the transaction ends. */
+export const lock = (tx: Db, id: string): Promise<ImportRow | undefined> =>
+  found(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+type NewImport = { name: string; fileId: string; staffId: string; by: string; at: Date }
+
+/** Adds an import that is about to be looked through; answers its id. */
+export async function insert(
+  db: Db,
+  { name, fileId, staffId, by, at }: NewImport,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('catalogue_import')
+    .values({
+      name,
+      file_id: fileId,
+      staff_id: staffId,
+      staff_name: by,
+      state: 'checking',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Progress = Partial<{
+  state: ImportState
+  rows: number
+  faults: number
+  changes: number
+  additions: number
+  applied: number
+  problem: string | null
+  finished_at: Date
+}>
+
+export const update = (db: Db, id: string, progress: Progress) =>
+  db.updateTable('catalogue_import').set(progress).where('id', '=', id).execute()
+
+/** Forgets what an earlier look found: a look that was broken off begins anew. */
+export async function forget(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('catalogue_import_fault').where('import_id', '=', id).execute()
+  await db.deleteFrom('catalogue_import_change').where('import_id', '=', id).execute()
+}
+
+export type RowFault = Fault & { number: number; place: number }
+
+export async function addFaults(db: Db, id: string, faults: readonly RowFault[]): Promise<void> {
+  if (faults.length === 0) return
+  await sql`
+    insert into catalogue_import_fault (import_id, number, place, heading, message)
+    select ${id}::uuid, * from json_to_recordset(${JSON.stringify(faults)}::json)
+      as row (number int, place int, heading text, message text)`.execute(db)
+}
+
+export type RowChange = { number: number; sku: string; change: Change }
+
+export async function addChanges(db: Db, id: string, changes: readonly RowChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into catalogue_import_change (import_id, number, sku, change)
+    select ${id}::uuid, * from json_to_recordset(${JSON.stringify(changes)}::json)
+      as row (number int, sku text, change jsonb)`.execute(db)
+}
+
+/** A page of what is wrong, by row. */
+export const faults = (db: Db, id: string, { page: nr, count }: { page: number; count: number }) =>
+  db
+    .selectFrom('catalogue_import_fault')
+    .select(['number', 'heading', 'message'])
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .orderBy('place')
+    .limit(count)
+    .offset(nr * count)
+    .execute()
+
+/** The next changes behind a row. */
+export async function changesAfter(
+  db: Db,
+  id: string,
+  after: number,
+  count: number,
+): Promise<RowChange[]> {
+  const { rows } = await sql<RowChange>`
+    select number, sku, change from catalogue_import_change
+    where import_id = ${id} and number > ${after} order by number limit ${count}`.execute(db)
+  return rows
+}
+
+export async function countFaults(db: Db, id: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_import_fault')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return size
+}
