@@ -8,6 +8,7 @@ import { staffSearchCalls } from './catalogue/staff-contract.ts'
 import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { companyCalls } from './companies/contract.ts'
+import { staffCompanyCalls } from './companies/staff-contract.ts'
 import { customerCalls } from './customers/contract.ts'
 import { deliveryCalls } from './delivery/contract.ts'
 import { fileCalls } from './files/contract.ts'
@@ -42,6 +43,7 @@ export const contract = {
   orders: orderCalls,
   payments: paymentCalls,
   regions: regionCalls,
+  staffCompanies: staffCompanyCalls,
   staffIdentity: staffIdentityCalls,
   staffNotifications: staffNotificationCalls,
   staffOrders: staffOrderCalls,

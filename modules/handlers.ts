@@ -20,7 +20,7 @@ import { regionHandlers } from './regions/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
-import { companyHandlers } from './companies/http.ts'
+import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
 import { customerHandlers } from './customers/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
@@ -29,6 +29,7 @@ type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract
 
 const groups: Partial<AllHandlers> = {
   companies: companyHandlers,
+  staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
   staffVerification: staffVerificationHandlers,

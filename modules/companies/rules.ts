@@ -1,5 +1,6 @@
 /** Where a company stands: it follows its latest attempt to be verified (domain.md, states). */
-export type CompanyState = 'none' | 'submitted' | 'verified' | 'rejected'
+export const companyStates = ['none', 'submitted', 'verified', 'rejected'] as const
+export type CompanyState = (typeof companyStates)[number]
 
 /** How an Indonesian business is set up. */
 export const entities = ['PT', 'CV', 'UD', 'Koperasi', 'Yayasan', 'Perorangan', 'Lainnya'] as const

@@ -42,3 +42,17 @@ export async function changeAddress(
   })
   return seat
 }
+
+type Wanted = {
+  search?: string | undefined
+  state?: CompanyState | undefined
+  page: number
+  count: number
+}
+
+/** A page of the companies by name. */
+export async function list({ db }: Tools, wanted: Wanted) {
+  const { page, count } = wanted
+  const [results, total] = await Promise.all([store.page(db, wanted), store.total(db, wanted)])
+  return { results, page, count, total, totalIsExact: true }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import type { BusinessAddress, CompanyFacts, PersonInCharge } from './contract.ts'
@@ -51,3 +52,33 @@ export const saveFacts = (db: Db, id: string, facts: Facts, person: Person, seat
 /** A company's new seat. */
 export const saveSeat = (db: Db, id: string, seat: Seat) =>
   db.updateTable('company').set(seatColumns(seat)).where('id', '=', id).execute()
+
+type Narrowed = { search?: string | undefined; state?: CompanyState | undefined }
+
+function found(db: Db, { search, state }: Narrowed) {
+  let rows = db.selectFrom('company')
+  if (state) rows = rows.where('state', '=', state)
+  if (search)
+    rows = rows.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return rows
+}
+
+/** A page of the companies that match, by name. */
+export const page = (
+  db: Db,
+  { page: nr, count, ...narrowed }: Narrowed & { page: number; count: number },
+) =>
+  found(db, narrowed)
+    .select(['id', 'name', sql<CompanyState>`state`.as('state')])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(count)
+    .offset(nr * count)
+    .execute()
+
+export async function total(db: Db, narrowed: Narrowed): Promise<number> {
+  const { size } = await found(db, narrowed)
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return size
+}

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { CatalogueHead } from './catalogue/tabs.tsx'
 import { answered } from './done.ts'
 import { act } from './products/act.ts'
 import { ProductRows } from './products/product-rows.tsx'
@@ -46,14 +47,23 @@ export default function Products({
   query.delete('ubah')
   return (
     <>
-      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
-        <h1>Produk</h1>
+      <CatalogueHead
+        title="Produk"
+        action={
+          <>
+            <ButtonLink to="/backoffice/produk-berhenti" variant="ghost">
+              Tidak dijual
+            </ButtonLink>
+            <ButtonLink to="/backoffice/produk/baru">Tambah produk</ButtonLink>
+          </>
+        }
+      >
         <SearchLine
           search={search}
           label="Cari nama, ukuran, atau SKU"
           placeholder="Nama, ukuran, SKU"
         />
-      </header>
+      </CatalogueHead>
       {list.near && products.length > 0 && (
         <div className="p-4 md:px-6">
           <Alert severity="info">Tidak ada yang persis cocok. Yang di bawah ini mendekati.</Alert>

@@ -4,12 +4,20 @@ import { storefront } from '#web/storefront/routes.ts'
 import { account } from './screens/account.ts'
 import { buying } from './screens/buying.ts'
 import { catalogue } from './screens/catalogue.ts'
+import { catalogueDesk } from './screens/catalogue-desk.ts'
 import { desk } from './screens/desk.ts'
 import { profile } from './screens/profile.ts'
 import type { Screen } from './scene.ts'
 
 /** Every screen that is looked at, storefront first. */
-export const screens: readonly Screen[] = [...catalogue, ...buying, ...account, ...profile, ...desk]
+export const screens: readonly Screen[] = [
+  ...catalogue,
+  ...buying,
+  ...account,
+  ...profile,
+  ...desk,
+  ...catalogueDesk,
+]
 
 /** The addresses that the routes of both desks build. */
 export const builtRoutes = (): string[] => addresses([...storefront, ...backoffice])

@@ -23,7 +23,7 @@ export function ProductRows({
       <header className="flex flex-wrap items-baseline gap-x-3 bg-concrete-50 px-4 py-1 md:px-6">
         <h2 className="min-w-0 text-16">
           <Link
-            to={`/produk/${product.slug}`}
+            to={`/backoffice/produk/${product.id}`}
             className="inline-flex min-h-11 items-center text-ink! no-underline! hover:underline! md:pointer-fine:min-h-9"
           >
             {product.name}

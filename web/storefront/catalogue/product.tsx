@@ -13,6 +13,7 @@ import { readinessOf } from './card.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
 import { CoverageCalculator } from './product/coverage.tsx'
 import { deliveryTo } from './product/delivery.ts'
+import { Documents } from './product/documents.tsx'
 import { DeliveryEstimate } from './product/delivery-estimate.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { RecentlySeen } from './product/recently-seen.tsx'
@@ -143,6 +144,7 @@ export default function ProductPage({
         </BuyPanel>
       </div>
       <Specification product={productDetails} variant={variant} />
+      <Documents product={productDetails} />
       <Related title="Sering dibeli bersama" products={related.together} />
       <Related title="Pilihan lain" products={related.alternatives} />
       <RecentlySeen slug={productDetails.slug} name={name} picture={variant.picture} />

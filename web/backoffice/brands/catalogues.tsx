@@ -1,0 +1,77 @@
+import { Card } from '#web/ui/card.tsx'
+import { fileSize } from '#web/ui/file-problem.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FileField } from '../product/pictures.tsx'
+import { useActing } from '../use-acting.ts'
+
+type Catalogue = { id: string; title: string; year: number; pages: number; size: number }
+type Props = { catalogues: readonly Catalogue[]; reply: unknown }
+
+/** The catalogues of a brand's maker that buyers may look at and download. */
+export function Catalogues({ catalogues, reply }: Props) {
+  const acting = useActing()
+  return (
+    <Card title="Katalog merek">
+      {catalogues.length > 0 && (
+        <ul className="mb-4 border-b border-line">
+          {catalogues.map((catalogue) => (
+            <Row key={catalogue.id} catalogue={catalogue} reply={reply} />
+          ))}
+        </ul>
+      )}
+      <ReplyForm
+        key={catalogues.length}
+        fetcher={acting}
+        reply={reply}
+        intent="catalogue"
+        encType="multipart/form-data"
+        className="grid gap-3"
+      >
+        <FormField name="title" label="Judul" maxLength={100} required />
+        <div className="grid grid-cols-2 gap-3">
+          <FormField name="year" label="Tahun" inputMode="numeric" inputClassName="num" required />
+          <FormField
+            name="pages"
+            label="Halaman"
+            inputMode="numeric"
+            inputClassName="num"
+            required
+          />
+        </div>
+        <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_485_760} />
+        <SubmitButton
+          busy={acting.state !== 'idle'}
+          variant="outlined"
+          className="justify-self-start"
+        >
+          Tambah katalog
+        </SubmitButton>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+function Row({ catalogue, reply }: { catalogue: Catalogue; reply: unknown }) {
+  const acting = useActing()
+  const { id, title, year, pages, size } = catalogue
+  return (
+    <li className="flex items-center gap-3 py-1 text-14">
+      <span className="min-w-0 flex-1">
+        {title}
+        <span className="num block text-12 text-ink-2">
+          {year} · {pages} halaman · {fileSize(size)}
+        </span>
+      </span>
+      <ReplyForm fetcher={acting} reply={reply} intent={`uncatalogue ${id}`}>
+        <SubmitButton
+          busy={acting.state !== 'idle'}
+          variant="ghost"
+          color="danger"
+          aria-label={`Hapus ${title}`}
+        >
+          Hapus
+        </SubmitButton>
+      </ReplyForm>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { afterRefusal } from '#web/after-refusal.ts'
+import { apiContext } from '#web/context.ts'
+import { titled } from '#web/titled.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { adding, unknownStep } from './catalogue/acting.ts'
+import { CatalogueHead } from './catalogue/tabs.tsx'
+import { answered } from './done.ts'
+import { SearchLine, searchOf } from './search-line.tsx'
+import { useActing } from './use-acting.ts'
+import type { Route } from './+types/price-lists.ts'
+
+/** Companies that are offered to choose from; a search narrows them. */
+const COMPANIES = 50
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar harga')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { staffPricing, staffCompanies } = context.get(apiContext)
+  const { search } = searchOf(request)
+  const [{ results: lists }, companies] = await Promise.all([
+    staffPricing.lists(),
+    staffCompanies.list({
+      query: {
+        count: COMPANIES,
+        state: 'verified',
+        ...(search ? { search: search.slice(0, 100) } : {}),
+      },
+    }),
+  ])
+  const taken = new Set(lists.map(({ company }) => company?.id))
+  return { lists, companies: companies.results.filter(({ id }) => !taken.has(id)), search }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'add') return unknownStep()
+  const body = {
+    name: String(form.get('name') ?? ''),
+    companyId: String(form.get('companyId') ?? ''),
+  }
+  const add = () => context.get(apiContext).staffPricing.addList({ body })
+  return answered(
+    request,
+    await adding(form, add, (id) => `/backoffice/harga/${id}`),
+    '/backoffice/harga',
+  )
+}
+
+export const shouldRevalidate = afterRefusal
+
+/** The two lists that everybody knows, and those of single companies. */
+export default function PriceLists({
+  loaderData: { lists, companies, search },
+  actionData,
+}: Route.ComponentProps) {
+  const acting = useActing()
+  return (
+    <>
+      <CatalogueHead title="Daftar harga" />
+      <ul className="border-b border-line bg-face">
+        {lists.map(({ id, name, company, variants }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <Link
+              to={`/backoffice/harga/${id}`}
+              className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block truncate">{name}</b>
+                <span className="text-12 text-ink-2">
+                  {company ? `Hanya untuk ${company.name}` : 'Untuk semua pembeli jenisnya'}
+                </span>
+              </span>
+              <span className="num text-ink-2">{formatQuantity(variants)} barang</span>
+              <ChevronRight size={18} aria-hidden className="text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-4 pb-10 md:px-6">
+        <Card title="Daftar harga untuk satu perusahaan">
+          <div className="grid gap-4">
+            <SearchLine search={search} label="Cari perusahaan" placeholder="Nama perusahaan" />
+            {companies.length === 0 ? (
+              <p className="text-14 text-ink-2">
+                Tidak ada perusahaan terverifikasi tanpa daftar harga yang cocok.
+              </p>
+            ) : (
+              <ReplyForm
+                fetcher={acting}
+                reply={actionData}
+                intent="add"
+                autoComplete="off"
+                className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+              >
+                <FormField name="companyId" label="Perusahaan">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  )}
+                </FormField>
+                <FormField
+                  name="name"
+                  label="Nama daftar"
+                  maxLength={80}
+                  placeholder="Harga kontrak 2026"
+                  required
+                />
+                <SubmitButton busy={acting.state !== 'idle'}>Buka daftar</SubmitButton>
+              </ReplyForm>
+            )}
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { DeskCategory } from '#modules/catalogue-desk/shelves-contract.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActing } from '../use-acting.ts'
+
+type Props = {
+  category: z.output<typeof DeskCategory> | undefined
+  /** Headings of the big menu that there are already. */
+  groups: readonly string[]
+  reply: unknown
+}
+
+/** A category's name, address and place in the menu. */
+export function CategoryForm({ category, groups, reply }: Props) {
+  const acting = useActing()
+  const removing = useActing()
+  return (
+    <div className="grid gap-3">
+      <ReplyForm
+        key={category?.revision}
+        fetcher={acting}
+        reply={reply}
+        intent={category ? `change ${category.id}` : 'add'}
+        autoComplete="off"
+        className="grid gap-3"
+      >
+        <input type="hidden" name="revision" value={category?.revision ?? ''} />
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+          <FormField
+            name="name"
+            label="Nama"
+            defaultValue={category?.name}
+            maxLength={60}
+            required
+          />
+          <FormField
+            name="group"
+            label="Judul kelompok menu"
+            list="kelompok"
+            defaultValue={category?.group}
+            maxLength={60}
+            required
+          />
+          <FormField
+            name="slug"
+            label="Alamat"
+            optional
+            defaultValue={category?.slug}
+            maxLength={120}
+          />
+          <FormField
+            name="position"
+            label="Urutan"
+            optional
+            inputMode="numeric"
+            inputClassName="num"
+            defaultValue={category?.position}
+          />
+        </div>
+        <datalist id="kelompok">
+          {groups.map((group) => (
+            <option key={group} value={group} />
+          ))}
+        </datalist>
+        <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
+          {category ? 'Simpan kategori' : 'Tambah kategori'}
+        </SubmitButton>
+      </ReplyForm>
+      {category?.subCategories.length === 0 && (
+        <ReplyForm fetcher={removing} reply={reply} intent={`remove ${category.id}`}>
+          <SubmitButton busy={removing.state !== 'idle'} variant="outlined" color="danger">
+            Hapus {category.name}
+          </SubmitButton>
+        </ReplyForm>
+      )}
+    </div>
+  )
+}

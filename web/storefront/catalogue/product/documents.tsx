@@ -1,0 +1,30 @@
+import { FileText } from 'lucide-react'
+import { fileSize } from '#web/ui/file-problem.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ProductAnswer } from './variants.ts'
+
+/** Data sheets and certificates of a product, each with what it weighs. Nothing where there are none. */
+export function Documents({ product }: { product: ProductAnswer }) {
+  if (product.documents.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="border-b-2 border-ink pb-3">Dokumen</h2>
+      <ul className="grid gap-x-12 lg:grid-cols-2">
+        {product.documents.map(({ id, title, size }) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`/api/product/ec/${product.id}/documents/${id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center gap-3 py-1"
+            >
+              <Icon of={FileText} className="text-tarp-600" />
+              <span className="min-w-0 flex-1 break-words">{title}</span>
+              <span className="num text-14 text-ink-2">PDF, {fileSize(size)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
