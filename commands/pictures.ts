@@ -19,15 +19,16 @@ import { PROJECT } from './steps/project.ts'
 import { buildWeb } from './steps/web-build.ts'
 
 // `npm run pictures`: every screen of both desks × 360, 768, 1280 px × full, empty, long, failing,
-// slow, on a demo shop of its own, into pictures-out/. `-- --only cart --widths 360 --states full`.
+// slow, on a demo shop of its own, into pictures-out/. `-- --only cart,checkout --widths 360 --states full`.
 const begun = performance.now()
 const { values: asked } = parseArgs({
   options: { only: { type: 'string' }, widths: { type: 'string' }, states: { type: 'string' } },
 })
 const widths = asked.widths?.split(',').map(Number) ?? [...WIDTHS]
 const states = STATES.filter((state) => asked.states?.split(',').includes(state) ?? true)
+const only = asked.only?.split(',')
 const wanted = screens.filter(
-  ({ name, route }) => !asked.only || [name, route].includes(asked.only),
+  ({ name, route }) => !only || only.includes(name) || only.includes(route),
 )
 const out = path.join(PROJECT, 'pictures-out')
 

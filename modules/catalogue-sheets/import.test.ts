@@ -58,7 +58,7 @@ test('a price in a file touches just that price', async () => {
   const before = await variant(one.id)
   const found = await sent(`SKU;Harga eceran\n${one.sku};Rp 52.500\n${other.sku};70.000\n`)
   assert.deepEqual([found.state, found.rows, found.changes, found.faults], ['checked', 2, 1, 0])
-  assert.deepEqual(found.changing[0]!.words, ['Harga eceran: Rp 50.000 → Rp 52.500'])
+  assert.deepEqual(found.changing[0]!.words, ['Harga eceran: Rp 50.000 menjadi Rp 52.500'])
   const done = await applied(found.id)
   assert.deepEqual([done.state, done.applied], ['applied', 1])
   assert.deepEqual(await variant(one.id), before)
@@ -220,7 +220,7 @@ test('a wide, a foreign and an empty sheet are told from a good one, and a formu
     ],
   })
   const counted = await sent(formula, 'rumus.xlsx')
-  assert.deepEqual(counted.changing[0]?.words, ['Harga eceran: Rp 10.000 → Rp 12.000'])
+  assert.deepEqual(counted.changing[0]?.words, ['Harga eceran: Rp 10.000 menjadi Rp 12.000'])
   const fake = sheets().send({ files: { file: file('<html>', 'palsu.xlsx') } })
   assert.equal((await refused(fake)).status, 415)
 })

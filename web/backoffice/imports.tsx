@@ -77,7 +77,7 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
             <FileField
               label="Berkas XLSX atau CSV"
               accept={['xlsx', 'csv']}
-              maxBytes={33_554_432}
+              maxBytes={33_000_000}
             />
             <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
               Periksa berkas
@@ -105,7 +105,9 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
                     {formatMoment(row.createdAt)} · {row.by}
                   </span>
                 </span>
-                <ImportState state={row.state} />
+                <span>
+                  <ImportState state={row.state} />
+                </span>
                 <span className="num text-ink-2 max-md:col-span-2">
                   {formatQuantity(row.rows)} baris, {formatQuantity(row.changes)} berubah
                 </span>

@@ -4,7 +4,7 @@ import type { Change } from './plan.ts'
 
 const headings = new Map<string, string>(COLUMNS.map(({ field, heading }) => [field, heading]))
 
-/** What a change does, a sentence a value: `Harga eceran: Rp 54.500 → Rp 56.000`. */
+/** What a change does, a sentence a value: `Harga eceran: Rp 54.500 menjadi Rp 56.000`. */
 export function wordsOf(change: Change): string[] {
   if (change.kind === 'add')
     return [
@@ -13,11 +13,11 @@ export function wordsOf(change: Change): string[] {
     ]
   const values = Object.entries(change.after).map(
     ([field, after]) =>
-      `${headings.get(field) ?? field}: ${shown(field, change.before[field])} → ${shown(field, after)}`,
+      `${headings.get(field) ?? field}: ${shown(field, change.before[field])} menjadi ${shown(field, after)}`,
   )
   const stock = Object.entries(change.stock).map(
     ([code, { before, after }]) =>
-      `Stok ${code}: ${formatQuantity(before)} → ${formatQuantity(after)}`,
+      `Stok ${code}: ${formatQuantity(before)} menjadi ${formatQuantity(after)}`,
   )
   return [...values, ...stock, ...(change.attributes ? ['Atribut berubah'] : [])]
 }

@@ -70,7 +70,7 @@ function LogoField() {
           {...control}
           name="logo"
           accept={['svg', 'png', 'jpg', 'jpeg', 'webp']}
-          maxBytes={5_242_880}
+          maxBytes={5_000_000}
         />
       )}
     </Field>

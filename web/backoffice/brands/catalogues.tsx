@@ -38,7 +38,7 @@ export function Catalogues({ catalogues, reply }: Props) {
             required
           />
         </div>
-        <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_485_760} />
+        <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_000_000} />
         <SubmitButton
           busy={acting.state !== 'idle'}
           variant="outlined"

@@ -28,7 +28,7 @@ export function Documents({ product, reply }: { product: DeskProduct; reply: unk
         className="grid gap-3"
       >
         <FormField name="title" label="Judul" placeholder="Lembar data" maxLength={100} required />
-        <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_485_760} />
+        <FileField label="Berkas PDF" accept={['pdf']} maxBytes={10_000_000} />
         <SubmitButton
           busy={acting.state !== 'idle'}
           variant="outlined"

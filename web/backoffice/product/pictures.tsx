@@ -95,7 +95,7 @@ function UploadForm({ product, place, label, reply }: UploadProps) {
       className="grid gap-2"
     >
       <input type="hidden" name="revision" value={product.revision} />
-      <FileField label={label} accept={KINDS} maxBytes={5_242_880} />
+      <FileField label="Berkas gambar" accept={KINDS} maxBytes={5_000_000} />
       <SubmitButton
         busy={acting.state !== 'idle'}
         variant="outlined"

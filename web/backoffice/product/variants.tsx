@@ -51,8 +51,8 @@ function Row({ variant, product, open, reply }: Props & { variant: DeskVariant }
       id={`v${variant.id}`}
       className={`border-t border-line first:border-0 ${isOpen ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-14">
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-14 md:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+        <div className="min-w-0 max-md:col-span-3">
           <h3 className="flex flex-wrap items-center gap-2 text-14">
             {variant.name}
             {!variant.active && <Badge>Tidak dijual</Badge>}

@@ -20,6 +20,7 @@ const imported = (lines: string) => async (page: Page) => {
   await taken(page)
   await page.setInputFiles('input[type=file]', sheet(lines))
   await press(page, 'Periksa berkas')
+  await page.waitForURL(/\/impor\/[0-9a-f-]{36}$/)
   await page
     .getByText(/Siap diterapkan|Ada yang salah/)
     .first()
@@ -81,7 +82,7 @@ export const catalogueDesk: Screen[] = [
   {
     route: `${DESK}/kategori/:id`,
     name: 'backoffice-kategori-satu',
-    full: at('staff', `${DESK}/kategori`, first(`${DESK}/kategori`, /Triplek/)),
+    full: at('staff', `${DESK}/kategori`, first(`${DESK}/kategori`, /^Triplek/)),
     empty: at('staff', `${DESK}/kategori/baru`),
     long: none('its fields hold short words'),
     failing: at('staff', `${DESK}/kategori/baru`, async (page) => {
