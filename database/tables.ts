@@ -474,6 +474,21 @@ export interface SalesOrderLine {
   weight_kg: Numeric;
 }
 
+export interface SavedList {
+  account_id: string;
+  changed_at: Timestamp;
+  company_id: string | null;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface SavedListLine {
+  list_id: string;
+  position: number;
+  qty: Numeric;
+  variant_id: number;
+}
+
 export interface SearchDue {
   product_id: number;
 }
@@ -660,6 +675,17 @@ export interface Warehouse {
   name: string;
 }
 
+export interface Watch {
+  account_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  price: number;
+  stop_hash: Buffer | null;
+  told_at: Timestamp | null;
+  variant_id: number;
+}
+
 export interface WorkerHeartbeat {
   seen_at: Generated<Timestamp>;
   worker_id: string;
@@ -708,6 +734,8 @@ export interface DB {
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;
+  saved_list: SavedList;
+  saved_list_line: SavedListLine;
   search_due: SearchDue;
   search_entry: SearchEntry;
   search_hit: SearchHit;
@@ -730,5 +758,6 @@ export interface DB {
   variant: Variant;
   village: Village;
   warehouse: Warehouse;
+  watch: Watch;
   worker_heartbeat: WorkerHeartbeat;
 }

@@ -23,6 +23,7 @@ import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
 import { staffStockCalls } from './stock/contract.ts'
 import { staffVerificationCalls, verificationCalls } from './verification/contract.ts'
+import { watchCalls } from './watches/contract.ts'
 
 /** Every call of the shop, by capability. */
 export const contract = {
@@ -53,6 +54,7 @@ export const contract = {
   staffStock: staffStockCalls,
   staffVerification: staffVerificationCalls,
   verification: verificationCalls,
+  watches: watchCalls,
 } as const
 
 /** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */

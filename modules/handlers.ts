@@ -22,6 +22,7 @@ import { notificationHandlers, staffNotificationHandlers } from './notifications
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
 import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
 import { customerHandlers } from './customers/http.ts'
+import { watchHandlers } from './watches/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
 /** Every group's sentences; a group or a call without one does not compile. */
@@ -32,6 +33,7 @@ const groups: Partial<AllHandlers> = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  watches: watchHandlers,
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
   files: fileHandlers,

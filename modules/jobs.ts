@@ -3,6 +3,7 @@ import { catalogueSheetJobs } from './catalogue-sheets/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { NIGHTLY, nightly } from './nightly.ts'
+import { watchJobs } from './watches/jobs.ts'
 import { orderJobs } from './orders/jobs.ts'
 
 /** Everything that happens later, by name. */
@@ -11,5 +12,6 @@ export const jobs: Jobs = {
   ...invoiceJobs,
   ...notificationJobs,
   ...orderJobs,
+  ...watchJobs,
   [NIGHTLY]: nightly,
 }

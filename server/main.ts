@@ -6,6 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { CRONTAB } from '#modules/nightly.ts'
+import { watchCrontab } from '#modules/watches/jobs.ts'
 import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { mountApi, unreadableAddress } from './api.ts'
@@ -57,7 +58,9 @@ async function work(databaseUrl: string, shop: OpenShop) {
     statementTimeout: 60_000,
     applicationName: 'pondasi-worker',
   })
-  const worker = await startWorker(pool, { ...shop.tools, db }, jobs, { crontab: CRONTAB })
+  const worker = await startWorker(pool, { ...shop.tools, db }, jobs, {
+    crontab: `${CRONTAB}\n${watchCrontab}`,
+  })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 

@@ -39,6 +39,11 @@ async function ownerOfEverything() {
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
   const attempt = await api.verification.begin({ body: {} })
   const sent = await api.files.upload({ form: {}, files: { file: proofPicture() } })
+  const gone = await putOnShelf(shop.db, { price: 50_000, stock: {} })
+  const watch = await api.watches.add({ body: { product_variant_id: gone, kind: 'stock' } })
+  const list = await api.materialLists.save({
+    body: { name: 'Bulanan', lines: [{ product_variant_id: goods, qty: 1 }] },
+  })
   const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
   return {
     token,
@@ -49,6 +54,8 @@ async function ownerOfEverything() {
       address: addressId,
       cart: lines[0]!.id,
       'file-upload': sent.id,
+      watches: watch.id,
+      'material-lists': list.id,
       'kyc-submissions': attempt.id,
       company: attempt.company_id,
       'address-business': attempt.company_id,
@@ -73,6 +80,7 @@ const bodies: Record<string, unknown> = {
     postalCode: '17510',
   },
   'verification.addDocuments': { documents: [{ kind: 'npwp', fileId: randomUUID() }] },
+  'materialLists.changeSaved': { name: 'Milik saya', lines: [{ product_variant_id: '1', qty: 1 }] },
   'orders.setPoNumber': { poNumber: 'PO-1' },
   'orders.cancel': { reason: 'bukan milik saya' },
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call, json } from '#platform/contract/call.ts'
-import { MoneyShape } from '#platform/contract/shapes.ts'
+import { call, created, json } from '#platform/contract/call.ts'
+import { Done, Moment, MoneyShape } from '#platform/contract/shapes.ts'
 import { MOST_LINES } from './rules/bounds.ts'
 
 /** Something that a line may mean. */
@@ -48,7 +48,63 @@ const Wanted = z.object({
   qty: z.number().positive('Tulis jumlah lebih dari nol.').max(1_000_000),
 })
 
+/** A list as it is chosen from. */
+export const SavedList = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.int(),
+  /** Seen by everybody of the company. */
+  shared: z.boolean(),
+  /** Only its owner changes it. */
+  mine: z.boolean(),
+  owner: z.string(),
+  changedAt: Moment,
+})
+
+const SavedBody = z.object({
+  name: z.string().trim().min(2, 'Beri nama daftarnya.').max(80, 'Paling banyak 80 huruf.'),
+  shared: z.boolean().default(false),
+  lines: z.array(Wanted).min(1, 'Pilih paling sedikit satu barang.').max(MOST_LINES),
+})
+
 export const materialListCalls = {
+  saved: call('GET /ecom/material-lists', {
+    summary: 'My saved lists, and those that my company’s people share (ours)',
+    who: 'buyer',
+    answer: json(z.object({ results: z.array(SavedList) })),
+  }),
+  save: call('POST /ecom/material-lists', {
+    summary: 'Saves a list under a name (ours)',
+    who: 'buyer',
+    body: SavedBody,
+    refusals: ['list.name_taken', 'list.many', 'list.no_company', 'list.unknown'],
+    answer: created(z.object({ id: z.string() })),
+  }),
+  savedOne: call('GET /ecom/material-lists/{id}', {
+    summary: 'A saved list, each line with what it costs and whether it is there (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    answer: json(MatchedList.extend({ list: SavedList })),
+  }),
+  changeSaved: call('PUT /ecom/material-lists/{id}', {
+    summary: 'Changes my saved list (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    body: SavedBody,
+    refusals: ['list.name_taken', 'list.no_company', 'list.unknown'],
+    answer: json(z.object({ id: z.string() })),
+  }),
+  removeSaved: call('DELETE /ecom/material-lists/{id}', {
+    summary: 'Removes my saved list (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    answer: json(Done),
+  }),
+  bought: call('GET /ecom/quick-order/bought', {
+    summary: 'What I ordered before, the latest first, as many as then (ours)',
+    who: 'buyer',
+    answer: json(MatchedList),
+  }),
   match: call('POST /ecom/quick-order', {
     summary: 'Answer every line of a pasted or uploaded list with what it means (ours)',
     form: z.object({ text: z.string().max(100_000).default('') }),

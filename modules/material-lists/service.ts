@@ -94,7 +94,8 @@ function noteOf({ qty, unit, fitted, first }: Noted): string | null {
   return null
 }
 
-const candidateOf = ({ slug, name, brand, offer }: Card) => ({
+/** A card as a line shows it. */
+export const candidateOf = ({ slug, name, brand, offer }: Card) => ({
   product_variant_id: offer.id,
   slug,
   sku: offer.sku,

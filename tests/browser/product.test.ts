@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { putOnShelf } from '#tests/goods.ts'
+import { look } from '#modules/watches/service.ts'
+import { putOnShelf, setStock } from '#tests/goods.ts'
 import { launchBrowser } from './chromium.ts'
 import { person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
@@ -90,5 +91,51 @@ test('before scripts run the delivery estimate is a plain form', async () => {
     await page.getByRole('button', { name: 'Cek' }).click()
     await page.getByText(/untuk 4 dus ke Tambun Selatan/).waitFor()
   })
+  await context.close()
+})
+
+test('who waits for goods asks on their page, reads it in the profile, and ends it from the letter', async () => {
+  const { page, context, complaints } = await person(browser, shop)
+  const gone = await putOnShelf(shop.tools.db, {
+    name: 'Barang Habis Uji',
+    price: 9_000,
+    stock: {},
+  })
+  const { slug } = await shop.tools.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(gone))
+    .executeTakeFirstOrThrow()
+  await showing(page, async () => {
+    await page.goto(`/produk/${slug}`)
+    await page.getByRole('link', { name: 'Kabari saat ada lagi' }).click()
+    await page.getByLabel('Email').fill('retail@contoh.id')
+    await page.getByLabel('Kata sandi').fill('belanja-2026')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.waitForURL(new RegExp(slug))
+    await page.getByRole('button', { name: 'Kabari saat ada lagi' }).click()
+    await page.getByText('Kami kabari lewat email saat barang ini ada lagi.').waitFor()
+    await page.getByRole('button', { name: 'Kabari saat harga turun' }).click()
+    await page.getByText('Kami kabari lewat email saat harganya turun.').waitFor()
+    await page.goto('/profile')
+    await page.getByText('Menunggu stok').waitFor()
+    await sound(page, 'profile with what is waited for')
+  })
+  await setStock(shop.tools.db, gone, 'CBT', 20)
+  await look(shop.tools)
+  const { results } = await shop.client().notifications.demoMail({
+    query: { email: 'retail@contoh.id' },
+  })
+  const link = results.find(({ subject }) => /sudah ada lagi/.test(subject))!.link!
+  const { pathname, search } = new URL(link)
+  await showing(page, async () => {
+    await page.goto(`${pathname}${search}`)
+    await page.getByRole('button', { name: 'Berhenti dikabari tentang semua barang' }).click()
+    await page.getByText('Anda tidak kami kabari lagi').waitFor()
+    await page.goto('/profile')
+    assert.equal(await page.getByText('Barang yang ditunggu').count(), 0)
+  })
+  assert.deepEqual(complaints, [])
   await context.close()
 })

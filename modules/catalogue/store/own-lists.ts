@@ -19,3 +19,15 @@ export async function inCart(
     order by added_at, id`.execute(db)
   return rows
 }
+
+/** Variants on sale with the products they belong to. */
+export async function standingOf(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<{ id: number; variantId: number }[]> {
+  const { rows } = await sql<{ id: number; variantId: number }>`
+    select product.id, variant.id as "variantId"
+    from variant join product on product.id = product_id
+    where variant.id = any(${variantIds}::int[]) and product.active and variant.active`.execute(db)
+  return rows
+}

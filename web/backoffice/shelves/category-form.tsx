@@ -59,7 +59,9 @@ export function CategoryForm({ category, groups, reply }: Props) {
         </div>
         <datalist id="kelompok">
           {groups.map((group) => (
-            <option key={group} value={group} />
+            <option key={group} value={group}>
+              {group}
+            </option>
           ))}
         </datalist>
         <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">

@@ -3,7 +3,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { NewLine, Quantity } from '#modules/cart/contract.ts'
 import { afterRefusal } from '#web/after-refusal.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
@@ -14,13 +14,24 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { quickOrder } from './quick-order/act.ts'
+import { OwnLists, QuickOrderTabs } from './quick-order/own-lists.tsx'
+import { keepList, listsFor } from './quick-order/lists.ts'
 import { QuickOrder } from './quick-order/panel.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Keranjang')
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).cart.show()
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [cart, lists] = await Promise.all([
+    api.cart.show(),
+    url.searchParams.has('pesan-cepat')
+      ? listsFor(api, context.get(sessionContext).user, url.searchParams.get('daftar'))
+      : undefined,
+  ])
+  return { cart, lists }
+}
 
 const Change = z.object({ id: z.uuid(), qty: Quantity })
 const Removal = z.object({ id: z.uuid() })
@@ -32,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get('intent')
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (intent === 'match' || intent === 'add-many') return quickOrder(api, form, wantsPage)
+  if (intent === 'save-list' || intent === 'remove-list') return keepList(api, form)
   try {
     if (intent === 'change') {
       const read = readFormData(form, Change)
@@ -62,14 +74,22 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterRefusal
 
-export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData: { cart, lists },
+  actionData,
+}: Route.ComponentProps) {
   const [query] = useSearchParams()
-  if (query.has('pesan-cepat'))
+  if (lists && query.has('pesan-cepat'))
     return (
       <div className="wrap pb-16">
         <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pesan cepat' }]} />
         <h1 className="mb-4 md:text-32">Pesan banyak sekaligus</h1>
-        <QuickOrder reply={actionData} />
+        <QuickOrderTabs tab={lists.tab} />
+        {lists.tab === 'tempel' ? (
+          <QuickOrder reply={actionData} mayKeep={lists.mayKeep} />
+        ) : (
+          <OwnLists lists={lists} reply={actionData} />
+        )}
       </div>
     )
   const refused = isFormReply(actionData) ? actionData : undefined

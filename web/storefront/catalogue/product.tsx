@@ -20,6 +20,8 @@ import { RecentlySeen } from './product/recently-seen.tsx'
 import { Related } from './product/related.tsx'
 import { Share } from './product/share.tsx'
 import { Specification } from './product/specification.tsx'
+import { WatchPanel } from './product/watch.tsx'
+import { watching } from './product/watching.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
 import { chosenVariant, laddersOf } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
@@ -63,7 +65,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wish = { variantId: variant.id, qty: wanted ?? variant.minOrder }
   const asked = query.get('kirim')?.trim() || (await homeOf(context))
   const delivery = asked ? await deliveryTo(api, asked, wish) : undefined
-  return { productDetails, related, variant, wanted, delivery }
+  const stopToken = query.get('berhenti')
+  return { productDetails, related, variant, wanted, delivery, stopToken }
 }
 
 /** The district of a signed-in buyer's main address. */
@@ -74,8 +77,15 @@ async function homeOf(context: Route.LoaderArgs['context']): Promise<string | un
   return results[0]?.district.id
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const isPage = request.headers.get('accept')?.includes('text/html') ?? false
+  const back = isPage ? `${pathname}${search}` : undefined
+  return watching(context.get(apiContext), await request.formData(), back)
+}
+
 export default function ProductPage({
-  loaderData: { productDetails, related, variant, wanted, delivery },
+  loaderData: { productDetails, related, variant, wanted, delivery, stopToken },
 }: Route.ComponentProps) {
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
   // Specification §3, product detail state; a quantity begins at 1, or at the least that is sold.
@@ -141,6 +151,7 @@ export default function ProductPage({
             unit={variant.unit}
             answer={delivery}
           />
+          <WatchPanel variant={variant} stopToken={stopToken} />
         </BuyPanel>
       </div>
       <Specification product={productDetails} variant={variant} />

@@ -12,11 +12,16 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
+import { Waiting } from './waiting.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).customers.profile()
+export async function loader({ context }: Route.LoaderArgs) {
+  const { customers, watches } = context.get(apiContext)
+  const [profile, { results: waiting }] = await Promise.all([customers.profile(), watches.list()])
+  return { profile, waiting }
+}
 
 const Change = z.object({ name: PersonName, phone: Phone })
 
@@ -25,6 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'sign-out') {
     await context.get(doorContext).leave()
     return redirect('/', 303)
+  }
+  if (form.get('intent') === 'unwatch') {
+    await context.get(apiContext).watches.remove({ id: String(form.get('id')) })
+    return redirect('/profile', 303)
   }
   const read = readFormData(form, Change)
   if (!read.ok) return read.reply
@@ -43,7 +52,10 @@ const companyStates = {
   rejected: { label: 'Dokumen ditolak', tone: 'danger' },
 } as const
 
-export default function ProfileHome({ loaderData: profile, actionData }: Route.ComponentProps) {
+export default function ProfileHome({
+  loaderData: { profile, waiting },
+  actionData,
+}: Route.ComponentProps) {
   const company = companyStates[profile.companyState]
   return (
     <div className="grid gap-4">
@@ -83,6 +95,7 @@ export default function ProfileHome({ loaderData: profile, actionData }: Route.C
           <b>{profile.companyName}</b>
         </Card>
       )}
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
       <Card title="Data diri">
         {actionData && 'saved' in actionData && (
           <Alert severity="success" className="mb-4">

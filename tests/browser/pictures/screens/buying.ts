@@ -8,6 +8,31 @@ const ONE_PIXEL =
 export const buying: Screen[] = [
   {
     route: '/cart',
+    name: 'pesan-cepat',
+    full: at('buyer', '/cart?pesan-cepat&daftar=pernah-dibeli', async (page) => {
+      await taken(page)
+      await page.getByText('Simpan sebagai daftar').click()
+    }),
+    empty: at('buyer', '/cart?pesan-cepat'),
+    long: at('extreme', '/cart?pesan-cepat', async (page) => {
+      await taken(page)
+      await fill(page, {
+        'Daftar barang': `${LONG_NOTE.slice(0, 250)}\nsemen 50 kg 25 sak\ntriplek 9 mm`,
+      })
+      await press(page, 'Cocokkan daftar')
+      await page
+        .getByText(/baris siap/)
+        .first()
+        .waitFor()
+    }),
+    failing: at('fresh', '/cart?pesan-cepat&daftar=tersimpan'),
+    slow: sending('buyer', '/cart?pesan-cepat', async (page) => {
+      await fill(page, { 'Daftar barang': 'semen 25 sak' })
+      await press(page, 'Cocokkan daftar')
+    }),
+  },
+  {
+    route: '/cart',
     name: 'cart',
     full: at('buyer', '/cart'),
     empty: at('fresh', '/cart'),

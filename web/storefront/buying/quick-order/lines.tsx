@@ -12,10 +12,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { tierless, type Line } from './line.ts'
 import { LineRow } from './line-row.tsx'
+import { SaveList } from './save-list.tsx'
 import type { MatchedAnswer, QuickReply } from './act.ts'
 
+type Props = {
+  list: MatchedAnswer
+  /** What came of saving it. */
+  reply?: unknown
+  /** The own saved list that it is. */
+  saved?: { id: string; name: string; shared: boolean } | undefined
+  /** Signed in: what is chosen may be kept under a name. */
+  mayKeep?: boolean | undefined
+}
+
 /** Every line with what it means, edited in place, and all of it into the cart with one press. */
-export function MatchedLines({ list }: { list: MatchedAnswer }) {
+export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Props) {
   const [lines, setLines] = useState<Line[]>(() => list.lines.map(tierless))
   const [removed, setRemoved] = useState<Line[]>([])
   const fetcher = useFetcher<QuickReply>()
@@ -98,6 +109,7 @@ export function MatchedLines({ list }: { list: MatchedAnswer }) {
           </SubmitButton>
         </div>
       </fetcher.Form>
+      {mayKeep && <SaveList lines={ready} saved={saved} reply={kept} />}
       <p className="flex gap-2 border-t border-line p-4 text-12 text-ink-2">
         <Icon of={CircleHelp} small /> Dengan papan ketik: Tab berpindah, panah memilih barang,
         Enter di kotak teks mencari ulang baris itu.

@@ -18,7 +18,7 @@ const EXAMPLE = `40 lembar triplek 9 mm\nsemen 50 kg 25 sak\nRB-TRP-MRT-12-UTY 1
  * A whole list at once: pasted from a message or a spreadsheet, or sent as a file. Every line is
  * answered; what was typed stays in this browser until it has become an order.
  */
-export function QuickOrder({ reply }: { reply: unknown }) {
+export function QuickOrder({ reply, mayKeep }: { reply: unknown; mayKeep: boolean }) {
   const fetcher = useFetcher<unknown>()
   const mark = useKeptForm('pesan-cepat')
   const answer = (fetcher.data ?? reply) as QuickReply | undefined
@@ -80,11 +80,11 @@ export function QuickOrder({ reply }: { reply: unknown }) {
           </p>
         )}
       </div>
-      {seen && <MatchedLines key={list} list={seen} />}
+      {seen && <MatchedLines key={list} list={seen} reply={reply} mayKeep={mayKeep} />}
       {!seen && (
         <Alert severity="info">
           Sudah pernah belanja? Barang yang pernah dibeli ada di{' '}
-          <Link to="/produk?dibeli=1">pernah dibeli</Link>.
+          <Link to="/cart?pesan-cepat&daftar=pernah-dibeli">pernah dibeli</Link>.
         </Alert>
       )}
     </div>

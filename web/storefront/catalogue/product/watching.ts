@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { refusal } from '#web/form.ts'
+
+/** Does what the product page's small forms ask: `watch stock`, `watch price`, `stop`. */
+export async function watching(
+  { watches }: Pick<Api, 'watches'>,
+  form: FormData,
+  back: string | undefined,
+) {
+  const [intent, kind] = String(form.get('intent') ?? '').split(' ')
+  try {
+    if (intent === 'stop') await watches.stop({ body: { token: String(form.get('token') ?? '') } })
+    else if (intent === 'watch' && (kind === 'stock' || kind === 'price'))
+      await watches.add({
+        body: { product_variant_id: String(form.get('product_variant_id') ?? ''), kind },
+      })
+    else throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
+  } catch (thrown) {
+    return refusal(thrown)
+  }
+  // Before scripts run the form replaces the page.
+  if (back) throw redirect(back, 303)
+  return { ok: true }
+}
