@@ -40,8 +40,8 @@ test('a source never leads out of the root', () => {
     '%252e%252e/b.svg',
     '/etc/passwd',
     '//host/a.svg',
-    'http://127.0.0.1/a.svg',
-    'https:%2f%2fcontoh.id/a.png',
+    'http://user@127.0.0.1/a.svg',
+    'http://127.0.0.1/../a.svg',
     'file:///etc/passwd',
     'data:image/svg+xml,<svg/>',
     'a\0.svg',
@@ -74,4 +74,10 @@ test('a srcset names each width once, doubled for dense screens', () => {
 test('an address of elsewhere stays as it is', () => {
   assert.equal(pictureAddress('/assets/logo.svg', { width: 48 }), '/assets/logo.svg')
   assert.equal(pictureAddress('blob:abc', { width: 48 }), 'blob:abc')
+})
+
+test('an address of a host is read as that host’s, for the service to allow or not', () => {
+  const { host, source } = parseImagePath('unsafe/320x0/https:%2f%2fgambar.contoh.id:8443/a/b.png')
+  assert.deepEqual([host, source], ['gambar.contoh.id:8443', 'a/b.png'])
+  assert.equal(parseImagePath('unsafe/320x0/a.png').host, undefined)
 })

@@ -11,7 +11,10 @@ export type ImageRequest = {
   height: number
   format: ImageFormat
   quality: number
+  /** Path below the picture root, or on `host`. */
   source: string
+  /** Another place than the shop's own files: `img.contoh.id`. */
+  host?: string
 }
 
 const SHAPE = /^\/?unsafe\/(?:([a-z-]+)\/)?(\d{1,5})x(\d{1,5})\/(?:filters:([^/]*)\/)?(.+)$/
@@ -35,7 +38,7 @@ export function parseImagePath(path: string): ImageRequest {
     width: side(width),
     height: side(height),
     ...readFilters(filters),
-    source: safeSource(source),
+    ...placeOf(source),
   }
 }
 
@@ -66,6 +69,12 @@ function readFilters(text: string | undefined): { format: ImageFormat; quality: 
     else throw malformed('filter')
   }
   return found
+}
+
+/** A path of our own, or an address on some host; whether that host is allowed is the service's to say. */
+function placeOf(source: string): { source: string; host?: string } {
+  const [, host, path] = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?)\/(.+)$/.exec(source) ?? []
+  return host && path ? { host, source: safeSource(path) } : { source: safeSource(source) }
 }
 
 function safeSource(source: string): string {

@@ -6,6 +6,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const PIXELS = 50_000_000
+/** No honest picture takes longer (s). */
+const LONGEST = 10
 /** Pixels an inch at which a vector picture has its own size. */
 const OWN_DENSITY = 72
 
@@ -35,7 +37,10 @@ export async function resize(
         withoutEnlargement: fit === 'inside' && !vector,
       })
     const flat = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture
-    return await flat.toFormat(format, { quality, effort: EFFORT[format] }).toBuffer()
+    return await flat
+      .toFormat(format, { quality, effort: EFFORT[format] })
+      .timeout({ seconds: LONGEST })
+      .toBuffer()
   } catch (error) {
     throw new ImageRefusal(415, `Gambar tidak dapat dibaca: ${(error as Error).message}`)
   }

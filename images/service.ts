@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createImageCache } from './cache.ts'
-import { parseImagePath } from './path.ts'
+import { type ImageRequest, parseImagePath } from './path.ts'
 import { resize } from './resize.ts'
+import { fetchSource } from './remote.ts'
+import { ImageRefusal } from './refusal.ts'
 import { findSource, readSource } from './source.ts'
 
 /** A picture ready to be sent. */
@@ -21,25 +23,47 @@ type ImagesOptions = {
   cacheRoot: string
   /** Bytes the made pictures may take. */
   maxBytes: number
+  /** The shop's own host: what stands there lies in the picture root too. */
+  ownHost?: string
+  /** Other hosts that pictures may come from; nothing else is ever asked. */
+  hosts?: readonly string[]
+  /** The folder below the root that is shown; what else lies there does not exist. */
+  shown?: string
   /** Pictures made at one time; others wait. */
   atOnce?: number
 }
 
 /** The resizing service: parses, finds, makes once, keeps. */
 export function createImages(options: ImagesOptions): Images {
-  const { sourceRoot, cacheRoot, maxBytes, atOnce = 2 } = options
+  const { sourceRoot, cacheRoot, maxBytes, ownHost, hosts = [], shown = '', atOnce = 2 } = options
   const cache = createImageCache(cacheRoot, maxBytes)
   const inTurn = turns(atOnce)
+
+  /** What a made picture depends on, and its source: another host is asked only when one is made. */
+  async function sourceOf({ host, source }: ImageRequest) {
+    if (host === undefined || host === ownHost) {
+      if (!source.startsWith(shown)) throw new ImageRefusal(404, 'Gambar tidak ditemukan')
+      const found = await findSource(sourceRoot, source)
+      const read = async () => ({ bytes: await readSource(found), vector: found.vector })
+      return { version: found.version, read }
+    }
+    if (!hosts.includes(host)) throw new ImageRefusal(404, 'Gambar tidak ditemukan')
+    return { version: 'elsewhere', read: () => fetchSource(host, source) }
+  }
+
   return {
     async get(path) {
       const request = parseImagePath(path)
-      const source = await findSource(sourceRoot, request.source)
+      const { version, read } = await sourceOf(request)
       const key = createHash('sha256')
-        .update(JSON.stringify([request, source.version]))
+        .update(JSON.stringify([request, version]))
         .digest('hex')
-      const make = () =>
-        inTurn(async () => resize(await readSource(source), source.vector, request))
-      const bytes = await cache.through(key, make)
+      const bytes = await cache.through(key, () =>
+        inTurn(async () => {
+          const { bytes: source, vector } = await read()
+          return resize(source, vector, request)
+        }),
+      )
       return { type: `image/${request.format}`, bytes, etag: `"${key.slice(0, 32)}"` }
     },
   }

@@ -3,6 +3,8 @@ import { extname, join, sep } from 'node:path'
 import { ImageRefusal } from './refusal.ts'
 
 const LARGEST = 20 * 1024 * 1024
+/** Every shape of a drawing is held in memory while it is drawn, some kilobytes each. */
+export const LARGEST_VECTOR = 512 * 1024
 const KINDS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
 
 /** A picture's file and what its cached results depend on. */
@@ -24,8 +26,10 @@ export async function findSource(root: string, name: string): Promise<Source> {
   })
   if (!found.isFile()) throw missing
   if (!KINDS.has(kind)) throw new ImageRefusal(415, 'Bukan gambar')
-  if (found.size > LARGEST) throw new ImageRefusal(415, 'Gambar terlalu besar')
-  return { file, vector: kind === '.svg', version: `${found.size}-${found.mtimeMs}` }
+  const vector = kind === '.svg'
+  if (found.size > (vector ? LARGEST_VECTOR : LARGEST))
+    throw new ImageRefusal(415, 'Gambar terlalu besar')
+  return { file, vector, version: `${found.size}-${found.mtimeMs}` }
 }
 
 /** The picture's bytes: read into memory, so that a vector picture has no base to load from. */

@@ -65,6 +65,13 @@ const Environment = z.object({
     .string()
     .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
     .default('6281110002026'),
+  IMAGE_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+(?::\d{1,5})?(?:,[a-z0-9.-]+(?::\d{1,5})?)*$/,
+      'host names with commas, such as gambar.contoh.id,cdn.contoh.id',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -86,6 +93,8 @@ export type Config = {
   /** Unset: mail goes to the outbox only. */
   readonly smtpUrl: string | undefined
   readonly demo: boolean
+  /** Other hosts that pictures may come from. */
+  readonly imageHosts: readonly string[]
   /** Addresses of services in other processes; unset: this process. No slash at the end. */
   readonly services: Readonly<Record<ServiceName, string | undefined>>
   /** Customer service by messaging app: country code and digits. */
@@ -133,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embeddedPort: read.EMBEDDED_PG_PORT,
     smtpUrl: read.SMTP_URL,
     demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    imageHosts: read.IMAGE_HOSTS?.split(',') ?? [],
     services: {
       api: read.API_URL,
       blog: read.BLOG_URL,

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { parseImagePath } from '#images/path.ts'
 import { ImageRefusal } from '#images/refusal.ts'
 import { createImages } from '#images/service.ts'
 import { failureReply } from '#platform/http/reply.ts'
@@ -19,12 +18,13 @@ export async function mountPictures(app: FastifyInstance, config: Config): Promi
     sourceRoot: path.join(config.dataDir, 'files'),
     cacheRoot: path.join(config.dataDir, 'pictures-made'),
     maxBytes: MOST_BYTES,
+    ownHost: new URL(config.publicOrigin).host,
+    hosts: config.imageHosts,
+    shown: SHOWN,
   })
   app.get('/img/*', async (request, reply) => {
     try {
       const asked = (request.params as { '*': string })['*']
-      if (!parseImagePath(asked).source.startsWith(SHOWN))
-        throw new ImageRefusal(404, 'Gambar tidak ditemukan')
       const picture = await images.get(asked)
       reply
         .header('cache-control', 'public, max-age=31536000, immutable')

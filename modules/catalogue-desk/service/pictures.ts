@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { LARGEST_VECTOR } from '#images/source.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Tools } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** A frame with a hill and a sun: what stands where no picture was given yet. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">
@@ -13,12 +15,19 @@ export async function noPicture({ files }: Pick<Tools, 'files'>): Promise<string
   return 'pictures/none.svg'
 }
 
-/** Keeps a picture that has passed its rule, named by what it shows; answers its path. */
+/**
+ * Keeps a picture that has passed its rule, named by what it shows; answers its path. Throws 413 for a
+ * drawing that would not be shown.
+ */
 export async function keepPicture(
   { files }: Pick<Tools, 'files'>,
   { name, bytes }: UploadedFile,
 ): Promise<{ picture: string }> {
   const kind = /\.([a-z]+)$/i.exec(name)![1]!.toLowerCase().replace('jpeg', 'jpg')
+  if (kind === 'svg' && bytes.length > LARGEST_VECTOR)
+    throw new Refusal('file.too_large', 'Gambar SVG paling besar 500 kB.', 413, {
+      errors: { file: 'Gambar SVG paling besar 500 kB. Kirim sebagai PNG atau WEBP.' },
+    })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const picture = `pictures/${hash}.${kind}`
   await files.put(picture, bytes)
