@@ -6,7 +6,7 @@ import { lean } from './web/lean/plugin.ts'
 // What nearly every page needs travels as one file: thirty small ones weigh 8 kB gzip more.
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//
 const common =
-  /\/web\/(lean|ui\/(chrome|alert|badge|breadcrumb|button|card|classes|field|form|icon|input|logo|money|picture|product-card|quantity|settle|tier|toast(-host)?\.))|\/web\/form-reply|\/platform\/format|lucide-react\/dist\/esm\/icons\/(search|menu|user|x|house|map-pin|shopping-cart|clipboard-list|layout-grid|message-circle|chevron-(down|right)|minus|plus|tag|circle-alert|circle-check|info|triangle-alert)\./
+  /\/web\/(lean|seo|titled|ui\/(chrome|alert|badge|breadcrumb|button|card|classes|field|form|icon|input|logo|money|picture|product-card|quantity|settle|tier|toast(-host)?\.))|\/web\/form-reply|\/platform\/format|lucide-react\/dist\/esm\/icons\/(search|menu|user|x|house|map-pin|shopping-cart|clipboard-list|layout-grid|message-circle|chevron-(down|right)|minus|plus|tag|circle-alert|circle-check|info|triangle-alert|chevron-left|warehouse|truck|trash|file-text)\./
 
 export default defineConfig({
   plugins: [lean(), tailwindcss(), reactRouter()],

@@ -38,8 +38,8 @@ export async function chromiumPath(): Promise<Chromium> {
   return found ? { path: found, env: {} } : unpacked()
 }
 
-/** Opens the browser, ready for a machine without a screen, and for root. */
-export async function launchBrowser(): Promise<Browser> {
+/** Opens the browser, ready for a machine without a screen, and for root; `more` are its own words. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { path: executablePath, env } = await chromiumPath()
   return chromium.launch({
     executablePath,
@@ -58,6 +58,7 @@ export async function launchBrowser(): Promise<Browser> {
       // The same text, the same pixels, on every machine.
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
+      ...more,
     ],
   })
 }

@@ -28,7 +28,7 @@ export function Picture({
     <img
       {...native}
       src={pictureAddress(source, { width })}
-      srcSet={srcSet(source, sizes ? [width / 2, width] : [width])}
+      srcSet={srcSet(source, widthsFor(width, sizes))}
       sizes={sizes ?? `${width}px`}
       alt={alt}
       width={width}
@@ -39,6 +39,12 @@ export function Picture({
       className={classes('object-contain', className)}
     />
   )
+}
+
+/** A picture of a phone's whole width comes in steps close together: it is most of the page's weight. */
+const widthsFor = (width: number, sizes: string | undefined): number[] => {
+  if (!sizes) return [width]
+  return width < 640 ? [width / 2, width] : [width / 2, width, 768]
 }
 
 /** The grey bed a product picture lies on: square, or 4:3 where the card is wide. */

@@ -43,7 +43,7 @@ export function Gallery({ pictures, name }: Props) {
             source={shown}
             alt={`${name}, perbesar gambar`}
             width={640}
-            sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, 100vw"
+            sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)"
             priority
             className="size-full"
           />
