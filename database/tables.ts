@@ -123,6 +123,8 @@ export interface CatalogueImport {
   file_id: string;
   finished_at: Timestamp | null;
   id: Generated<string>;
+  look: string | null;
+  looked_at: Timestamp | null;
   name: string;
   problem: string | null;
   rows: Generated<number>;

@@ -5,6 +5,7 @@ import type { Tools } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/regions/load.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
 import { loadBrandFiles } from './load/brand-files.ts'
+import { loadDataSheets } from './load/data-sheets.ts'
 import { loadCatalogue } from './load/catalogue.ts'
 import { loadOrders } from './load/orders.ts'
 import { loadPeople } from './load/people.ts'
@@ -52,6 +53,7 @@ async function fillEmpty(tools: Tools) {
   tools.log.info({ products: catalogue.products.length }, 'demo: the catalogue is in')
   const files = await loadBrandFiles(tools, catalogue)
   tools.log.info({ files }, 'demo: the brands have their catalogues')
+  await loadDataSheets(tools, catalogue)
   await loadPeople(tools)
   tools.log.info('demo: its people are in')
   await loadOrders(tools)

@@ -1,7 +1,8 @@
 import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
 import { order } from './order.ts'
-import { picture } from './picture.ts'
+import { picture, pictureFirst } from './picture.ts'
+import { importRows } from './sheet.ts'
 import {
   categoryAnonymous,
   categorySignedIn,
@@ -32,4 +33,6 @@ export const MEASURES: readonly Measure[] = [
   addToCart,
   order,
   picture,
+  pictureFirst,
+  importRows,
 ]

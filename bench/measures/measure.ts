@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts'
 import { load, together, type Load, type Target } from '../load.ts'
 
 /** What stands beside a figure: the same machine doing the least that such an answer takes. */
-export type Reference = 'hello' | 'sql' | 'render' | 'file'
+export type Reference = 'hello' | 'sql' | 'render' | 'file' | 'sharp' | 'pg'
 
 /** Everything that a measure works with. */
 export type Bench = {
   /** The shop's address. */
   shop: string
-  references: Record<Exclude<Reference, 'file'>, string>
+  references: Record<Exclude<Reference, 'file' | 'sharp' | 'pg'>, string>
   pool: pg.Pool
   config: Config
   goods: number[]
@@ -63,6 +63,21 @@ export async function besides(
     shop: together(loads.map((each) => each.shop)),
     reference: together(loads.map((each) => each.reference)),
   }
+}
+
+/** Works one after the other, as a load: what a thing takes that is done once and not asked for at once. */
+export async function oneByOne(works: readonly (() => Promise<unknown>)[]): Promise<Load> {
+  const waited: number[] = []
+  const begun = performance.now()
+  for (const work of works) {
+    const from = performance.now()
+    await work()
+    waited.push(performance.now() - from)
+  }
+  const rising = waited.toSorted((a, b) => a - b)
+  const at = (part: number) => Math.round(rising[Math.floor(rising.length * part)] ?? 0)
+  const seconds = (performance.now() - begun) / 1000
+  return { answers: works.length, seconds, p50: at(0.5), p99: at(0.99), failed: 0 }
 }
 
 /** Throws Error with the answer where the first request is not answered with 2xx: such a figure would mean nothing. */

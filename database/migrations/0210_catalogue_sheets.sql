@@ -14,6 +14,9 @@ create table catalogue_import (
   applied integer not null default 0,
   -- why it could not be read, or not be applied
   problem text,
+  -- whose look it is, and when it was last heard of: a job may run twice, a sheet is looked through once
+  look uuid,
+  looked_at timestamptz,
   created_at timestamptz not null,
   finished_at timestamptz
 );

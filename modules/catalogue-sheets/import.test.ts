@@ -224,3 +224,25 @@ test('a wide, a foreign and an empty sheet are told from a good one, and a formu
   const fake = sheets().send({ files: { file: file('<html>', 'palsu.xlsx') } })
   assert.equal((await refused(fake)).status, 415)
 })
+
+test('a job that runs twice at once looks and applies once', async () => {
+  const { sku } = await goods(30_000, { CBT: 4 })
+  const { id } = await sheets().send({ files: { file: file(`SKU;Stok CBT\n${sku};9\n`) } })
+  const looks = await Promise.allSettled([check(shop.tools, { id }), check(shop.tools, { id })])
+  assert.ok(looks.some(({ status }) => status === 'fulfilled'))
+  assert.equal((await sheets().import({ id, query: {} })).changes, 1)
+  await sheets().apply({ id })
+  const { staff_id: staffId } = await shop.db
+    .selectFrom('catalogue_import')
+    .select('staff_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const who = { id, staffId, staffName: 'Uji', requestId: 'uji' }
+  await Promise.allSettled([apply(shop.tools, who), apply(shop.tools, who)])
+  await apply(shop.tools, who)
+  const { results } = await content.staffStock.moves({ query: { sku } })
+  assert.deepEqual(
+    results.map(({ change, onHand }) => [change, onHand]),
+    [[5, 9]],
+  )
+})

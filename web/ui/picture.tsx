@@ -26,7 +26,6 @@ export function Picture({
 }: Props) {
   return (
     <img
-      {...native}
       src={pictureAddress(source, { width })}
       srcSet={srcSet(source, widthsFor(width, sizes))}
       sizes={sizes ?? `${width}px`}
@@ -36,6 +35,7 @@ export function Picture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
+      {...native}
       className={classes('object-contain', className)}
     />
   )

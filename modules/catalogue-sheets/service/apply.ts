@@ -48,6 +48,8 @@ function problemOf(thrown: unknown): string | undefined {
 
 async function applyAll(inside: Tools, outside: Tools, applying: Applying): Promise<void> {
   const { id, staffName } = applying
+  // A job runs at least once: whoever comes second tries again later and finds it applied.
+  if (!(await store.holdApplying(inside.db, id))) throw new Error(`import ${id} is being applied`)
   const { name } = (await store.byId(inside.db, id))!
   await explain(inside, {
     kind: 'adjustment',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { dayOf } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
@@ -23,23 +24,26 @@ const MOST_FAULTS = 5_000
 export async function check(tools: Tools, { id }: { id: string }): Promise<void> {
   const found = await store.byId(tools.db, id)
   if (found?.state !== 'checking') return
+  const mark = randomUUID()
+  // A job runs at least once: the other one goes on, or is taken over from when this is tried again.
+  if (!(await store.beginLook(tools.db, id, mark)))
+    throw new Error(`import ${id} is being looked at`)
   await store.forget(tools.db, id)
+  const finish = (state: store.ImportState, problem: string | null = null) =>
+    store.noteLook(tools.db, id, mark, { state, problem, finished_at: tools.clock.now() })
   try {
     const { bytes } = await openFile(tools, found.fileId)
-    const counts = await look(tools, id, { name: found.name, bytes })
-    await finish(tools, id, counts.faults > 0 ? 'refused' : 'checked')
+    const counts = await look(tools, { id, mark }, { name: found.name, bytes })
+    await finish(counts.faults > 0 ? 'refused' : 'checked')
   } catch (thrown) {
-    if (!isRefusal(thrown)) throw thrown
-    await finish(tools, id, 'refused', thrown.message)
+    if (!isRefusal(thrown)) {
+      // Whoever tries again need not wait until this one counts as silent.
+      await store.noteLook(tools.db, id, mark, { look: null })
+      throw thrown
+    }
+    await finish('refused', thrown.message)
   }
 }
-
-const finish = (
-  { db, clock }: Tools,
-  id: string,
-  state: store.ImportState,
-  problem: string | null = null,
-) => store.update(db, id, { state, problem, finished_at: clock.now() })
 
 type Looking = {
   tools: Tools
@@ -51,7 +55,11 @@ type Looking = {
   counts: { rows: number; faults: number; changes: number; additions: number }
 }
 
-async function look(tools: Tools, id: string, file: { name: string; bytes: Uint8Array }) {
+async function look(
+  tools: Tools,
+  { id, mark }: { id: string; mark: string },
+  file: { name: string; bytes: Uint8Array },
+) {
   const counts = { rows: 0, faults: 0, changes: 0, additions: 0 }
   const looking: Looking = {
     tools,
@@ -66,7 +74,8 @@ async function look(tools: Tools, id: string, file: { name: string; bytes: Uint8
   const flush = async () => {
     if (columns && batch.length > 0) await lookAt(looking, columns, batch)
     batch = []
-    await store.update(tools.db, id, counts)
+    if (!(await store.noteLook(tools.db, id, mark, counts)))
+      throw new Error(`import ${id} was taken over`)
   }
   for await (const row of eachRow(file, BOUNDS)) {
     if (columns) {
@@ -78,7 +87,7 @@ async function look(tools: Tools, id: string, file: { name: string; bytes: Uint8
       counts.faults = 1
       const told = read.faults.map((fault, place) => ({ ...fault, place, number: row.number }))
       await store.addFaults(tools.db, id, told)
-      await store.update(tools.db, id, counts)
+      await store.noteLook(tools.db, id, mark, counts)
       return counts
     }
     columns = read.columns

@@ -37,7 +37,7 @@ export const send = (ctx: StaffContext, file: UploadedFile) =>
       by: ctx.staff.name,
       at: ctx.clock.now(),
     })
-    await enqueue(tx, { name: 'catalogue.check-import', payload: { id }, maxAttempts: 3 })
+    await enqueue(tx, { name: 'catalogue.check-import', payload: { id } })
     return { id }
   })
 
@@ -69,6 +69,5 @@ export const apply = (ctx: StaffContext, id: string) =>
     await enqueue(tx, {
       name: 'catalogue.apply-import',
       payload: { id, staffId, staffName: name, requestId: ctx.requestId },
-      maxAttempts: 3,
     })
   })

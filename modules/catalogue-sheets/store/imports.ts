@@ -85,10 +85,45 @@ type Progress = Partial<{
   applied: number
   problem: string | null
   finished_at: Date
+  look: string | null
 }>
 
 export const update = (db: Db, id: string, progress: Progress) =>
   db.updateTable('catalogue_import').set(progress).where('id', '=', id).execute()
+
+/** Begins a look unless another one is at it; one that fell silent for a minute is given up. */
+export async function beginLook(db: Db, id: string, look: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update catalogue_import set look = ${look}::uuid, looked_at = now(), rows = 0
+    where id = ${id}::uuid and state = 'checking'
+      and (look is null or looked_at < now() - interval '1 minute')`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Writes how far a look is; false where another one has taken over. */
+export async function noteLook(
+  db: Db,
+  id: string,
+  look: string,
+  progress: Progress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalogue_import')
+    .set({ ...progress, looked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('look', '=', look)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Holds an import's applying until the transaction ends; false where another one holds it. */
+export async function holdApplying(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`catalogue import ${id}`}, 0)) as mine`.execute(
+    tx,
+  )
+  return rows[0]!.mine
+}
 
 /** Forgets what an earlier look found: a look that was broken off begins anew. */
 export async function forget(db: Db, id: string): Promise<void> {

@@ -67,7 +67,13 @@ export function Gallery({ pictures, name }: Props) {
                 }}
               >
                 <PictureBed>
-                  <Picture source={picture} alt="" width={96} className="size-full" />
+                  <Picture
+                    source={picture}
+                    alt=""
+                    width={96}
+                    fetchPriority="low"
+                    className="size-full"
+                  />
                 </PictureBed>
               </a>
             </li>
