@@ -310,6 +310,15 @@ export interface KycSubmission {
   submitted_at: Timestamp | null;
 }
 
+export interface MailProof {
+  account_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  opened_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface MaterialRequest {
   account_id: string | null;
   at: Timestamp;
@@ -668,6 +677,15 @@ export interface Village {
   name: string;
 }
 
+export interface Visit {
+  account_id: string | null;
+  agent: string;
+  at: Timestamp;
+  id: Generated<number>;
+  path: string;
+  referrer: string | null;
+}
+
 export interface Warehouse {
   city_id: string;
   code: string;
@@ -721,6 +739,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  mail_proof: MailProof;
   material_request: MaterialRequest;
   message: Message;
   migration: Migration;
@@ -759,6 +778,7 @@ export interface DB {
   tax_rate: TaxRate;
   variant: Variant;
   village: Village;
+  visit: Visit;
   warehouse: Warehouse;
   watch: Watch;
   worker_heartbeat: WorkerHeartbeat;

@@ -21,6 +21,8 @@ import { staffOrderCalls } from './orders/staff-contract.ts'
 import { paymentCalls } from './payments/contract.ts'
 import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
+import { staffSettingsCalls } from './settings/contract.ts'
+import { visitCalls } from './visits/contract.ts'
 import { staffStockCalls } from './stock/contract.ts'
 import { staffVerificationCalls, verificationCalls } from './verification/contract.ts'
 import { watchCalls } from './watches/contract.ts'
@@ -51,9 +53,11 @@ export const contract = {
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
   staffSearch: staffSearchCalls,
+  staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,
   staffVerification: staffVerificationCalls,
   verification: verificationCalls,
+  visits: visitCalls,
   watches: watchCalls,
 } as const
 

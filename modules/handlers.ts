@@ -13,6 +13,8 @@ import { staffOrderHandlers } from './orders/staff-http.ts'
 import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
 import { staffPricingHandlers } from './pricing/http.ts'
+import { staffSettingsHandlers } from './settings/http.ts'
+import { visitHandlers } from './visits/http.ts'
 import { staffStockHandlers } from './stock/http.ts'
 import { deliveryHandlers } from './delivery/http.ts'
 import { fileHandlers } from './files/http.ts'
@@ -33,6 +35,7 @@ const groups: Partial<AllHandlers> = {
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
+  visits: visitHandlers,
   watches: watchHandlers,
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
@@ -55,6 +58,7 @@ const groups: Partial<AllHandlers> = {
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,
   staffSearch: staffSearchHandlers,
+  staffSettings: staffSettingsHandlers,
   staffStock: staffStockHandlers,
   staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
 }

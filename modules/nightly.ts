@@ -4,6 +4,7 @@ import { forgetKeys } from '#platform/http/idempotency.ts'
 import { purgeCarts } from './cart/service.ts'
 import { purgeLoose } from './files/loose.ts'
 import { purgeSessions } from './identity/service.ts'
+import { purgeVisits } from './visits/service.ts'
 
 /** The job that tidies up, and when (crontab, UTC): three in the morning in Jakarta. */
 export const NIGHTLY = 'nightly'
@@ -13,6 +14,8 @@ export const CRONTAB = `0 20 * * * ${NIGHTLY}`
 const KEPT = days(30)
 /** A visitor who comes back after a season finds an empty cart. */
 const CART_KEPT = days(90)
+/** A season of visits tells what sells when (ms). */
+const VISITS_KEPT = days(90)
 
 /** Takes away what has served its purpose. Running twice does no more than once. */
 export async function nightly(tools: Tools): Promise<void> {
@@ -20,5 +23,6 @@ export async function nightly(tools: Tools): Promise<void> {
   await purgeLoose(tools)
   await purgeSessions(tools, new Date(now - KEPT))
   await forgetKeys(tools.db, new Date(now - KEPT))
+  await purgeVisits(tools, new Date(now - VISITS_KEPT))
   await purgeCarts(tools, new Date(now - CART_KEPT))
 }

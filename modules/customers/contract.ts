@@ -76,6 +76,34 @@ export const customerCalls = {
     body: z.object({ name: PersonName.optional(), phone: Phone.optional() }),
     answer: json(Profile),
   }),
+  limitStatus: call('GET /customer/my/profile/limit-status', {
+    summary: 'What my company’s verification opens to me, and whether that is news to me',
+    who: 'buyer',
+    answer: json(
+      z.object({
+        companyState: Profile.shape.companyState,
+        /** Shown until it is closed; a new state is news again. */
+        notify: z.boolean(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+  closeNotice: call('PATCH /customer/my/profile/close-notify', {
+    summary: 'I have seen the notice of my limit status',
+    who: 'buyer',
+    answer: json(Done),
+  }),
+  sendVerification: call('POST /customer/my/profile-ecom/send-verification', {
+    summary: 'Send a link to my mail address, to prove that it is mine',
+    who: 'buyer',
+    limit: { times: 5, seconds: 600, by: 'asker' },
+    answer: json(Done),
+  }),
+  verified: call('GET /customer/my/profile-ecom/verified', {
+    summary: 'Whether the link was opened',
+    who: 'buyer',
+    answer: json(z.object({ verified: z.boolean() })),
+  }),
   addresses: call('GET /customer/my/address', {
     summary: 'My shipping addresses, the main one first',
     who: 'buyer',

@@ -1,4 +1,5 @@
 import type { BuyerContext } from '#platform/http/context.ts'
+import type { CompanyState } from '#modules/companies/rules.ts'
 import { changePerson } from '#modules/identity/service.ts'
 import * as store from './store/profiles.ts'
 
@@ -13,3 +14,22 @@ export async function changeProfile(
   await changePerson(ctx.db, ctx.buyer.accountId, change)
   return profile(ctx)
 }
+
+const messages: Record<CompanyState, string | null> = {
+  none: null,
+  submitted: 'Dokumen perusahaan Anda sedang diperiksa. Biasanya selesai dalam satu hari kerja.',
+  verified: 'Perusahaan Anda terverifikasi. Harga bisnis sudah berlaku untuk Anda.',
+  rejected: 'Ada dokumen perusahaan yang ditolak. Lihat alasannya, lalu kirim lagi.',
+}
+
+/** What the company's verification opens, and whether the buyer has closed that notice since it changed. */
+export async function limitStatus({ db, buyer }: BuyerContext) {
+  const { state, changedAt, closedAt } = await store.noticeOf(db, buyer.accountId)
+  const message = messages[state]
+  const isNews = changedAt !== null && (closedAt === null || closedAt < changedAt)
+  return { companyState: state, notify: message !== null && isNews, message }
+}
+
+/** The buyer has seen the notice; the company's next state is news again. */
+export const closeNotice = ({ db, buyer, clock }: BuyerContext) =>
+  store.closeNotice(db, buyer.accountId, clock.now())

@@ -84,8 +84,12 @@ export const identityCalls = {
     query: z.object({ tracker: z.string().max(200).optional() }),
     body: Registration,
     limit: { times: 20, seconds: 600, by: 'address' },
-    refusals: ['password.common'],
+    refusals: ['password.common', 'registration.closed'],
     answer: created(z.object({ email: z.string() })),
+  }),
+  registration: call('GET /auth/registration', {
+    summary: 'Whether new accounts are taken (ours)',
+    answer: json(z.object({ open: z.boolean() })),
   }),
   activate: call('GET /customer/verify/{token}', {
     summary: 'Open the link of the activation mail',

@@ -12,6 +12,7 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), done),
   register: (ctx, { body, query }) =>
     registration.register(ctx, { ...body, tracker: query.tracker }),
+  registration: async (ctx) => ({ open: await registration.isOpen(ctx) }),
   activate: (ctx, { token }) => registration.activate(ctx, token),
   resendActivation: async (ctx, { body }) => (
     await registration.resendActivation(ctx, body.email),

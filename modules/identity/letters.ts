@@ -40,3 +40,13 @@ export const passwordChangedLetter = (storeName: string, at: string): Letter => 
   ],
   link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
 })
+
+/** The link that proves that an address is read by the account's owner. */
+export const mailProofLetter = (storeName: string, token: string): Letter => ({
+  subject: `Pastikan email ${storeName} Anda`,
+  paragraphs: [
+    'Buka tautan di bawah ini supaya kami tahu email ini benar milik Anda.',
+    'Tautan ini berlaku selama 48 jam. Bila bukan Anda yang memintanya, abaikan saja.',
+  ],
+  link: { label: 'Ini email saya', path: `/activation?token=${token}` },
+})

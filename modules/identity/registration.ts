@@ -1,14 +1,17 @@
+import { z } from 'zod'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { move } from '#platform/states.ts'
 import { send } from '#modules/notifications/service.ts'
+import { defineSetting, settingOf } from '#modules/settings/service.ts'
 import { activationLetter, registeredAlreadyLetter } from './letters.ts'
 import { weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { accountMoves, ACTIVATION_LASTS } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
+import * as proofs from './store/mail-proofs.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type Registering = {
@@ -26,6 +29,7 @@ export type Registering = {
  * account gets the same answer, and a letter instead. Throws 422 on a password easy to guess.
  */
 export async function register(ctx: Context, { password, company, ...person }: Registering) {
+  await checkOpen(ctx)
   const weakness = weaknessOf(password, person.email)
   if (weakness)
     throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
@@ -45,6 +49,27 @@ export async function register(ctx: Context, { password, company, ...person }: R
     else await registerAgain(tools, { ...person, passwordHash })
   })
   return { email: person.email }
+}
+
+/** Whether new accounts are taken; staff may close the door for a while. */
+export const registrationSetting = defineSetting(
+  'identity.registration',
+  z.object({ open: z.boolean() }),
+  {
+    open: true,
+  },
+)
+
+/** Whether new accounts are taken now. */
+export const isOpen = async ({ db }: Tools): Promise<boolean> =>
+  (await settingOf(db, registrationSetting)).open
+
+/** Throws 422 `registration.closed`, and writes a warning to the log. */
+async function checkOpen(ctx: Context): Promise<void> {
+  if (await isOpen(ctx)) return
+  const { log, requestId } = ctx
+  log.warn({ requestId }, 'registration is switched off, and somebody tried')
+  throw new Refusal('registration.closed', 'Pendaftaran sedang kami tutup. Coba lagi nanti.', 422)
 }
 
 /** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */
@@ -77,7 +102,7 @@ export async function resendActivation(ctx: Context, email: string): Promise<voi
 }
 
 /**
- * Opens the link of an activation mail, once. Throws 409 `activation.used` for one that was opened
+ * Opens the link of an activation mail, once, or one that proves an address. Throws 409 `activation.used` for one that was opened
  * before, 404 `activation.dead` for one that ran out or never was.
  */
 export function activate(
@@ -86,6 +111,8 @@ export function activate(
 ): Promise<{ email: string; name: string }> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
+    const proven = await proofs.open(tx, hashOf(token), now)
+    if (proven) return proven
     const account = await lockHolder(tx, hashOf(token))
     // Read again under the account's lock: of a link opened twice at once, the second is used.
     const link = await activations.find(tx, hashOf(token))

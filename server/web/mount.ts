@@ -23,6 +23,7 @@ import { said } from './said.ts'
 import { loadShell } from './shell.ts'
 import { unavailablePage } from './unavailable.ts'
 import { openVisit } from './visit.ts'
+import { visitLog } from './visits.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
@@ -49,6 +50,7 @@ export async function mountWeb(
   })
   const keeper = await openKeeper(app, shop, config)
   const kept = keeper && keptPages(keeper)
+  const visits = visitLog(app, shop)
 
   await app.register(async (scope) => {
     // React Router reads bodies itself; Fastify would have eaten them.
@@ -82,6 +84,7 @@ export async function mountWeb(
           (rendered) => write(rendered, raw, response),
         ))
       if (!isDone) await write(await render(raw, response, address, shop), raw, response)
+      visits.note(raw, response)
     } catch (thrown) {
       // Whoever left does not wait for an answer.
       if (response.destroyed) return
@@ -135,6 +138,7 @@ export async function mountWeb(
     context.set(apiContext, visit.api)
     const session = await visit.session()
     context.set(sessionContext, session)
+    if (desk === 'buyer' && session.user) visits.isReadBy(raw, session.user.id)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(shopContext, {
       storeName: config.storeName,

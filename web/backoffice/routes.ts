@@ -26,6 +26,7 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('verifikasi/:id/dokumen/:documentId', 'backoffice/verification/document.ts'),
     route('pencarian', 'backoffice/search.tsx'),
     route('kotak-keluar', 'backoffice/outbox.tsx'),
+    route('pengaturan', 'backoffice/settings.tsx'),
     route('audit', 'backoffice/audit.tsx'),
   ]),
 ])

@@ -25,3 +25,17 @@ export const profileOf = (db: Db, accountId: string) =>
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
+
+/** The state of an account's company, when it came, and when its notice was closed. */
+export async function noticeOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['company.state_changed_at as changedAt', 'account.notice_closed_at as closedAt'])
+    .select(sql<CompanyState>`coalesce(company.state, 'none')`.as('state'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export const closeNotice = (db: Db, accountId: string, at: Date) =>
+  db.updateTable('account').set({ notice_closed_at: at }).where('id', '=', accountId).execute()

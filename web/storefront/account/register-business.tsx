@@ -6,12 +6,18 @@ import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { AccountPage } from './account-page.tsx'
+import { RegisterFrame } from './register-frame.tsx'
+import { ownHeaders, registering } from './registering.ts'
 import type { Route } from './+types/register-business.ts'
 
 export const middleware = [signedOut]
 
+export const headers = ownHeaders
+
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun bisnis')
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  registering(context.get(apiContext), request, {})
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, BusinessRegistration)
@@ -30,9 +36,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 /** The account of who orders for a company; its papers follow once the account is active. */
-export default function RegisterBusiness({ actionData }: Route.ComponentProps) {
+export default function RegisterBusiness({
+  loaderData: { variant, isOpen },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <AccountPage
+    <RegisterFrame
+      variant={variant}
+      isOpen={isOpen}
       title="Daftar akun bisnis"
       note="Harga bisnis dan pembayaran tempo terbuka setelah dokumen perusahaan diperiksa."
     >
@@ -82,6 +93,6 @@ export default function RegisterBusiness({ actionData }: Route.ComponentProps) {
           Daftar akun eceran
         </Link>
       </p>
-    </AccountPage>
+    </RegisterFrame>
   )
 }

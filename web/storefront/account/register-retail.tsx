@@ -6,16 +6,20 @@ import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { AccountPage } from './account-page.tsx'
+import { RegisterFrame } from './register-frame.tsx'
+import { ownHeaders, registering } from './registering.ts'
 import type { Route } from './+types/register-retail.ts'
 
 export const middleware = [signedOut]
 
+export const headers = ownHeaders
+
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun')
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
-  redirectTo: ownPath(url.searchParams.get('redirect')),
-})
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  registering(context.get(apiContext), request, {
+    redirectTo: ownPath(url.searchParams.get('redirect')),
+  })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, Registration)
@@ -37,12 +41,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterRetail({
-  loaderData: { redirectTo },
+  loaderData: { redirectTo, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
-    <AccountPage
+    <RegisterFrame
+      variant={variant}
+      isOpen={isOpen}
       title="Daftar akun"
       note="Satu menit, lalu buka tautan yang kami kirim lewat email."
     >
@@ -92,6 +98,6 @@ export default function RegisterRetail({
           Masuk
         </Link>
       </p>
-    </AccountPage>
+    </RegisterFrame>
   )
 }

@@ -12,6 +12,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
+import { MailProof, Notice } from './notice.tsx'
+import { smallStep } from './small-steps.ts'
 import { Waiting } from './waiting.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -19,8 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { customers, watches } = context.get(apiContext)
-  const [profile, { results: waiting }] = await Promise.all([customers.profile(), watches.list()])
-  return { profile, waiting }
+  const [profile, { results: waiting }, notice, { verified }] = await Promise.all([
+    customers.profile(),
+    watches.list(),
+    customers.limitStatus(),
+    customers.verified(),
+  ])
+  return { profile, waiting, notice, verified }
 }
 
 const Change = z.object({ name: PersonName, phone: Phone })
@@ -31,10 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(doorContext).leave()
     return redirect('/', 303)
   }
-  if (form.get('intent') === 'unwatch') {
-    await context.get(apiContext).watches.remove({ id: String(form.get('id')) })
-    return redirect('/profile', 303)
-  }
+  const step = await smallStep(context.get(apiContext), form)
+  if (step) return step
   const read = readFormData(form, Change)
   if (!read.ok) return read.reply
   try {
@@ -53,13 +58,14 @@ const companyStates = {
 } as const
 
 export default function ProfileHome({
-  loaderData: { profile, waiting },
+  loaderData: { profile, waiting, notice, verified },
   actionData,
 }: Route.ComponentProps) {
   const company = companyStates[profile.companyState]
   return (
     <div className="grid gap-4">
       <h1>Profil saya</h1>
+      {notice.notify && <Notice state={notice.companyState} message={notice.message!} />}
       <div className="grid grid-cols-2 gap-3">
         <Shortcut
           to="/profile/daftar-transaksi"
@@ -121,11 +127,14 @@ export default function ProfileHome({
             autoComplete="tel"
             required
           />
-          <p className="text-14 text-ink-2">Email: {profile.email}</p>
+          <p className="text-14 text-ink-2">
+            Email: {profile.email} {verified && <Badge tone="success">Terbukti</Badge>}
+          </p>
           <div>
             <SubmitButton>Simpan</SubmitButton>
           </div>
         </ReplyForm>
+        <MailProof sent={actionData !== undefined && 'proofSent' in actionData} />
       </Card>
     </div>
   )

@@ -148,4 +148,18 @@ export const desk: Screen[] = [
     failing: down('staff', `${DESK}/audit`),
     slow: arriving('staff', `${DESK}/pesanan`, `${DESK}/audit`),
   },
+  {
+    route: `${DESK}/pengaturan`,
+    name: 'backoffice-pengaturan',
+    full: at('staff', `${DESK}/pengaturan`),
+    empty: none('the settings are always there'),
+    long: none('it holds what the shop itself wrote'),
+    failing: at('staff', `${DESK}/pengaturan`, async (page) => {
+      await taken(page)
+      await page.getByLabel('Paling besar (MB)').first().fill('banyak')
+      await page.getByRole('button', { name: 'Simpan aturan' }).first().click()
+      await page.getByText('Tulis ukuran dengan angka.').first().waitFor()
+    }),
+    slow: arriving('staff', `${DESK}/audit`, `${DESK}/pengaturan`),
+  },
 ]

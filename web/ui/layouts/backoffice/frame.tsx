@@ -6,6 +6,7 @@ import {
   Package,
   ScrollText,
   Search,
+  Settings,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react'
@@ -48,6 +49,12 @@ const sections: readonly Section[] = [
   },
   { to: '/backoffice/kotak-keluar', label: 'Kotak keluar', icon: Mail, open: () => true },
   { to: '/backoffice/audit', label: 'Audit', icon: ScrollText, open: (staff) => mayDo(staff) },
+  {
+    to: '/backoffice/pengaturan',
+    label: 'Pengaturan',
+    icon: Settings,
+    open: (staff) => mayDo(staff),
+  },
 ]
 
 const item =

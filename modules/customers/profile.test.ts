@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setCompanyState } from '#modules/companies/service.ts'
+import { days } from '#platform/clock.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
+import { signedInBuyer } from '#tests/buyers.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await testShop()
+})
+after(() => shop.close())
+
+test('the notice of a new state is shown until it is closed, and a later state is news again', async () => {
+  const { customers } = await shop.as('bisnis@contoh.id')
+  const { company_id: id } = await shop.db
+    .selectFrom('account')
+    .select('company_id')
+    .where('email', '=', 'bisnis@contoh.id')
+    .executeTakeFirstOrThrow()
+  shop.clock.forward(1000)
+  await setCompanyState(shop.tools, id!, 'verified')
+  assert.deepEqual((await customers.limitStatus()).notify, true)
+  shop.clock.forward(1000)
+  await customers.closeNotice()
+  assert.equal((await customers.limitStatus()).notify, false)
+  shop.clock.forward(1000)
+  await setCompanyState(shop.tools, id!, 'rejected')
+  const news = await customers.limitStatus()
+  assert.deepEqual([news.notify, news.companyState], [true, 'rejected'])
+  await setCompanyState(shop.tools, id!, 'verified')
+})
+
+test('who has no company is told nothing', async () => {
+  const { token } = await signedInBuyer(shop.db)
+  const { notify, message } = await shop.client({ token }).customers.limitStatus()
+  assert.deepEqual([notify, message], [false, null])
+})
+
+test('a sent link proves the address once it is opened, and a dead one does not', async () => {
+  const { customers, identity } = await shop.as('retail@contoh.id')
+  assert.equal((await customers.verified()).verified, true)
+  const tokens: string[] = []
+  for (let nr = 0; nr < 2; nr++) {
+    await customers.sendVerification()
+    const { link } = await shop.db
+      .selectFrom('message')
+      .select('link')
+      .where('template', '=', 'identity.mail_proof')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    tokens.push(new URL(link!).searchParams.get('token')!)
+    shop.clock.forward(1000)
+  }
+  assert.equal((await customers.verified()).verified, false)
+  // The first link went with the second one.
+  await assert.rejects(identity.activate({ token: tokens[0]! }))
+  assert.equal((await customers.verified()).verified, false)
+  await shop.visitor().identity.activate({ token: tokens[1]! })
+  assert.equal((await customers.verified()).verified, true)
+  await customers.sendVerification()
+  shop.clock.forward(days(3))
+})

@@ -1,0 +1,49 @@
+import { afterRefusal } from '#web/after-refusal.ts'
+import { apiContext } from '#web/context.ts'
+import { titled } from '#web/titled.ts'
+import { Card } from '#web/ui/card.tsx'
+import { answered } from './done.ts'
+import { act } from './settings/act.ts'
+import { RegistrationForm } from './settings/registration-form.tsx'
+import { UploadForm } from './settings/upload-form.tsx'
+import type { Route } from './+types/settings.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Pengaturan')
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(apiContext).staffSettings.show()
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const acted = await act(context.get(apiContext), await request.formData())
+  return answered(request, acted, '/backoffice/pengaturan')
+}
+
+export const shouldRevalidate = afterRefusal
+
+/** What an admin may change of how the shop works. */
+export default function Settings({
+  loaderData: { registrationOpen, uploads },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-face px-4 py-3 md:px-6">
+        <h1>Pengaturan</h1>
+      </header>
+      <div className="grid max-w-4xl gap-4 px-4 py-4 pb-10 md:px-6">
+        <Card title="Pendaftaran akun">
+          <RegistrationForm isOpen={registrationOpen} reply={actionData} />
+        </Card>
+        <Card title="Berkas yang diterima" flush>
+          <ul>
+            {uploads.map((rule) => (
+              <li key={rule.upload} className="border-t border-line p-4 first:border-0">
+                <UploadForm rule={rule} reply={actionData} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}

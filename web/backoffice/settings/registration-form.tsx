@@ -1,0 +1,29 @@
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActing } from '../use-acting.ts'
+
+/** Opens or closes the door for new accounts. */
+export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: unknown }) {
+  const acting = useActing()
+  return (
+    <ReplyForm
+      fetcher={acting}
+      reply={reply}
+      intent="registration"
+      className="flex flex-wrap items-center gap-4"
+    >
+      <input type="hidden" name="open" value={isOpen ? 'tidak' : 'ya'} />
+      <p className="min-w-0 flex-1">
+        {isOpen
+          ? 'Akun baru diterima.'
+          : 'Akun baru tidak diterima; halaman pendaftaran mengatakannya.'}
+      </p>
+      <SubmitButton
+        busy={acting.state !== 'idle'}
+        variant={isOpen ? 'outlined' : 'filled'}
+        color={isOpen ? 'danger' : 'primary'}
+      >
+        {isOpen ? 'Tutup pendaftaran' : 'Buka pendaftaran'}
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,60 @@
+import { EVERY_KIND } from '#modules/files/rules.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldError, FieldGroup } from '#web/ui/field.tsx'
+import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { inField } from '../catalogue/typed.ts'
+import { useActing } from '../use-acting.ts'
+
+type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
+
+/** Which kinds of files an upload takes, and how large each may be. */
+export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
+  const acting = useActing()
+  return (
+    <ReplyForm
+      key={`${rule.maxBytes} ${rule.kinds.join(' ')}`}
+      fetcher={acting}
+      reply={reply}
+      intent={`upload ${rule.upload}`}
+      className="grid gap-3"
+    >
+      <h3 className="text-16">{rule.label}</h3>
+      <FieldGroup legend="Jenis">
+        <div className="flex flex-wrap gap-x-5">
+          {EVERY_KIND.map((kind) => (
+            <Checkbox
+              key={kind}
+              name="kinds"
+              value={kind}
+              defaultChecked={rule.kinds.includes(kind)}
+            >
+              {kind}
+            </Checkbox>
+          ))}
+        </div>
+        <KindsError />
+      </FieldGroup>
+      <FormField
+        name="megabytes"
+        label="Paling besar (MB)"
+        inputMode="decimal"
+        inputClassName="num"
+        defaultValue={inField(Math.round((rule.maxBytes / 1_048_576) * 100) / 100)}
+        className="max-w-40"
+      />
+      <SubmitButton
+        busy={acting.state !== 'idle'}
+        variant="outlined"
+        className="justify-self-start"
+      >
+        Simpan aturan
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+function KindsError() {
+  const { error } = useFormField('kinds')
+  const { error: size } = useFormField('maxBytes')
+  return error || size ? <FieldError>{error ?? size}</FieldError> : null
+}

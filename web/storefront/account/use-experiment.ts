@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { EXPERIMENT, type Variant } from './experiment.ts'
+
+/** Tells the data layer which layout the reader sees (specification §3). */
+export function useExperiment(variant: Variant): void {
+  useEffect(() => {
+    const page = window as unknown as { dataLayer?: object[] }
+    page.dataLayer ??= []
+    page.dataLayer.push({ event: 'experiment', experiment: EXPERIMENT, variant })
+  }, [variant])
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { Form } from 'react-router'
+import type { CompanyState } from '#modules/companies/rules.ts'
+import { Alert, type Severity } from '#web/ui/alert.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+
+const severities: Record<CompanyState, Severity> = {
+  none: 'info',
+  submitted: 'info',
+  verified: 'success',
+  rejected: 'error',
+}
+
+/** News of the company's verification, until the buyer closes it. */
+export function Notice({ state, message }: { state: CompanyState; message: string }) {
+  return (
+    <Alert
+      severity={severities[state]}
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="close-notice" />
+          <IconButton type="submit" icon={X} label="Tutup pemberitahuan" />
+        </Form>
+      }
+    >
+      {message}
+    </Alert>
+  )
+}
+
+/** Sends the link that proves the mail address, and says so. */
+export function MailProof({ sent }: { sent: boolean }) {
+  if (sent)
+    return (
+      <Alert severity="success" className="mt-4">
+        Tautan sudah kami kirim ke email Anda. Buka tautan itu, lalu muat ulang halaman ini.
+      </Alert>
+    )
+  return (
+    <Form method="post" className="mt-2">
+      <input type="hidden" name="intent" value="send-proof" />
+      <Button type="submit" variant="ghost">
+        Kirim tautan pembuktian email
+      </Button>
+    </Form>
+  )
+}
