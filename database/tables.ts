@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   activated_at: Timestamp | null;
   company_id: string | null;
+  company_role: Generated<string>;
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -35,6 +36,7 @@ export interface Account {
   notice_closed_at: Timestamp | null;
   password_hash: string;
   phone: string;
+  spending_limit: number | null;
   status: string;
   tracker: string | null;
 }
@@ -189,6 +191,18 @@ export interface Company {
   state_changed_at: Generated<Timestamp>;
   street: string | null;
   village_id: string | null;
+}
+
+export interface CompanyInvite {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  role: string;
+  spending_limit: number | null;
+  token_hash: Buffer;
 }
 
 export interface DeliveryOrder {
@@ -354,6 +368,16 @@ export interface OldSlug {
   kind: string;
   slug: string;
   thing_id: number;
+}
+
+export interface OrderApproval {
+  approved: boolean | null;
+  asked_at: Timestamp;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  note: string | null;
+  order_id: string;
 }
 
 export interface PasswordReset {
@@ -727,6 +751,7 @@ export interface DB {
   category: Category;
   city: City;
   company: Company;
+  company_invite: CompanyInvite;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   discount_tier: DiscountTier;
@@ -744,6 +769,7 @@ export interface DB {
   message: Message;
   migration: Migration;
   old_slug: OldSlug;
+  order_approval: OrderApproval;
   password_reset: PasswordReset;
   postal_code: PostalCode;
   price: Price;

@@ -9,6 +9,7 @@ import { staffProductCalls } from './catalogue/staff-products-contract.ts'
 import { checkoutCalls } from './checkout/contract.ts'
 import { companyCalls } from './companies/contract.ts'
 import { staffCompanyCalls } from './companies/staff-contract.ts'
+import { companyPeopleCalls } from './company-people/contract.ts'
 import { customerCalls } from './customers/contract.ts'
 import { deliveryCalls } from './delivery/contract.ts'
 import { fileCalls } from './files/contract.ts'
@@ -36,6 +37,7 @@ export const contract = {
   catalogueSheets: catalogueSheetCalls,
   checkout: checkoutCalls,
   companies: companyCalls,
+  companyPeople: companyPeopleCalls,
   customers: customerCalls,
   delivery: deliveryCalls,
   files: fileCalls,

@@ -23,6 +23,7 @@ import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
 import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
+import { companyPeopleHandlers } from './company-people/http.ts'
 import { customerHandlers } from './customers/http.ts'
 import { watchHandlers } from './watches/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
@@ -32,6 +33,7 @@ type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract
 
 const groups: Partial<AllHandlers> = {
   companies: companyHandlers,
+  companyPeople: companyPeopleHandlers,
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,

@@ -44,6 +44,10 @@ async function ownerOfEverything() {
   const list = await api.materialLists.save({
     body: { name: 'Bulanan', lines: [{ product_variant_id: goods, qty: 1 }] },
   })
+  const invite = await api.companyPeople.invite({
+    body: { email: 'rekan@contoh.id', role: 'purchaser' },
+  })
+  const waiting = await waitingForApproval(id, attempt.company_id)
   const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
   return {
     token,
@@ -58,9 +62,21 @@ async function ownerOfEverything() {
       'material-lists': list.id,
       'kyc-submissions': attempt.id,
       company: attempt.company_id,
+      members: accountId,
+      invites: invite.id,
+      approvals: waiting,
       'address-business': attempt.company_id,
     },
   }
+}
+
+/** The order as one that waits for an approver of the company. */
+async function waitingForApproval(orderId: string, companyId: string): Promise<string> {
+  await shop.db
+    .insertInto('order_approval')
+    .values({ order_id: orderId, company_id: companyId, asked_at: shop.clock.now() })
+    .execute()
+  return orderId
 }
 
 /** The owner's thing that a path's id means: the part of the path before it names its kind. */
@@ -81,6 +97,8 @@ const bodies: Record<string, unknown> = {
   },
   'verification.addDocuments': { documents: [{ kind: 'npwp', fileId: randomUUID() }] },
   'materialLists.changeSaved': { name: 'Milik saya', lines: [{ product_variant_id: '1', qty: 1 }] },
+  'companyPeople.changeMember': { role: 'purchaser' },
+  'companyPeople.decide': { approve: true },
   'orders.setPoNumber': { poNumber: 'PO-1' },
   'orders.cancel': { reason: 'bukan milik saya' },
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { approverFor, askApprovers } from '#modules/company-people/approval.ts'
 import { cartOf, emptying, lockedCartOf } from '#modules/cart/service.ts'
 import type { PricedCart } from '#modules/cart/rules/priced.ts'
 import { daysFor, type Method, quote, type Quote } from '#modules/delivery/service.ts'
@@ -99,7 +100,11 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
     const option = chosen(found, wanted)
     const bill = billOf(cart, option?.cost ?? zero)
     askAboutChanges(wanted, bill)
-    const draft = draftOf(ctx, wanted, { address, bill, found, option })
+    const approver = await approverFor(tx, ctx.buyer.accountId, bill.total)
+    const draft = {
+      ...draftOf(ctx, wanted, { address, bill, found, option }),
+      awaitsApproval: approver !== undefined,
+    }
     // From the numbers on all other orders wait for this one, so the rest is written at once.
     const { placed, writings } = await orders.place(tools, draft)
     const invoice = invoiceOf(ctx, wanted, placed)
@@ -109,6 +114,7 @@ export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>)
       emptying(tx, ctx.buyer.accountId),
     ])
     if (!issued) await invoices.issueOtherwise(tools, invoice)
+    if (approver) await askApprovers(tools, { ...placed, by: ctx.buyer.name }, approver)
     return { ...placed, invoiceId: invoice.id }
   })
 
@@ -168,7 +174,7 @@ function draftOf(
   { buyer }: BuyerContext,
   wanted: z.output<typeof NewOrder>,
   { address, bill, found, option }: Agreed,
-): OrderDraft {
+): Omit<OrderDraft, 'awaitsApproval'> {
   const { cityId, ...shipTo } = address
   const { method, date, window, contactName, contactPhone, unloading } = wanted
   return {

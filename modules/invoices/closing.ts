@@ -16,6 +16,8 @@ import * as store from './store.ts'
 
 /** The worker's clock and ours may differ a little; a job that is this early is on time. */
 const SKEW = minutes(1)
+/** States that end by time. */
+const EXPIRING = new Set(['awaiting_payment', 'awaiting_approval'])
 
 /** The buyer cancels before the order is processed. Throws 404, 409 `order.state`. */
 export const cancelByBuyer = (ctx: BuyerContext, orderId: string, reason: string) =>
@@ -50,25 +52,31 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
   })
 
 /**
- * Cancels an order whose time to pay has run out. Only from awaiting_payment and only once its
- * deadline has passed: the row's lock decides between this and a payment that comes at once.
+ * Cancels an order whose time to be paid, or approved, has run out. Only once its deadline has passed: the row's lock decides between this and a payment that comes at once.
  */
 export const expire = (tools: Tools, { orderId }: { orderId: string }): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const inside = { ...tools, db: tx }
     const order = await orders.lockIfThere(inside, orderId)
-    if (order?.status !== 'awaiting_payment' || !order.expiresAt) return
+    if (!order?.expiresAt || !EXPIRING.has(order.status)) return
     if (order.expiresAt.getTime() > tools.clock.now().getTime() + SKEW) return
-    await close(inside, order, orders.bySystem, 'Batas waktu pembayaran lewat.')
+    const isUnpaid = order.status === 'awaiting_payment'
+    const why = isUnpaid ? 'Batas waktu pembayaran lewat.' : 'Tidak disetujui tepat waktu.'
+    await close(inside, order, orders.bySystem, why)
     await orderLetters.cancelled(
       inside,
       order,
-      'Batas waktu pembayarannya lewat dan stoknya sudah kami lepas. Pesan lagi bila masih perlu; jangan transfer untuk pesanan ini.',
+      `${isUnpaid ? 'Batas waktu pembayarannya lewat' : 'Tidak ada yang menyetujuinya tepat waktu'} dan stoknya sudah kami lepas. Pesan lagi bila masih perlu; jangan transfer untuk pesanan ini.`,
     )
   })
 
 /** Cancels a locked order and voids its invoice; a paid one stays paid, and a refund is due. */
-async function close(tools: Tools, order: orders.LockedOrder, by: orders.By, reason: string) {
+export async function close(
+  tools: Tools,
+  order: orders.LockedOrder,
+  by: orders.By,
+  reason: string,
+) {
   const invoice = await store.newestOfOrder(tools.db, order.id)
   const refundDue = invoice?.status === 'paid' ? formatRupiah(toAnswer(invoice.amount)) : null
   const said = reason && refundDue ? reason.replace(/([^.!?])$/, '$1.') : reason

@@ -53,6 +53,8 @@ export type OrderDraft = {
   paymentType: string
   poNumber: string | null
   note: string | null
+  /** Above its purchaser's limit: it waits for an approver of the company first. */
+  awaitsApproval: boolean
 }
 
 /** An order that was just placed; its invoice is issued next, in the same transaction. */
@@ -64,6 +66,6 @@ export type PlacedOrder = {
   status: OrderStatus
   total: Money
   placedAt: Date
-  /** Until when it waits for its payment; then it cancels itself. */
+  /** Until when it waits for its payment, or for an approver; then it cancels itself. */
   expiresAt: Date | null
 }

@@ -17,11 +17,17 @@ export const placed = (tools: Tools, order: PlacedOrder, draft: OrderDraft) =>
     paragraphs: [
       `Halo ${draft.buyerName}, terima kasih. Pesanan ${order.number} sudah kami terima dan stoknya kami simpan untuk Anda.`,
       `Totalnya ${formatRupiah(toAnswer(order.total))} termasuk PPN dan ongkos kirim.`,
-      ...(order.expiresAt
+      ...(order.status === 'awaiting_approval'
+        ? ['Pesanan ini melebihi batas belanja Anda, jadi menunggu persetujuan rekan Anda.']
+        : []),
+      ...(order.expiresAt && order.status === 'awaiting_payment'
         ? [`Bayar sebelum ${formatMoment(order.expiresAt)}; lewat dari itu pesanan batal sendiri.`]
         : []),
     ],
-    link: { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
+    link:
+      order.status === 'awaiting_approval'
+        ? { label: 'Lihat pesanan', path: orderPage(order.id) }
+        : { label: 'Lihat cara bayar', path: `/payment-confirmation/transfer?order=${order.id}` },
   })
 
 /** Tells the buyer that a delivery has left, with whom. */

@@ -17,7 +17,7 @@ export type OrderActor = 'buyer' | 'staff' | 'system'
 
 /** Who may take which step. A step that does not stand here is refused. */
 export const orderSteps: Transitions<OrderStatus, OrderActor> = {
-  awaiting_approval: { awaiting_payment: ['buyer'], cancelled: ['buyer', 'staff'] },
+  awaiting_approval: { awaiting_payment: ['buyer'], cancelled: ['buyer', 'staff', 'system'] },
   awaiting_payment: {
     awaiting_confirmation: ['buyer', 'system'],
     processing: ['staff', 'system'],

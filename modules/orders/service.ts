@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { hours } from '#platform/clock.ts'
+import { days, hours } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { nextNumbers } from '#platform/database/numbers.ts'
 import type { Tools } from '#platform/http/context.ts'
@@ -22,6 +22,9 @@ export type { LockedOrder } from './store/state.ts'
 /** Hours that an order waits for its payment before it cancels itself. */
 const paymentHours = defineSetting('orders.payment_hours', z.number().positive().max(720), 24)
 
+/** How long an approver may think (ms). */
+const APPROVAL = days(3)
+
 /** Who takes a step, as the timeline names them. */
 export type By = { kind: OrderActor; name: string }
 export const bySystem: By = { kind: 'system', name: 'Sistem' }
@@ -38,9 +41,11 @@ export async function place(
   const { db: tx } = tools
   await hold(tx, draft.lines)
   const id = randomUUID()
-  const status: OrderStatus = 'awaiting_payment'
+  const status: OrderStatus = draft.awaitsApproval ? 'awaiting_approval' : 'awaiting_payment'
   const placedAt = tools.clock.now()
-  const expiresAt = await deadline(tools)
+  const expiresAt = draft.awaitsApproval
+    ? new Date(placedAt.getTime() + APPROVAL)
+    : await deadline(tools)
   const tax = taxOfOrder(draft.lines, draft.freight, draft.rates)
   const by: By = { kind: 'buyer', name: draft.buyerName }
   // Last of the locks: whoever holds the counters makes the others wait.

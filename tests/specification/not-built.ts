@@ -128,4 +128,13 @@ export const ourCalls: readonly string[] = [
   'main GET /kyc-submissions/{id}/documents/{documentId}',
   'main GET /file-upload/{id}',
   'main POST /so/ecom/{id}/cancel',
+  'main GET /customer/company/people',
+  'main POST /customer/company/people/invites',
+  'main DELETE /customer/company/people/invites/{id}',
+  'main GET /customer/company/invitation',
+  'main POST /customer/company/invitation',
+  'main PATCH /customer/company/people/members/{id}',
+  'main DELETE /customer/company/people/members/{id}',
+  'main GET /customer/company/approvals',
+  'main POST /customer/company/approvals/{id}',
 ]

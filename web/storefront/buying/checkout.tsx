@@ -43,6 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = String(form.get('key') || crypto.randomUUID())
   try {
     const order = await context.get(apiContext).checkout.placeOrder({ body: read.value }, { key })
+    // Above the buyer's limit nobody pays before an approver has spoken.
+    if (order.status === 'awaiting_approval')
+      return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
     return redirect(`/payment-confirmation/transfer?order=${order.id}`, 303)
   } catch (thrown) {
     // What changed is shown by the page itself, which is loaded anew with today's figures.

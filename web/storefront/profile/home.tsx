@@ -12,6 +12,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
+import { peopleStep } from './people/act.ts'
+import { ApprovalsCard } from './people/approvals-card.tsx'
+import { companyOf, invitationOf } from './people/data.ts'
+import { InvitationCard } from './people/invitation-card.tsx'
+import { PeopleCard } from './people/people-card.tsx'
 import { MailProof, Notice } from './notice.tsx'
 import { smallStep } from './small-steps.ts'
 import { Waiting } from './waiting.tsx'
@@ -19,15 +24,20 @@ import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { customers, watches } = context.get(apiContext)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { customers, watches } = api
   const [profile, { results: waiting }, notice, { verified }] = await Promise.all([
     customers.profile(),
     watches.list(),
     customers.limitStatus(),
     customers.verified(),
   ])
-  return { profile, waiting, notice, verified }
+  const [company, invitation] = await Promise.all([
+    companyOf(api, profile.companyName !== null),
+    invitationOf(api, url.searchParams.get('undangan')),
+  ])
+  return { profile, waiting, notice, verified, company, invitation }
 }
 
 const Change = z.object({ name: PersonName, phone: Phone })
@@ -38,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(doorContext).leave()
     return redirect('/', 303)
   }
-  const step = await smallStep(context.get(apiContext), form)
+  const api = context.get(apiContext)
+  const step = (await smallStep(api, form)) ?? (await peopleStep(api, form))
   if (step) return step
   const read = readFormData(form, Change)
   if (!read.ok) return read.reply
@@ -58,7 +69,7 @@ const companyStates = {
 } as const
 
 export default function ProfileHome({
-  loaderData: { profile, waiting, notice, verified },
+  loaderData: { profile, waiting, notice, verified, company: colleagues, invitation },
   actionData,
 }: Route.ComponentProps) {
   const company = companyStates[profile.companyState]
@@ -101,6 +112,11 @@ export default function ProfileHome({
           <b>{profile.companyName}</b>
         </Card>
       )}
+      {invitation && <InvitationCard invitation={invitation} reply={actionData} />}
+      {colleagues && colleagues.approvals.length > 0 && (
+        <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
+      )}
+      {colleagues && <PeopleCard company={colleagues} reply={actionData} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
       <Card title="Data diri">
         {actionData && 'saved' in actionData && (
@@ -110,6 +126,7 @@ export default function ProfileHome({
         )}
         <ReplyForm
           reply={isFormReply(actionData) ? actionData : undefined}
+          intent="person"
           className="grid max-w-xl gap-4"
         >
           <FormField

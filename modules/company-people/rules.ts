@@ -1,0 +1,31 @@
+import { Refusal } from '#platform/refusal.ts'
+
+export const companyRoles = ['owner', 'purchaser', 'approver'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+export const roleNames: Record<CompanyRole, string> = {
+  owner: 'Pemilik',
+  purchaser: 'Pembelian',
+  approver: 'Penyetuju',
+}
+
+/** Who decides about orders above a limit. */
+export const mayApprove = (role: CompanyRole): boolean => role !== 'purchaser'
+
+/** Whether an order (sen with PPN) has to wait for an approver. */
+export const needsApproval = (
+  { role, limit }: { role: CompanyRole; limit: number | null },
+  total: number,
+): boolean => role === 'purchaser' && limit !== null && total > limit
+
+type Member = { id: string; role: CompanyRole }
+
+/** Throws 422 `people.last_owner` where a change would leave a company without an owner. */
+export function checkOwnerLeft(members: readonly Member[], id: string, next?: CompanyRole): void {
+  const owners = members.filter((member) =>
+    member.id === id ? next === 'owner' : member.role === 'owner',
+  )
+  if (owners.length > 0) return
+  const message = 'Perusahaan harus punya pemilik. Jadikan rekan lain pemilik dahulu.'
+  throw new Refusal('people.last_owner', message, 422, { errors: { role: message } })
+}
