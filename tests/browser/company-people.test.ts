@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { putOnShelf } from '#tests/goods.ts'
+import { newBuyer, placeOrder } from '#tests/orders.ts'
+import { launchBrowser } from './chromium.ts'
+import { person, PHONE, showing } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function signIn(page: Page, email: string, password: string, path: string) {
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+test('an owner invites a purchaser with a limit, and approves the order above it on a phone', async () => {
+  const { page, context, complaints } = await person(browser, shop, PHONE)
+  const colleague = await newBuyer(shop)
+  const { email } = await shop.tools.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', colleague.accountId)
+    .executeTakeFirstOrThrow()
+  await showing(page, async () => {
+    await signIn(page, 'bisnis@contoh.id', 'belanja-2026', '/profile')
+    await page.getByLabel('Email rekan').fill(email)
+    const invite = page.locator('form', { hasText: 'Undang rekan' })
+    await invite.getByLabel('Batas per pesanan (Rp)').fill('500.000')
+    await page.getByRole('button', { name: 'Kirim undangan' }).click()
+    await page.getByText('Diundang sebagai Pembelian').waitFor()
+    await sound(page, 'profile with people')
+  })
+  const { results } = await shop.client().notifications.demoMail({ query: { email } })
+  const token = new URL(results.find(({ link }) => link?.includes('undangan'))!.link!).searchParams
+  await colleague.api.companyPeople.accept({ body: { token: token.get('undangan')! } })
+  const goods = await putOnShelf(shop.tools.db, { price: 100_000, stock: { CBT: 500 } })
+  const { number } = await placeOrder(shop, [{ variant: goods, qty: 30 }], colleague)
+  await showing(page, async () => {
+    await page.goto('/profile')
+    await page.getByText('Menunggu persetujuan Anda').waitFor()
+    await page.getByText(number).waitFor()
+    await page.getByRole('button', { name: 'Tolak' }).click()
+    await page.getByText('Tulis alasannya, supaya rekan Anda tahu.').first().waitFor()
+    await page.getByRole('button', { name: 'Setujui' }).click()
+    await page.getByText('Menunggu persetujuan Anda').waitFor({ state: 'detached' })
+  })
+  const row = await shop.tools.db
+    .selectFrom('sales_order')
+    .select('status')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  assert.equal(row.status, 'awaiting_payment')
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('both layouts of the registration take an account, and a reader stays with theirs', async () => {
+  for (const variant of ['original', 'new-layout']) {
+    const { page, context, complaints } = await person(browser, shop, PHONE)
+    await context.addCookies([
+      { name: 'mobile-register-layout-experiment', value: variant, url: shop.origin },
+    ])
+    await showing(page, async () => {
+      await page.goto('/register/retail')
+      const layouts = await page.locator('[data-layout=new-layout]').count()
+      assert.equal(layouts, variant === 'new-layout' ? 1 : 0)
+      const pushed = await page.waitForFunction(
+        () =>
+          (window as unknown as { dataLayer?: { variant?: string }[] }).dataLayer?.find(
+            (each) => each.variant,
+          )?.variant,
+      )
+      assert.equal(await pushed.jsonValue(), variant)
+      await sound(page, `registration, ${variant}`)
+      await page.getByLabel('Nama lengkap').fill('Tono Prasetyo')
+      await page.getByLabel('Email').fill(`tono-${variant}@contoh.id`)
+      await page.getByLabel('Nomor ponsel').fill('0812 9041 7735')
+      await page.getByLabel('Kata sandi').fill('rumah-joglo-77')
+      await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+      await page.waitForURL(/\/activation/)
+    })
+    const kept = (await context.cookies()).find(({ name }) => name.includes('register-layout'))
+    assert.equal(kept?.value, variant)
+    assert.deepEqual(complaints, [])
+    await context.close()
+  }
+})
