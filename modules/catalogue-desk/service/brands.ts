@@ -10,7 +10,7 @@ import type { catalogueDeskCalls } from '../contract.ts'
 import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
 import * as store from '../store/brands.ts'
 import { noPicture } from './pictures.ts'
-import { difference, notesOf, saving, seen } from './saving.ts'
+import { changing, notesOf, saving } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addBrand.body>
 const note = notesOf('brand')
@@ -56,20 +56,21 @@ export function change(
   { revision, ...body }: Body & { revision: number },
 ) {
   const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
-    const {
-      id: _id,
-      revision: _revision,
-      ...before
-    } = seen(await store.lock(inside.db, id), revision)
-    const after = { name: body.name, story: body.story, slug, logo: body.logo ?? before.logo }
-    const changed = difference(before, after)
-    if (!changed.isEmpty) {
-      await store.update(inside.db, id, after)
-      if (after.name !== before.name) await indexShelf(inside.db, { brandId: id })
-      await note(inside, 'Ubah merek', id, body.name, changed)
-    }
-    return { id: String(id) }
+  return changing(ctx, {
+    id,
+    revision,
+    unique,
+    taken: () => slugTaken(slug),
+    lock: store.lock,
+    after: (_inside, { logo }) => {
+      const { name, story } = body
+      return { name, story, slug, logo: body.logo ?? logo }
+    },
+    save: async ({ db }, after, before) => {
+      await store.update(db, id, after)
+      if (after.name !== before.name) await indexShelf(db, { brandId: id })
+    },
+    note: (inside, { name }, changed) => note(inside, 'Ubah merek', id, name, changed),
   })
 }
 

@@ -7,7 +7,7 @@ import type { catalogueDeskCalls } from '../contract.ts'
 import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
 import * as store from '../store/shelves.ts'
 import { noPicture } from './pictures.ts'
-import { difference, notesOf, saving, seen } from './saving.ts'
+import { changing, notesOf, saving } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addCategory.body>
 const note = notesOf('category')
@@ -52,21 +52,21 @@ export function change(
   { revision, ...body }: Body & { revision: number },
 ) {
   const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
-    const {
-      id: _id,
-      revision: _revision,
-      ...before
-    } = seen(await store.lockCategory(inside.db, id), revision)
-    const { name, group, picture = before.picture, position = before.position } = body
-    const after = { slug, name, group, picture, position }
-    const changed = difference(before, after)
-    if (!changed.isEmpty) {
-      await store.updateCategory(inside.db, id, after)
-      if (name !== before.name) await indexShelf(inside.db, { categoryId: id })
-      await note(inside, 'Ubah kategori', id, name, changed)
-    }
-    return { id: String(id) }
+  return changing(ctx, {
+    id,
+    revision,
+    unique,
+    taken: () => slugTaken(slug),
+    lock: store.lockCategory,
+    after: (_inside, before) => {
+      const { name, group, picture = before.picture, position = before.position } = body
+      return { slug, name, group, picture, position }
+    },
+    save: async ({ db }, after, before) => {
+      await store.updateCategory(db, id, after)
+      if (after.name !== before.name) await indexShelf(db, { categoryId: id })
+    },
+    note: (inside, { name }, changed) => note(inside, 'Ubah kategori', id, name, changed),
   })
 }
 

@@ -9,7 +9,7 @@ import { addressOf, slugTaken } from '../rules/saving.ts'
 import * as store from '../store/products.ts'
 import { ofProduct } from '../store/variants.ts'
 import { noPicture } from './pictures.ts'
-import { difference, notesOf, saving, seen } from './saving.ts'
+import { changing, notesOf, saving } from './saving.ts'
 import { variantAnswers } from './variant-answer.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addProduct.body>
@@ -80,21 +80,19 @@ export function change(
   { revision, ...body }: Body & { revision: number },
 ) {
   const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
-    const {
-      id: _id,
-      revision: _revision,
-      ...before
-    } = seen(await store.lock(inside.db, id), revision)
-    const shelf = await shelfOf(inside, body)
-    if (shelf.subCategoryId !== before.subCategoryId) await checkMove(inside, id, shelf)
-    const after = { ...body, ...shelf, slug, picture: body.picture ?? before.picture }
-    const changed = difference(before, after)
-    if (!changed.isEmpty) {
-      await store.update(inside.db, id, after)
-      await note(inside, 'Ubah produk', id, body.name, changed)
-    }
-    return { id: String(id) }
+  return changing(ctx, {
+    id,
+    revision,
+    unique,
+    taken: () => slugTaken(slug),
+    lock: store.lock,
+    after: async (inside, before) => {
+      const shelf = await shelfOf(inside, body)
+      if (shelf.subCategoryId !== before.subCategoryId) await checkMove(inside, id, shelf)
+      return { ...body, ...shelf, slug, picture: body.picture ?? before.picture }
+    },
+    save: ({ db }, after) => store.update(db, id, after),
+    note: (inside, { name }, changed) => note(inside, 'Ubah produk', id, name, changed),
   })
 }
 

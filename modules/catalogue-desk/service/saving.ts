@@ -1,5 +1,5 @@
 import { breaks } from '#platform/database/faults.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, type Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -21,15 +21,49 @@ export async function saving<T>(
   }
 }
 
+type Changing<R, A> = {
+  id: number
+  /** The count of changes that the asker saw. */
+  revision: number
+  /** As `saving` takes them. */
+  unique: string
+  taken: () => Refusal
+  lock: (tx: Db, id: number) => Promise<R | undefined>
+  /** The thing as it shall be; refuses what cannot be. */
+  after: (inside: StaffContext, before: R) => Promise<A> | A
+  save: (inside: StaffContext, after: A, before: R) => Promise<unknown>
+  /** Written down only where something differs. */
+  note: (inside: StaffContext, after: A, changed: ReturnType<typeof difference>) => Promise<void>
+}
+
+/**
+ * Changes a thing that staff keep, as long as it is what they saw: locked, compared, saved, written
+ * down. Throws 404, 409 `desk.changed`, and what `taken` and `after` refuse.
+ */
+export const changing = <R extends { revision: number }, A extends object>(
+  ctx: StaffContext,
+  { id, revision, unique, taken, lock, after: afterOf, save, note }: Changing<R, A>,
+): Promise<{ id: string }> =>
+  saving(ctx, { unique, taken }, async (inside) => {
+    const before = seen(await lock(inside.db, id), revision)
+    const after = await afterOf(inside, before)
+    const changed = difference(before, after)
+    if (!changed.isEmpty) {
+      await save(inside, after, before)
+      await note(inside, after, changed)
+    }
+    return { id: String(id) }
+  })
+
 /** The locked row, as the asker saw it. Throws 404, and 409 `desk.changed` where it has moved on. */
-export function seen<R extends { revision: number }>(row: R | undefined, revision: number): R {
+function seen<R extends { revision: number }>(row: R | undefined, revision: number): R {
   if (!row) throw notFound()
   if (row.revision !== revision) throw changedMeanwhile()
   return row
 }
 
 /** What is written down of a change: only what differs. */
-export function difference(before: object, after: object) {
+function difference(before: object, after: object) {
   const changed = Object.keys(after).filter(
     (key) => JSON.stringify(before[key as never]) !== JSON.stringify(after[key as never]),
   )

@@ -8,7 +8,7 @@ import { checkChange, checkKeys } from '../rules/attributes.ts'
 import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
 import * as store from '../store/shelves.ts'
 import { noPicture } from './pictures.ts'
-import { difference, notesOf, saving, seen } from './saving.ts'
+import { changing, notesOf, saving } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addSubCategory.body>
 const note = notesOf('sub_category')
@@ -63,28 +63,28 @@ export function change(
   { revision, ...body }: Body & { revision: number },
 ) {
   const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
-    const {
-      id: _id,
-      revision: _revision,
-      ...before
-    } = seen(await store.lockSubCategory(inside.db, id), revision)
-    checkKeys(body.attributes)
-    const use = await store.attributeUse(inside.db, id)
-    checkChange(
-      before.attributes.map((each) => ({ ...each, variants: use.get(each.key) ?? 0 })),
-      body.attributes,
-    )
-    const categoryId = await categoryOf(inside, body.categoryId)
-    const { picture = before.picture, position = before.position } = body
-    const after = { ...body, slug, categoryId, picture, position }
-    const changed = difference(before, after)
-    if (!changed.isEmpty) {
-      await store.updateSubCategory(inside.db, id, after)
-      await indexShelf(inside.db, { subCategoryId: id })
-      await note(inside, 'Ubah subkategori', id, body.name, changed)
-    }
-    return { id: String(id) }
+  return changing(ctx, {
+    id,
+    revision,
+    unique,
+    taken: () => slugTaken(slug),
+    lock: store.lockSubCategory,
+    after: async (inside, before) => {
+      checkKeys(body.attributes)
+      const use = await store.attributeUse(inside.db, id)
+      checkChange(
+        before.attributes.map((each) => ({ ...each, variants: use.get(each.key) ?? 0 })),
+        body.attributes,
+      )
+      const categoryId = await categoryOf(inside, body.categoryId)
+      const { picture = before.picture, position = before.position } = body
+      return { ...body, slug, categoryId, picture, position }
+    },
+    save: async ({ db }, after) => {
+      await store.updateSubCategory(db, id, after)
+      await indexShelf(db, { subCategoryId: id })
+    },
+    note: (inside, { name }, changed) => note(inside, 'Ubah subkategori', id, name, changed),
   })
 }
 

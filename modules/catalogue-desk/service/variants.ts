@@ -5,7 +5,7 @@ import type { catalogueDeskCalls } from '../contract.ts'
 import { fitted } from '../rules/attributes.ts'
 import * as products from '../store/products.ts'
 import * as store from '../store/variants.ts'
-import { difference, notesOf, saving, seen } from './saving.ts'
+import { changing, notesOf, saving } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addVariant.body>
 const note = notesOf('variant')
@@ -35,22 +35,24 @@ export const change = (
   id: number,
   { revision, ...body }: Body & { revision: number },
 ) =>
-  saving(ctx, { unique, taken: () => skuTaken(body.sku) }, async (inside) => {
-    const row = seen(await store.lock(inside.db, id), revision)
-    const { id: _id, productId, revision: _revision, ...before } = row
-    const { product, attributes } = await standing(inside, productId)
-    const after = {
-      ...body,
-      attributes: fitted(body.attributes, attributes),
-      picture: body.picture ?? before.picture,
-      position: body.position ?? before.position,
-    }
-    const changed = difference(before, after)
-    if (!changed.isEmpty) {
-      await store.update(inside.db, id, after)
-      await note(inside, 'Ubah varian', id, `${product.name} ${body.name} (${body.sku})`, changed)
-    }
-    return { id: String(id) }
+  changing(ctx, {
+    id,
+    revision,
+    unique,
+    taken: () => skuTaken(body.sku),
+    lock: store.lock,
+    after: async (inside, before) => {
+      const { attributes } = await standing(inside, before.productId)
+      return {
+        ...body,
+        attributes: fitted(body.attributes, attributes),
+        picture: body.picture ?? before.picture,
+        position: body.position ?? before.position,
+      }
+    },
+    save: ({ db }, after) => store.update(db, id, after),
+    note: (inside, { name, sku }, changed) =>
+      note(inside, 'Ubah varian', id, `${name} (${sku})`, changed),
   })
 
 async function standing({ db }: StaffContext, productId: number) {
