@@ -58,6 +58,8 @@ export interface Address {
   id: Generated<string>;
   is_main: Generated<boolean>;
   label: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
   phone: string;
   postal_code: string;
   province_id: string;

@@ -43,6 +43,7 @@ export async function addressIn(
     districtId: found.districtId,
     villageId: found.villageId,
     postalCode: found.code,
+    pin: null,
     isMain: false,
   }
 }

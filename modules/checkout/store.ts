@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** A buyer's shipping address with its regions by name; undefined where it is not theirs. */
@@ -22,6 +23,12 @@ export const addressOf = (db: Db, accountId: string, id: string) =>
       'address.road_width_m as roadWidthM',
       'address.driver_note as driverNote',
     ])
+    .select(
+      sql<{ latitude: number; longitude: number } | null>`case when address.latitude is not null
+        then json_build_object('latitude', address.latitude, 'longitude', address.longitude) end`.as(
+        'pin',
+      ),
+    )
     .where('address.id', '=', id)
     .where('address.account_id', '=', accountId)
     .where('address.removed_at', 'is', null)

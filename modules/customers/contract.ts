@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/shapes.ts'
 import { PersonName, Phone } from '#modules/identity/contract.ts'
+import { readPin } from './rules.ts'
 
 const Region = z.object({ id: z.string(), name: z.string() })
 
@@ -21,10 +22,13 @@ export const Address = z
     /** Metres; null where not told. A narrow road keeps big lorries out. */
     roadWidthM: z.number().nullable(),
     driverNote: z.string(),
+    /** Where exactly the lorry has to go, in degrees. */
+    pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     isMain: z.boolean(),
   })
   .meta({ id: 'Address' })
 
+const PIN = 'Tulis titik di Indonesia, misalnya -6.2088, 106.8456, atau tempel tautan peta.'
 const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
 const addressFields = z.object({
@@ -43,10 +47,19 @@ const addressFields = z.object({
   /** Metres. */
   roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
   driverNote: z.string().trim().max(300),
+  /** `-6.2088, 106.8456`, or the link of a map that holds a point. */
+  pin: z
+    .string()
+    .trim()
+    .max(500, 'Paling banyak 500 huruf.')
+    .refine((text) => text === '' || readPin(text) !== undefined, PIN)
+    .transform((text) => readPin(text) ?? null)
+    .nullable(),
   isMain: z.boolean(),
 })
 export const NewAddress = addressFields.extend({
   driverNote: addressFields.shape.driverNote.default(''),
+  pin: addressFields.shape.pin.default(null),
   isMain: addressFields.shape.isMain.default(false),
 })
 /** What is left out stays as it is. */

@@ -49,6 +49,8 @@ export const ShipTo = z.object({
   postalCode: z.string(),
   roadWidthM: z.number().nullable(),
   driverNote: z.string(),
+  /** Degrees; orders from before addresses had one are without. */
+  pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable().optional(),
 })
 
 /** How the order travels, as agreed when it was placed. */

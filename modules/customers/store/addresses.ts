@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Regions } from '#modules/regions/lineage.ts'
+import type { Pin } from '../rules.ts'
 
 /** An address as it is kept, with its regions' names. */
 export type KeptAddress = Regions & {
@@ -18,6 +19,7 @@ export type KeptAddress = Regions & {
   /** Metres; null where not told. */
   roadWidthM: number | null
   driverNote: string
+  pin: Pin | null
   isMain: boolean
 }
 /** What is written of it. */
@@ -49,6 +51,10 @@ const kept = (db: Db, accountId: string) =>
       'a.driver_note as driverNote',
       'a.is_main as isMain',
     ])
+    .select(
+      sql<Pin | null>`case when a.latitude is not null
+        then json_build_object('latitude', a.latitude, 'longitude', a.longitude) end`.as('pin'),
+    )
     .where('a.account_id', '=', accountId)
     .where('a.removed_at', 'is', null)
 
@@ -87,6 +93,8 @@ const columns = (fields: AddressFields) => ({
   postal_code: fields.postalCode,
   road_width_m: fields.roadWidthM,
   driver_note: fields.driverNote,
+  latitude: fields.pin?.latitude ?? null,
+  longitude: fields.pin?.longitude ?? null,
   is_main: fields.isMain,
 })
 

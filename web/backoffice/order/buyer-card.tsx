@@ -1,5 +1,6 @@
 import { AgreedShipping } from '#modules/orders/ui/agreed-shipping.tsx'
 import { paymentName } from '#modules/orders/ui/payment-name.ts'
+import { MapLink } from '#web/storefront/profile/addresses/pin-field.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import type { DeskOrder } from './shapes.ts'
 
@@ -23,6 +24,7 @@ export function BuyerCard({ order: { buyer, header, shipping } }: { order: DeskO
               {shipTo.driverNote}
             </p>
           )}
+          {shipTo.pin && <MapLink pin={shipTo.pin} />}
         </div>
         <Facts
           className="border-t border-line pt-3"

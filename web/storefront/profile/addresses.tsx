@@ -1,5 +1,6 @@
 import { MapPin, Plus } from 'lucide-react'
 import { data, Form, Link, redirect, replace } from 'react-router'
+import { pinText } from '#modules/customers/rules.ts'
 import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -53,9 +54,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     else {
       const read = readFormData(form, NewAddress)
       if (!read.ok) return await again(read.reply)
-      if (id) await customers.changeAddress({ id, body: read.value })
+      const { pin, ...fields } = read.value
+      const body = { ...fields, pin: pin && pinText(pin) }
+      if (id) await customers.changeAddress({ id, body })
       else {
-        const made = await customers.addAddress({ body: read.value })
+        const made = await customers.addAddress({ body })
         const back = ownPath(url.searchParams.get('redirect'))
         if (back !== '/') return replace(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
       }

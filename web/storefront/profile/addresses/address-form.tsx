@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { AddressAnswer, Regions } from './regions.ts'
 import { readablePhone } from '#web/ui/phone.ts'
+import { PinField } from './pin-field.tsx'
 import { RegionFields } from './region-fields.tsx'
 
 type Props = {
@@ -74,6 +75,7 @@ export function AddressForm({ address, regions, reply, back }: Props) {
             maxLength={300}
             className="md:col-span-2"
           />
+          <PinField pin={address?.pin} />
           {!address?.isMain && (
             <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">
               Jadikan alamat utama
