@@ -4,8 +4,18 @@ import { testShop, type TestShop } from '#tests/shop.ts'
 import { importPostalCodes } from './import-postal.ts'
 
 let shop: TestShop
+/** Two villages of a district, by their codes. */
+let villages: string[]
 before(async () => {
   shop = await testShop()
+  const rows = await shop.db
+    .selectFrom('village')
+    .select('id')
+    .where('district_id', '=', '32.16.06')
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  villages = rows.map(({ id }) => id)
 })
 after(() => shop.close())
 
@@ -16,7 +26,8 @@ const codesOf = async (districtId: string) =>
 test('an official list takes the place of made-up codes, in the districts that it names', async () => {
   const before = await codesOf('32.16.06')
   const beside = await codesOf('32.16.07')
-  const text = 'Kode Desa;Nama;Kode Pos\n3216062001;Mekarsari;17510\n32.16.06.2002;Tambun;17511\n'
+  const [plain, dotted] = [villages[0]!.replaceAll('.', ''), villages[1]!]
+  const text = `Kode Desa;Nama;Kode Pos\n${plain};Satu;17510\n${dotted};Dua;17511\n`
   const { codes, faults } = await importPostalCodes(shop.db, csv(text), 'uji')
   assert.deepEqual([codes, faults], [2, []])
   const now = await codesOf('32.16.06')
@@ -29,7 +40,7 @@ test('an official list takes the place of made-up codes, in the districts that i
 
 test('with a faulty row nothing changes, and every one of them is told', async () => {
   const before = await codesOf('32.16.06')
-  const text = 'kode desa,kode pos\n3216062001,99999\n9999999999,17510\n3216062002,abc\n'
+  const text = `kode desa,kode pos\n${villages[0]},99999\n9999999999,17510\n${villages[1]},abc\n`
   const { codes, faults } = await importPostalCodes(shop.db, csv(text), 'uji')
   assert.deepEqual([codes, faults.map(({ number }) => number)], [0, [3, 4]])
   assert.deepEqual(await codesOf('32.16.06'), before)
