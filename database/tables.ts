@@ -34,7 +34,7 @@ export interface Account {
   id: Generated<string>;
   name: string;
   notice_closed_at: Timestamp | null;
-  password_hash: string;
+  password_hash: string | null;
   phone: string;
   spending_limit: number | null;
   status: string;
@@ -251,6 +251,17 @@ export interface DocumentCounter {
 export interface Featured {
   position: number;
   variant_id: number;
+}
+
+export interface GoogleAttempt {
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+}
+
+export interface GoogleLink {
+  account_id: string;
+  linked_at: Timestamp;
+  subject: string;
 }
 
 export interface Idempotency {
@@ -760,6 +771,8 @@ export interface DB {
   district: District;
   document_counter: DocumentCounter;
   featured: Featured;
+  google_attempt: GoogleAttempt;
+  google_link: GoogleLink;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;

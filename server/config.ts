@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { googleOf, type Google } from './google.ts'
 
 /** The environment is wrong: the message names every wrong variable and what would do. */
 export class ConfigError extends Error {
@@ -26,6 +27,15 @@ const address = (example: string, protocols: RegExp) =>
 const service = address('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
   value.replace(/\/+$/, ''),
 )
+
+/** What must not be changed on its way: https, or this machine. */
+const trusted = (example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && cookieRules(value).secure,
+      `an https address such as ${example}`,
+    )
 
 const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
@@ -61,6 +71,12 @@ const Environment = z.object({
   MRI_URL: service.optional(),
   SURVEY_URL: service.optional(),
   CHATBOT_URL: service.optional(),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'a client id such as 1234-abc.apps.googleusercontent.com')
+    .optional(),
+  GOOGLE_AUTHORIZE_URL: trusted('https://accounts.google.com/o/oauth2/v2/auth').optional(),
+  GOOGLE_JWKS_URL: trusted('https://www.googleapis.com/oauth2/v3/certs').optional(),
   SUPPORT_PHONE: z
     .string()
     .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
@@ -97,6 +113,8 @@ export type Config = {
   readonly imageHosts: readonly string[]
   /** Addresses of services in other processes; unset: this process. No slash at the end. */
   readonly services: Readonly<Record<ServiceName, string | undefined>>
+  /** Unset: nobody signs in with Google. */
+  readonly google: Google | undefined
   /** Customer service by messaging app: country code and digits. */
   readonly supportPhone: string
   readonly metricsToken: string | undefined
@@ -130,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = result.data
   const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
   const cookies = cookieRules(publicOrigin)
+  const demo = read.DEMO ?? read.DATABASE_URL === undefined
   return {
     environment: read.NODE_ENV,
     role: read.ROLE,
@@ -141,7 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: read.DATABASE_URL,
     embeddedPort: read.EMBEDDED_PG_PORT,
     smtpUrl: read.SMTP_URL,
-    demo: read.DEMO ?? read.DATABASE_URL === undefined,
+    demo,
     imageHosts: read.IMAGE_HOSTS?.split(',') ?? [],
     services: {
       api: read.API_URL,
@@ -152,6 +171,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       survey: read.SURVEY_URL,
       chatbot: read.CHATBOT_URL,
     },
+    google: googleOf({
+      clientId: read.GOOGLE_CLIENT_ID,
+      authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
+      keysUrl: read.GOOGLE_JWKS_URL,
+      demo,
+      role: read.ROLE,
+      host: read.HOST,
+      port: read.PORT,
+      publicOrigin,
+    }),
     supportPhone: read.SUPPORT_PHONE,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { steppedClock } from '#platform/clock.ts'
+import type { GoogleFacts } from '#platform/http/context.ts'
 import { inProcess, type Reader } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
@@ -18,7 +19,9 @@ export type TestShop = Awaited<ReturnType<typeof testShop>>
  * A shop on a database of its own: regions, about fifty products, the demo's people, no orders.
  * Everything goes through the typed client into the same dispatch that serves the network.
  */
-export async function testShop(options: { at?: string; connections?: number } = {}) {
+export async function testShop(
+  options: { at?: string; connections?: number; google?: GoogleFacts | undefined } = {},
+) {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
   const filesRoot = path.join(dataDir, 'files')
@@ -27,7 +30,12 @@ export async function testShop(options: { at?: string; connections?: number } = 
   const log = createLog('trace', {
     write: (line: string) => void logged.push(line),
   } as pino.DestinationStream)
-  const facts = { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true }
+  const facts = {
+    storeName: 'Pondasi',
+    publicOrigin: 'http://localhost:3000',
+    demo: true,
+    google: options.google,
+  }
   const shop = openShop({
     databaseUrl,
     filesRoot,

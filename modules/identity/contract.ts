@@ -48,6 +48,23 @@ export const Registration = z.object({
   password: NewPassword,
 })
 
+/** A sign-in with Google that has begun: where to go, and the ticket that only who goes may hold. */
+export const GoogleTry = z.object({
+  /** Add `redirect_uri` to it. */
+  authorizeUrl: z.string(),
+  ticket: z.string(),
+  expiresAt: Moment,
+})
+
+/** What Google answered, with the ticket of the try that it belongs to. */
+export const GoogleAnswer = z.object({
+  idToken: z.string().min(1).max(8_192),
+  state: z.string().min(1).max(200),
+  ticket: z.string().min(1).max(200),
+})
+
+const Tracker = z.object({ tracker: z.string().max(200).optional() })
+
 export const ChangedPassword = z.object({
   currentPassword: z.string().min(1, 'Tulis kata sandi sekarang.').max(128),
   newPassword: NewPassword,
@@ -61,6 +78,29 @@ export const identityCalls = {
     body: Credentials,
     limit: signInLimit,
     refusals: ['session.wrong', 'session.not_active', 'session.suspended'],
+    answer: json(SignedIn),
+  }),
+  beginGoogle: call('POST /auth/login/google/begin', {
+    summary: 'Begin a sign-in with Google (ours): where to go, and the ticket of this one try',
+    limit: signInLimit,
+    refusals: ['google.off'],
+    answer: json(GoogleTry),
+  }),
+  signInWithGoogle: call('POST /auth/login/google', {
+    summary: 'Sign a buyer in by an ID token of Google; a new address becomes a retail account',
+    query: Tracker,
+    body: GoogleAnswer,
+    limit: signInLimit,
+    refusals: [
+      'google.off',
+      'google.stale',
+      'google.refused',
+      'google.unverified',
+      'google.other',
+      'google.away',
+      'session.not_active',
+      'session.suspended',
+    ],
     answer: json(SignedIn),
   }),
   session: call('GET /auth/session', {
@@ -81,7 +121,7 @@ export const identityCalls = {
   }),
   register: call('POST /auth/register', {
     summary: 'Register a retail buyer; a link to activate goes out by mail',
-    query: z.object({ tracker: z.string().max(200).optional() }),
+    query: Tracker,
     body: Registration,
     limit: { times: 20, seconds: 600, by: 'address' },
     refusals: ['password.common', 'registration.closed'],
@@ -120,7 +160,7 @@ export const identityCalls = {
     who: 'buyer',
     body: ChangedPassword,
     limit: { times: 20, seconds: 600, by: 'asker' },
-    refusals: ['password.wrong', 'password.common'],
+    refusals: ['password.wrong', 'password.common', 'password.none'],
     answer: json(Done),
   }),
 }

@@ -1,12 +1,15 @@
 import { done } from '#platform/contract/shapes.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { identityCalls, staffIdentityCalls } from './contract.ts'
+import * as google from './google/sign-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as identity from './service.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
   signIn: (ctx, { body }) => identity.signIn(ctx, body),
+  beginGoogle: (ctx) => google.beginGoogle(ctx),
+  signInWithGoogle: (ctx, { body, query }) => google.signInWithGoogle(ctx, body, query.tracker),
   session: (ctx) => identity.session(ctx),
   refresh: (ctx, { body }) => identity.refresh(ctx, 'buyer', body.refreshToken),
   signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), done),

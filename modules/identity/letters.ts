@@ -16,7 +16,7 @@ export const registeredAlreadyLetter = (storeName: string): Letter => ({
   subject: 'Ada yang mencoba mendaftar dengan email Anda',
   paragraphs: [
     `Baru saja ada yang mencoba membuat akun ${storeName} dengan alamat email ini. Anda sudah punya akun, jadi tidak ada yang berubah.`,
-    'Bila itu Anda, silakan masuk dengan kata sandi yang lama. Bila bukan, Anda tidak perlu melakukan apa-apa.',
+    'Bila itu Anda, silakan masuk seperti biasa. Bila bukan, Anda tidak perlu melakukan apa-apa.',
   ],
   link: { label: 'Masuk', path: '/login' },
 })
@@ -49,4 +49,14 @@ export const mailProofLetter = (storeName: string, token: string): Letter => ({
     'Tautan ini berlaku selama 48 jam. Bila bukan Anda yang memintanya, abaikan saja.',
   ],
   link: { label: 'Ini email saya', path: `/activation?token=${token}` },
+})
+
+/** Tells an owner that Google opens their account from now on, and how to end that. */
+export const googleLinkedLetter = (storeName: string, at: string): Letter => ({
+  subject: `Akun ${storeName} Anda tersambung dengan Google`,
+  paragraphs: [
+    `Pada ${at} ada yang masuk ke akun Anda dengan akun Google beralamat email ini. Mulai sekarang Anda dapat masuk dengan Google maupun dengan kata sandi.`,
+    'Bila bukan Anda, segera atur ulang kata sandi: sambungan dengan Google ikut terputus.',
+  ],
+  link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
 })

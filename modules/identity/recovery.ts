@@ -8,6 +8,7 @@ import { weaknessOf } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { RESET_LASTS } from './rules.ts'
 import * as accounts from './store/accounts.ts'
+import * as google from './store/google.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -38,7 +39,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
 }
 
 /**
- * Sets a new password by the link of a mail, and ends every session of the account. Throws 422 on a
+ * Sets a new password by the link of a mail, and ends every session and Google's way in. Throws 422 on a
  * password easy to guess, 409 `reset.used`, 404 `reset.dead`.
  */
 export async function reset(ctx: Context, token: string, password: string) {
@@ -61,6 +62,8 @@ export async function reset(ctx: Context, token: string, password: string) {
     refuseWeak(password, account.email, 'password')
     const tools = { ...ctx, db: tx }
     await setPassword(tools, account, passwordHash)
+    // Whoever takes an account back takes it back from everyone; Google is joined again by using it.
+    await google.unlink(tx, account.id)
     await resets.useAll(tx, account.id, ctx.clock.now())
     await forgetTries(tools, 'buyer', account.email)
     return { email: account.email }
@@ -69,7 +72,7 @@ export async function reset(ctx: Context, token: string, password: string) {
 
 /**
  * Changes the password of who is signed in; every other session ends. Throws 422 at the field that is
- * wrong, 429 after too many wrong ones.
+ * wrong, 429 after too many wrong ones, 409 where there is none.
  */
 export async function changePassword(
   ctx: BuyerContext,
@@ -78,7 +81,13 @@ export async function changePassword(
   const { accountId, email, sessionId } = ctx.buyer
   await admitTry(ctx, 'buyer', email)
   const before = await accounts.byEmail(ctx.db, email)
-  if (!before || !(await isPassword(currentPassword, before.passwordHash))) {
+  if (before?.passwordHash === null)
+    throw new Refusal(
+      'password.none',
+      'Anda masuk dengan Google, jadi akun ini belum punya kata sandi. Buatlah satu lewat halaman Lupa kata sandi.',
+      409,
+    )
+  if (!before?.passwordHash || !(await isPassword(currentPassword, before.passwordHash))) {
     await countWrong(ctx, 'buyer', email)
     const sentence = 'Kata sandi sekarang tidak cocok.'
     throw new Refusal('password.wrong', sentence, 422, { errors: { currentPassword: sentence } })

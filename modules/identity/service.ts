@@ -43,20 +43,26 @@ export async function authenticate(
  */
 export async function signIn(ctx: Context, credentials: Credentials) {
   const account = await prove(ctx, 'buyer', credentials, accounts.byEmail)
-  if (account.status === 'pending_activation')
+  refuseClosed(account.status, account.email)
+  const tokens = await openSession(ctx, 'buyer', account.id)
+  return { ...tokens, user: await accounts.userById(ctx.db, account.id) }
+}
+
+/** Throws a 409 where the owner of an account, known to be it, may still not come in. */
+export function refuseClosed(status: AccountStatus, email: string): void {
+  if (status === 'pending_activation')
     throw new Refusal(
       'session.not_active',
       'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
       409,
+      { detail: { email } },
     )
-  if (account.status === 'suspended')
+  if (status === 'suspended')
     throw new Refusal(
       'session.suspended',
       'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
       409,
     )
-  const tokens = await begin(ctx, 'buyer', account.id)
-  return { ...tokens, user: await accounts.userById(ctx.db, account.id) }
 }
 
 /** Signs staff in. A suspended member of staff gets the answer for a wrong password. */
@@ -67,7 +73,7 @@ export async function signStaffIn(ctx: Context, credentials: Credentials) {
     credentials,
     staffStore.activeByEmail,
   )
-  return { ...(await begin(ctx, 'staff', id)), user: { id, name, email, roles } }
+  return { ...(await openSession(ctx, 'staff', id)), user: { id, name, email, roles } }
 }
 
 /** The signed-in buyer, with what the storefront greets them by. */
@@ -145,7 +151,7 @@ export const changePerson = async (
 ): Promise<void> => void (await accounts.changePerson(db, accountId, change))
 
 /** Whose password it is. Takes the same time whether the address is known or not. */
-async function prove<T extends { passwordHash: string }>(
+async function prove<T extends { passwordHash: string | null }>(
   ctx: Context,
   desk: sessions.Desk,
   { email, password }: Credentials,
@@ -153,7 +159,7 @@ async function prove<T extends { passwordHash: string }>(
 ): Promise<T> {
   await admitTry(ctx, desk, email)
   const found = await find(ctx.db, email)
-  const right = await isPassword(password, found?.passwordHash)
+  const right = await isPassword(password, found?.passwordHash ?? undefined)
   // Of a thousand guesses sent at once, those that waited behind eight wrong ones count no more.
   await admitTry(ctx, desk, email)
   if (!right || !found) {
@@ -164,7 +170,8 @@ async function prove<T extends { passwordHash: string }>(
   return found
 }
 
-async function begin(
+/** Begins a session of who has proven who they are; its tokens. */
+export async function openSession(
   { db, clock, address, agent }: Context,
   desk: sessions.Desk,
   holderId: string,

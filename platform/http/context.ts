@@ -5,7 +5,20 @@ import type { Files } from '../files.ts'
 import type { Log } from '../log.ts'
 
 /** Facts about this shop that services and letters need. */
-export type ShopFacts = { storeName: string; publicOrigin: string; demo: boolean }
+export type ShopFacts = {
+  storeName: string
+  publicOrigin: string
+  demo: boolean
+  /** Unset: nobody signs in with Google. */
+  google?: GoogleFacts | undefined
+}
+
+/** As whom this shop is known to Google, where people choose their account, and whose keys sign. */
+export type GoogleFacts = {
+  readonly clientId: string
+  readonly authorizeUrl: string
+  readonly keysUrl: string
+}
 
 /** What every story has at hand, asked by a person or run as a job. */
 export type Tools = { db: Db; clock: Clock; log: Log; files: Files; shop: ShopFacts }

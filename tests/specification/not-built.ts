@@ -2,7 +2,6 @@
 export const callsNotBuilt: readonly string[] = [
   'blog GET /categories',
   'blog GET /articles',
-  'main POST /auth/login/google',
   'main GET /customer/my/profile/limit-bnpl',
   'main POST /customer/bnpl/invite/close',
   'main POST /credilinq/eligibility',
@@ -124,6 +123,7 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',
+  'main POST /auth/login/google/begin',
   'main GET /demo/mail',
   'main GET /kyc-submissions/{id}/documents/{documentId}',
   'main GET /file-upload/{id}',

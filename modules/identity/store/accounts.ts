@@ -6,14 +6,16 @@ export type Account = {
   id: string
   name: string
   email: string
-  passwordHash: string
+  /** Null where its owner comes with Google only. */
+  passwordHash: string | null
   status: AccountStatus
 }
 export type NewAccount = {
   name: string
   email: string
+  /** As +62…; empty where it has not been told. */
   phone: string
-  passwordHash: string
+  passwordHash: string | null
   status: AccountStatus
   companyId: string | null
   tracker: string | null

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { CallFailed } from '#platform/contract/failure.ts'
+import { claimsOf, idToken, keyServer, sentAlong, type KeyServer } from '#tests/google.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
+import { createAccount, type AccountToCreate } from '../service.ts'
+
+let google: KeyServer
+let shop: TestShop
+before(async () => {
+  google = await keyServer()
+  shop = await testShop({ google: google.facts })
+})
+after(async () => {
+  await shop?.close()
+  await google?.close()
+})
+
+const PASSWORD = 'batu kali di halaman'
+let machines = 0
+const visitor = () => shop.client({ address: `10.2.0.${(machines += 1)}` })
+let subjects = 0
+const somebody = () => `sub-${(subjects += 1)}`
+
+/** Signs in as whom Google would say it is. */
+async function enter(said: Record<string, unknown>, tracker?: string) {
+  const api = visitor()
+  const { authorizeUrl, ticket } = await api.identity.beginGoogle()
+  const { nonce, state } = sentAlong(authorizeUrl)
+  const token = idToken(google.key(), claimsOf(shop.clock, { nonce, ...said }))
+  return api.identity.signInWithGoogle({
+    query: tracker ? { tracker } : {},
+    body: { idToken: token, state, ticket },
+  })
+}
+const fails = (promise: Promise<unknown>, status: number, code: string) =>
+  assert.rejects(promise, (thrown: CallFailed) => {
+    assert.deepEqual([thrown.status, thrown.code], [status, code])
+    return true
+  })
+const person = (email: string, status: AccountToCreate['status'] = 'active') =>
+  createAccount(shop.tools, {
+    name: 'Budi Santoso',
+    email,
+    phone: '+6281290417735',
+    password: PASSWORD,
+    status,
+  })
+const byPassword = (email: string) =>
+  visitor().identity.signIn({ body: { email, password: PASSWORD } })
+const mails = async (email: string) =>
+  (await shop.visitor().notifications.demoMail({ query: { email } })).results
+
+test('a new address becomes an active retail account without a password', async () => {
+  const sub = somebody()
+  const { token, user } = await enter({ sub, email: 'Baru.Datang@contoh.id' }, 'kampanye-7')
+  assert.deepEqual(
+    [user.email, user.name, user.phone, user.isBusiness],
+    ['baru.datang@contoh.id', 'Dewi Lestari', '', false],
+  )
+  assert.equal((await shop.client({ token }).identity.session()).user.id, user.id)
+  const row = await shop.db
+    .selectFrom('account')
+    .select(['status', 'password_hash', 'tracker'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(row, { status: 'active', password_hash: null, tracker: 'kampanye-7' })
+  await fails(byPassword('baru.datang@contoh.id'), 422, 'session.wrong')
+  assert.equal((await enter({ sub, email: 'baru.datang@contoh.id' })).user.id, user.id)
+})
+
+test('who is known by subject comes in, also after their address changed at Google', async () => {
+  const sub = somebody()
+  const { user } = await enter({ sub, email: 'lama.sekali@contoh.id' })
+  assert.deepEqual((await enter({ sub, email: 'alamat.baru@contoh.id' })).user, user)
+})
+
+test('an active account of the address is signed in, joined, and its owner told once', async () => {
+  const id = await person('punya.sandi@contoh.id')
+  const sub = somebody()
+  for (let times = 0; times < 2; times += 1)
+    assert.equal((await enter({ sub, email: 'punya.sandi@contoh.id' })).user.id, id)
+  assert.equal((await byPassword('punya.sandi@contoh.id')).user.id, id)
+  const told = await mails('punya.sandi@contoh.id')
+  assert.deepEqual(
+    told.map(({ template }) => template),
+    ['identity.google_linked'],
+  )
+})
+
+test('an account that waits for its activation is neither opened nor joined', async () => {
+  await person('menunggu@contoh.id', 'pending_activation')
+  const sub = somebody()
+  await fails(enter({ sub, email: 'menunggu@contoh.id' }), 409, 'session.not_active')
+  const joined = await shop.db.selectFrom('google_link').select('subject').execute()
+  assert.ok(!joined.some(({ subject }) => subject === sub))
+  await fails(byPassword('menunggu@contoh.id'), 409, 'session.not_active')
+})
+
+test('a suspended account stays shut, by address and by subject', async () => {
+  await person('ditangguhkan@contoh.id', 'suspended')
+  await fails(enter({ sub: somebody(), email: 'ditangguhkan@contoh.id' }), 409, 'session.suspended')
+  const sub = somebody()
+  const { token, user } = await enter({ sub, email: 'nakal@contoh.id' })
+  await shop.db
+    .updateTable('account')
+    .set({ status: 'suspended' })
+    .where('id', '=', user.id)
+    .execute()
+  await fails(enter({ sub, email: 'nakal@contoh.id' }), 409, 'session.suspended')
+  await fails(shop.client({ token }).identity.session(), 401, 'session.missing')
+})
+
+test('an address that Google gave to somebody else does not hand over the account', async () => {
+  await enter({ sub: somebody(), email: 'meja@perusahaan.contoh.id' })
+  await fails(enter({ sub: somebody(), email: 'meja@perusahaan.contoh.id' }), 409, 'google.other')
+})
+
+test('an address that Google has not verified opens nothing, new or known', async () => {
+  await person('korban@contoh.id')
+  for (const email of ['korban@contoh.id', 'belum.ada@contoh.id'])
+    for (const email_verified of [false, 'true', 1, undefined])
+      await fails(
+        enter({ sub: somebody(), email, email_verified }),
+        422,
+        email_verified === false ? 'google.unverified' : 'google.refused',
+      )
+  const rows = await shop.db
+    .selectFrom('account')
+    .leftJoin('google_link', 'google_link.account_id', 'account.id')
+    .select(['email', 'subject'])
+    .where('email', 'in', ['korban@contoh.id', 'belum.ada@contoh.id'])
+    .execute()
+  assert.deepEqual(rows, [{ email: 'korban@contoh.id', subject: null }])
+})
+
+test('one person who comes ten times at once is one account', async () => {
+  const sub = somebody()
+  const entered = await Promise.all(
+    Array.from({ length: 10 }, () => enter({ sub, email: 'serentak@contoh.id' })),
+  )
+  assert.equal(new Set(entered.map(({ user }) => user.id)).size, 1)
+})
+
+test('a name that is none, or hides something, is not taken over as it is', async () => {
+  for (const [index, [name, kept]] of (
+    [
+      [undefined, 'orang-0'],
+      ['', 'orang-1'],
+      ['  ', 'orang-2'],
+      ['x'.repeat(200), 'orang-3'],
+      [' Budi\u0000\u202e \n Santoso ', 'Budi Santoso'],
+    ] as const
+  ).entries())
+    assert.equal(
+      (await enter({ sub: somebody(), email: `orang-${index}@contoh.id`, name })).user.name,
+      kept,
+    )
+})
+
+test('who has no password is told how to have one, and a reset ends the way in by Google', async () => {
+  const sub = somebody()
+  const { token, user } = await enter({ sub, email: 'tanpa.sandi@contoh.id' })
+  await fails(
+    shop.client({ token }).identity.changePassword({
+      body: { currentPassword: 'apa saja', newPassword: 'rumah joglo 77' },
+    }),
+    409,
+    'password.none',
+  )
+  await visitor().identity.requestReset({ body: { email: 'tanpa.sandi@contoh.id' } })
+  const [mail] = await mails('tanpa.sandi@contoh.id')
+  const link = new URL(mail!.link!).searchParams.get('token')!
+  await visitor().identity.resetPassword({ body: { token: link, password: PASSWORD } })
+  assert.equal((await byPassword('tanpa.sandi@contoh.id')).user.id, user.id)
+  const joined = await shop.db.selectFrom('google_link').select('subject').execute()
+  assert.ok(!joined.some(({ subject }) => subject === sub))
+  assert.equal((await enter({ sub, email: 'tanpa.sandi@contoh.id' })).user.id, user.id)
+})
+
+test('without a client id nobody signs in with Google, and is told so', async () => {
+  const plain = await testShop()
+  try {
+    const body = { idToken: 'a.b.c', state: 's', ticket: 't' }
+    await fails(plain.visitor().identity.beginGoogle(), 422, 'google.off')
+    await fails(plain.visitor().identity.signInWithGoogle({ body }), 422, 'google.off')
+  } finally {
+    await plain.close()
+  }
+})
