@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { googleOf, type Google } from './google.ts'
+import { googleOf, googleWarning, type Google } from './google.ts'
 
 /** The environment is wrong: the message names every wrong variable and what would do. */
 export class ConfigError extends Error {
@@ -28,14 +28,12 @@ const service = address('https://blog.contoh.id/api', /^https?:$/).transform((va
   value.replace(/\/+$/, ''),
 )
 
-/** What must not be changed on its way: https, or this machine. */
+/** What must not be changed on its way: over https, or on this machine. */
 const trusted = (example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && cookieRules(value).secure,
-      `an https address such as ${example}`,
-    )
+  address(example, /^https?:$/).refine(
+    (value) => !URL.canParse(value) || cookieRules(value).secure,
+    `an https address such as ${example}`,
+  )
 
 const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
@@ -176,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
       keysUrl: read.GOOGLE_JWKS_URL,
       demo,
+      secure: cookies.secure,
       role: read.ROLE,
       host: read.HOST,
       port: read.PORT,
@@ -185,7 +184,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     cookies,
-    warnings: cookies.warning === undefined ? [] : [cookies.warning],
+    warnings: [cookies.warning, googleWarning(read.GOOGLE_CLIENT_ID, cookies)].filter(
+      (each) => each !== undefined,
+    ),
   }
 }
 

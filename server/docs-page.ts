@@ -1,11 +1,6 @@
 import { calls } from '#modules/calls.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
-  )
+import { escaped } from '#platform/html.ts'
 
 /** A page to read the API at, without scripts: every call with who may make it. */
 export function docsPage(storeName: string): string {
@@ -13,12 +8,12 @@ export function docsPage(storeName: string): string {
     .map((call) => {
       const path = servicePath(call.service) + call.path
       const roles = call.roles ? ` (${call.roles.join(', ')})` : ''
-      return `<tr><td><b>${call.method}</b></td><td><code>${escape(path)}</code></td><td>${escape(call.summary)}</td><td>${call.who ?? 'anyone'}${roles}</td></tr>`
+      return `<tr><td><b>${call.method}</b></td><td><code>${escaped(path)}</code></td><td>${escaped(call.summary)}</td><td>${call.who ?? 'anyone'}${roles}</td></tr>`
     })
     .join('\n')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(storeName)} API</title>
+<title>${escaped(storeName)} API</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#121a23}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #d2d9e1;vertical-align:top}</style>
-<h1>${escape(storeName)} API</h1><p>The whole description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>${escaped(storeName)} API</h1><p>The whole description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table><thead><tr><th>Method<th>Path<th>What<th>Who</tr></thead><tbody>${rows}</tbody></table></html>`
 }

@@ -1,4 +1,5 @@
 import type { GoogleFacts } from '#platform/http/context.ts'
+import type { CookieRules } from './config.ts'
 
 /** How people sign in with Google; `standIn` where our own server plays it, for the demo. */
 export type Google = GoogleFacts & { readonly standIn: boolean }
@@ -11,6 +12,8 @@ type Given = {
   authorizeUrl: string | undefined
   keysUrl: string | undefined
   demo: boolean
+  /** Whether cookies travel encrypted. */
+  secure: boolean
   role: string
   host: string
   port: number
@@ -19,6 +22,7 @@ type Given = {
 
 /** Google by its client id, else in the demo the stand-in, else none. */
 export function googleOf(given: Given): Google | undefined {
+  if (given.clientId && !given.secure) return undefined
   if (given.clientId)
     return {
       clientId: given.clientId,
@@ -34,6 +38,12 @@ export function googleOf(given: Given): Google | undefined {
     standIn: true,
   }
 }
+
+/** Google posts its answer from its own site, and browsers send along only `Secure` cookies then. */
+export const googleWarning = (clientId: string | undefined, { secure }: CookieRules) =>
+  clientId && !secure
+    ? 'GOOGLE_CLIENT_ID is given, but PUBLIC_ORIGIN is not https: nobody can sign in with Google.'
+    : undefined
 
 /** Where this process finds its own doors: the public address may not be known inside. */
 function ownAddress({ role, host, port, publicOrigin }: Given): string {

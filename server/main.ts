@@ -9,6 +9,7 @@ import { CRONTAB } from '#modules/nightly.ts'
 import { watchCrontab } from '#modules/watches/jobs.ts'
 import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
 import { fillDemo } from '#demo/fill.ts'
+import { mountDemoGoogle } from '#demo/google/stand-in.ts'
 import { mountApi, unreadableAddress } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
@@ -29,7 +30,12 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
     log,
-    facts: { storeName: config.storeName, publicOrigin: config.publicOrigin, demo: config.demo },
+    facts: {
+      storeName: config.storeName,
+      publicOrigin: config.publicOrigin,
+      demo: config.demo,
+      google: config.google,
+    },
   })
   useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {
@@ -92,6 +98,7 @@ export async function serve(config: Config, shop: OpenShop) {
   if (has(config, 'web')) {
     await mountPictures(app, config)
     mountSeo(app, shop, config)
+    if (config.google?.standIn) await mountDemoGoogle(app, shop.tools.clock, config.google)
     await mountWeb(app, shop, config)
   }
   await app.listen({ port: config.port, host: config.host })

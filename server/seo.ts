@@ -8,6 +8,7 @@ const PRIVATE = [
   '/api/',
   '/services/',
   '/backoffice',
+  '/demo/',
   '/cart',
   '/checkout',
   '/profile',

@@ -1,8 +1,13 @@
 /**
  * What a page may load and run. `style-src-attr` is open because widgets position themselves with
- * `style=` on the server; scripts and style elements never are.
+ * `style=` on the server; scripts and style elements never are. Where a form of ours is answered by
+ * leading on to another site (`formsLeadTo`, an origin), browsers hold that against the form too.
  */
-export function contentPolicy(nonce: string, dev: boolean = import.meta.env?.DEV ?? false): string {
+export function contentPolicy(
+  nonce: string,
+  formsLeadTo: string | undefined,
+  dev: boolean = import.meta.env?.DEV ?? false,
+): string {
   const policy: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
@@ -13,7 +18,7 @@ export function contentPolicy(nonce: string, dev: boolean = import.meta.env?.DEV
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    'form-action': "'self'",
+    'form-action': formsLeadTo ? `'self' ${formsLeadTo}` : "'self'",
   }
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources}`)

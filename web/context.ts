@@ -14,7 +14,14 @@ export type SessionUser = {
 }
 
 /** What a page needs to know about the shop itself. `nonce` lets this answer's own scripts run. */
-export type Shop = { storeName: string; demo: boolean; origin: string; nonce: string }
+export type Shop = {
+  storeName: string
+  demo: boolean
+  origin: string
+  nonce: string
+  /** Origin of the page where people choose their Google account; undefined where they cannot. */
+  google: string | undefined
+}
 
 /**
  * One key for a name, whoever asks: the server reads this file as it is, the pages carry a bundled
@@ -44,3 +51,10 @@ export type PassedTokens = {
 /** How a page's action lets somebody in or out. */
 export type Door = { enter(tokens: PassedTokens): void; leave(): Promise<void> }
 export const doorContext = key<Door>('door')
+
+/** What somebody who left for Google takes along: the ticket of their try, and where they were going. */
+export type Errand = { ticket: string; redirectTo: string; tracker?: string | undefined }
+
+/** Keeps an errand in the visitor's own browser for seconds; it comes back once. */
+export type Errands = { keep(errand: Errand, lasts: number): void; take(): Errand | undefined }
+export const errandContext = key<Errands>('errand')

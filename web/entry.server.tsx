@@ -17,9 +17,9 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
-  const { nonce } = context.get(shopContext)
+  const { nonce, google } = context.get(shopContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentPolicy(nonce))
+  headers.set('Content-Security-Policy', contentPolicy(nonce, google))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {

@@ -9,6 +9,13 @@ export const accountMoves: Transitions<AccountStatus, 'link' | 'staff'> = {
   suspended: { active: ['staff'] },
 }
 
+/** Why somebody who has proven who they are may still not come in, in words for them. */
+export const closedDoors = {
+  'session.not_active':
+    'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
+  'session.suspended': 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
+} as const
+
 /** How long an access token opens anything (ms). */
 export const ACCESS_LASTS = 15 * 60_000
 /** How long a refresh token gives new ones (ms); each refresh starts it again. */

@@ -4,7 +4,14 @@ import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { ACCESS_LASTS, GRACE, judge, REFRESH_LASTS, type AccountStatus } from './rules.ts'
+import {
+  ACCESS_LASTS,
+  closedDoors,
+  GRACE,
+  judge,
+  REFRESH_LASTS,
+  type AccountStatus,
+} from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import { holderOf } from './store/actor.ts'
 import * as resets from './store/resets.ts'
@@ -50,19 +57,11 @@ export async function signIn(ctx: Context, credentials: Credentials) {
 
 /** Throws a 409 where the owner of an account, known to be it, may still not come in. */
 export function refuseClosed(status: AccountStatus, email: string): void {
-  if (status === 'pending_activation')
-    throw new Refusal(
-      'session.not_active',
-      'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
-      409,
-      { detail: { email } },
-    )
-  if (status === 'suspended')
-    throw new Refusal(
-      'session.suspended',
-      'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
-      409,
-    )
+  const refuse = (code: keyof typeof closedDoors) => {
+    throw new Refusal(code, closedDoors[code], 409, { detail: { email } })
+  }
+  if (status === 'pending_activation') refuse('session.not_active')
+  if (status === 'suspended') refuse('session.suspended')
 }
 
 /** Signs staff in. A suspended member of staff gets the answer for a wrong password. */

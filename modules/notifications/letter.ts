@@ -1,3 +1,5 @@
+import { escaped } from '#platform/html.ts'
+
 /** What a letter says; how it looks is the same for all. */
 export type Letter = {
   subject: string
@@ -22,15 +24,6 @@ export function asText(letter: Letter, sender: Sender): string {
   const closing = `${sender.storeName}\n${sender.publicOrigin}`
   return [...letter.paragraphs, facts, link, closing].filter(Boolean).join('\n\n')
 }
-
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
 // Mail programs know tables and inline styles, and little else.
 const font = 'font-family:Arial,Helvetica,sans-serif;color:#121a23'

@@ -18,16 +18,21 @@ export type KeptTokens = { access: string; expiresAt: number; refresh: string }
 export function cookieJar({ prefix, secure }: CookieRules, header: string | null) {
   const set: string[] = []
   const sent = header ?? undefined
-  const write = (name: string, value: string, maxAge: number) =>
+  const write = (name: string, value: string, maxAge: number, sameSite = 'Lax') =>
     set.push(
-      `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+      `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
     )
+  // Comes back with a form that Google's page posts; browsers take `None` with `Secure` only.
+  const fromOutside = secure ? 'None' : 'Lax'
   const names = { buyer: ['access', 'refresh'], staff: ['staff-access', 'staff-refresh'] } as const
   return {
     /** `Set-Cookie` lines for the answer. */
     set,
     visitor: () => cookieOf(sent, `${prefix}visitor`),
     keepVisitor: (ticket: string) => void write('visitor', ticket, 365 * 24 * 3600),
+    errand: () => cookieOf(sent, `${prefix}errand`),
+    keepErrand: (text: string, lasts: number) => void write('errand', text, lasts, fromOutside),
+    dropErrand: () => void write('errand', '', 0, fromOutside),
     read(desk: Desk): KeptTokens | undefined {
       const [access, refresh] = names[desk]
       const refreshToken = cookieOf(sent, prefix + refresh)

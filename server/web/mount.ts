@@ -9,15 +9,23 @@ import fastifyStatic from '@fastify/static'
 import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { apiContext, doorContext, sessionContext, shellContext, shopContext } from '#web/context.ts'
+import {
+  apiContext,
+  doorContext,
+  errandContext,
+  sessionContext,
+  shellContext,
+  shopContext,
+} from '#web/context.ts'
 import type { Config } from '../config.ts'
 import type { OpenShop } from '../shop.ts'
 import { cookieJar, type CookieJar } from './cookies.ts'
+import { errands } from './errands.ts'
 import { openKeeper } from './kept/open.ts'
 import { keptPages, type Rendered } from './kept/pages.ts'
 import { watched } from './kept/shown.ts'
 import { spotOf } from './kept/spot.ts'
-import { foreign, originOf } from './origin.ts'
+import { answerOfGoogle, foreign, originOf } from './origin.ts'
 import { packingsOf } from './packing.ts'
 import { said } from './said.ts'
 import { loadShell } from './shell.ts'
@@ -64,7 +72,9 @@ export async function mountWeb(
 
   async function answer(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
-      if (foreign(raw, config.publicOrigin))
+      // React Router refuses a foreign origin too, and knows no exception: this one is let in here.
+      if (answerOfGoogle(raw, config.google?.authorizeUrl)) delete raw.headers.origin
+      else if (foreign(raw, config.publicOrigin))
         return plain(response, 400, 'Permintaan dari situs lain ditolak.')
       const spot = kept && spotOf(raw, config.publicOrigin)
       const isDone =
@@ -140,11 +150,13 @@ export async function mountWeb(
     context.set(sessionContext, session)
     if (desk === 'buyer' && session.user) visits.isReadBy(raw, session.user.id)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
+    context.set(errandContext, errands(jar))
     context.set(shopContext, {
       storeName: config.storeName,
       demo: config.demo,
       origin: config.publicOrigin,
       nonce,
+      google: config.google && new URL(config.google.authorizeUrl).origin,
     })
     if (desk === 'buyer')
       context.set(shellContext, () =>

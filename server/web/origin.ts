@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { GOOGLE_RETURN } from '#modules/identity/google/rules.ts'
 
 const numeric = /^(localhost|\[[\da-f:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i
 
@@ -19,4 +20,18 @@ export function foreign(raw: IncomingMessage, publicOrigin: string): boolean {
   if (origin !== undefined) return origin !== originOf(raw, publicOrigin)
   const site = raw.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/**
+ * Whether this is Google's answer to a sign-in: the one form that another site's page may post to us.
+ * It says only who may knock; that the answer belongs to this very visitor is the ticket's matter.
+ */
+export function answerOfGoogle(raw: IncomingMessage, authorizeUrl: string | undefined): boolean {
+  return (
+    authorizeUrl !== undefined &&
+    raw.method === 'POST' &&
+    raw.url === GOOGLE_RETURN &&
+    raw.headers.origin === new URL(authorizeUrl).origin &&
+    /^application\/x-www-form-urlencoded\s*(;|$)/i.test(raw.headers['content-type'] ?? '')
+  )
 }

@@ -71,6 +71,7 @@ test('another site’s request with our reader’s cookies is refused, whatever 
           '/cart',
           '/cart.data',
           '/login',
+          '/login?dari=google',
           '/checkout',
           '/backoffice/login',
           '/api/cart',

@@ -8,16 +8,18 @@ import { testShop } from '../shop.ts'
 
 /** A test's shop with its doors open and its worker at work, on a port of its own. */
 export async function servedShop(options: Parameters<typeof testShop>[0] = {}) {
-  const shop = await testShop(options)
   const port = await freePort()
-  const dataDir = path.dirname(shop.tools.files.root)
-  const config = readConfig({
+  const environment = {
     PORT: String(port),
-    DATA_DIR: dataDir,
     DEMO: '1',
     LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-  })
+  }
+  const shop = await testShop({ google: readConfig(environment).google, ...options })
+  const config = {
+    ...readConfig({ ...environment, DATA_DIR: path.dirname(shop.tools.files.root) }),
+    google: shop.tools.shop.google && { ...shop.tools.shop.google, standIn: !options.google },
+  }
   const app = await serve(config, shop)
   const worker = await startWorker(shop.pool, shop.tools, jobs)
   return {

@@ -22,7 +22,7 @@ export const googleRefusals = {
   'google.other':
     'Akun dengan email ini tersambung ke akun Google yang lain. Masuklah dengan email dan kata sandi.',
   'google.away':
-    'Google sedang tidak dapat dihubungi. Coba beberapa saat lagi, atau masuk dengan kata sandi.',
+    'Masuk dengan Google sedang tidak bisa. Coba beberapa saat lagi, atau masuk dengan kata sandi.',
 } as const
 export type GoogleRefusal = keyof typeof googleRefusals
 

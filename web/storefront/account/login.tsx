@@ -2,26 +2,38 @@ import { Link, redirect } from 'react-router'
 import { Credentials } from '#modules/identity/contract.ts'
 import { isCallFailed } from '#platform/contract/failure.ts'
 import { ownPath, signedOut } from '#web/access.ts'
-import { apiContext, doorContext } from '#web/context.ts'
+import { apiContext, doorContext, shopContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { readForm } from '#web/form.ts'
+import { readFormData } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { backFromGoogle, leaveForGoogle, refusalOf } from './google.ts'
+import { GoogleButton } from './google-button.tsx'
 import type { Route } from './+types/login.ts'
 
 export const middleware = [signedOut]
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Masuk')
 
-export const loader = ({ url }: Route.LoaderArgs) => {
+export const loader = ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams
-  return { redirectTo: ownPath(query.get('redirect')), email: query.get('email') ?? '' }
+  return {
+    redirectTo: ownPath(query.get('redirect')),
+    email: query.get('email') ?? '',
+    withGoogle: context.get(shopContext).google !== undefined,
+    refused: refusalOf(query.get('google')),
+  }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const read = await readForm(request, Credentials)
+  // Nothing else that came this way is looked at: another site may post here.
+  if (url.searchParams.has('dari')) return backFromGoogle(context, request)
+  const form = await request.formData()
+  if (form.get('intent') === 'google') return leaveForGoogle(context, url)
+  const read = readFormData(form, Credentials)
   if (!read.ok) return read.reply
   try {
     context
@@ -39,7 +51,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({
-  loaderData: { redirectTo, email },
+  loaderData: { redirectTo, email, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
@@ -52,6 +64,11 @@ export default function Login({
           : undefined
       }
     >
+      {refused && !actionData && (
+        <Alert severity="error" className="mb-4">
+          {refused}
+        </Alert>
+      )}
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField
           name="email"
@@ -78,7 +95,8 @@ export default function Login({
           Lupa kata sandi?
         </Link>
       </p>
-      <p className="mt-2 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
+      {withGoogle && <GoogleButton query={query} />}
+      <p className="mt-4 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
       <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">
         Daftar akun baru
       </ButtonLink>

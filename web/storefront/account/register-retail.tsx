@@ -1,11 +1,12 @@
 import { Link, redirect } from 'react-router'
 import { Registration } from '#modules/identity/contract.ts'
 import { ownPath, signedOut } from '#web/access.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, shopContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { ownHeaders, registering } from './registering.ts'
 import type { Route } from './+types/register-retail.ts'
@@ -19,6 +20,8 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   registering(context.get(apiContext), request, {
     redirectTo: ownPath(url.searchParams.get('redirect')),
+    tracker: url.searchParams.get('tracker'),
+    withGoogle: context.get(shopContext).google !== undefined,
   })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,10 +44,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterRetail({
-  loaderData: { redirectTo, variant, isOpen },
+  loaderData: { redirectTo, tracker, withGoogle, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
-  const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
+  const back = redirectTo === '/' ? {} : { redirect: redirectTo }
+  const query = redirectTo === '/' ? '' : `?${new URLSearchParams(back)}`
   return (
     <RegisterFrame
       variant={variant}
@@ -85,6 +89,11 @@ export default function RegisterRetail({
           Daftar
         </SubmitButton>
       </ReplyForm>
+      {withGoogle && (
+        <GoogleButton
+          query={`?${new URLSearchParams({ ...back, ...(tracker ? { tracker } : {}) })}`}
+        />
+      )}
       <p className="mt-4 text-14">
         Untuk perusahaan?{' '}
         <Link
