@@ -33,6 +33,9 @@ test('every wrong variable is named with what would do, and no secret is shown',
     EMBEDDED_PG_PORT: '5432.5',
     METRICS_TOKEN: 'pendek',
     LOG_LEVEL: 'loud',
+    GOOGLE_CLIENT_ID: 'dua kata',
+    GOOGLE_JWKS_URL: 'http://www.googleapis.com/oauth2/v3/certs',
+    GOOGLE_AUTHORIZE_URL: 'http://accounts.google.com/o/oauth2/v2/auth',
   }
   assert.throws(
     () => readConfig(wrong),
@@ -75,4 +78,37 @@ test('cookies are secure over https and on loopback, plain with a warning elsewh
   assert.match(plain.warning ?? '', /PUBLIC_ORIGIN/)
   assert.equal(cookieRules('http://127.0.0.1.contoh.id').secure, false)
   assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan' }).warnings.length, 1)
+})
+
+test('Google by its client id; in the demo a stand-in of our own; else none', () => {
+  const GOOGLE_CLIENT_ID = '1234-abc.apps.googleusercontent.com'
+  assert.deepEqual(
+    readConfig({ GOOGLE_CLIENT_ID, PUBLIC_ORIGIN: 'https://toko.contoh.id', DEMO: '1' }).google,
+    {
+      clientId: GOOGLE_CLIENT_ID,
+      authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      standIn: false,
+    },
+  )
+  assert.deepEqual(
+    readConfig({ PUBLIC_ORIGIN: 'https://toko.contoh.id', HOST: '0.0.0.0' }).google,
+    {
+      clientId: 'demo-pondasi',
+      authorizeUrl: 'https://toko.contoh.id/demo/google/authorize',
+      keysUrl: 'http://127.0.0.1:3000/demo/google/keys',
+      standIn: true,
+    },
+  )
+  assert.equal(readConfig({ HOST: '::1' }).google?.keysUrl, 'http://[::1]:3000/demo/google/keys')
+  assert.equal(readConfig({ DEMO: '0' }).google, undefined)
+})
+
+test('where cookies travel unencrypted nobody signs in with Google, and the log says why', () => {
+  const { google, warnings } = readConfig({
+    PUBLIC_ORIGIN: 'http://toko.lan',
+    GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+  })
+  assert.equal(google, undefined)
+  assert.match(warnings.join('\n'), /GOOGLE_CLIENT_ID is given/)
 })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ChangedPassword } from '#modules/identity/contract.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
@@ -62,6 +63,12 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           </div>
         </ReplyForm>
       </Card>
+      <p className="text-14">
+        Lupa, atau belum punya kata sandi karena masuk dengan Google?{' '}
+        <Link to="/forgot" className="inline-flex min-h-11 items-center font-semibold">
+          Buat kata sandi baru
+        </Link>
+      </p>
       <p className="text-14 text-ink-2">
         Kami memberi tahu lewat email setiap kali kata sandi diganti.
       </p>
