@@ -98,6 +98,7 @@ export const identityCalls = {
       'google.unverified',
       'google.other',
       'google.away',
+      'registration.closed',
       'session.not_active',
       'session.suspended',
     ],

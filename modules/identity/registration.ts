@@ -8,7 +8,7 @@ import { defineSetting, settingOf } from '#modules/settings/service.ts'
 import { activationLetter, registeredAlreadyLetter } from './letters.ts'
 import { weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { accountMoves, ACTIVATION_LASTS } from './rules.ts'
+import { accountMoves, ACTIVATION_LASTS, closedDoors } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
 import * as proofs from './store/mail-proofs.ts'
@@ -65,11 +65,11 @@ export const isOpen = async ({ db }: Tools): Promise<boolean> =>
   (await settingOf(db, registrationSetting)).open
 
 /** Throws 422 `registration.closed`, and writes a warning to the log. */
-async function checkOpen(ctx: Context): Promise<void> {
+export async function checkOpen(ctx: Context): Promise<void> {
   if (await isOpen(ctx)) return
   const { log, requestId } = ctx
   log.warn({ requestId }, 'registration is switched off, and somebody tried')
-  throw new Refusal('registration.closed', 'Pendaftaran sedang kami tutup. Coba lagi nanti.', 422)
+  throw new Refusal('registration.closed', closedDoors['registration.closed'], 422)
 }
 
 /** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */

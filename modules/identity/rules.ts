@@ -9,11 +9,12 @@ export const accountMoves: Transitions<AccountStatus, 'link' | 'staff'> = {
   suspended: { active: ['staff'] },
 }
 
-/** Why somebody who has proven who they are may still not come in, in words for them. */
+/** Why somebody may not come in although nothing they gave is wrong, in words for them. */
 export const closedDoors = {
   'session.not_active':
     'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
   'session.suspended': 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
+  'registration.closed': 'Pendaftaran sedang kami tutup. Coba lagi nanti.',
 } as const
 
 /** How long an access token opens anything (ms). */

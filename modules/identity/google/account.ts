@@ -1,9 +1,10 @@
 import { formatMoment } from '#platform/format.ts'
-import type { Tools } from '#platform/http/context.ts'
+import type { Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { send } from '#modules/notifications/service.ts'
 import { PersonName } from '../contract.ts'
 import { googleLinkedLetter } from '../letters.ts'
+import { checkOpen } from '../registration.ts'
 import { refuseClosed } from '../service.ts'
 import * as accounts from '../store/accounts.ts'
 import * as store from '../store/google.ts'
@@ -15,16 +16,16 @@ type Person = Pick<Claims, 'sub' | 'email' | 'name'>
  * The account of a person whose address Google has verified: the one that their subject opens, else
  * the active one of the address, else a new retail account without a password. An account that waits
  * for its activation is left alone: whoever registered it, with a password of theirs, may be another.
- * Throws 409. In the caller's transaction.
+ * Throws 409, and 422 where no new accounts are taken. In the caller's transaction.
  */
 export async function accountFor(
-  tools: Tools,
+  ctx: Context,
   person: Person,
   tracker: string | undefined,
 ): Promise<string> {
-  const { db, clock } = tools
+  const { db, clock } = ctx
   const known = await store.accountOf(db, person.sub)
-  if (known) return opened(tools, known)
+  if (known) return opened(ctx, known)
   const at = clock.now()
   const made = await accounts.insert(db, {
     name: nameOf(person),
@@ -37,12 +38,13 @@ export async function accountFor(
     at,
   })
   if (made) {
+    await checkOpen(ctx)
     await store.link(db, person.sub, made, at)
     return made
   }
   const { id } = (await accounts.byEmail(db, person.email))!
-  await opened(tools, id)
-  await join(tools, person, id)
+  await opened(ctx, id)
+  await join(ctx, person, id)
   return id
 }
 

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test'
 import type { CallFailed } from '#platform/contract/failure.ts'
 import { claimsOf, idToken, keyServer, sentAlong, type KeyServer } from '#tests/google.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
+import { changeSetting } from '#modules/settings/service.ts'
+import { registrationSetting } from '../registration.ts'
 import { createAccount, type AccountToCreate } from '../service.ts'
 
 let google: KeyServer
@@ -176,6 +178,30 @@ test('who has no password is told how to have one, and a reset ends the way in b
   const joined = await shop.db.selectFrom('google_link').select('subject').execute()
   assert.ok(!joined.some(({ subject }) => subject === sub))
   assert.equal((await enter({ sub, email: 'tanpa.sandi@contoh.id' })).user.id, user.id)
+})
+
+test('while registration is switched off only who has an account comes in', async () => {
+  const sub = somebody()
+  await enter({ sub, email: 'sudah.ada@contoh.id' })
+  await person('lewat.sandi@contoh.id')
+  await changeSetting(shop.db, registrationSetting, { open: false }, shop.clock.now())
+  try {
+    await fails(
+      enter({ sub: somebody(), email: 'baru.sekali@contoh.id' }),
+      422,
+      'registration.closed',
+    )
+    await enter({ sub, email: 'sudah.ada@contoh.id' })
+    await enter({ sub: somebody(), email: 'lewat.sandi@contoh.id' })
+  } finally {
+    await changeSetting(shop.db, registrationSetting, { open: true }, shop.clock.now())
+  }
+  const rows = await shop.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'baru.sekali@contoh.id')
+    .execute()
+  assert.deepEqual(rows, [])
 })
 
 test('without a client id nobody signs in with Google, and is told so', async () => {

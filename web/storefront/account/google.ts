@@ -48,7 +48,7 @@ export async function backFromGoogle(context: Contexts, request: Request): Promi
 }
 
 /** What can be told at /login; `code` stands in its address, so that only our own words are shown. */
-const told = { ...googleRefusals, 'session.suspended': closedDoors['session.suspended'] } as const
+const told = { ...googleRefusals, ...closedDoors }
 type Told = keyof typeof told
 const isTold = (code: string): code is Told => Object.hasOwn(told, code)
 
