@@ -87,6 +87,8 @@ test('Google’s answer to this visitor passes and signs in; it leads where they
   const { status, location, cookies } = await send({ headers: { cookie }, body })
   assert.deepEqual([status, location], [303, '/cart'])
   assert.ok(signedIn(cookies))
+  for (const secret of [new URLSearchParams(body).get('id_token')!, nonce, state, cookie.slice(16)])
+    assert.ok(!shop.logged.join('').includes(secret))
   const again = await send({ headers: { cookie }, body })
   assert.match(again.location, /^\/login\?google=google\.stale/)
   assert.ok(!signedIn(again.cookies))
