@@ -41,6 +41,17 @@ export interface Account {
   tracker: string | null;
 }
 
+export interface AccountEvent {
+  account_id: string;
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string;
+  id: Generated<number>;
+  note: string | null;
+  to_status: string;
+}
+
 export interface Activation {
   account_id: string;
   created_at: Timestamp;
@@ -622,9 +633,17 @@ export interface Staff {
   email: string;
   id: Generated<string>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: string[];
   suspended_at: Timestamp | null;
+}
+
+export interface StaffPasswordLink {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  staff_id: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Stock {
@@ -750,6 +769,7 @@ export interface WorkerHeartbeat {
 
 export interface DB {
   account: Account;
+  account_event: AccountEvent;
   activation: Activation;
   address: Address;
   audit_entry: AuditEntry;
@@ -811,6 +831,7 @@ export interface DB {
   setting: Setting;
   sign_in_try: SignInTry;
   staff: Staff;
+  staff_password_link: StaffPasswordLink;
   stock: Stock;
   stock_move: StockMove;
   stored_file: StoredFile;

@@ -1,4 +1,5 @@
 import type { Calls } from '#platform/contract/call.ts'
+import { staffAccountCalls } from './accounts-desk/contract.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
 import { catalogueDeskCalls } from './catalogue-desk/contract.ts'
@@ -23,9 +24,10 @@ import { paymentCalls } from './payments/contract.ts'
 import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
 import { staffSettingsCalls } from './settings/contract.ts'
-import { visitCalls } from './visits/contract.ts'
+import { staffMemberCalls, staffPasswordCalls } from './staff/contract.ts'
 import { staffStockCalls } from './stock/contract.ts'
 import { staffVerificationCalls, verificationCalls } from './verification/contract.ts'
+import { visitCalls } from './visits/contract.ts'
 import { watchCalls } from './watches/contract.ts'
 
 /** Every call of the shop, by capability. */
@@ -48,10 +50,13 @@ export const contract = {
   orders: orderCalls,
   payments: paymentCalls,
   regions: regionCalls,
+  staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,
   staffIdentity: staffIdentityCalls,
+  staffMembers: staffMemberCalls,
   staffNotifications: staffNotificationCalls,
   staffOrders: staffOrderCalls,
+  staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,
   staffSearch: staffSearchCalls,

@@ -19,12 +19,14 @@ import { staffStockHandlers } from './stock/http.ts'
 import { deliveryHandlers } from './delivery/http.ts'
 import { fileHandlers } from './files/http.ts'
 import { regionHandlers } from './regions/http.ts'
+import { staffAccountHandlers } from './accounts-desk/http.ts'
 import { auditHandlers } from './audit/http.ts'
 import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
 import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
 import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
 import { companyPeopleHandlers } from './company-people/http.ts'
 import { customerHandlers } from './customers/http.ts'
+import { staffMemberHandlers, staffPasswordHandlers } from './staff/http.ts'
 import { watchHandlers } from './watches/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
@@ -44,6 +46,9 @@ const groups: Partial<AllHandlers> = {
   files: fileHandlers,
   identity: identityHandlers,
   staffIdentity: staffIdentityHandlers,
+  staffMembers: staffMemberHandlers,
+  staffPasswords: staffPasswordHandlers,
+  staffAccounts: staffAccountHandlers,
   notifications: notificationHandlers,
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,

@@ -5,6 +5,7 @@ import { purgeCarts } from './cart/service.ts'
 import { purgeLoose } from './files/loose.ts'
 import { purgeSessions } from './identity/service.ts'
 import { purgeVisits } from './visits/service.ts'
+import { purgeLinks } from './staff/passwords.ts'
 
 /** The job that tidies up, and when (crontab, UTC): three in the morning in Jakarta. */
 export const NIGHTLY = 'nightly'
@@ -22,6 +23,7 @@ export async function nightly(tools: Tools): Promise<void> {
   const now = tools.clock.now().getTime()
   await purgeLoose(tools)
   await purgeSessions(tools, new Date(now - KEPT))
+  await purgeLinks(tools, new Date(now - KEPT))
   await forgetKeys(tools.db, new Date(now - KEPT))
   await purgeVisits(tools, new Date(now - VISITS_KEPT))
   await purgeCarts(tools, new Date(now - CART_KEPT))

@@ -74,6 +74,12 @@ export async function lively() {
     `select id as word from village where district_id = '${district[0]}' limit 3`,
   )
 
+  // Who is suspended or signed out here is not who asks elsewhere.
+  const account = await words(
+    "select id as word from account where email in ('retail@contoh.id', 'baru@contoh.id')",
+  )
+  const member = await words("select id as word from staff where not 'admin' = any(roles)")
+
   /** What stands now: a cart with goods, one address, and the figures a buyer would see. */
   async function known(): Promise<Known> {
     await shop.pool.query('delete from address where account_id = $1', [accountId])
@@ -103,6 +109,8 @@ export async function lively() {
         cart: [line.id],
         address: [addressId],
         outbox: message,
+        accounts: account,
+        staff: member,
         ec: product,
         category,
         'sub-category': sub,

@@ -24,7 +24,7 @@ function templateName(): string {
   for (const file of globSync([
     'database/migrations/*.sql',
     'demo/**/*.ts',
-    'modules/{regions,identity,companies,customers}/*.ts',
+    'modules/{regions,identity,staff,companies,customers}/*.ts',
   ]).sort())
     hash.update(readFileSync(file))
   return `template_${hash.digest('hex').slice(0, 12)}`

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { CallFailed } from '#platform/contract/failure.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
-import { createStaff } from '#modules/identity/service.ts'
+import { createStaff } from '#modules/staff/service.ts'
 import { record } from './service.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 

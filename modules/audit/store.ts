@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { containing, countUpTo } from '#platform/database/count.ts'
 import type { Db } from '#platform/database/database.ts'
-
-/** Lists are counted exactly up to here. */
-const MOST_COUNTED = 10_000
 
 export type NewEntry = {
   at: Date
@@ -46,7 +44,7 @@ export type Wanted = { search: string | undefined; page: number; count: number }
 const found = (db: Db, search: string | undefined) => {
   const entries = db.selectFrom('audit_entry')
   if (!search) return entries
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(search)
   return entries.where(
     sql<boolean>`concat_ws(' ', staff_name, action, thing, thing_name, thing_id) ilike ${pattern}`,
   )
@@ -73,13 +71,5 @@ export const list = (db: Db, { search, page, count }: Wanted) =>
     .execute()
 
 /** How many match, up to the most that are counted. */
-export async function total(db: Db, search: string | undefined) {
-  const some = found(db, search)
-    .select('id')
-    .limit(MOST_COUNTED + 1)
-  const { size } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('size'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(size, MOST_COUNTED), totalIsExact: size <= MOST_COUNTED }
-}
+export const total = (db: Db, search: string | undefined) =>
+  countUpTo(db, found(db, search).select('id'))

@@ -60,3 +60,22 @@ export const googleLinkedLetter = (storeName: string, at: string): Letter => ({
   ],
   link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
 })
+
+/** Tells a buyer that staff have closed their account for now, and why. */
+export const suspendedLetter = (storeName: string, reason: string): Letter => ({
+  subject: `Akun ${storeName} Anda ditangguhkan`,
+  paragraphs: [
+    `Akun ${storeName} Anda kami tangguhkan, dan semua peranti sudah dikeluarkan. Alasannya:`,
+    reason,
+    'Bila menurut Anda ini keliru, hubungi kami.',
+  ],
+})
+
+/** Tells a buyer that they may come in again. */
+export const liftedLetter = (storeName: string): Letter => ({
+  subject: `Akun ${storeName} Anda aktif kembali`,
+  paragraphs: [
+    `Penangguhan akun ${storeName} Anda sudah kami buka. Silakan masuk dengan kata sandi yang sama.`,
+  ],
+  link: { label: 'Masuk', path: '/login' },
+})

@@ -12,6 +12,7 @@ import { accountMoves, ACTIVATION_LASTS, closedDoors } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
 import * as proofs from './store/mail-proofs.ts'
+import * as events from './store/events.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 export type Registering = {
@@ -131,6 +132,7 @@ export function activate(
     const { id, status, name, email } = account
     const next = move(accountMoves, { from: status, to: 'active', who: 'link' }, alreadyActive)
     await accounts.setStatus(tx, id, next, now)
+    await events.insert(tx, id, { from: status, to: next, at: now, actor: 'link', name })
     await activations.useAll(tx, id, now)
     return { email, name }
   })
@@ -146,7 +148,8 @@ async function lockHolder(tx: Db, hash: Buffer) {
   return link && accounts.lock(tx, link.accountId)
 }
 
-async function mailLink(tools: Tools, accountId: string, email: string) {
+/** Mails a link that makes the account active; those that were mailed before open as well. */
+export async function mailLink(tools: Tools, accountId: string, email: string) {
   const token = newToken()
   const at = tools.clock.now()
   const expiresAt = new Date(at.getTime() + ACTIVATION_LASTS)

@@ -1,9 +1,11 @@
 import type { Transitions } from '#platform/states.ts'
 
-export type AccountStatus = 'pending_activation' | 'active' | 'suspended'
+export const AccountStatus = ['pending_activation', 'active', 'suspended'] as const
+export type AccountStatus = (typeof AccountStatus)[number]
+export type AccountActor = 'link' | 'staff'
 
 /** A link makes an account active; staff take it away and give it back. */
-export const accountMoves: Transitions<AccountStatus, 'link' | 'staff'> = {
+export const accountMoves: Transitions<AccountStatus, AccountActor> = {
   pending_activation: { active: ['link'] },
   active: { suspended: ['staff'] },
   suspended: { active: ['staff'] },
@@ -16,6 +18,17 @@ export const closedDoors = {
   'session.suspended': 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
   'registration.closed': 'Pendaftaran sedang kami tutup. Coba lagi nanti.',
 } as const
+
+/** What staff read for each state. */
+export const accountNames: Record<AccountStatus, string> = {
+  pending_activation: 'Belum aktif',
+  active: 'Aktif',
+  suspended: 'Ditangguhkan',
+}
+
+/** Why a step is closed, for the person at the button. */
+export const accountClosed = (status: AccountStatus): string =>
+  `Akun berstatus "${accountNames[status]}", jadi langkah ini tidak bisa dilakukan.`
 
 /** How long an access token opens anything (ms). */
 export const ACCESS_LASTS = 15 * 60_000

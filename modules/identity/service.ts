@@ -1,5 +1,4 @@
 import { inTransaction, type Db } from '#platform/database/database.ts'
-import type { Role } from '#platform/contract/call.ts'
 import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -130,18 +129,6 @@ export async function createAccount(
   return accounts.insert(db, { ...rest, passwordHash, companyId, tracker, at: clock.now() })
 }
 
-/** Creates a member of staff; answers the id, undefined where the address has one already. */
-export async function createStaff(
-  { db, clock }: Tools,
-  { password, ...staff }: { name: string; email: string; password: string; roles: readonly Role[] },
-): Promise<string | undefined> {
-  return staffStore.insert(db, {
-    ...staff,
-    passwordHash: await hashPassword(password),
-    at: clock.now(),
-  })
-}
-
 /** Changes what a buyer may change about themselves. */
 export const changePerson = async (
   db: Tools['db'],
@@ -214,6 +201,13 @@ export async function companyOf(
 /** The company of who is asking, also where it was founded since they were recognised. */
 export const ownCompany = async ({ db, buyer }: BuyerContext): Promise<string | null> =>
   buyer.companyId ?? accounts.companyIdOf(db, buyer.accountId)
+
+/** Ends every session of a member of staff, in the caller's transaction; answers how many. */
+export const endStaffSessions = (
+  { db, clock }: Tools,
+  staffId: string,
+  why: sessions.Ending,
+): Promise<number> => sessions.endOfStaff(db, staffId, why, clock.now())
 
 /** Forgets ended sessions and dead links to passwords that are older than that. */
 export const purgeSessions = ({ db }: Tools, before: Date): Promise<void> =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { CallFailed } from '#platform/contract/failure.ts'
-import { createAccount, createStaff } from './service.ts'
+import { createStaff } from '#modules/staff/service.ts'
+import { createAccount } from './service.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

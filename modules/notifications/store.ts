@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { containing, countUpTo } from '#platform/database/count.ts'
 import type { Db } from '#platform/database/database.ts'
-
-/** Lists are counted exactly up to here. */
-const MOST_COUNTED = 10_000
 
 export type Channel = 'mail' | 'whatsapp'
 export type NewMessage = {
@@ -74,7 +72,7 @@ export const mark = (db: Db, id: string, outcome: { sentAt: Date } | { failure: 
 const found = (db: Db, search: string | undefined) => {
   const messages = db.selectFrom('message')
   if (!search) return messages
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(search)
   return messages.where(sql<boolean>`concat_ws(' ', recipient, subject, template) ilike ${pattern}`)
 }
 
@@ -89,13 +87,5 @@ export const list = (db: Db, search: string | undefined, page: number, count: nu
     .execute()
 
 /** How many match, up to the most that are counted. */
-export async function total(db: Db, search: string | undefined) {
-  const some = found(db, search)
-    .select('id')
-    .limit(MOST_COUNTED + 1)
-  const { size } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('size'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(size, MOST_COUNTED), totalIsExact: size <= MOST_COUNTED }
-}
+export const total = (db: Db, search: string | undefined) =>
+  countUpTo(db, found(db, search).select('id'))

@@ -44,7 +44,7 @@ export async function show({ db }: Tools, id: string) {
 export const review = (ctx: StaffContext, id: string) =>
   deciding(ctx, id, async (tools, submission) => {
     await step(tools, submission, 'in_review', null, { reviewer: ctx.staff.name })
-    await note(tools, submission, 'Mulai periksa perusahaan')
+    await note(tools, submission, 'Mulai periksa perusahaan', { status: 'in_review' })
   })
 
 /** Asks the company for more, by mail and on its page. Throws 404, 409 `kyc.state`. */
@@ -55,7 +55,10 @@ export const ask = (ctx: StaffContext, id: string, wanted: string) =>
     await submissions.change(tools.db, id, { asked: wanted })
     await write(tools, submission, submission.status, wanted)
     await letters.asked(tools, holder, wanted)
-    await note(tools, submission, 'Minta tambahan dokumen', { diminta: wanted })
+    await note(tools, submission, 'Minta tambahan dokumen', {
+      status: submission.status,
+      asked: wanted,
+    })
   })
 
 /**
@@ -83,8 +86,9 @@ export const decide = (ctx: StaffContext, id: string, decision: Decision) =>
       await letters.approved(tools, holder)
     } else await letters.rejected(tools, holder, reason, refused)
     await note(tools, submission, decision.approve ? 'Setujui perusahaan' : 'Tolak perusahaan', {
-      alasan: reason,
-      dokumen: refused,
+      status: to,
+      reason,
+      documents: refused.map((paper) => `${paper.label}: ${paper.reason}`),
     })
   })
 
@@ -174,7 +178,8 @@ async function note(
     thing: 'verifikasi',
     thingId: submission.id,
     thingName: companyName,
-    before: { status: submission.status },
+    // A look changes nothing, so there is nothing to compare.
+    before: after && { status: submission.status, asked: submission.asked },
     after,
   })
 }

@@ -1,17 +1,10 @@
 import { useOutletContext } from 'react-router'
 import type { z } from 'zod'
 import type { StaffUser } from '#modules/identity/contract.ts'
+import { roleNames } from '#modules/staff/rules.ts'
 import type { Role } from '#platform/contract/call.ts'
 
 export type Staff = z.output<typeof StaffUser>
-
-const roleNames: Record<Role, string> = {
-  admin: 'Admin',
-  sales: 'Penjualan',
-  finance: 'Keuangan',
-  verification: 'Verifikasi',
-  content: 'Konten',
-}
 
 /** The roles of a member of staff as they are called: `Penjualan, Keuangan`. */
 export const rolesInWords = ({ roles }: Pick<Staff, 'roles'>): string =>

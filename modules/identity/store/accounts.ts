@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/refusal.ts'
 import type { AccountStatus } from '../rules.ts'
 
 export type Account = {
@@ -31,7 +32,7 @@ export const byEmail = (db: Db, email: string): Promise<Account | undefined> =>
     .$narrowType<{ status: AccountStatus }>()
     .executeTakeFirst()
 
-/** Locks an account until the transaction ends. */
+/** Locks an account until the transaction ends. Throws 404. */
 export const lock = (tx: Db, id: string): Promise<Account> =>
   tx
     .selectFrom('account')
@@ -39,7 +40,7 @@ export const lock = (tx: Db, id: string): Promise<Account> =>
     .where('id', '=', id)
     .$narrowType<{ status: AccountStatus }>()
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(notFound)
 
 /** A new account's id; undefined where the address has one already. */
 export async function insert(db: Db, account: NewAccount): Promise<string | undefined> {

@@ -105,21 +105,37 @@ export const endByToken = (db: Db, desk: Desk, accessHash: Buffer, at: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
-/** Ends every session of an account but the one that is spared. */
+/** Why sessions end that nobody signed out of. */
+export type Ending = 'password_changed' | 'suspended' | 'signed_out_everywhere'
+
+/** Ends every session of an account but the one that is spared; answers how many. */
 export const endOfAccount = (
   db: Db,
   accountId: string,
-  why: 'password_changed' | 'suspended' | 'signed_out_everywhere',
+  why: Ending,
   at: Date,
   spared?: string,
-) =>
-  db
+): Promise<number> => endAll(db, { column: 'account_id', id: accountId, spared }, why, at)
+
+/** Ends every session of a member of staff; answers how many. */
+export const endOfStaff = (db: Db, staffId: string, why: Ending, at: Date): Promise<number> =>
+  endAll(db, { column: 'staff_id', id: staffId }, why, at)
+
+async function endAll(
+  db: Db,
+  holder: { column: 'account_id' | 'staff_id'; id: string; spared?: string | undefined },
+  why: Ending,
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ ended_at: at, ended_why: why })
-    .where('account_id', '=', accountId)
+    .where(holder.column, '=', holder.id)
     .where('ended_at', 'is', null)
-    .$if(spared !== undefined, (query) => query.where('id', '<>', spared!))
-    .execute()
+    .$if(holder.spared !== undefined, (query) => query.where('id', '<>', holder.spared!))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 /** Forgets sessions that ended, or whose last token ran out, before then; with all their tokens. */
 export async function removeOld(db: Db, before: Date): Promise<void> {

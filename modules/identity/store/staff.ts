@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Role } from '#platform/contract/call.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** The member of staff of an address, in whatever case it is written, unless suspended. */
+/**
+ * The member of staff of an address, in whatever case it is written, unless suspended. Who was
+ * invited and has not chosen a password yet has no hash.
+ */
 export const activeByEmail = (db: Db, email: string) =>
   db
     .selectFrom('staff')
@@ -10,28 +12,3 @@ export const activeByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
-
-export type NewStaff = {
-  name: string
-  email: string
-  passwordHash: string
-  roles: readonly Role[]
-  at: Date
-}
-
-/** A new member of staff's id; undefined where the address has one already. */
-export async function insert(db: Db, staff: NewStaff): Promise<string | undefined> {
-  const row = await db
-    .insertInto('staff')
-    .values({
-      name: staff.name,
-      email: staff.email,
-      password_hash: staff.passwordHash,
-      roles: [...staff.roles],
-      created_at: staff.at,
-    })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}

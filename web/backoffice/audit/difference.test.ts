@@ -24,6 +24,30 @@ test('what lies deeper is named on its way there, and ids are left out', () => {
   ])
 })
 
+test('a list of plain values is told whole, roles and states by their names', () => {
+  assert.deepEqual(
+    difference(
+      { status: 'invited', roles: ['sales', 'finance'] },
+      { status: 'active', roles: ['finance'] },
+    ),
+    [
+      { name: 'Status', before: 'Diundang', after: 'Aktif' },
+      { name: 'Peran', before: 'Penjualan, Keuangan', after: 'Keuangan' },
+    ],
+  )
+})
+
+test('a refused paper is told with what was wrong, and a state that stayed is not', () => {
+  const documents = ['NIB: Buram.']
+  assert.deepEqual(
+    difference(
+      { status: 'in_review', asked: 'Akta.' },
+      { status: 'in_review', asked: 'Akta.', documents },
+    ),
+    [{ name: 'Dokumen', before: null, after: 'NIB: Buram.' }],
+  )
+})
+
 test('moments are told in Jakarta’s time', () => {
   assert.deepEqual(difference({}, { receivedAt: '2026-11-20T07:02:00.000Z' }), [
     { name: 'Waktu terima', before: null, after: '20 November 2026, 14.02 WIB' },

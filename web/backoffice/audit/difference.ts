@@ -1,6 +1,10 @@
+import { accountLook } from '#modules/accounts-desk/rules.ts'
 import { invoiceStatusLook } from '#modules/invoices/rules.ts'
 import { deliveryStatusLook } from '#modules/orders/delivery-rules.ts'
 import { orderStatusLook } from '#modules/orders/rules.ts'
+import { memberLook, roleNames } from '#modules/staff/rules.ts'
+import { submissionLook } from '#modules/verification/rules.ts'
+import type { Role } from '#platform/contract/call.ts'
 import { formatMoment, formatRupiah } from '#platform/format.ts'
 
 /** One value that a change touched, before and after; null where there was none. */
@@ -21,8 +25,13 @@ const names: Record<string, string> = {
   warehouse: 'Gudang',
   phrase: 'Sebutan pembeli',
   meaning: 'Sebutan katalog',
+  roles: 'Peran',
+  email: 'Email',
+  sessions: 'Sesi terbuka',
   note: 'Catatan',
   reason: 'Alasan',
+  asked: 'Diminta',
+  documents: 'Dokumen',
   number: 'nomor',
   vehicle: 'kendaraan',
   plate: 'nomor polisi',
@@ -35,9 +44,14 @@ const names: Record<string, string> = {
 const silent = new Set(['id', 'lineId'])
 
 const statusNames: Record<string, string> = Object.fromEntries(
-  [deliveryStatusLook, invoiceStatusLook, orderStatusLook].flatMap((table) =>
-    Object.entries(table).map(([state, { name }]) => [state, name]),
-  ),
+  [
+    accountLook,
+    memberLook,
+    submissionLook,
+    deliveryStatusLook,
+    invoiceStatusLook,
+    orderStatusLook,
+  ].flatMap((table) => Object.entries(table).map(([state, { name }]) => [state, name])),
 )
 
 /** What differs between two states of a thing, value by value, in the order they were written. */
@@ -56,11 +70,19 @@ export function difference(before: unknown, after: unknown): Change[] {
 function flat(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return into
   if (typeof value !== 'object') return into.set(path, inWords(String(value)))
+  if (isPlainList(value)) return into.set(path, value.map((each) => wordFor(path, each)).join(', '))
   for (const [key, each] of Object.entries(value)) {
     if (!silent.has(key)) flat(each, path ? `${path}.${key}` : key, into)
   }
   return into
 }
+
+/** A list of plain values is one value: who took a role away did not move the others up. */
+const isPlainList = (value: object): value is (string | number)[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== 'object')
+
+const wordFor = (path: string, value: string | number) =>
+  path === 'roles' ? (roleNames[value as Role] ?? String(value)) : inWords(String(value))
 
 /** A state by its name, money and moments as the rest of the desk writes them. */
 function inWords(value: string): string {

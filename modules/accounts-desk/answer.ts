@@ -1,0 +1,67 @@
+import { isoTime } from '#platform/clock.ts'
+import { sen, toAnswer } from '#platform/money.ts'
+import type { AccountStatus } from '#modules/identity/rules.ts'
+import type * as store from './store.ts'
+
+type Row = Awaited<ReturnType<typeof store.page>>[number]
+type Found = Awaited<ReturnType<typeof store.find>>
+type List<T extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<T>>
+type Rest = {
+  colleagues: List<typeof store.colleagues>
+  events: List<typeof store.events>
+  sessions: List<typeof store.sessions>
+  orders: List<typeof store.orders>
+  orderCount: number
+}
+
+/** An account as a row of the desk's list. */
+export const asRow = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  status: row.status,
+  company:
+    row.companyId === null
+      ? null
+      : { id: row.companyId, name: row.companyName!, state: row.companyState! },
+  createdAt: isoTime(row.createdAt),
+})
+
+/** An account with its company, its past, its sessions and its last orders. */
+export function asAccount(found: Found, { colleagues, events, sessions, orders, ...rest }: Rest) {
+  const { company, ...row } = asRow(found)
+  return {
+    ...row,
+    ...rest,
+    company: company && {
+      ...company,
+      entity: found.entity,
+      npwp: found.npwp,
+      nib: found.nib,
+      stateChangedAt: isoTime(found.stateChangedAt!),
+      submissionId: found.submissionId,
+      colleagues,
+    },
+    activatedAt: found.activatedAt && isoTime(found.activatedAt),
+    events: [
+      ...beginning(found),
+      ...events.map(({ at, ...event }) => ({ ...event, at: isoTime(at) })),
+    ],
+    sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      createdAt: isoTime(createdAt),
+      lastUsedAt: isoTime(lastUsedAt),
+    })),
+    orders: orders.map(({ placedAt, total, ...order }) => ({
+      ...order,
+      placedAt: isoTime(placedAt),
+      total: toAnswer(sen(total)),
+    })),
+  }
+}
+
+/** Every account was registered by its owner: the step before all that is written down. */
+const beginning = ({ createdAt, name }: Found) => [
+  { status: 'pending_activation' as AccountStatus, at: isoTime(createdAt), by: name, note: null },
+]

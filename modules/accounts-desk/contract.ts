@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { listOf, Moment, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
+import { companyStates } from '#modules/companies/rules.ts'
+import { AccountStatus } from '#modules/identity/rules.ts'
+import { OrderStatus } from '#modules/orders/rules.ts'
+
+/** An account as a row of the desk's list. */
+export const AccountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(AccountStatus),
+  company: z.object({ id: z.string(), name: z.string(), state: z.enum(companyStates) }).nullable(),
+  createdAt: Moment,
+})
+
+const Company = z.object({
+  id: z.string(),
+  name: z.string(),
+  entity: z.string().nullable(),
+  npwp: z.string().nullable(),
+  nib: z.string().nullable(),
+  state: z.enum(companyStates),
+  stateChangedAt: Moment,
+  /** Its latest attempt to be verified; null where it has begun none. */
+  submissionId: z.string().nullable(),
+  /** Others who buy for it. */
+  colleagues: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+})
+
+/** One account with all that the desk asks about it. */
+export const StaffAccount = AccountRow.extend({
+  company: Company.nullable(),
+  activatedAt: Moment.nullable(),
+  /** What happened to it, in order. */
+  events: z.array(
+    z.object({
+      status: z.enum(AccountStatus),
+      at: Moment,
+      by: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Where its owner is signed in, the one used last first. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      createdAt: Moment,
+      lastUsedAt: Moment,
+      address: z.string(),
+      agent: z.string(),
+    }),
+  ),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      status: z.enum(OrderStatus),
+      placedAt: Moment,
+      total: MoneyShape,
+    }),
+  ),
+  orderCount: z.int(),
+})
+
+const reading = { who: 'staff', roles: ['verification', 'sales'] } as const
+const changing = {
+  who: 'staff',
+  roles: ['verification'],
+  ids: 'uuid',
+  answer: json(StaffAccount),
+} as const
+
+/** Accounts of buyers: sales look, verification changes. */
+export const staffAccountCalls = {
+  list: call('GET /staff/accounts', {
+    ...reading,
+    summary: 'Accounts by name, mail, phone or company, the newest first',
+    query: PageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(AccountStatus).optional().catch(undefined),
+    }),
+    answer: json(listOf(AccountRow)),
+  }),
+  show: call('GET /staff/accounts/{id}', {
+    ...reading,
+    summary: 'One account with its company, sessions and last orders',
+    ids: 'uuid',
+    answer: json(StaffAccount),
+  }),
+  suspend: call('POST /staff/accounts/{id}/suspension', {
+    ...changing,
+    summary: 'Suspend an account; its sessions end, its owner is told why by mail',
+    body: z.object({
+      reason: z.string().trim().min(5, 'Tulis alasannya; pembeli membacanya.').max(300),
+    }),
+    refusals: ['account.state'],
+  }),
+  lift: call('DELETE /staff/accounts/{id}/suspension', {
+    ...changing,
+    summary: 'Lift the suspension of an account',
+    refusals: ['account.state'],
+  }),
+  signOut: call('POST /staff/accounts/{id}/sign-out', {
+    ...changing,
+    summary: 'End every session of an account',
+  }),
+  sendActivation: call('POST /staff/accounts/{id}/activation', {
+    ...changing,
+    summary: 'Send the activation mail again',
+    refusals: ['account.state'],
+  }),
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { containing, countUpTo } from '#platform/database/count.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/refusal.ts'
+import type { CompanyState } from '#modules/companies/rules.ts'
+import type { AccountStatus } from '#modules/identity/rules.ts'
+import type { OrderStatus } from '#modules/orders/rules.ts'
+import { phonePart } from './rules.ts'
+
+export type Wanted = {
+  search?: string | undefined
+  status?: AccountStatus | undefined
+  page: number
+  count: number
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'account.phone',
+      'account.created_at as createdAt',
+      'company.id as companyId',
+      'company.name as companyName',
+    ])
+    .select([
+      sql<AccountStatus>`account.status`.as('status'),
+      sql<CompanyState | null>`company.state`.as('companyState'),
+    ])
+
+function found(db: Db, { search, status }: Pick<Wanted, 'search' | 'status'>) {
+  const rows = accounts(db).$if(status !== undefined, (query) =>
+    query.where('account.status', '=', status!),
+  )
+  if (!search) return rows
+  const phone = phonePart(search)
+  return rows.where(
+    sql<boolean>`(concat_ws(' ', account.name, account.email, company.name) ilike ${containing(search)}
+      or account.phone like ${phone ? containing(phone) : null})`,
+  )
+}
+
+/** A page of the accounts that match, the newest first. */
+export const page = (db: Db, wanted: Wanted) =>
+  found(db, wanted)
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id')
+    .limit(wanted.count)
+    .offset(wanted.page * wanted.count)
+    .execute()
+
+export const total = (db: Db, wanted: Pick<Wanted, 'search' | 'status'>) =>
+  countUpTo(db, found(db, wanted))
+
+/** One account with what is known of its company. Throws 404. */
+export const find = (db: Db, id: string) =>
+  accounts(db)
+    .select([
+      'account.activated_at as activatedAt',
+      'company.entity',
+      'company.npwp',
+      'company.nib',
+      'company.state_changed_at as stateChangedAt',
+    ])
+    .select(
+      sql<string | null>`(select id from kyc_submission attempt
+        where attempt.company_id = company.id order by attempt.attempt desc limit 1)`.as(
+        'submissionId',
+      ),
+    )
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+
+/** Who else buys for a company. */
+export const colleagues = (db: Db, companyId: string, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('id', '<>', id)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+/** The steps of an account's state table that were written down, in order. */
+export const events = (db: Db, id: string) =>
+  db
+    .selectFrom('account_event')
+    .select(['at', 'actor_name as by', 'note'])
+    .select(sql<AccountStatus>`to_status`.as('status'))
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Sessions that open something now, the one used last first. A refresh token is as good as signed in. */
+export const sessions = (db: Db, id: string, now: Date, most: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('session_token', 'session_token.session_id', 'session.id')
+    .select((eb) => [
+      'session.id',
+      'session.created_at as createdAt',
+      'session.address',
+      'session.agent',
+      eb.fn.max('session_token.issued_at').as('lastUsedAt'),
+    ])
+    .where('session.account_id', '=', id)
+    .where('session.ended_at', 'is', null)
+    .where('session_token.refresh_expires_at', '>', now)
+    .groupBy('session.id')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('session.id')
+    .limit(most)
+    .execute()
+
+/** An account's newest orders. */
+export const orders = (db: Db, id: string, most: number) =>
+  db
+    .selectFrom('sales_order')
+    .select(['id', 'number', 'placed_at as placedAt', 'total'])
+    .select(sql<OrderStatus>`status`.as('status'))
+    .where('account_id', '=', id)
+    .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(most)
+    .execute()
+
+/** How many orders an account has placed. */
+export async function orderCount(db: Db, id: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('sales_order')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return size
+}
