@@ -44,10 +44,10 @@ export function asAccount(found: Found, { colleagues, events, sessions, orders, 
       colleagues,
     },
     activatedAt: found.activatedAt && isoTime(found.activatedAt),
-    events: [
-      ...beginning(found),
-      ...events.map(({ at, ...event }) => ({ ...event, at: isoTime(at) })),
-    ],
+    events: [...beginning(found, events), ...events].map((event) => ({
+      ...event,
+      at: isoTime(event.at),
+    })),
     sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
       ...session,
       createdAt: isoTime(createdAt),
@@ -61,7 +61,10 @@ export function asAccount(found: Found, { colleagues, events, sessions, orders, 
   }
 }
 
-/** Every account was registered by its owner: the step before all that is written down. */
-const beginning = ({ createdAt, name }: Found) => [
-  { status: 'pending_activation' as AccountStatus, at: isoTime(createdAt), by: name, note: null },
-]
+/** What was there before steps were written down: its registration, and its activation. */
+function beginning({ createdAt, activatedAt, name }: Found, written: Rest['events']) {
+  const step = (status: AccountStatus, at: Date) => ({ status, at, by: name, note: null })
+  const registered = step('pending_activation', createdAt)
+  const known = written.some(({ at }) => at.getTime() === activatedAt?.getTime())
+  return activatedAt && !known ? [registered, step('active', activatedAt)] : [registered]
+}

@@ -1,4 +1,3 @@
-import { isoTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { record } from '#modules/audit/service.ts'

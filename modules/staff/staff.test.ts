@@ -188,12 +188,10 @@ test('an admin keeps the own role and account, and the last one is left alone', 
 
 test('nobody but an admin reads or changes staff, and what is missing is a 404', async () => {
   const { api, id } = await member(['sales', 'finance', 'verification', 'content'])
-  for (const asked of [
-    api().staffMembers.list({ query: {} }),
-    api().staffMembers.show({ id }),
-    api().staffMembers.suspend({ id }),
-  ])
-    await assert.rejects(asked, { status: 403 })
+  const refused = { status: 403 }
+  await assert.rejects(api().staffMembers.list({ query: {} }), refused)
+  await assert.rejects(api().staffMembers.show({ id }), refused)
+  await assert.rejects(api().staffMembers.suspend({ id }), refused)
   const missing = '00000000-0000-4000-8000-000000000000'
   await assert.rejects(admin.staffMembers.show({ id: missing }), { status: 404 })
   await assert.rejects(admin.staffMembers.suspend({ id: missing }), { status: 404 })

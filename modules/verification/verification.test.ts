@@ -213,6 +213,32 @@ test('papers are seen by their company and the desk alone, and every look of sta
   )
 })
 
+test('what staff did stands in the log as it was before and after; a look changes nothing', async () => {
+  const { id, submission } = await sent()
+  await desk.staffVerification.review({ id })
+  await desk.staffVerification.ask({ id, body: { note: 'Akta perubahan terakhir.' } })
+  const npwp = submission.documents.find(({ kind }) => kind === 'npwp')!
+  await desk.staffVerification.document({ id, documentId: npwp.id })
+  const documents = [{ id: npwp.id, accepted: false, reason: 'Buram.' }]
+  await desk.staffVerification.decide({ id, body: { approve: false, documents } })
+  const { results } = await (await shop.staff()).audit.list({ query: { search: id } })
+  assert.deepEqual(
+    results.toReversed().map(({ before, after }) => [before, after]),
+    [
+      [{ status: 'submitted', asked: null }, { status: 'in_review' }],
+      [
+        { status: 'in_review', asked: null },
+        { status: 'in_review', asked: 'Akta perubahan terakhir.' },
+      ],
+      [null, null],
+      [
+        { status: 'in_review', asked: 'Akta perubahan terakhir.' },
+        { status: 'rejected', reason: null, documents: ['NPWP perusahaan: Buram.'] },
+      ],
+    ],
+  )
+})
+
 test('a paper that somebody else sent cannot be taken up', async () => {
   const { api: stranger } = await newBuyer()
   const fileId = await paper(stranger)

@@ -3,6 +3,7 @@ import { index, layout, prefix, route, type RouteConfigEntry } from '@react-rout
 /** The staff's desk. Staff sign in apart from buyers. */
 export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
   route('login', 'backoffice/login.tsx'),
+  route('sandi', 'backoffice/password.tsx'),
   layout('ui/layouts/backoffice.tsx', [
     index('backoffice/home.tsx'),
     route('pesanan', 'backoffice/orders.tsx'),
@@ -24,6 +25,10 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('verifikasi', 'backoffice/verifications.tsx'),
     route('verifikasi/:id', 'backoffice/verification.tsx'),
     route('verifikasi/:id/dokumen/:documentId', 'backoffice/verification/document.ts'),
+    route('akun', 'backoffice/accounts.tsx'),
+    route('akun/:id', 'backoffice/account.tsx'),
+    route('staf', 'backoffice/members.tsx'),
+    route('staf/:id', 'backoffice/member.tsx'),
     route('pencarian', 'backoffice/search.tsx'),
     route('kotak-keluar', 'backoffice/outbox.tsx'),
     route('pengaturan', 'backoffice/settings.tsx'),

@@ -4,18 +4,25 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** The one-line search of a list; a plain form of the address. */
+type Kept = Readonly<Record<string, string | undefined>>
+
+/** The one-line search of a list; a plain form of the address. `kept` stays in that address. */
 export function SearchLine({
   search,
   label,
   placeholder,
+  kept = {},
 }: {
   search: string
   label: string
   placeholder: string
+  kept?: Kept
 }) {
   return (
     <Form key={search} role="search" className="flex gap-2">
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="relative min-w-0 flex-1">
         <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <Input
@@ -42,4 +49,12 @@ export function searchOf(request: Request): { page: number; search: string } {
     page: Number.isInteger(page) && page > 0 ? page : 0,
     search: (query.get('search') ?? '').trim().slice(0, 200),
   }
+}
+
+/** The list's own address with only these words in it, from its first page. */
+export function listAddress(asked: Kept): string {
+  const query = new URLSearchParams(
+    Object.entries(asked).filter((each): each is [string, string] => Boolean(each[1])),
+  )
+  return `?${query}`
 }

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { answered } from './done.ts'
+import { FactList, type Fact } from './fact-list.tsx'
 import { act } from './verification/act.ts'
 import { AskForm, DecisionForm, ReviewButton } from './verification/forms.tsx'
 import { Papers } from './verification/papers.tsx'
@@ -32,7 +33,7 @@ export const shouldRevalidate = afterRefusal
 export default function Verification({ loaderData: found, actionData }: Route.ComponentProps) {
   const { company, pic, address } = found.answers
   const look = submissionLook[found.status]
-  const facts: [string, string | undefined][] = [
+  const facts: Fact[] = [
     ['Nama', company?.name],
     ['Bentuk usaha', company?.entity],
     ['NPWP', company?.npwp],
@@ -57,14 +58,7 @@ export default function Verification({ loaderData: found, actionData }: Route.Co
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <Card title="Perusahaan">
-            <dl className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-3 gap-y-2 text-14">
-              {facts.map(([label, value]) => (
-                <div key={label} className="contents">
-                  <dt className="text-ink-2">{label}</dt>
-                  <dd className="num wrap-anywhere">{value ?? '–'}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={facts} />
           </Card>
           <Card title="Perjalanan">
             <Timeline

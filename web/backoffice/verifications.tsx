@@ -5,23 +5,29 @@ import { formatMoment, formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
+import { listAddress, SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/verifications.ts'
 
 const ROWS = 20
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifikasi')
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = url.searchParams
-  const status = SubmissionStatus.find((each) => each === query.get('status'))
-  const page = Number(query.get('page')) || 0
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const status = SubmissionStatus.find((each) => each === url.searchParams.get('status'))
+  const { page, search } = searchOf(request)
   const list = await context.get(apiContext).staffVerification.queue({
-    query: { page, count: ROWS, ...(status ? { status } : {}) },
+    query: {
+      page,
+      count: ROWS,
+      ...(status ? { status } : {}),
+      ...(search ? { search: search.slice(0, 100) } : {}),
+    },
   })
-  return { list, status }
+  return { list, status, search }
 }
 
 const TABS = [
@@ -31,28 +37,32 @@ const TABS = [
 ] as const
 
 /** The companies that wait, with how long they have; whoever waits longest stands first. */
-export default function Verifications({ loaderData: { list, status } }: Route.ComponentProps) {
+export default function Verifications({
+  loaderData: { list, status, search },
+}: Route.ComponentProps) {
   return (
     <div>
-      <header className="bg-face px-4 py-3 md:px-6">
+      <header className="grid gap-3 bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
         <h1>Verifikasi perusahaan</h1>
+        <SearchLine
+          search={search}
+          label="Cari perusahaan"
+          placeholder="Nama perusahaan"
+          kept={{ status }}
+        />
       </header>
       <div className="bg-face md:px-3">
         <TabLinks
           label="Status pengajuan"
           items={TABS.map((tab) => ({
-            to: tab.status ? `?status=${tab.status}` : '/backoffice/verifikasi',
+            to: listAddress({ status: tab.status, search }),
             label: tab.label,
             current: tab.status === status,
           }))}
         />
       </div>
       {list.results.length === 0 ? (
-        <EmptyState
-          icon={ShieldCheck}
-          title="Tidak ada yang menunggu"
-          text="Perusahaan yang mengirim dokumennya muncul di sini, yang paling lama menunggu di atas."
-        />
+        <Nothing status={status} search={search} />
       ) : (
         <ul className="border-b border-line bg-face">
           {list.results.map((row) => (
@@ -93,5 +103,33 @@ export default function Verifications({ loaderData: { list, status } }: Route.Co
         <Pagination {...list} label="Halaman pengajuan" />
       </div>
     </div>
+  )
+}
+
+/** Why the list is empty: the search, the tab, or that nobody waits. */
+function Nothing({ status, search }: { status: SubmissionStatus | undefined; search: string }) {
+  if (search)
+    return (
+      <EmptyState
+        icon={ShieldCheck}
+        title="Tidak ada yang cocok"
+        text="Coba sebagian nama perusahaan, atau lihat di status yang lain."
+      >
+        <ButtonLink to={listAddress({ status })} variant="outlined">
+          Hapus pencarian
+        </ButtonLink>
+      </EmptyState>
+    )
+  return status ? (
+    <EmptyState
+      icon={ShieldCheck}
+      title={`Belum ada yang ${submissionLook[status].name.toLowerCase()}`}
+    />
+  ) : (
+    <EmptyState
+      icon={ShieldCheck}
+      title="Tidak ada yang menunggu"
+      text="Perusahaan yang mengirim dokumennya muncul di sini, yang paling lama menunggu di atas."
+    />
   )
 }

@@ -61,7 +61,7 @@ export function ChoiceCard({
         disabled={native.disabled || Boolean(refusal)}
         className="tick"
       />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 content-start gap-0.5">
         <span className="flex items-center gap-2 font-bold">
           {icon && <Icon of={icon} className="text-tarp-600" />}
           {heading}

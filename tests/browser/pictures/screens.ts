@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { backoffice } from '#web/backoffice/routes.ts'
 import { storefront } from '#web/storefront/routes.ts'
 import { account } from './screens/account.ts'
+import { accountsDesk } from './screens/accounts-desk.ts'
 import { buying } from './screens/buying.ts'
 import { catalogue } from './screens/catalogue.ts'
 import { catalogueDesk } from './screens/catalogue-desk.ts'
@@ -17,6 +18,7 @@ export const screens: readonly Screen[] = [
   ...profile,
   ...desk,
   ...catalogueDesk,
+  ...accountsDesk,
 ]
 
 /** The addresses that the routes of both desks build. */

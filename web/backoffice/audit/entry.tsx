@@ -6,17 +6,26 @@ import { formatMoment } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { difference } from './difference.ts'
 
+/** Where a thing of that kind is looked at. */
+const pages: Record<string, string> = {
+  order: 'pesanan',
+  akun: 'akun',
+  staf: 'staf',
+  verifikasi: 'verifikasi',
+}
+
 /** Who changed what and when, and how it was before. */
 export function Entry({ entry }: { entry: z.output<typeof AuditEntry> }) {
   const changes = difference(entry.before, entry.after)
+  const page = pages[entry.thing]
   return (
     <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] md:px-6">
       <div className="min-w-0">
         <h2 className="text-14">{entry.action}</h2>
         <p>
-          {entry.thing === 'order' ? (
+          {page ? (
             <Link
-              to={`/backoffice/pesanan/${entry.thingId}`}
+              to={`/backoffice/${page}/${entry.thingId}`}
               className="num inline-flex min-h-11 items-center font-semibold text-link md:pointer-fine:min-h-0"
             >
               {entry.thingName}

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { DemoMail } from './demo-mail.tsx'
+import { DemoMail } from '#web/ui/demo-mail.tsx'
 import type { Route } from './+types/activation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Aktivasi akun')

@@ -8,7 +8,7 @@ import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { DemoMail } from './demo-mail.tsx'
+import { DemoMail } from '#web/ui/demo-mail.tsx'
 import type { Route } from './+types/forgot.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Lupa kata sandi')

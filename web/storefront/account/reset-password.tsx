@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewPassword } from '#modules/identity/contract.ts'
-import { isCallFailed } from '#platform/contract/failure.ts'
 import { apiContext } from '#web/context.ts'
+import { DEAD_LINK, deadLink } from '#web/dead-link.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
@@ -23,14 +23,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const body = { token, password: read.value.password }
     return { email: (await context.get(apiContext).identity.resetPassword({ body })).email }
   } catch (thrown) {
-    if (isCallFailed(thrown) && thrown.code.startsWith('reset.')) return { dead: thrown.message }
-    // An address that never was: the same page as for one that is no longer.
-    if (thrown instanceof Response && thrown.status === 404) return { dead: DEAD }
-    return read.refuse(thrown)
+    const dead = deadLink(thrown, 'reset.')
+    return dead ? { dead } : read.refuse(thrown)
   }
 }
-
-const DEAD = 'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.'
 
 /** Where the link of the mail leads: a new password, or why the link opens nothing. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +47,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </AccountPage>
     )
   const dead =
-    actionData && 'dead' in actionData ? actionData.dead : loaderData.hasToken ? '' : DEAD
+    actionData && 'dead' in actionData ? actionData.dead : loaderData.hasToken ? '' : DEAD_LINK
   if (dead)
     return (
       <AccountPage title="Tautan tidak bisa dibuka">

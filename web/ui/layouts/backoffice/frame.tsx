@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   ClipboardList,
+  IdCard,
   LogOut,
   Mail,
   Package,
@@ -8,6 +9,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  Users,
   type LucideIcon,
 } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
@@ -42,12 +44,19 @@ const sections: readonly Section[] = [
     open: (staff) => mayDo(staff, 'verification'),
   },
   {
+    to: '/backoffice/akun',
+    label: 'Akun',
+    icon: Users,
+    open: (staff) => mayDo(staff, 'verification', 'sales'),
+  },
+  {
     to: '/backoffice/pencarian',
     label: 'Pencarian',
     icon: Search,
     open: (staff) => mayDo(staff, 'content', 'sales'),
   },
   { to: '/backoffice/kotak-keluar', label: 'Kotak keluar', icon: Mail, open: () => true },
+  { to: '/backoffice/staf', label: 'Staf', icon: IdCard, open: (staff) => mayDo(staff) },
   { to: '/backoffice/audit', label: 'Audit', icon: ScrollText, open: (staff) => mayDo(staff) },
   {
     to: '/backoffice/pengaturan',

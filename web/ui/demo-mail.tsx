@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Message } from '#modules/notifications/contract.ts'
 import { formatMoment } from '#platform/format.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from './button.tsx'
 
 /** In the demo nobody has a mailbox: the newest mail stands here as it would arrive. */
 export function DemoMail({ mails }: { mails: readonly z.output<typeof Message>[] }) {

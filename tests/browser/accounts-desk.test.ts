@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from './chromium.ts'
+import { DESK, person, PHONE, showing, signIn } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const PASSWORD = 'batu-kali-di-halaman'
+
+async function enter(page: Page, email: string, password = 'kelola-2026') {
+  await page.goto('/backoffice/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/backoffice/login')
+}
+/** The link of the newest letter of a kind to an address, as its reader finds it. */
+async function linkOf(email: string, template: string) {
+  const { results } = await shop.visitor().notifications.demoMail({ query: { email } })
+  const { pathname, search } = new URL(results.find((mail) => mail.template === template)!.link!)
+  return pathname + search
+}
+
+test('a buyer is found by phone, suspended with a reason, out at once, and let in again', async () => {
+  const buyer = await person(browser, shop, PHONE)
+  const staff = await person(browser, shop, DESK)
+  const desk = staff.page
+  await showing(buyer.page, async () => {
+    await signIn(buyer.page)
+    await buyer.page.goto('/profile')
+    await buyer.page.getByRole('heading', { name: 'Profil saya' }).waitFor()
+  })
+  await showing(desk, async () => {
+    await enter(desk, 'verifikasi@contoh.id')
+    await desk.waitForURL(/\/backoffice\/verifikasi/)
+    await desk.getByRole('link', { name: 'Akun', exact: true }).click()
+    await desk.getByRole('searchbox').fill('0812 9041 7735')
+    await desk.getByRole('button', { name: 'Cari' }).click()
+    await desk.getByRole('link', { name: /Sari Wulandari/ }).click()
+    await desk.getByRole('heading', { name: 'Sesi terbuka' }).waitFor()
+    await sound(desk, 'account desk')
+    await desk.locator('summary', { hasText: 'Tangguhkan akun' }).click()
+    await desk.getByRole('button', { name: 'Ya, tangguhkan' }).click()
+    await desk.getByText('Tulis alasannya; pembeli membacanya.').waitFor()
+    await desk.getByLabel('Alasan').fill('Tagihan bulan lalu belum dibayar.')
+    await desk.getByRole('button', { name: 'Ya, tangguhkan' }).click()
+    await desk.getByText('Ditangguhkan oleh Vera Lestari').waitFor()
+    await sound(desk, 'suspended account')
+  })
+  await showing(buyer.page, async () => {
+    await buyer.page.reload()
+    await buyer.page.waitForURL(/\/login/)
+    await buyer.page.getByLabel('Email').fill('retail@contoh.id')
+    await buyer.page.getByLabel('Kata sandi').fill('belanja-2026')
+    await buyer.page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await buyer.page.getByText('Akun ini sedang ditangguhkan').waitFor()
+  })
+  await showing(desk, async () => {
+    await desk.getByRole('button', { name: 'Buka penangguhan' }).click()
+    await desk.getByText('Ditangguhkan oleh Vera Lestari').waitFor({ state: 'hidden' })
+  })
+  await showing(buyer.page, () => signIn(buyer.page))
+  assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
+  await buyer.context.close()
+  await staff.context.close()
+})
+
+test('somebody invited chooses a password, works in their roles, and is gone once suspended', async () => {
+  const admin = await person(browser, shop, DESK)
+  const invited = await person(browser, shop, PHONE)
+  const email = 'tono.prasetyo@contoh.id'
+  await showing(admin.page, async () => {
+    await enter(admin.page, 'admin@contoh.id')
+    await admin.page.getByRole('link', { name: 'Staf', exact: true }).click()
+    await admin.page.getByLabel('Nama', { exact: true }).fill('Tono Prasetyo')
+    await admin.page.getByLabel('Email', { exact: true }).fill(email)
+    await admin.page.getByRole('button', { name: 'Kirim undangan' }).click()
+    await admin.page.getByText('Pilih paling sedikit satu peran.').waitFor()
+    await sound(admin.page, 'staff desk refused')
+    await admin.page.getByRole('checkbox', { name: /Konten/ }).check()
+    await admin.page.getByRole('button', { name: 'Kirim undangan' }).click()
+    await admin.page.getByRole('heading', { level: 1, name: 'Tono Prasetyo' }).waitFor()
+    await admin.page.getByText('Diundang').waitFor()
+    await sound(admin.page, 'member of staff')
+  })
+  const link = await linkOf(email, 'staff.invitation')
+  const { page } = invited
+  await showing(page, async () => {
+    await page.goto(link)
+    await page.getByLabel('Kata sandi baru').fill('password123')
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+    await page.getByText('terlalu umum').first().waitFor()
+    await sound(page, 'staff password refused')
+    await page.getByLabel('Kata sandi baru').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+    await page.getByRole('link', { name: 'Masuk' }).click()
+    assert.equal(await page.getByLabel('Email').inputValue(), email)
+    await page.getByLabel('Kata sandi').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.waitForURL(/\/backoffice\/produk/)
+    assert.equal(await page.getByRole('link', { name: 'Staf', exact: true }).count(), 0)
+    await page.goto('/backoffice/staf')
+    await page.getByText('Bukan untuk peran Anda').waitFor()
+    await page.goto(link)
+    await page.getByLabel('Kata sandi baru').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Simpan kata sandi' }).click()
+    await page.getByText('Tautan ini sudah dipakai').waitFor()
+    await page.getByRole('link', { name: 'Minta tautan baru' }).click()
+    await page.getByRole('button', { name: 'Kirim tautan' }).waitFor()
+  })
+  await showing(admin.page, async () => {
+    await admin.page.reload()
+    await admin.page.getByRole('checkbox', { name: /Penjualan/ }).check()
+    await admin.page.getByRole('button', { name: 'Simpan peran' }).click()
+    await admin.page.getByText('Peran tersimpan.').waitFor()
+    await page.goto('/backoffice/akun')
+    await page.getByRole('heading', { name: 'Akun pembeli' }).waitFor()
+    await admin.page.getByRole('button', { name: 'Tangguhkan staf' }).click()
+    await admin.page.getByText('Staf ditangguhkan.').waitFor()
+    await page.reload()
+    await page.waitForURL(/\/backoffice\/login/)
+    await admin.page.goto('/backoffice/audit?search=Tono')
+    await admin.page.getByText('Undang staf').waitFor()
+    await admin.page.locator('del', { hasText: /^Konten$/ }).waitFor()
+    await admin.page.locator('ins', { hasText: /^Penjualan, Konten$/ }).waitFor()
+    await sound(admin.page, 'audit of staff')
+  })
+  assert.deepEqual(admin.complaints, [])
+  await admin.context.close()
+  await invited.context.close()
+})
+
+test('without scripts an admin keeps the own role, and a company is found in its tab', async () => {
+  const { page, context } = await person(browser, shop, { ...DESK, javaScriptEnabled: false })
+  await showing(page, async () => {
+    await enter(page, 'admin@contoh.id')
+    await page.goto('/backoffice/staf?search=admin@')
+    await page.getByRole('link', { name: /Ratna Kusuma/ }).click()
+    await page.getByRole('checkbox', { name: /Penjualan/ }).check()
+    await page.getByRole('button', { name: 'Simpan peran' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ratna Kusuma' }).waitFor()
+    assert.ok(await page.getByRole('checkbox', { name: /Admin/ }).isChecked())
+    assert.ok(await page.getByRole('checkbox', { name: /Penjualan/ }).isChecked())
+    assert.equal(await page.getByRole('button', { name: 'Tangguhkan staf' }).count(), 0)
+
+    await page.goto('/backoffice/verifikasi')
+    await page.getByRole('searchbox').fill('karya')
+    await page.getByRole('button', { name: 'Cari' }).click()
+    await page.getByRole('link', { name: /CV Karya Bersama/ }).waitFor()
+    await page.getByRole('link', { name: 'Ditolak' }).click()
+    await page.getByText('Tidak ada yang cocok').waitFor()
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'karya')
+  })
+  await context.close()
+})

@@ -1,0 +1,86 @@
+import { UserSearch } from 'lucide-react'
+import { accountLook } from '#modules/accounts-desk/rules.ts'
+import { AccountStatus } from '#modules/identity/rules.ts'
+import { apiContext } from '#web/context.ts'
+import { titled } from '#web/titled.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabLinks } from '#web/ui/tabs.tsx'
+import { AccountRows } from './accounts/rows.tsx'
+import { listAddress, SearchLine, searchOf } from './search-line.tsx'
+import type { Route } from './+types/accounts.ts'
+
+const ROWS = 20
+
+export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Akun pembeli')
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const status = AccountStatus.find((each) => each === url.searchParams.get('status'))
+  const { page, search: typed } = searchOf(request)
+  const search = typed.slice(0, 100)
+  const list = await context.get(apiContext).staffAccounts.list({
+    query: { page, count: ROWS, ...(status ? { status } : {}), ...(search ? { search } : {}) },
+  })
+  return { list, status, search }
+}
+
+/** Who buys here, the newest first; found by name, mail, phone or company. */
+export default function Accounts({ loaderData: { list, status, search } }: Route.ComponentProps) {
+  const tabs = [undefined, ...AccountStatus]
+  return (
+    <>
+      <header className="grid gap-3 bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
+        <h1>Akun pembeli</h1>
+        <SearchLine
+          search={search}
+          label="Cari nama, email, ponsel, atau perusahaan"
+          placeholder="Nama, email, ponsel, perusahaan"
+          kept={{ status }}
+        />
+      </header>
+      <div className="bg-face md:px-3">
+        <TabLinks
+          label="Status akun"
+          items={tabs.map((each) => ({
+            to: listAddress({ status: each, search }),
+            label: each ? accountLook[each].name : 'Semua',
+            current: each === status,
+          }))}
+        />
+      </div>
+      {list.results.length === 0 ? (
+        <Nothing narrowed={Boolean(search || status)} />
+      ) : (
+        <>
+          <AccountRows rows={list.results} />
+          <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+            <p className="num flex-1 text-14 text-ink-2">
+              {list.totalIsExact ? list.total : `lebih dari ${list.total}`} akun
+            </p>
+            <Pagination {...list} label="Halaman akun" />
+          </footer>
+        </>
+      )}
+    </>
+  )
+}
+
+const Nothing = ({ narrowed }: { narrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState
+      icon={UserSearch}
+      title="Tidak ada yang cocok"
+      text="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
+    >
+      <ButtonLink to="/backoffice/akun" variant="outlined">
+        Lihat semua akun
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={UserSearch}
+      title="Belum ada akun"
+      text="Akun muncul di sini begitu seorang pembeli mendaftar."
+    />
+  )

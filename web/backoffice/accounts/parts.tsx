@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { StaffAccount } from '#modules/accounts-desk/contract.ts'
+import { companyLook } from '#modules/accounts-desk/rules.ts'
+import { orderStatusLook } from '#modules/orders/rules.ts'
+import { formatMoment, formatQuantity, formatRupiah, formatShortDate } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FactList } from '../fact-list.tsx'
+import { mayDo, useStaff } from '../staff.ts'
+import { deviceOf } from './device.ts'
+
+type Account = z.output<typeof StaffAccount>
+
+/** The company that an account buys for, and who else does. */
+export function CompanyCard({ company }: { company: NonNullable<Account['company']> }) {
+  const look = companyLook[company.state]
+  const mayOpen = mayDo(useStaff(), 'verification') && company.submissionId !== null
+  return (
+    <Card title="Perusahaan" action={<Badge tone={look.tone}>{look.name}</Badge>}>
+      <FactList
+        facts={[
+          ['Nama', [company.entity, company.name].filter(Boolean).join(' · ')],
+          ['NPWP', company.npwp],
+          ['NIB', company.nib],
+          ['Status sejak', formatMoment(company.stateChangedAt)],
+        ]}
+      />
+      {company.colleagues.length > 0 && (
+        <>
+          <h3 className="mt-4 text-14">Rekan yang ikut membeli</h3>
+          <ul className="text-14">
+            {company.colleagues.map(({ id, name, email }) => (
+              <li key={id}>
+                <Link
+                  to={`/backoffice/akun/${id}`}
+                  className="inline-flex min-h-11 items-center wrap-anywhere"
+                >
+                  {name}, {email}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayOpen && (
+        <TextLink to={`/backoffice/verifikasi/${company.submissionId}`} className="mt-2">
+          Buka pengajuan terakhir
+        </TextLink>
+      )}
+    </Card>
+  )
+}
+
+/** Where the account's owner is signed in now. */
+export const SessionsCard = ({ sessions }: Pick<Account, 'sessions'>) => (
+  <Card title="Sesi terbuka" flush={sessions.length > 0}>
+    {sessions.length === 0 ? (
+      <p className="text-14 text-ink-2">Pemiliknya tidak sedang masuk di mana pun.</p>
+    ) : (
+      <ul>
+        {sessions.map(({ id, agent, address, createdAt, lastUsedAt }) => (
+          <li
+            key={id}
+            className="grid gap-x-4 border-t border-line px-4 py-2.5 text-14 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <span className="min-w-0">
+              <b className="block">{deviceOf(agent)}</b>
+              <span className="num block wrap-anywhere text-ink-2">{address}</span>
+            </span>
+            <span className="num text-12 text-ink-2 sm:text-right">
+              <span className="block">dipakai {formatMoment(lastUsedAt)}</span>
+              <span className="block">masuk {formatMoment(createdAt)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+/** The newest orders; who has no part in orders sees them and opens none. */
+export function OrdersCard({ orders, orderCount }: Pick<Account, 'orders' | 'orderCount'>) {
+  const mayOpen = mayDo(useStaff(), 'sales', 'finance')
+  return (
+    <Card title="Pesanan terakhir" flush={orders.length > 0}>
+      {orders.length === 0 ? (
+        <p className="text-14 text-ink-2">Akun ini belum pernah memesan.</p>
+      ) : (
+        <ul>
+          {orders.map(({ id, number, status, placedAt, total }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line px-4 pt-1.5 pb-2.5 text-14 first:border-0 sm:pb-1.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_130px]"
+            >
+              {mayOpen ? (
+                <Link
+                  to={`/backoffice/pesanan/${id}`}
+                  className="num inline-flex min-h-11 items-center font-semibold"
+                >
+                  {number}
+                </Link>
+              ) : (
+                <b className="num inline-flex min-h-11 items-center">{number}</b>
+              )}
+              <span className="num text-right font-semibold sm:order-last">
+                {formatRupiah(total)}
+              </span>
+              <span className="num text-12 text-ink-2">{formatShortDate(placedAt)}</span>
+              <span className="justify-self-end">
+                <Badge tone={orderStatusLook[status].tone}>{orderStatusLook[status].name}</Badge>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orderCount > orders.length && (
+        <p className="num border-t border-line px-4 py-2.5 text-12 text-ink-2">
+          {formatQuantity(orderCount)} pesanan seluruhnya.
+        </p>
+      )}
+    </Card>
+  )
+}

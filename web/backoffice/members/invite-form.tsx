@@ -1,0 +1,38 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActing } from '../use-acting.ts'
+import { RolesField } from './roles-field.tsx'
+
+/** Somebody new: they choose their own password by the link of a mail. */
+export function InviteForm({ reply }: { reply: unknown }) {
+  const acting = useActing()
+  return (
+    <Card title="Undang staf">
+      <ReplyForm
+        fetcher={acting}
+        reply={reply}
+        intent="invite"
+        autoComplete="off"
+        className="grid gap-4"
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormField name="name" label="Nama" maxLength={100} required />
+          <FormField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            hint="Tautan untuk memilih kata sandi dikirim ke sini, berlaku 48 jam."
+            required
+          />
+        </div>
+        <RolesField />
+        <div>
+          <SubmitButton color="main" busy={acting.state !== 'idle'}>
+            Kirim undangan
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
