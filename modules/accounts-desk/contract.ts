@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, Moment, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
 import { companyStates } from '#modules/companies/rules.ts'
+import { companyRoles } from '#modules/company-people/rules.ts'
 import { AccountStatus } from '#modules/identity/rules.ts'
 import { OrderStatus } from '#modules/orders/rules.ts'
 
@@ -26,8 +27,12 @@ const Company = z.object({
   stateChangedAt: Moment,
   /** Its latest attempt to be verified; null where it has begun none. */
   submissionId: z.string().nullable(),
+  /** What this account may do for it. */
+  role: z.enum(companyRoles),
   /** Others who buy for it. */
-  colleagues: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  colleagues: z.array(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(companyRoles) }),
+  ),
 })
 
 /** One account with all that the desk asks about it. */

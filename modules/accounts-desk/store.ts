@@ -3,6 +3,7 @@ import { containing, countUpTo } from '#platform/database/count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { CompanyState } from '#modules/companies/rules.ts'
+import type { CompanyRole } from '#modules/company-people/rules.ts'
 import type { AccountStatus } from '#modules/identity/rules.ts'
 import type { OrderStatus } from '#modules/orders/rules.ts'
 import { phonePart } from './rules.ts'
@@ -66,6 +67,7 @@ export const find = (db: Db, id: string) =>
       'company.nib',
       'company.state_changed_at as stateChangedAt',
     ])
+    .select(sql<CompanyRole>`account.company_role`.as('role'))
     .select(
       sql<string | null>`(select id from kyc_submission attempt
         where attempt.company_id = company.id order by attempt.attempt desc limit 1)`.as(
@@ -80,6 +82,7 @@ export const colleagues = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'email'])
+    .select(sql<CompanyRole>`company_role`.as('role'))
     .where('company_id', '=', companyId)
     .where('id', '<>', id)
     .orderBy('name')

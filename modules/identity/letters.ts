@@ -74,8 +74,6 @@ export const suspendedLetter = (storeName: string, reason: string): Letter => ({
 /** Tells a buyer that they may come in again. */
 export const liftedLetter = (storeName: string): Letter => ({
   subject: `Akun ${storeName} Anda aktif kembali`,
-  paragraphs: [
-    `Penangguhan akun ${storeName} Anda sudah kami buka. Silakan masuk dengan kata sandi yang sama.`,
-  ],
+  paragraphs: [`Penangguhan akun ${storeName} Anda sudah kami buka. Silakan masuk seperti biasa.`],
   link: { label: 'Masuk', path: '/login' },
 })

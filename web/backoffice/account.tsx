@@ -54,7 +54,8 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
             <FactList
               facts={[
                 ['Email', account.email],
-                ['Ponsel', readablePhone(account.phone)],
+                // Who came with Google tells their number later.
+                ['Ponsel', readablePhone(account.phone) || undefined],
                 ['Terdaftar', formatMoment(account.createdAt)],
                 ['Diaktifkan', account.activatedAt && formatMoment(account.activatedAt)],
               ]}

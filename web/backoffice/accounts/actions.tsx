@@ -32,7 +32,7 @@ export function AccountActions({ account, reply }: { account: Account; reply: un
             <OneStep
               intent="lift"
               label="Buka penangguhan"
-              text="Pembeli masuk lagi dengan kata sandi yang sama, dan kami beri tahu lewat email."
+              text="Pembeli dapat masuk seperti biasa, dan kami beri tahu lewat email."
               reply={reply}
             />
           )}

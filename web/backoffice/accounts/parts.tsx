@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { StaffAccount } from '#modules/accounts-desk/contract.ts'
 import { companyLook } from '#modules/accounts-desk/rules.ts'
+import { roleNames } from '#modules/company-people/rules.ts'
 import { orderStatusLook } from '#modules/orders/rules.ts'
 import { formatMoment, formatQuantity, formatRupiah, formatShortDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,6 +23,7 @@ export function CompanyCard({ company }: { company: NonNullable<Account['company
       <FactList
         facts={[
           ['Nama', [company.entity, company.name].filter(Boolean).join(' · ')],
+          ['Perannya', roleNames[company.role]],
           ['NPWP', company.npwp],
           ['NIB', company.nib],
           ['Status sejak', formatMoment(company.stateChangedAt)],
@@ -31,13 +33,13 @@ export function CompanyCard({ company }: { company: NonNullable<Account['company
         <>
           <h3 className="mt-4 text-14">Rekan yang ikut membeli</h3>
           <ul className="text-14">
-            {company.colleagues.map(({ id, name, email }) => (
+            {company.colleagues.map(({ id, name, email, role }) => (
               <li key={id}>
                 <Link
                   to={`/backoffice/akun/${id}`}
                   className="inline-flex min-h-11 items-center wrap-anywhere"
                 >
-                  {name}, {email}
+                  {name}, {email} ({roleNames[role].toLowerCase()})
                 </Link>
               </li>
             ))}
