@@ -69,7 +69,7 @@ export default function Verifications({
             <li key={row.id} className="border-t border-line">
               <Link
                 to={`/backoffice/verifikasi/${row.id}`}
-                className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_180px_200px_160px] lg:items-center"
+                className="grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:grid-cols-[minmax(0,1fr)_190px_230px_150px] lg:items-center"
               >
                 <span className="min-w-0">
                   <b className="block truncate">{row.company}</b>
@@ -120,11 +120,9 @@ function Nothing({ status, search }: { status: SubmissionStatus | undefined; sea
         </ButtonLink>
       </EmptyState>
     )
-  return status ? (
-    <EmptyState
-      icon={ShieldCheck}
-      title={`Belum ada yang ${submissionLook[status].name.toLowerCase()}`}
-    />
+  const tab = TABS.find((each) => each.status === status)
+  return status && tab ? (
+    <EmptyState icon={ShieldCheck} title={`Belum ada yang ${tab.label.toLowerCase()}`} />
   ) : (
     <EmptyState
       icon={ShieldCheck}
