@@ -705,6 +705,47 @@ export interface TaxRate {
   valid_from: string;
 }
 
+export interface Upo {
+  account_id: string;
+  address: Json;
+  company_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  file_id: string;
+  handler: string | null;
+  handler_id: string | null;
+  id: Generated<string>;
+  note: string;
+  number: string;
+  outcome: string | null;
+  payment_method: string;
+  project: string;
+  project_type: string;
+  status: string;
+}
+
+export interface UpoEvent {
+  actor: string;
+  actor_name: string;
+  at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  note: string | null;
+  to_status: string;
+  upo_id: string;
+}
+
+export interface UpoLine {
+  id: Generated<string>;
+  position: number;
+  qty: Numeric;
+  text: string;
+  upo_id: string;
+  variant_id: number | null;
+  written: string;
+}
+
 export interface Variant {
   active: Generated<boolean>;
   attributes: Generated<Json>;
@@ -838,6 +879,9 @@ export interface DB {
   sub_category: SubCategory;
   synonym: Synonym;
   tax_rate: TaxRate;
+  upo: Upo;
+  upo_event: UpoEvent;
+  upo_line: UpoLine;
   variant: Variant;
   village: Village;
   visit: Visit;

@@ -26,6 +26,8 @@ import { regionCalls } from './regions/contract.ts'
 import { staffSettingsCalls } from './settings/contract.ts'
 import { staffMemberCalls, staffPasswordCalls } from './staff/contract.ts'
 import { staffStockCalls } from './stock/contract.ts'
+import { upoCalls } from './upo/contract.ts'
+import { staffUpoCalls } from './upo/staff-contract.ts'
 import { staffVerificationCalls, verificationCalls } from './verification/contract.ts'
 import { visitCalls } from './visits/contract.ts'
 import { watchCalls } from './watches/contract.ts'
@@ -62,7 +64,9 @@ export const contract = {
   staffSearch: staffSearchCalls,
   staffSettings: staffSettingsCalls,
   staffStock: staffStockCalls,
+  staffUpo: staffUpoCalls,
   staffVerification: staffVerificationCalls,
+  upo: upoCalls,
   verification: verificationCalls,
   visits: visitCalls,
   watches: watchCalls,

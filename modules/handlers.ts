@@ -27,6 +27,7 @@ import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
 import { companyPeopleHandlers } from './company-people/http.ts'
 import { customerHandlers } from './customers/http.ts'
 import { staffMemberHandlers, staffPasswordHandlers } from './staff/http.ts'
+import { staffUpoHandlers, upoHandlers } from './upo/http.ts'
 import { watchHandlers } from './watches/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
@@ -41,6 +42,8 @@ const groups: Partial<AllHandlers> = {
   verification: verificationHandlers,
   visits: visitHandlers,
   watches: watchHandlers,
+  upo: upoHandlers,
+  staffUpo: staffUpoHandlers,
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
   files: fileHandlers,

@@ -38,6 +38,9 @@ const trusted = (example: string) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
 
+/** Static access values of services where the environment says nothing. */
+export const BUILT_IN_ACCESS = { upo: 'pondasi-upo' } as const
+
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
   PORT: port().default(3000),
@@ -66,6 +69,10 @@ const Environment = z.object({
   BLOG_URL: service.optional(),
   TICKET_URL: service.optional(),
   UPO_URL: service.optional(),
+  UPO_ACCESS: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printed characters without a space')
+    .default(BUILT_IN_ACCESS.upo),
   MRI_URL: service.optional(),
   SURVEY_URL: service.optional(),
   CHATBOT_URL: service.optional(),
@@ -113,6 +120,8 @@ export type Config = {
   readonly services: Readonly<Record<ServiceName, string | undefined>>
   /** Unset: nobody signs in with Google. */
   readonly google: Google | undefined
+  /** Values of the services' static access headers: public, sent by the storefront's server. */
+  readonly access: Readonly<Record<'upo', string>>
   /** Customer service by messaging app: country code and digits. */
   readonly supportPhone: string
   readonly metricsToken: string | undefined
@@ -180,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       port: read.PORT,
       publicOrigin,
     }),
+    access: { upo: read.UPO_ACCESS },
     supportPhone: read.SUPPORT_PHONE,
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,

@@ -36,6 +36,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
       demo: config.demo,
       google: config.google,
     },
+    access: config.access,
   })
   useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
   try {

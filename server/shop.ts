@@ -1,6 +1,7 @@
 import { memoryLimiter } from '#platform/http/limits.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
+import type { AccessValues } from '#platform/contract/call.ts'
 import type { ShopFacts, Tools } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
 import { folderFiles } from '#platform/files.ts'
@@ -9,6 +10,7 @@ import type { Log } from '#platform/log.ts'
 import { calls } from '#modules/calls.ts'
 import { handlers } from '#modules/handlers.ts'
 import { authenticate } from '#modules/identity/service.ts'
+import { BUILT_IN_ACCESS } from './config.ts'
 
 /** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
 const ANSWER_WITHIN = 2_500
@@ -18,6 +20,8 @@ export type ShopParts = {
   filesRoot: string
   log: Log
   facts: ShopFacts
+  /** Static access values of services; the built-in ones unless told. */
+  access?: AccessValues
   clock?: Clock
   /** Connections to the database. */
   connections?: number
@@ -41,6 +45,7 @@ export function openShop(parts: ShopParts): OpenShop {
     filesRoot,
     log,
     facts,
+    access = BUILT_IN_ACCESS,
     clock = systemClock,
     connections = 20,
     patience,
@@ -59,6 +64,7 @@ export function openShop(parts: ShopParts): OpenShop {
     authenticate,
     limiter: memoryLimiter(clock),
     metrics: metrics.calls,
+    access,
   })
   return { tools, dispatch, metrics, pool, close: () => db.destroy() }
 }

@@ -46,6 +46,23 @@ export async function signedInBuyer(db: Db, place: Place = {}): Promise<TestBuye
   return { accountId, token, addressId: await addAddress(db, accountId, place) }
 }
 
+/** Makes an account one of a verified company; of a new one where none is told. Gives the company's id. */
+export async function joinBusiness(
+  db: Db,
+  accountId: string,
+  { companyId, name = 'PT Uji Bangun' }: { companyId?: string; name?: string } = {},
+): Promise<string> {
+  const { id } = companyId
+    ? { id: companyId }
+    : await db
+        .insertInto('company')
+        .values({ name, state: 'verified', created_at: '2026-01-01' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+  await db.updateTable('account').set({ company_id: id }).where('id', '=', accountId).execute()
+  return id
+}
+
 /** A shipping address in a city, for an account. Gives its id. */
 export async function addAddress(
   db: Db,

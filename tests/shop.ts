@@ -7,6 +7,7 @@ import type { GoogleFacts } from '#platform/http/context.ts'
 import { inProcess, type Reader } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
+import { BUILT_IN_ACCESS } from '#server/config.ts'
 import { openShop } from '#server/shop.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 
@@ -48,7 +49,14 @@ export async function testShop(
 
   /** A client for whoever holds `reader`'s token and ticket; it keeps a ticket it is given. */
   const client = (reader: Partial<Reader> = {}): Api =>
-    createApi(inProcess(shop.dispatch, { address: '127.0.0.1', agent: 'test', ...reader }))
+    createApi(
+      inProcess(shop.dispatch, {
+        address: '127.0.0.1',
+        agent: 'test',
+        access: BUILT_IN_ACCESS,
+        ...reader,
+      }),
+    )
 
   return {
     ...shop,

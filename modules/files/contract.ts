@@ -18,7 +18,8 @@ export const SentFile = z
 /** As wide as any upload can be made; the upload's own rule is held against the file afterwards. */
 export const widest = { max: LARGEST, kinds: EVERY_KIND } as const satisfies FileRule
 
-const sending = {
+/** How every upload is sent, whichever service takes it. */
+export const sending = {
   who: 'buyer',
   files: { file: widest },
   limit: { times: 120, seconds: 600, by: 'asker' },

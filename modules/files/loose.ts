@@ -65,6 +65,17 @@ export async function openOwn(ctx: BuyerContext, id: string): Promise<Uint8Array
   return (await openFile(ctx, id)).bytes
 }
 
+/**
+ * A file that its sender has sent for something and that no form has taken up yet, with its bytes.
+ * Throws 404.
+ */
+export async function openLoose(ctx: BuyerContext, id: string, upload: Upload) {
+  const found = await own(ctx, id)
+  if (found.attachedAt || found.purpose !== upload) throw notFound()
+  const { name, kind, size } = found
+  return { file: { id, name, kind, size }, bytes: (await openFile(ctx, id)).bytes }
+}
+
 async function own({ db, buyer }: BuyerContext, id: string) {
   const found = await store.byId(db, id)
   if (found?.ownerId !== buyer.accountId) throw notFound()

@@ -8,7 +8,9 @@ export const LARGEST = 10 * MEGABYTE
 /** The kinds that an upload takes unless it says otherwise (specification §5). */
 export const ORDINARY = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
 /** The wider picture and document kinds (specification §3, accepted uploads). */
-export const EVERY_KIND = [...ORDINARY, 'docx', 'webp', 'gif', 'svg'] as const
+const WIDER = [...ORDINARY, 'docx', 'webp', 'gif', 'svg'] as const
+/** Whatever any upload takes: a table may also come as text. */
+export const EVERY_KIND = [...WIDER, 'csv'] as const
 export type FileKind = (typeof EVERY_KIND)[number]
 
 export type UploadRule = { label: string; kinds: readonly FileKind[]; maxBytes: number }
@@ -18,10 +20,10 @@ export const uploads = {
   'company-document': { label: 'Dokumen perusahaan', kinds: ORDINARY, maxBytes: MEGABYTE },
   'purchase-order': {
     label: 'Purchase order',
-    kinds: ['pdf', 'xls', 'xlsx', 'doc'],
+    kinds: ['pdf', 'xls', 'xlsx', 'doc', 'csv'],
     maxBytes: MEGABYTE,
   },
-  attachment: { label: 'Lampiran', kinds: EVERY_KIND, maxBytes: MEGABYTE },
+  attachment: { label: 'Lampiran', kinds: WIDER, maxBytes: MEGABYTE },
 } as const satisfies Record<string, UploadRule>
 
 export type Upload = keyof typeof uploads

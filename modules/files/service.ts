@@ -56,8 +56,8 @@ const shownName = (name: string) =>
     .replaceAll(/[\p{Cc}"]/gu, '')
     .slice(0, 200) || 'berkas'
 
-/** Old Office shares one container and a drawing is text: the name, held against the content, tells. */
+/** Old Office shares one container, a drawing and a table may be text: the name, held against the content, tells. */
 function kindOf(name: string, found: string | undefined): string {
   if (found && found !== 'cfb' && found !== 'xml') return found
-  return /\.(doc|xls|svg)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
+  return /\.(doc|xls|svg|csv)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
 }

@@ -37,6 +37,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Service = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
+/** The header that carries a service's static access value. */
+export const ACCESS_HEADER = 'x-service-access'
+
+/** The static access values, by service. */
+export type AccessValues = Partial<Record<Service, string>>
+
 export type Parts = {
   /** One English line for the API's documentation. */
   summary: string
@@ -44,6 +50,11 @@ export type Parts = {
   /** Staff roles that may make the call; `admin` always may. */
   roles?: readonly Role[]
   service?: Service
+  /**
+   * Asks for the service's static access header besides. It is public (specification, calls §6), so
+   * it opens nothing by itself.
+   */
+  access?: true
   /** What the ids in the path look like; anything else is a 404 at once. Opaque text unless told. */
   ids?: 'uuid' | 'whole'
   query?: z.ZodType

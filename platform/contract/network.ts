@@ -7,8 +7,8 @@ import { Failure } from './shapes.ts'
 export type Network = {
   /** The address before the call's path, without a slash at its end. */
   base: (call: Call) => string
-  /** Headers of every request: the token, the visitor, where the page came from. */
-  headers?: () => Record<string, string>
+  /** Headers of a call's request: the token, the visitor, the service's access value. */
+  headers?: (call: Call) => Record<string, string>
   /** Milliseconds until an answer is given up; 10,000 unless told. */
   timeout?: number
   fetch?: typeof fetch
@@ -23,7 +23,7 @@ export function overNetwork({
 }: Network): Carrier {
   return async (_name, call, given, options) => {
     const { url, init } = toRequest(call, base(call), given, options)
-    Object.assign(init.headers, headers?.())
+    Object.assign(init.headers, headers?.(call))
     const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]
     const response = await send(url, { ...init, signal: AbortSignal.any(signals) }).catch(
       (cause) => {

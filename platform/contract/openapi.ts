@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call, Calls } from './call.ts'
+import { ACCESS_HEADER, type Call, type Calls } from './call.ts'
 import { Failure } from './shapes.ts'
 
 type Schema = Record<string, unknown> & {
@@ -110,8 +110,21 @@ function parameters(call: Call, named: Named) {
     'X-Visitor',
     'The ticket of a visitor without an account, as an answer gave it',
   )
+  const access = {
+    ...header(
+      ACCESS_HEADER,
+      'The service’s static access value; public, it opens nothing by itself',
+    ),
+    required: true,
+  }
   const forAnyone = !call.who || call.who === 'anyone'
-  return [...inPath, ...inQuery, ...(call.idempotent ? [key] : []), ...(forAnyone ? [visitor] : [])]
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(call.access ? [access] : []),
+    ...(call.idempotent ? [key] : []),
+    ...(forAnyone ? [visitor] : []),
+  ]
 }
 
 function requestBody(call: Call, named: Named) {

@@ -1,7 +1,7 @@
 import { monthOf } from '../clock.ts'
 import type { Db } from './database.ts'
 
-export type DocumentKind = 'SO' | 'INV' | 'NEG' | 'DO' | 'PI'
+export type DocumentKind = 'SO' | 'INV' | 'NEG' | 'DO' | 'PI' | 'UPO'
 
 /**
  * The next number of each kind in the month of `at` (Jakarta): `SO/2026/11/000123`. Gap-free: the

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Calls, UploadedFile } from '../contract/call.ts'
+import type { AccessValues, Call, Calls, UploadedFile } from '../contract/call.ts'
 import { isUnavailable } from '../database/faults.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, Tools } from './context.ts'
@@ -19,6 +19,8 @@ export type Asked = {
   key?: string | undefined
   token?: string | undefined
   visitor?: string | undefined
+  /** What the service's static access header said. */
+  access?: string | undefined
   address: string
   agent: string
   requestId?: string
@@ -34,6 +36,7 @@ export type Parts = {
   authenticate: (tools: Tools, token: string) => Promise<Actor | undefined>
   limiter: Limiter
   metrics: CallMetrics
+  access?: AccessValues
 }
 
 export type Dispatch = {
@@ -52,6 +55,7 @@ export function createDispatch({
   authenticate,
   limiter,
   metrics,
+  access = {},
 }: Parts): Dispatch {
   const serializers = new Map(
     Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]),
@@ -74,6 +78,7 @@ export function createDispatch({
     try {
       const actor = await identify(call, asked)
       admit(call, actor)
+      checkAccess(call, asked, access)
       if (call.limit) limiter.take(bucketOf(name, call, asked, actor), call.limit)
       const input = await receive(call, asked)
       const context: Context = {
@@ -153,4 +158,10 @@ function admit(call: Call, actor: Actor): void {
   if (actor.kind !== 'staff' || !call.roles) return
   const may = actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
   if (!may) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
+}
+
+/** 401 without the header of a service that asks for one; a service without a value is closed. */
+function checkAccess({ access, service = 'main' }: Call, asked: Asked, values: AccessValues): void {
+  if (!access || (asked.access && asked.access === values[service])) return
+  throw new Refusal('access.missing', 'Layanan ini meminta kunci aksesnya.', 401)
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts'
+import type { AccessValues, Call } from '../contract/call.ts'
 import type { Carrier, GivenParts } from '../contract/client.ts'
 import { CallFailed, kindOf } from '../contract/failure.ts'
 import { readEvents } from '../contract/events.ts'
@@ -11,6 +11,8 @@ import type { Reply } from './reply.ts'
 export type Reader = {
   token?: string | undefined
   visitor?: string | undefined
+  /** What is sent in a service's static access header. */
+  access?: AccessValues | undefined
   address: string
   agent: string
   requestId?: string
@@ -35,6 +37,7 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
       key: options.key,
       token: reader.token,
       visitor: reader.visitor,
+      ...(call.access ? { access: reader.access?.[call.service ?? 'main'] } : {}),
       address: reader.address,
       agent: reader.agent,
       ...(reader.requestId ? { requestId: reader.requestId } : {}),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { servicePath } from '../contract/openapi.ts'
-import type { Call, Calls, UploadedFile } from '../contract/call.ts'
+import { ACCESS_HEADER, type Call, type Calls, type UploadedFile } from '../contract/call.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
 import type { Asked, Dispatch } from './dispatch.ts'
 import { readMultipart } from './multipart.ts'
@@ -47,6 +47,7 @@ async function asked(call: Call, request: FastifyRequest, cookie: VisitorCookie)
     key: one(headers['idempotency-key']),
     token: /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1],
     visitor: one(headers['x-visitor']) ?? cookieOf(headers.cookie, cookie.name),
+    access: one(headers[ACCESS_HEADER]),
     address: request.ip,
     agent: headers['user-agent'] ?? '',
     requestId: request.id,

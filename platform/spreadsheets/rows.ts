@@ -3,6 +3,7 @@ import { streamXlsxRows } from 'hucre/xlsx'
 import type { UploadedFile } from '../contract/call.ts'
 import { Refusal } from '../refusal.ts'
 import { numberInCell } from './number.ts'
+import { textOf } from './text.ts'
 
 /** A row as its spreadsheet numbers it, each cell as a person reads it. Empty rows are left out. */
 export type Row = { number: number; cells: string[] }
@@ -55,24 +56,12 @@ async function* sheet({ bytes }: UploadedFile): AsyncGenerator<Cells> {
 }
 
 async function* lines({ bytes }: UploadedFile): AsyncGenerator<Cells> {
-  const text = decoded(bytes)
+  const text = textOf(bytes)
   const options = { delimiter: detectDelimiter(text.slice(0, 20_000)), typeInference: false }
   let number = 0
   for (const cells of streamCsvRows(text, options as Parameters<typeof streamCsvRows>[1])) {
     number += 1
     yield { number, cells }
-  }
-}
-
-/** UTF-8 as most write it, UTF-16 by its mark, and what Excel saves in Windows' own letters. */
-function decoded(bytes: Uint8Array): string {
-  const mark = bytes[0]! * 256 + bytes[1]!
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

@@ -1,4 +1,5 @@
 import { inProcess } from '#platform/http/in-process.ts'
+import { ACCESS_HEADER } from '#platform/contract/call.ts'
 import { overNetwork } from '#platform/contract/network.ts'
 import { isCallFailed } from '#platform/contract/failure.ts'
 import type { Carrier } from '#platform/contract/client.ts'
@@ -31,6 +32,7 @@ export async function openVisit(
   const reader = {
     token: undefined as string | undefined,
     visitor: desk === 'buyer' ? jar.visitor() : undefined,
+    access: config.access,
     ...from,
     onVisitor: (ticket: string) => jar.keepVisitor(ticket),
   }
@@ -108,11 +110,12 @@ function carrier(shop: OpenShop, config: Config, reader: Reader): Carrier {
       call.service && call.service !== 'main'
         ? (config.services[call.service] ?? api.replace(/\/api$/, servicePath(call.service)))
         : api,
-    headers: () => ({
+    headers: ({ access, service }) => ({
       'user-agent': reader.agent,
       'x-forwarded-for': reader.address,
       ...(reader.token ? { authorization: `Bearer ${reader.token}` } : {}),
       ...(reader.visitor ? { 'x-visitor': reader.visitor } : {}),
+      ...(access ? { [ACCESS_HEADER]: reader.access?.[service ?? 'main'] ?? '' } : {}),
     }),
   })
 }

@@ -5,6 +5,7 @@ import { isHarmlessCompound } from './compound.ts'
 import { isHarmlessOffice } from './office.ts'
 import { isHarmlessPdf } from './pdf.ts'
 import { isWholePicture } from './picture.ts'
+import { isHarmlessSheetText } from './sheet-text.ts'
 import { isHarmlessSvg } from './svg.ts'
 
 /** Specification §5: one megabyte a file unless an upload says otherwise (bytes). */
@@ -20,7 +21,7 @@ const inspect: Record<string, (bytes: Uint8Array, kind: string) => boolean | Pro
   webp: isWholePicture,
   gif: isWholePicture,
   svg: isHarmlessSvg,
-  csv: isText,
+  csv: isHarmlessSheetText,
   pdf: isHarmlessPdf,
   docx: isHarmlessOffice,
   xlsx: isHarmlessOffice,
@@ -50,13 +51,6 @@ export async function checkFile(
   const found = await contentOf(file.bytes)
   if (found !== container(kind)) throw wrongKind(field, rule.kinds)
   if (!(await inspect[kind]?.(file.bytes, kind))) throw wrongKind(field, rule.kinds)
-}
-
-/** No text has a NUL in it, but for those in two bytes a letter, which begin with a mark. */
-function isText(bytes: Uint8Array): boolean {
-  const marked =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  return bytes.length > 0 && (marked || !bytes.includes(0))
 }
 
 const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

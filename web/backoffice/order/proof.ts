@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { shownFile } from '../shown-file.ts'
+import { shownFile } from '#web/shown-file.ts'
 import type { Route } from './+types/proof.ts'
 
 /** The proof of a transfer as it was sent, to look at. */

@@ -1,0 +1,27 @@
+import { textOf } from '../../spreadsheets/text.ts'
+
+/** Where a line's first formula begins: a cell whose first sign is one of these. */
+const FORMULA = /(?:^|[,;\t])[ "']*[=+\-@]/
+/** Functions of spreadsheet programs that fetch, start or register something (CWE-1236). */
+const REACHING =
+  /\b(?:hyperlink|webservice|importxml|importdata|importhtml|importfeed|importrange|dde|call|register|exec)\s*\(/i
+
+/** Whether bytes are a table written as text, in which nothing acts when it is opened. */
+export function isHarmlessSheetText(bytes: Uint8Array): boolean {
+  const marked =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  // No text has a NUL in it, but for those in two bytes a letter, which begin with a mark.
+  if (bytes.length === 0 || (!marked && bytes.includes(0))) return false
+  return !textOf(bytes)
+    .split(/\r\n?|\n/)
+    .some(acts)
+}
+
+/** Whether a line starts another program (`=cmd|'/c …'!A1`) or reaches out of its file. */
+function acts(line: string): boolean {
+  const at = line.search(FORMULA)
+  if (at < 0) return false
+  const rest = line.slice(at)
+  const bar = rest.indexOf('|')
+  return (bar >= 0 && rest.includes('!', bar)) || REACHING.test(rest)
+}
