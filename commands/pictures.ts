@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { createApi } from '#modules/client.ts'
+import { ACCESS_HEADER } from '#platform/contract/call.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
 import { overNetwork } from '#platform/contract/network.ts'
 import { launchBrowser } from '#tests/browser/chromium.ts'
@@ -72,8 +73,10 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
     createApi(
       overNetwork({
         base: ({ service }) => config.publicOrigin + servicePath(service),
-        headers: () =>
-          token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>),
+        headers: () => ({
+          [ACCESS_HEADER]: config.access.upo,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        }),
       }),
     ),
   )

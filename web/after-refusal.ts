@@ -1,5 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
+/** The same for a page with lines that are looked up one by one (`match`): looking changes nothing. */
+export const afterChange = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.formData?.get('intent') !== 'match' && afterRefusal(args)
+
 /**
  * A page's `shouldRevalidate`: what was refused because things are no longer as the page shows them
  * (another tab, another member of staff) is shown with what holds now, so the next press can do.

@@ -22,6 +22,7 @@ const brands = [
 const buying = [
   route('cart', at('buying/cart.tsx')),
   route('checkout', at('buying/checkout.tsx')),
+  route('upo', at('buying/upo.tsx')),
   route('payment-confirmation/transfer', at('buying/payment-transfer.tsx')),
 ]
 

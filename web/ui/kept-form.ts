@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-const lasting = (
-  field: Element,
-): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
+type Lasting = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const lasting = (field: Element): field is Lasting =>
   (field instanceof HTMLInputElement &&
     !['hidden', 'password', 'file', 'radio', 'checkbox'].includes(field.type)) ||
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
+
+/** What React holds itself stands below `data-unkept`: its state would not hear of an older value. */
+const keeps = (field: Element): field is Lasting =>
+  lasting(field) && !field.closest('[data-unkept]')
 
 /**
  * Keeps what is typed into the form around the marked element for as long as the tab lives: a
@@ -19,10 +23,10 @@ export function useKeptForm(name: string) {
     if (!form) return
     const kept = read(name)
     for (const field of form.elements)
-      if (lasting(field) && !isTyped(field) && canTake(field, kept[field.name]))
+      if (keeps(field) && !isTyped(field) && canTake(field, kept[field.name]))
         field.value = kept[field.name]!
     const keep = (field: EventTarget | Element | null) => {
-      if (field instanceof Element && lasting(field) && field.name)
+      if (field instanceof Element && keeps(field) && field.name)
         sessionStorage.setItem(name, JSON.stringify({ ...read(name), [field.name]: field.value }))
     }
     // Fast fingers type before the scripts have come.

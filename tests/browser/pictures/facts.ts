@@ -1,9 +1,10 @@
 import type { Api } from '#modules/client.ts'
 import { inventBuyer, sellInto, placed } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './extremes.ts'
+import { sendPurchaseOrders } from './purchase-orders.ts'
 
-/** Who looks: a visitor, the demo's buyer, one without a past, one of extremes, and staff. */
-export type Who = 'visitor' | 'buyer' | 'fresh' | 'extreme' | 'staff'
+/** Who looks: a visitor, the demo's buyer, its company's, one without a past, one of extremes, and staff. */
+export type Who = 'visitor' | 'buyer' | 'business' | 'fresh' | 'extreme' | 'staff'
 
 /** The people who sign in for pictures. */
 export type Account = { email: string; password: string }
@@ -24,12 +25,18 @@ export type Facts = {
   unpaid: string
   order: string
   extremeOrder: string
+  /** Files of a company that wait to be sent, and records of it. */
+  sheet: string
+  paper: string
+  upo: string
+  longUpo: string
 }
 
 /** A client for a visitor, or for whoever holds the token. */
 export type ClientFor = (token?: string) => Api
 
 export const BUYER = { email: 'retail@contoh.id', password: 'belanja-2026' }
+const BUSINESS = { email: 'bisnis@contoh.id', password: 'belanja-2026' }
 const STAFF = { email: 'admin@contoh.id', password: 'kelola-2026' }
 
 /** Puts what the screens need into a demo shop, by the same calls that buyers make. */
@@ -53,6 +60,8 @@ export async function furnish(client: ClientFor): Promise<Facts> {
       quantity: '1.250 lembar, untuk dua rumah',
     },
   })
+  const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
+  const sent = await sendPurchaseOrders(client(businessToken), goods)
   const waiting = 'belum-aktif@contoh.id'
   await register(visitor, waiting)
   const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
@@ -62,7 +71,7 @@ export async function furnish(client: ClientFor): Promise<Facts> {
   const soldOut = shelf.find(({ offer }) => offer.stock < offer.minOrder)
   const chosen = shelf.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? shelf[0]!
   return {
-    accounts: { buyer: BUYER, fresh, extreme, staff: STAFF },
+    accounts: { buyer: BUYER, business: BUSINESS, fresh, extreme, staff: STAFF },
     waiting,
     category: chosen.category.slug,
     subCategory: chosen.subCategory.slug,
@@ -73,6 +82,7 @@ export async function furnish(client: ClientFor): Promise<Facts> {
     unpaid,
     order: far?.id ?? unpaid,
     extremeOrder,
+    ...sent,
   }
 }
 

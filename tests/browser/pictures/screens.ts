@@ -8,6 +8,7 @@ import { catalogue } from './screens/catalogue.ts'
 import { catalogueDesk } from './screens/catalogue-desk.ts'
 import { desk } from './screens/desk.ts'
 import { profile } from './screens/profile.ts'
+import { upo } from './screens/upo.ts'
 import type { Screen } from './scene.ts'
 
 /** Every screen that is looked at, storefront first. */
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...buying,
   ...account,
   ...profile,
+  ...upo,
   ...desk,
   ...catalogueDesk,
   ...accountsDesk,

@@ -60,7 +60,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       else {
         const made = await customers.addAddress({ body })
         const back = ownPath(url.searchParams.get('redirect'))
-        if (back !== '/') return replace(`${back}?${new URLSearchParams({ alamat: made.id })}`, 303)
+        const chosen = new URLSearchParams({ alamat: made.id })
+        if (back !== '/') return replace(`${back}${back.includes('?') ? '&' : '?'}${chosen}`, 303)
       }
     }
   } catch (thrown) {

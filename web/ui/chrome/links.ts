@@ -29,6 +29,7 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
     links: [
       { to: '/profile/daftar-transaksi', label: 'Lacak pesanan' },
       { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman' },
+      { to: '/upo', label: 'Unggah PO' },
     ],
   },
   {

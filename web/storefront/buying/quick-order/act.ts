@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
-import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
-import type { MatchedList } from '#modules/material-lists/contract.ts'
 import { refusal } from '#web/form.ts'
+import { typedQty, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 
-export type MatchedAnswer = z.output<typeof MatchedList>
 export type QuickReply =
   | { matched: MatchedAnswer }
   | {
@@ -40,6 +38,6 @@ const chosenIn = (form: FormData) =>
     .filter((name) => name.startsWith('choice-'))
     .map((name) => ({
       product_variant_id: String(form.get(name)),
-      qty: Number(String(form.get(name.replace('choice', 'qty')) ?? '').replace(',', '.')),
+      qty: typedQty(form.get(name.replace('choice', 'qty'))),
     }))
     .filter(({ product_variant_id: id, qty }) => /^\d+$/.test(id) && qty > 0)

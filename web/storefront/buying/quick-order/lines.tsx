@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { CircleHelp, ShoppingCart } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
-import { fromAnswer, sen, sum, times, toAnswer } from '#platform/money.ts'
+import { toAnswer } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { forgetForm } from '#web/ui/kept-form.ts'
@@ -10,10 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { tierless, type Line } from './line.ts'
-import { LineRow } from './line-row.tsx'
+import { tierless, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
+import { LineRow } from '#web/ui/material-lines/line-row.tsx'
+import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { SaveList } from './save-list.tsx'
-import type { MatchedAnswer, QuickReply } from './act.ts'
+import type { QuickReply } from './act.ts'
 
 type Props = {
   list: MatchedAnswer
@@ -27,29 +27,11 @@ type Props = {
 
 /** Every line with what it means, edited in place, and all of it into the cart with one press. */
 export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Props) {
-  const [lines, setLines] = useState<Line[]>(() => list.lines.map(tierless))
-  const [removed, setRemoved] = useState<Line[]>([])
+  const { lines, removed, ready, total, change, remove, restore } = useLines(() =>
+    list.lines.map(tierless),
+  )
   const fetcher = useFetcher<QuickReply>()
   const reply = fetcher.data && 'added' in fetcher.data ? fetcher.data : undefined
-  const change = (number: number, next: Partial<Line>) =>
-    setLines((all) => all.map((line) => (line.number === number ? { ...line, ...next } : line)))
-  const remove = (line: Line) => {
-    setRemoved([line, ...removed])
-    setLines(lines.filter(({ number }) => number !== line.number))
-  }
-  const restore = () => {
-    const [last, ...rest] = removed
-    if (!last) return
-    setRemoved(rest)
-    setLines([...lines, last].toSorted((a, b) => a.number - b.number))
-  }
-  const ready = lines.filter(({ chosen }) => chosen)
-  const total = sum(
-    ready.map(({ chosen, qty, candidates }) => {
-      const found = candidates.find(({ product_variant_id: id }) => id === chosen)!
-      return times(sen(fromAnswer(found.price)), qty)
-    }),
-  )
   if (reply && reply.added > 0 && reply.refused.length === 0) forgetForm('pesan-cepat')
   return (
     <Card

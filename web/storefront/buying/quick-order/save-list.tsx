@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import type { Line } from './line.ts'
+import type { Line } from '#web/ui/material-lines/line.ts'
 
 type Props = {
   /** The lines that are ready to be ordered. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   ClipboardList,
   IdCard,
+  FileText,
   LogOut,
   Mail,
   Package,
@@ -30,6 +31,12 @@ const sections: readonly Section[] = [
     label: 'Pesanan',
     icon: ClipboardList,
     open: (staff) => mayDo(staff, 'sales', 'finance'),
+  },
+  {
+    to: '/backoffice/upo',
+    label: 'Purchase order',
+    icon: FileText,
+    open: (staff) => mayDo(staff, 'sales'),
   },
   {
     to: '/backoffice/produk',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
@@ -6,21 +6,33 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/input.tsx'
 import { Picture, PictureBed } from '#web/ui/picture.tsx'
-import type { QuickReply } from './act.ts'
-import { stateLook, tierless, type Line } from './line.ts'
+import { stateLook, tierless, typedQty, type Line, type MatchedAnswer } from './line.ts'
 
 type Props = {
   line: Line
   refused: { message: string; suggestedQty: number | null } | undefined
   onChange: (next: Partial<Line>) => void
   onRemove: () => void
+  /** Where changed words are looked up: a page whose action answers the intent `match`. */
+  action?: string | undefined
+  /** What else the line carries in its form. */
+  children?: ReactNode
 }
 
 /** One line: what was written, what it means, how many. Its words can be changed and looked for again. */
-export function LineRow({ line, refused, onChange, onRemove }: Props) {
+export function LineRow({
+  line,
+  refused,
+  onChange,
+  onRemove,
+  action = '/cart?pesan-cepat',
+  children,
+}: Props) {
   const { number, candidates, chosen, qty, note } = line
-  const fetcher = useFetcher<QuickReply>()
+  const fetcher = useFetcher<{ matched: MatchedAnswer } | object>()
   const [text, setText] = useState(line.text)
+  // As it was typed, as long as it says the same: `1,` is on its way to `1,5`.
+  const [typed, setTyped] = useState('')
   const found = candidates.find(({ product_variant_id: id }) => id === chosen)
   const look = chosen ? stateLook.matched : stateLook[line.state]
   const again = () => {
@@ -28,11 +40,7 @@ export function LineRow({ line, refused, onChange, onRemove }: Props) {
     const form = new FormData()
     form.set('intent', 'match')
     form.set('text', text.trim())
-    void fetcher.submit(form, {
-      method: 'post',
-      action: '/cart?pesan-cepat',
-      encType: 'multipart/form-data',
-    })
+    void fetcher.submit(form, { method: 'post', action, encType: 'multipart/form-data' })
   }
   const answered =
     fetcher.data && 'matched' in fetcher.data ? fetcher.data.matched.lines[0] : undefined
@@ -45,6 +53,7 @@ export function LineRow({ line, refused, onChange, onRemove }: Props) {
   }, [answered, taken, number, line.written, onChange])
   return (
     <li className="grid grid-cols-[40px_minmax(0,1fr)_44px] items-start gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">
+      {children}
       <span className="num pt-2.5 text-14 text-ink-3">{number}</span>
       <div className="min-w-0">
         <span className="mb-1 flex flex-wrap items-center gap-2">
@@ -105,10 +114,12 @@ export function LineRow({ line, refused, onChange, onRemove }: Props) {
           aria-label={`Jumlah baris ${number}`}
           inputMode="decimal"
           unit={(found ?? candidates[0])?.unit}
-          value={String(qty).replace('.', ',')}
+          value={qtyIn(typed) === qty ? typed : String(qty).replace('.', ',')}
           onChange={(event) => {
-            const next = Number(event.target.value.replace(',', '.'))
-            if (Number.isFinite(next) && next >= 0) onChange({ qty: next })
+            const next = qtyIn(event.target.value)
+            if (!(next >= 0)) return
+            setTyped(event.target.value)
+            onChange({ qty: next })
           }}
         />
       </div>
@@ -137,3 +148,6 @@ export function LineRow({ line, refused, onChange, onRemove }: Props) {
     </li>
   )
 }
+
+/** An emptied field counts as none. */
+const qtyIn = (typed: string) => (typed.trim() === '' ? 0 : typedQty(typed))

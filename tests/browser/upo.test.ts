@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { pdf } from '#tests/files/honest.ts'
+import { BILL, workbook } from '#tests/files/workbook.ts'
+import { launchBrowser } from './chromium.ts'
+import { person, PHONE, showing, signIn } from './people.ts'
+import { sound } from './screen.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+let skus: string[]
+let bill: Awaited<ReturnType<typeof billOf>>
+before(async () => {
+  shop = await servedShop()
+  browser = await launchBrowser()
+  const rows = await shop.tools.db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .select('sku')
+    .distinct()
+    .where('variant.active', '=', true)
+    .where('on_hand', '>', 1000)
+    .orderBy('sku')
+    .limit(40)
+    .execute()
+  skus = rows.map(({ sku }) => sku)
+  bill = await billOf()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const PAPER = { name: 'po-118.pdf', mimeType: 'application/pdf', buffer: pdf() }
+
+/** Forty lines: 36 by SKU, one that may mean several things, two nobody knows, and a sum. */
+const billOf = async () => ({
+  name: 'rab-gudang.xlsx',
+  mimeType: XLSX,
+  buffer: await workbook([
+    BILL,
+    ...skus.slice(0, 36).map((sku, at) => [at + 1, sku, 200, 'buah']),
+    [37, 'triplek 9 mm', 20, 'lembar'],
+    [38, 'qqzz wwqq', 4, 'buah'],
+    [39, 'zzqq wwzz', 7, 'sak'],
+    [40, 'qqxx jumlah seluruhnya', 1, 'set'],
+  ]),
+})
+
+const lineOf = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(`Barang baris ${number}`, { exact: true }) })
+
+const qty = (page: Page, number: number) =>
+  page.getByLabel(`Jumlah baris ${number}`, { exact: true })
+
+const startDesk = async (page: Page) => {
+  await page.goto('/backoffice/login')
+  await page.getByLabel('Email').fill('sales@contoh.id')
+  await page.getByLabel('Kata sandi').fill('kelola-2026')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL(/\/backoffice\/pesanan/)
+}
+
+test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, worked on and done', async () => {
+  const buyer = await person(browser, shop)
+  const staff = await person(browser, shop)
+  const page = buyer.page
+  await showing(page, async () => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto('/upo')
+    await page.getByLabel('Purchase order atau RAB').setInputFiles(bill)
+    await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
+    await page.getByText('36 dari 40 baris cocok').waitFor()
+    await sound(page, 'lines of a purchase order')
+    // The first row names the columns, so line 37 is row 38.
+    await page.getByLabel('Pilihan baris 38').focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByLabel('Barang baris 39').fill(skus[36]!)
+    await page.getByLabel('Barang baris 39').press('Enter')
+    await lineOf(page, 39).getByText('Cocok').waitFor()
+    await page.getByRole('button', { name: 'Hapus baris 41' }).last().click()
+    await page.getByText('38 dari 39 baris cocok').waitFor()
+    await qty(page, 2).fill('250')
+    await qty(page, 3).fill('')
+    await page.getByLabel('Nama proyek').fill('G')
+    await page.getByRole('button', { name: 'Kirim PO' }).click()
+    await page.getByText('Tulis nama proyek').waitFor()
+    await page.getByText('Pilih jenis proyek.').waitFor()
+    await page.getByText('Pilih cara bayar.').waitFor()
+    await lineOf(page, 3).getByText('Tulis jumlah dengan angka.').waitFor()
+    await sound(page, 'purchase order refused')
+    // Nothing that was corrected is lost.
+    assert.equal(await qty(page, 2).inputValue(), '250')
+    assert.equal(await page.getByLabel('Barang baris 39').inputValue(), skus[36])
+    await qty(page, 3).fill('300')
+    await page.getByLabel('Nama proyek').fill('Gudang Cikande tahap 2')
+    await page.getByLabel('Jenis proyek').selectOption('pabrik')
+    await page.getByLabel('Alamat proyek').selectOption({ index: 1 })
+    await page.getByLabel('Tempo').check()
+    await page.getByLabel('Catatan').fill('Kirim bertahap.')
+    await page.getByRole('button', { name: 'Kirim PO' }).click()
+    await page.getByText('PO terkirim').waitFor()
+    await page.getByText('39 baris barang').waitFor()
+    await page
+      .getByText('Gudang Rungkut', { exact: false })
+      .or(page.getByText('Jl. Rungkut Industri III', { exact: false }))
+      .first()
+      .waitFor()
+    await sound(page, 'purchase order sent')
+  })
+
+  const desk = staff.page
+  await showing(desk, async () => {
+    await startDesk(desk)
+    await desk.getByRole('link', { name: 'Purchase order' }).first().click()
+    await desk.getByRole('link', { name: /Gudang Cikande tahap 2/ }).click()
+    await desk.getByRole('button', { name: 'Ambil PO ini' }).click()
+    await desk.getByText('Sedang dikerjakan').first().waitFor()
+    await sound(desk, 'purchase order desk')
+    await desk.getByText('38 dari 39 baris cocok').waitFor()
+    await desk.getByLabel('Barang baris 39').fill(skus[37]!)
+    await desk.getByLabel('Barang baris 39').press('Enter')
+    await lineOf(desk, 39).getByText('Cocok').waitFor()
+    await desk.getByLabel('Tambah baris').fill(`${skus[38]} 200`)
+    await desk.getByRole('button', { name: 'Simpan baris' }).click()
+    await desk.getByText('40 dari 40 baris cocok').waitFor()
+    await desk.getByLabel('Catatan', { exact: false }).first().fill('Pembeli minta harga proyek.')
+    await desk.getByRole('button', { name: 'Simpan catatan' }).click()
+    await desk.getByText('Catatan staf').waitFor()
+    const download = await desk.request.get(
+      (await desk.getByRole('link', { name: /rab-gudang\.xlsx/ }).getAttribute('href'))!,
+    )
+    assert.equal(download.headers()['x-content-type-options'], 'nosniff')
+    assert.match(download.headers()['content-disposition']!, /^attachment;.*rab-gudang\.xlsx$/)
+    await desk.getByRole('button', { name: 'Tandai selesai' }).click()
+    await desk.getByText('Tulis hasilnya untuk pembeli.').first().waitFor()
+    await desk.getByLabel('Hasil untuk pembeli').fill('Penawaran sudah kami kirim lewat email.')
+    await desk.getByRole('button', { name: 'Tandai selesai' }).click()
+    await desk.getByText('Selesai').first().waitFor()
+    await sound(desk, 'purchase order done')
+  })
+
+  await showing(page, async () => {
+    await page.reload()
+    await page.getByText('Penawaran sudah kami kirim lewat email.').first().waitFor()
+    assert.equal(await page.getByText('Pembeli minta harga proyek.').count(), 0)
+    await page.goto('/upo')
+    await page.getByRole('link', { name: /Gudang Cikande tahap 2/ }).click()
+    const href = await page.getByRole('link', { name: /rab-gudang\.xlsx/ }).getAttribute('href')
+    const own = await page.request.get(href!)
+    assert.equal(own.headers()['x-content-type-options'], 'nosniff')
+    assert.deepEqual(await own.body(), bill.buffer)
+  })
+  assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
+  await buyer.context.close()
+  await staff.context.close()
+})
+
+test('before scripts run a paper is sent by forms, what was typed stays, and it is taken back', async () => {
+  const { page, context } = await person(browser, shop, { ...PHONE, javaScriptEnabled: false })
+  await showing(page, async () => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto('/upo')
+    await page.getByLabel('Purchase order atau RAB').setInputFiles({ ...PAPER, name: 'po.png' })
+    await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
+    await page
+      .getByText(/Kirim berkas .*PDF/)
+      .first()
+      .waitFor()
+    await page.getByLabel('Purchase order atau RAB').setInputFiles(bill)
+    await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
+    await qty(page, 2).fill('275')
+    await page.getByLabel('Catatan').fill('Lewat pintu belakang.')
+    await page.getByRole('button', { name: 'Kirim PO' }).click()
+    await page.getByText('Tulis nama proyek').first().waitFor()
+    assert.equal(await qty(page, 2).inputValue(), '275')
+    assert.equal(await page.getByLabel('Catatan').inputValue(), 'Lewat pintu belakang.')
+    await page.getByLabel('Nama proyek').fill('Kios Pasar Minggu')
+    await page.getByLabel('Jenis proyek').selectOption('ruko')
+    await page.getByLabel('Transfer bank').check()
+    await page.getByRole('button', { name: 'Kirim PO' }).click()
+    await page.getByText('40 baris barang').waitFor()
+    await page.getByRole('button', { name: 'Batalkan PO' }).click()
+    await page.getByText('Dibatalkan').first().waitFor()
+  })
+  await context.close()
+})
+
+test('a retail buyer is told whom it is for, and another company sees nothing of it', async () => {
+  const retail = await person(browser, shop, PHONE)
+  await showing(retail.page, async () => {
+    await retail.page.goto('/upo')
+    await retail.page.waitForURL(/\/login\?redirect=%2Fupo/)
+    await retail.page.getByLabel('Email').fill('retail@contoh.id')
+    await retail.page.getByLabel('Kata sandi').fill('belanja-2026')
+    await retail.page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await retail.page.getByText('Unggah PO untuk akun bisnis').waitFor()
+    await sound(retail.page, 'for businesses')
+    await retail.page.getByRole('link', { name: 'Jadi akun bisnis' }).click()
+    await retail.page.waitForURL(/\/upgrade-account/)
+    const { id } = await shop.tools.db
+      .selectFrom('upo')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    assert.equal((await retail.page.request.get(`/upo?unduh=${id}`)).status(), 404)
+  })
+  await retail.context.close()
+})

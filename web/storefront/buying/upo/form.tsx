@@ -1,0 +1,75 @@
+import { Send } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import type { FormReply } from '#web/form-reply.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { fileSize } from '#web/ui/file-problem.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useKeptForm } from '#web/ui/kept-form.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { UpoFacts } from './facts.tsx'
+import { UpoLines } from './lines.tsx'
+import type { View } from './load.ts'
+
+/** The lines that were read, corrected in place, and what staff have to know besides. */
+export function UpoForm({
+  reading: { file, list, problem },
+  types,
+  methods,
+  addresses,
+  addressId,
+  orderKey,
+  reply,
+}: Omit<View<'form'>, 'view'> & { reply: FormReply | undefined }) {
+  const mark = useKeptForm('upo')
+  const { state, formData } = useNavigation()
+  return (
+    <ReplyForm reply={reply} intent="send" className="grid grid-cols-[minmax(0,1fr)] gap-4" replace>
+      <input ref={mark} type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="fileId" value={file.id} />
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="md:text-32">Periksa dan kirim</h1>
+          <p className="num mt-1 wrap-anywhere text-ink-2">
+            {file.name} · {fileSize(file.size)}
+          </p>
+        </div>
+        <ButtonLink to="/upo" variant="outlined">
+          Ganti berkas
+        </ButtonLink>
+      </header>
+      {problem && (
+        <Alert severity="warning" title="Isi berkas belum bisa kami baca">
+          {problem} Anda tetap bisa mengirimnya; tim kami yang membacanya.
+        </Alert>
+      )}
+      {!list && !problem && (
+        <Alert severity="info">
+          Berkas {file.kind.toUpperCase()} dibaca tim kami. Supaya barisnya langsung dicocokkan,
+          unggah sebagai XLSX atau CSV.
+        </Alert>
+      )}
+      {list && <UpoLines list={list} reply={reply} />}
+      <Card title="Proyek">
+        <UpoFacts
+          types={types}
+          methods={methods}
+          addresses={addresses}
+          addressId={addressId}
+          fileId={file.id}
+        />
+      </Card>
+      <div>
+        <SubmitButton
+          color="main"
+          size="large"
+          icon={Send}
+          busy={state !== 'idle' && formData?.get('intent') === 'send'}
+          disabled={addresses.length === 0}
+        >
+          Kirim PO
+        </SubmitButton>
+      </div>
+    </ReplyForm>
+  )
+}

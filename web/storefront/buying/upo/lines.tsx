@@ -1,0 +1,64 @@
+import { formatQuantity } from '#platform/format.ts'
+import { toAnswer } from '#platform/money.ts'
+import type { FormReply } from '#web/form-reply.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
+import { tierless, typedQty, type Line, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
+import { useLines } from '#web/ui/material-lines/use-lines.ts'
+import { Money } from '#web/ui/money.tsx'
+
+/** What stands in the file, each line with what it means; what nobody knows is sent all the same. */
+export function UpoLines({ list, reply }: { list: MatchedAnswer; reply: FormReply | undefined }) {
+  const lines = useLines(() => list.lines.map(tierless).flatMap((line) => asTyped(line, reply)))
+  const { ready, removed } = lines
+  const open = lines.lines.length - ready.length
+  return (
+    <Card
+      flush
+      title={
+        <span className="num">
+          {formatQuantity(ready.length)} dari {formatQuantity(lines.lines.length)} baris cocok
+        </span>
+      }
+      action={
+        removed.length > 0 && (
+          <Button variant="ghost" size="small" onClick={lines.restore}>
+            Urungkan hapus
+          </Button>
+        )
+      }
+    >
+      <EditableLines
+        lines={lines}
+        errors={reply?.errors ?? {}}
+        carried={({ written }) => ({ written })}
+      />
+      <div className="grid gap-1 border-t border-line p-4" aria-live="polite">
+        <p className="num">
+          <span className="text-14 text-ink-2">Kira-kira, sebelum penawaran </span>
+          <b className="text-20 font-heavy">
+            <Money of={toAnswer(lines.total)} />
+          </b>
+        </p>
+        {open > 0 && (
+          <p className="text-14 text-ink-2">
+            {formatQuantity(open)} baris belum cocok. Perbaiki kata-katanya, hapus yang bukan
+            barang, atau biarkan: tim kami yang mencarikan.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A line as it stood in a form that was refused before scripts ran; none where it was not sent. */
+function asTyped(line: Line, reply: FormReply | undefined): Line[] {
+  if (!reply) return [line]
+  const value = (name: string) => reply.values[`${name}-${line.number}`]?.[0]
+  if (value('text') === undefined) return []
+  const qty = typedQty(value('qty') ?? null)
+  return [
+    { ...line, chosen: value('choice') || undefined, qty: Number.isFinite(qty) ? qty : line.qty },
+  ]
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { MatchedLine, MatchedList } from '#modules/material-lists/contract.ts'
+
+export type MatchedAnswer = z.output<typeof MatchedList>
+type Matched = z.output<typeof MatchedLine>
+
+/** A line as it is edited: which of its candidates is meant, and how many. */
+export type Line = Matched & { chosen: string | undefined }
+
+/** A fresh line: what is certain is chosen, a choice waits to be made. */
+export const tierless = (line: Matched): Line => ({
+  ...line,
+  chosen: line.state === 'matched' ? line.candidates[0]?.product_variant_id : undefined,
+})
+
+export const stateLook = {
+  matched: { label: 'Cocok', tone: 'success' },
+  ambiguous: { label: 'Pilih', tone: 'warning' },
+  unknown: { label: 'Belum dikenal', tone: 'danger' },
+} as const
+
+/** How many, as it stands in a posted form: a comma for decimals. Not a number where it is none. */
+export const typedQty = (value: FormDataEntryValue | null): number =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : Number.NaN

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { fromAnswer, sen, sum, times } from '#platform/money.ts'
+import type { Line } from './line.ts'
+
+/** The lines of a list while they are edited: changed, taken out, brought back, and what they come to. */
+export function useLines(start: () => Line[]) {
+  const [lines, setLines] = useState(start)
+  const [removed, setRemoved] = useState<Line[]>([])
+  const change = (number: number, next: Partial<Line>) =>
+    setLines((all) => all.map((line) => (line.number === number ? { ...line, ...next } : line)))
+  const remove = (line: Line) => {
+    setRemoved([line, ...removed])
+    setLines(lines.filter(({ number }) => number !== line.number))
+  }
+  const restore = () => {
+    const [last, ...rest] = removed
+    if (!last) return
+    setRemoved(rest)
+    setLines([...lines, last].toSorted((a, b) => a.number - b.number))
+  }
+  const ready = lines.filter(({ chosen }) => chosen)
+  /** Sen with PPN, at the price of the smallest order. */
+  const total = sum(
+    ready.map(({ chosen, qty, candidates }) => {
+      const found = candidates.find(({ product_variant_id: id }) => id === chosen)!
+      return times(sen(fromAnswer(found.price)), qty)
+    }),
+  )
+  return { lines, removed, ready, total, change, remove, restore }
+}
