@@ -46,19 +46,18 @@ export async function signedInBuyer(db: Db, place: Place = {}): Promise<TestBuye
   return { accountId, token, addressId: await addAddress(db, accountId, place) }
 }
 
-/** Makes an account one of a verified company; of a new one where none is told. Gives the company's id. */
+/** Makes an account one of a company, which is verified then; of a new one where none is told. Gives its id. */
 export async function joinBusiness(
   db: Db,
   accountId: string,
   { companyId, name = 'PT Uji Bangun' }: { companyId?: string; name?: string } = {},
 ): Promise<string> {
-  const { id } = companyId
-    ? { id: companyId }
-    : await db
-        .insertInto('company')
-        .values({ name, state: 'verified', created_at: '2026-01-01' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: string }>`
+    insert into company (id, name, state, created_at)
+    values (coalesce(${companyId ?? null}::uuid, gen_random_uuid()), ${name}, 'verified', '2026-01-01')
+    on conflict (id) do update set state = 'verified'
+    returning id`.execute(db)
+  const { id } = rows[0]!
   await db.updateTable('account').set({ company_id: id }).where('id', '=', accountId).execute()
   return id
 }

@@ -6,6 +6,7 @@ import type { Asked } from '#platform/http/dispatch.ts'
 import type { Reply } from '#platform/http/reply.ts'
 import { Failure } from '#platform/contract/shapes.ts'
 import { calls } from '#modules/calls.ts'
+import { BUILT_IN_ACCESS } from '#server/config.ts'
 import { around, hostile, hostileText, type Known } from './hostile.ts'
 import { lively, type LivelyShop } from './lively-shop.ts'
 import { PIXEL } from './tiny-shop.ts'
@@ -81,6 +82,7 @@ for (const [name, call] of Object.entries(calls)) {
         const from = {
           address: `10.0.${nr >> 8}.${nr & 255}`,
           agent: 'test',
+          access: BUILT_IN_ACCESS.upo,
           token: shop.tokenFor(call),
         }
         const reply = await shop.dispatch.run(name, { ...from, ...given } as Asked)

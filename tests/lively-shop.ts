@@ -1,10 +1,11 @@
 import type { Call } from '#platform/contract/call.ts'
 import { isoTime } from '#platform/clock.ts'
-import { addAddress, BEKASI, signedInBuyer } from './buyers.ts'
+import { addAddress, BEKASI, joinBusiness, signedInBuyer } from './buyers.ts'
 import { putOnShelf } from './goods.ts'
 import type { Known } from './hostile.ts'
 import { seenOrder } from './ordering.ts'
 import { placeOrder, proofPicture } from './orders.ts'
+import { purchaseOrder } from './purchase-order.ts'
 import { testShop } from './shop.ts'
 
 /** A shop in the middle of a day: one buyer's orders in several states, and all that hangs on them. */
@@ -17,6 +18,9 @@ export async function lively() {
     body: { email: 'admin@contoh.id', password: 'kelola-2026' },
   })
   const admin = shop.client({ token: adminToken })
+  const company = await signedInBuyer(shop.db)
+  await joinBusiness(shop.db, company.accountId)
+  const upo = await purchaseOrder(shop.client(company), company.addressId)
   const orders: string[] = []
   const invoices: string[] = []
   const deliveries: string[] = []
@@ -111,6 +115,13 @@ export async function lively() {
         outbox: message,
         accounts: account,
         staff: member,
+        upo: [upo.record],
+        records: [upo.record],
+        upload: [upo.file],
+        fileId: [upo.file],
+        table: ['upo'],
+        projectType: ['ruko'],
+        paymentMethod: ['transfer'],
         ec: product,
         category,
         'sub-category': sub,
@@ -118,7 +129,7 @@ export async function lively() {
         'det-discount': [goods],
         product_variant_id: [goods, goods, '1'],
         lineId: lineIds,
-        addressId: [addressId],
+        addressId: [addressId, company.addressId],
         provinceId: [BEKASI.slice(0, 2)],
         cityId: [BEKASI],
         districtId: district,
@@ -146,12 +157,14 @@ export async function lively() {
     ...shop,
     known,
     /** Whoever may make a call; carts and buyers' calls are asked by the one buyer. */
-    tokenFor: ({ who, path }: Call) =>
+    tokenFor: ({ who, path, service }: Call) =>
       who === 'staff'
         ? adminToken
-        : who === 'buyer' || path.startsWith('/cart')
-          ? token
-          : undefined,
+        : service === 'upo' || path.includes('/upo/')
+          ? company.token
+          : who === 'buyer' || path.startsWith('/cart')
+            ? token
+            : undefined,
     /** What was logged for a request that broke. */
     lastError: (requestId: string) =>
       shop.logged.findLast((line) => line.includes(requestId))?.slice(0, 900),

@@ -212,3 +212,17 @@ test('a retail buyer is told whom it is for, and another company sees nothing of
   })
   await retail.context.close()
 })
+
+test('over the network the service asks for its access header and for the buyer', async () => {
+  const { token } = await shop
+    .client()
+    .identity.signIn({ body: { email: 'bisnis@contoh.id', password: 'belanja-2026' } })
+  const status = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.origin}/services/upo/tables/upo/records`, { headers })).status
+  const access = { 'x-service-access': 'pondasi-upo' }
+  const authorization = `Bearer ${token}`
+  assert.equal(await status({ authorization }), 401)
+  assert.equal(await status({ authorization, 'x-service-access': 'lain' }), 401)
+  assert.equal(await status(access), 401)
+  assert.equal(await status({ ...access, authorization }), 200)
+})

@@ -14,6 +14,7 @@ import { Facts } from './purchase-order/facts.tsx'
 import { CancelForm, DoneForm, NoteForm, TakeButton } from './purchase-order/forms.tsx'
 import { LinesForm } from './purchase-order/lines-form.tsx'
 import { Journey } from './purchase-order/journey.tsx'
+import type { DeskUpo } from './purchase-order/shapes.ts'
 import type { Route } from './+types/purchase-order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -48,16 +49,19 @@ export default function PurchaseOrder({ loaderData: found, actionData }: Route.C
           {found.handler && `, ditangani ${found.handler}`}
         </span>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        {isOpen && <TakeButton status={found.status} handler={found.handler} reply={actionData} />}
+        <Facts found={found} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {isOpen && (
-            <TakeButton status={found.status} handler={found.handler} reply={actionData} />
+          {found.outcome && (
+            <Card title={found.status === 'done' ? 'Hasil untuk pembeli' : 'Alasan dibatalkan'}>
+              <p className="wrap-anywhere whitespace-pre-line">{found.outcome}</p>
+            </Card>
           )}
-          <Facts found={found} />
           <Journey events={found.events} />
           <NoteForm key={found.events.length} reply={actionData} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="min-w-0 lg:col-span-2">
           {isOpen ? (
             <LinesForm
               key={found.lines.map((line) => Object.values(line).join()).join('|')}
@@ -66,33 +70,25 @@ export default function PurchaseOrder({ loaderData: found, actionData }: Route.C
               reply={actionData}
             />
           ) : (
-            found.lines.length > 0 && (
-              <Card
-                flush
-                title={
-                  <span className="num">{formatQuantity(found.lines.length)} baris barang</span>
-                }
-              >
-                <LineList
-                  lines={found.lines.map((line) => ({
-                    ...line,
-                    item: line.candidates.find(
-                      ({ product_variant_id: variant }) => variant === line.product_variant_id,
-                    ),
-                  }))}
-                />
-              </Card>
-            )
-          )}
-          {found.status === 'in_progress' && <DoneForm reply={actionData} />}
-          {isOpen && <CancelForm reply={actionData} />}
-          {found.outcome && (
-            <Card title={found.status === 'done' ? 'Hasil untuk pembeli' : 'Alasan dibatalkan'}>
-              <p className="wrap-anywhere whitespace-pre-line">{found.outcome}</p>
-            </Card>
+            found.lines.length > 0 && <LinesDone lines={found.lines} />
           )}
         </div>
+        {found.status === 'in_progress' && <DoneForm reply={actionData} />}
+        {isOpen && <CancelForm reply={actionData} />}
       </div>
     </div>
   )
 }
+
+const LinesDone = ({ lines }: { lines: DeskUpo['lines'] }) => (
+  <Card flush title={<span className="num">{formatQuantity(lines.length)} baris barang</span>}>
+    <LineList
+      lines={lines.map((line) => ({
+        ...line,
+        item: line.candidates.find(
+          ({ product_variant_id: variant }) => variant === line.product_variant_id,
+        ),
+      }))}
+    />
+  </Card>
+)

@@ -17,12 +17,11 @@ export function TakeButton({
   const { name } = useStaff()
   if (status === 'in_progress' && handler === name) return null
   return (
-    <ReplyForm fetcher={acting} reply={reply} intent="take">
+    <ReplyForm fetcher={acting} reply={reply} intent="take" className="lg:col-span-2">
       <SubmitButton
         color={status === 'new' ? 'main' : 'primary'}
         variant={status === 'new' ? 'filled' : 'outlined'}
         size="large"
-        wide
         busy={acting.state !== 'idle'}
       >
         {status === 'new' ? 'Ambil PO ini' : `Ambil alih dari ${handler}`}

@@ -1,11 +1,9 @@
-import { formatQuantity } from '#platform/format.ts'
 import { toAnswer } from '#platform/money.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
+import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useActing } from '../use-acting.ts'
@@ -20,24 +18,9 @@ export function LinesForm({ id, lines: kept, reply }: Props) {
   const lines = useLines(() =>
     kept.map((line) => ({ ...line, chosen: line.product_variant_id ?? undefined })),
   )
-  const { ready, removed } = lines
   const answer = acting.data ?? reply
   return (
-    <Card
-      flush
-      title={
-        <span className="num">
-          {formatQuantity(ready.length)} dari {formatQuantity(lines.lines.length)} baris cocok
-        </span>
-      }
-      action={
-        removed.length > 0 && (
-          <Button variant="ghost" size="small" onClick={lines.restore}>
-            Urungkan hapus
-          </Button>
-        )
-      }
-    >
+    <LinesCard lines={lines} word="cocok">
       <ReplyForm fetcher={acting} reply={reply} intent="lines">
         <EditableLines
           lines={lines}
@@ -69,6 +52,6 @@ export function LinesForm({ id, lines: kept, reply }: Props) {
           </div>
         </div>
       </ReplyForm>
-    </Card>
+    </LinesCard>
   )
 }

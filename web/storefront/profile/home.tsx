@@ -1,4 +1,4 @@
-import { ClipboardList, MapPin } from 'lucide-react'
+import { ClipboardList, FileUp, MapPin } from 'lucide-react'
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/identity/contract.ts'
@@ -110,6 +110,13 @@ export default function ProfileHome({
           action={company && <Badge tone={company.tone}>{company.label}</Badge>}
         >
           <b>{profile.companyName}</b>
+          {profile.companyState === 'verified' && (
+            <div className="mt-3">
+              <ButtonLink to="/upo" variant="outlined" icon={FileUp}>
+                Unggah purchase order
+              </ButtonLink>
+            </div>
+          )}
         </Card>
       )}
       {invitation && <InvitationCard invitation={invitation} reply={actionData} />}

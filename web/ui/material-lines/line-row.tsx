@@ -112,6 +112,7 @@ export function LineRow({
         <Input
           name={`qty-${number}`}
           aria-label={`Jumlah baris ${number}`}
+          aria-invalid={refused ? true : undefined}
           inputMode="decimal"
           unit={(found ?? candidates[0])?.unit}
           value={qtyIn(typed) === qty ? typed : String(qty).replace('.', ',')}

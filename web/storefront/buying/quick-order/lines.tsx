@@ -3,14 +3,13 @@ import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { toAnswer } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { forgetForm } from '#web/ui/kept-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { tierless, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 import { LineRow } from '#web/ui/material-lines/line-row.tsx'
+import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { SaveList } from './save-list.tsx'
 import type { QuickReply } from './act.ts'
@@ -27,32 +26,17 @@ type Props = {
 
 /** Every line with what it means, edited in place, and all of it into the cart with one press. */
 export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Props) {
-  const { lines, removed, ready, total, change, remove, restore } = useLines(() =>
-    list.lines.map(tierless),
-  )
+  const lines = useLines(() => list.lines.map(tierless))
+  const { ready, total, change, remove } = lines
   const fetcher = useFetcher<QuickReply>()
   const reply = fetcher.data && 'added' in fetcher.data ? fetcher.data : undefined
   if (reply && reply.added > 0 && reply.refused.length === 0) forgetForm('pesan-cepat')
   return (
-    <Card
-      flush
-      title={
-        <span className="num">
-          {formatQuantity(ready.length)} dari {formatQuantity(lines.length)} baris siap
-        </span>
-      }
-      action={
-        removed.length > 0 && (
-          <Button variant="ghost" size="small" onClick={restore}>
-            Urungkan hapus
-          </Button>
-        )
-      }
-    >
+    <LinesCard lines={lines} word="siap">
       <fetcher.Form method="post" action="/cart?pesan-cepat">
         <input type="hidden" name="intent" value="add-many" />
         <ol>
-          {lines.map((line) => (
+          {lines.lines.map((line) => (
             <LineRow
               key={line.number}
               line={line}
@@ -96,6 +80,6 @@ export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Prop
         <Icon of={CircleHelp} small /> Dengan papan ketik: Tab berpindah, panah memilih barang,
         Enter di kotak teks mencari ulang baris itu.
       </p>
-    </Card>
+    </LinesCard>
   )
 }

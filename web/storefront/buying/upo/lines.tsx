@@ -1,34 +1,18 @@
 import { formatQuantity } from '#platform/format.ts'
 import { toAnswer } from '#platform/money.ts'
 import type { FormReply } from '#web/form-reply.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
 import { tierless, typedQty, type Line, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
+import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { Money } from '#web/ui/money.tsx'
 
 /** What stands in the file, each line with what it means; what nobody knows is sent all the same. */
 export function UpoLines({ list, reply }: { list: MatchedAnswer; reply: FormReply | undefined }) {
   const lines = useLines(() => list.lines.map(tierless).flatMap((line) => asTyped(line, reply)))
-  const { ready, removed } = lines
-  const open = lines.lines.length - ready.length
+  const open = lines.lines.length - lines.ready.length
   return (
-    <Card
-      flush
-      title={
-        <span className="num">
-          {formatQuantity(ready.length)} dari {formatQuantity(lines.lines.length)} baris cocok
-        </span>
-      }
-      action={
-        removed.length > 0 && (
-          <Button variant="ghost" size="small" onClick={lines.restore}>
-            Urungkan hapus
-          </Button>
-        )
-      }
-    >
+    <LinesCard lines={lines} word="cocok">
       <EditableLines
         lines={lines}
         errors={reply?.errors ?? {}}
@@ -48,7 +32,7 @@ export function UpoLines({ list, reply }: { list: MatchedAnswer; reply: FormRepl
           </p>
         )}
       </div>
-    </Card>
+    </LinesCard>
   )
 }
 
