@@ -16,7 +16,7 @@ export const SentFile = z
   .meta({ id: 'SentFile' })
 
 /** As wide as any upload can be made; the upload's own rule is held against the file afterwards. */
-export const widest = { max: LARGEST, kinds: EVERY_KIND } as const satisfies FileRule
+export const widest = { max: LARGEST, kinds: EVERY_KIND, wide: true } as const satisfies FileRule
 
 /** How every upload is sent, whichever service takes it. */
 export const sending = {

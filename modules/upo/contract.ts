@@ -3,7 +3,6 @@ import { bytes, call, created, json } from '#platform/contract/call.ts'
 import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
 import { Address } from '#modules/customers/contract.ts'
 import { SentFile, sending } from '#modules/files/contract.ts'
-import { LARGEST, uploads } from '#modules/files/rules.ts'
 import { Candidate, MatchedList } from '#modules/material-lists/contract.ts'
 import { MOST_LINES } from '#modules/material-lists/rules/bounds.ts'
 import { projectTypeCodes, UpoStatus } from './rules.ts'
@@ -94,9 +93,6 @@ const Choice = z.object({
   reason: z.string().nullable(),
 })
 
-/** By what a purchase order may be; staff may raise its size and take kinds away. */
-const purchaseOrder = { max: LARGEST, kinds: uploads['purchase-order'].kinds }
-
 const storage = { service: 'upo', access: true, who: 'buyer' } as const
 
 export const upoCalls = {
@@ -112,9 +108,14 @@ export const upoCalls = {
   upload: call('POST /storage/upload', {
     ...sending,
     ...storage,
-    files: { file: purchaseOrder },
     summary: 'Send a purchase order’s file; it goes after two days unless a record takes it up',
     refusals: [...sending.refusals, 'business.only'],
+  }),
+  uploadRule: call('GET /storage/upload', {
+    ...storage,
+    summary: 'What a purchase order’s file may be now (ours)',
+    /** `maxBytes` in bytes. */
+    answer: json(z.object({ kinds: z.array(z.string()), maxBytes: z.int() })),
   }),
   reading: call('GET /storage/upload/{id}', {
     ...storage,

@@ -9,6 +9,7 @@ export const upoHandlers: Handlers<typeof upoCalls> = {
   projectTypes: () => ({ results: [...projectTypes] }),
   paymentMethods: (ctx) => upo.paymentMethods(ctx),
   upload: (ctx, { files }) => upo.upload(ctx, files.file),
+  uploadRule: (ctx) => upo.uploadRuleNow(ctx),
   reading: (ctx, { id }) => upo.read(ctx, id),
   create: (ctx, { table, body }) => upo.create(ctx, table, body),
   list: (ctx, { table, query }) => upo.list(ctx, table, query),

@@ -6,7 +6,7 @@ import { nextNumber } from '#platform/database/numbers.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import * as addresses from '#modules/customers/service.ts'
-import { attach, openLoose, send } from '#modules/files/loose.ts'
+import { attach, openLoose, send, uploadRule } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
 import { ownCompany } from '#modules/identity/service.ts'
 import { MOST_LINES } from '#modules/material-lists/rules/bounds.ts'
@@ -29,6 +29,12 @@ export function paymentMethods(ctx: BuyerContext) {
 export function upload(ctx: BuyerContext, file: UploadedFile) {
   companyFor(ctx)
   return send(ctx, 'purchase-order', file)
+}
+
+/** What a file may be now, as staff have it. */
+export async function uploadRuleNow({ db }: BuyerContext) {
+  const { kinds, maxBytes } = await uploadRule(db, 'purchase-order')
+  return { kinds: [...kinds], maxBytes }
 }
 
 const tooLong = `Isinya lebih dari ${formatQuantity(MOST_LINES)} baris barang.`

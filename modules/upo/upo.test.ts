@@ -12,9 +12,12 @@ import type { Api } from '#modules/client.ts'
 
 let shop: TestShop
 let goods: string
+let sku: string
 before(async () => {
   shop = await testShop()
   goods = await putOnShelf(shop.db, { name: 'Semen Uji Jaya', price: 60_000, stock: { CBT: 900 } })
+  const variant = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(goods))
+  sku = (await variant.executeTakeFirstOrThrow()).sku
 })
 after(() => shop?.close())
 
@@ -73,7 +76,7 @@ test('what a company sends becomes a record with its facts, its lines and a lett
   )
   const { email } = await buyer.api.customers.profile()
   const { results } = await shop.visitor().notifications.demoMail({ query: { email } })
-  assert.match(results[0]!.subject, new RegExp(record.number))
+  assert.ok(results.some(({ subject }) => subject.includes(record.number)))
   assert.deepEqual(Buffer.from(await buyer.api.upo.file({ id: record.id })), pdf())
 })
 
@@ -114,19 +117,19 @@ test('who buys for no verified company is told so', async () => {
   const api = shop.client({ token })
   const body = { ...facts, addressId, fileId: addressId }
   for (const attempt of [
-    api.upo.list({ table: 'upo' }),
-    api.upo.paymentMethods(),
-    api.upo.upload({ files: { file: paper() } }),
-    api.upo.create({ table: 'upo', body }),
+    () => api.upo.list({ table: 'upo' }),
+    () => api.upo.paymentMethods(),
+    () => api.upo.upload({ files: { file: paper() } }),
+    () => api.upo.create({ table: 'upo', body }),
   ])
-    await refused(attempt, 422, 'business.only')
+    await refused(attempt(), 422, 'business.only')
 })
 
 test('the lines of a spreadsheet are read and matched; of another file nothing is', async () => {
   const { api } = await business()
   const rows = [
     ['No', 'Uraian', 'Volume', 'Satuan'],
-    ['1', 'Semen Uji Jaya', '25', 'buah'],
+    ['1', sku, '25', 'buah'],
     ['2', 'qqzz wwxx', '3', 'buah'],
   ]
   const id = await uploaded(api, await sheet(rows))

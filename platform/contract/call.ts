@@ -19,8 +19,11 @@ export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
 
-/** A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), told by content. */
-export type FileRule = { max: number; kinds: readonly string[]; optional?: boolean }
+/**
+ * A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), told by content.
+ * `wide`: what it is sent for narrows the rule afterwards, so a refusal names no kinds.
+ */
+export type FileRule = { max: number; kinds: readonly string[]; optional?: boolean; wide?: boolean }
 
 /** A file as a handler gets it, read into memory: the rules above keep it small. */
 export type UploadedFile = { name: string; bytes: Uint8Array }

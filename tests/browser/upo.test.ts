@@ -169,7 +169,7 @@ test('before scripts run a paper is sent by forms, what was typed stays, and it 
     await page.getByLabel('Purchase order atau RAB').setInputFiles({ ...PAPER, name: 'po.png' })
     await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
     await page
-      .getByText(/Kirim berkas .*PDF/)
+      .getByText(/isinya bukan jenis yang bisa dikirim/)
       .first()
       .waitFor()
     await page.getByLabel('Purchase order atau RAB').setInputFiles(bill)

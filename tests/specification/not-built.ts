@@ -131,6 +131,7 @@ export const ourCalls: readonly string[] = [
   'main DELETE /customer/company/people/members/{id}',
   'main GET /customer/company/approvals',
   'main POST /customer/company/approvals/{id}',
+  'upo GET /storage/upload',
   'upo GET /storage/upload/{id}',
   'upo GET /tables/upo/records/{id}',
   'upo GET /tables/upo/records/{id}/file',

@@ -47,10 +47,10 @@ export async function checkFile(
   }
   if (file.bytes.length > rule.max) throw tooLarge(field, rule.max)
   const kind = canonical(extensionOf(file.name))
-  if (!rule.kinds.map(canonical).includes(kind)) throw wrongKind(field, rule.kinds)
+  if (!rule.kinds.map(canonical).includes(kind)) throw wrongKind(field, rule)
   const found = await contentOf(file.bytes)
-  if (found !== container(kind)) throw wrongKind(field, rule.kinds)
-  if (!(await inspect[kind]?.(file.bytes, kind))) throw wrongKind(field, rule.kinds)
+  if (found !== container(kind)) throw wrongKind(field, rule)
+  if (!(await inspect[kind]?.(file.bytes, kind))) throw wrongKind(field, rule)
 }
 
 const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -74,7 +74,9 @@ export const tooLarge = (field: string, max: number): Refusal => {
   return new Refusal('file.too_large', sentence, 413, { errors: { [field]: sentence } })
 }
 
-const wrongKind = (field: string, kinds: readonly string[]) => {
-  const sentence = `Kirim berkas ${kinds.join(', ').toUpperCase()} yang utuh.`
+const wrongKind = (field: string, { kinds, wide }: FileRule) => {
+  const sentence = wide
+    ? 'Berkas ini rusak, atau isinya bukan jenis yang bisa dikirim.'
+    : `Kirim berkas ${kinds.join(', ').toUpperCase()} yang utuh.`
   return new Refusal('file.wrong_kind', sentence, 415, { errors: { [field]: sentence } })
 }

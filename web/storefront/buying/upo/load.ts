@@ -17,8 +17,11 @@ export async function loadUpo(api: Api, query: URLSearchParams) {
   const file = query.get('berkas')
   if (file) return loadForm(api, file, query.get('alamat'))
   const page = Number(query.get('page')) || 0
-  const list = await api.upo.list({ table: 'upo', query: { page, count: ROWS } })
-  return { view: 'start' as const, list, isGone: query.has('hilang') }
+  const [list, rule] = await Promise.all([
+    api.upo.list({ table: 'upo', query: { page, count: ROWS } }),
+    api.upo.uploadRule(),
+  ])
+  return { view: 'start' as const, list, rule, isGone: query.has('hilang') }
 }
 
 /** Undefined where the file is no longer there to be sent. */

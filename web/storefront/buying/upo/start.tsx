@@ -12,13 +12,10 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { View } from './load.ts'
 
-/** The upload's own rule (`purchase-order`); the server holds every file against it. */
-const KINDS = ['pdf', 'xls', 'xlsx', 'doc', 'csv']
-const MEGABYTE = 1_048_576
-
 /** The file first: what can be read of it is read before anything else is asked. */
 export function UpoStart({
   list,
+  rule,
   isGone,
   reply,
 }: View<'start'> & { reply: FormReply | undefined }) {
@@ -46,7 +43,7 @@ export function UpoStart({
         >
           <FormField name="file" label="Purchase order atau RAB">
             {({ defaultValue: _none, required: _no, ...control }) => (
-              <FileDrop {...control} accept={KINDS} maxBytes={MEGABYTE} required />
+              <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} required />
             )}
           </FormField>
           <div>
