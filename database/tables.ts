@@ -27,6 +27,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   activated_at: Timestamp | null;
+  closed_at: Timestamp | null;
   company_id: string | null;
   company_role: Generated<string>;
   created_at: Timestamp;
@@ -475,6 +476,7 @@ export interface Province {
 
 export interface SalesOrder {
   account_id: string;
+  buyer_name: string | null;
   city_id: string;
   company_id: string | null;
   delivery: Json;

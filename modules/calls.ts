@@ -21,6 +21,7 @@ import { notificationCalls, staffNotificationCalls } from './notifications/contr
 import { orderCalls } from './orders/contract.ts'
 import { staffOrderCalls } from './orders/staff-contract.ts'
 import { paymentCalls } from './payments/contract.ts'
+import { personalDataCalls } from './personal-data/contract.ts'
 import { staffPricingCalls } from './pricing/contract.ts'
 import { regionCalls } from './regions/contract.ts'
 import { staffSettingsCalls } from './settings/contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   notifications: notificationCalls,
   orders: orderCalls,
   payments: paymentCalls,
+  personalData: personalDataCalls,
   regions: regionCalls,
   staffAccounts: staffAccountCalls,
   staffCompanies: staffCompanyCalls,

@@ -12,6 +12,7 @@ import { orderHandlers } from './orders/http.ts'
 import { staffOrderHandlers } from './orders/staff-http.ts'
 import { checkoutHandlers } from './checkout/http.ts'
 import { paymentHandlers } from './payments/http.ts'
+import { personalDataHandlers } from './personal-data/http.ts'
 import { staffPricingHandlers } from './pricing/http.ts'
 import { staffSettingsHandlers } from './settings/http.ts'
 import { visitHandlers } from './visits/http.ts'
@@ -64,6 +65,7 @@ const groups: Partial<AllHandlers> = {
   checkout: checkoutHandlers,
   materialLists: materialListHandlers,
   payments: paymentHandlers,
+  personalData: personalDataHandlers,
   regions: regionHandlers,
   staffPricing: staffPricingHandlers,
   staffProducts: staffProductHandlers,

@@ -1,5 +1,6 @@
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { catalogueSheetJobs } from './catalogue-sheets/jobs.ts'
+import { fileJobs } from './files/jobs.ts'
 import { invoiceJobs } from './invoices/jobs.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { NIGHTLY, nightly } from './nightly.ts'
@@ -9,6 +10,7 @@ import { orderJobs } from './orders/jobs.ts'
 /** Everything that happens later, by name. */
 export const jobs: Jobs = {
   ...catalogueSheetJobs,
+  ...fileJobs,
   ...invoiceJobs,
   ...notificationJobs,
   ...orderJobs,

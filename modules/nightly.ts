@@ -4,6 +4,7 @@ import { forgetKeys } from '#platform/http/idempotency.ts'
 import { purgeCarts } from './cart/service.ts'
 import { purgeLoose } from './files/loose.ts'
 import { purgeSessions } from './identity/service.ts'
+import { purgeLetters } from './personal-data/service.ts'
 import { purgeVisits } from './visits/service.ts'
 import { purgeLinks } from './staff/passwords.ts'
 
@@ -22,6 +23,7 @@ const VISITS_KEPT = days(90)
 export async function nightly(tools: Tools): Promise<void> {
   const now = tools.clock.now().getTime()
   await purgeLoose(tools)
+  await purgeLetters(tools)
   await purgeSessions(tools, new Date(now - KEPT))
   await purgeLinks(tools, new Date(now - KEPT))
   await forgetKeys(tools.db, new Date(now - KEPT))

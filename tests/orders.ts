@@ -11,6 +11,7 @@ export async function placeOrder(
   shop: TestShop,
   goods: readonly { variant: string; qty: number }[],
   as?: { api: Api; accountId: string; addressId: string },
+  sending: { key?: string } = {},
 ): Promise<Placed> {
   const buyer = as ?? (await newBuyer(shop))
   const { api, addressId, accountId } = buyer
@@ -22,16 +23,15 @@ export async function placeOrder(
   const vehicle = options.find(({ cheapest }) => cheapest)!.vehicle
   const way = { addressId, method: 'delivery', vehicle, paymentType: 'transfer' } as const
   const { seen } = await api.checkout.summary({ body: way })
-  const { id, number, invoiceId } = await api.checkout.placeOrder({
-    body: {
-      ...way,
-      date: dates[0]!,
-      window: windows[0]!,
-      contactName: 'Pak Warsito',
-      contactPhone: '+628129041773',
-      seen,
-    },
-  })
+  const body = {
+    ...way,
+    date: dates[0]!,
+    window: windows[0]!,
+    contactName: 'Pak Warsito',
+    contactPhone: '+628129041773',
+    seen,
+  }
+  const { id, number, invoiceId } = await api.checkout.placeOrder({ body }, sending)
   return { api, accountId, id, number, invoiceId }
 }
 

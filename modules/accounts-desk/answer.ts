@@ -18,7 +18,8 @@ type Rest = {
 export const asRow = (row: Row) => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  // What stands where a closed account's address was is none.
+  email: row.status === 'closed' ? '' : row.email,
   phone: row.phone,
   status: row.status,
   company:

@@ -9,6 +9,7 @@ export const accountLook: Record<AccountStatus, Look> = {
   pending_activation: { name: accountNames.pending_activation, tone: 'warning' },
   active: { name: accountNames.active, tone: 'success' },
   suspended: { name: accountNames.suspended, tone: 'danger' },
+  closed: { name: accountNames.closed, tone: 'neutral' },
 }
 
 /** The same for where a company stands. */

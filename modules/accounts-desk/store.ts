@@ -77,7 +77,7 @@ export const find = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 
-/** Who else buys for a company. */
+/** Who else buys for a company; who closed their account does no longer. */
 export const colleagues = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('account')
@@ -85,6 +85,7 @@ export const colleagues = (db: Db, companyId: string, id: string) =>
     .select(sql<CompanyRole>`company_role`.as('role'))
     .where('company_id', '=', companyId)
     .where('id', '<>', id)
+    .where('status', '<>', 'closed')
     .orderBy('name')
     .orderBy('id')
     .limit(50)

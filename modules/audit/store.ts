@@ -73,3 +73,22 @@ export const list = (db: Db, { search, page, count }: Wanted) =>
 /** How many match, up to the most that are counted. */
 export const total = (db: Db, search: string | undefined) =>
   countUpTo(db, found(db, search).select('id'))
+
+/** What was done to one thing, in order. */
+export const ofThing = (db: Db, thing: string, thingId: string) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['at', 'action', 'after'])
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .orderBy('id')
+    .execute()
+
+/** Calls a thing by another name wherever it was changed. */
+export const rename = (tx: Db, thing: string, thingId: string, name: string) =>
+  tx
+    .updateTable('audit_entry')
+    .set({ thing_name: name })
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .execute()

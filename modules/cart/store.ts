@@ -216,3 +216,20 @@ export const removeOldVisitors = (db: Db, before: Date) =>
     .where('visitor_hash', 'is not', null)
     .where('updated_at', '<', before)
     .execute()
+
+/** What lies in an account's cart, by the names of the goods. */
+export const namedLines = (db: Db, account: string) =>
+  db
+    .selectFrom('cart')
+    .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['line.quantity', 'line.added_at as addedAt', 'variant.unit'])
+    .select(sql<string>`trim(product.name || ' ' || variant.name)`.as('name'))
+    .where('cart.account_id', '=', account)
+    .orderBy('line.added_at')
+    .execute()
+
+/** Deletes an account's cart with its lines. */
+export const removeCart = (tx: Db, account: string) =>
+  tx.deleteFrom('cart').where('account_id', '=', account).execute()

@@ -101,3 +101,26 @@ export const removeOld = (db: Db, before: Date) =>
     .where('created_at', '<', before)
     .returning('place')
     .execute()
+
+/** Every file that an account sent, the newest first. */
+export const everyOf = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('stored_file')
+    .select(['name', 'kind', 'size', 'purpose', 'created_at', 'attached_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Forgets an account's loose files; answers where they lay. */
+export const removeLooseOf = (tx: Db, ownerId: string) =>
+  tx
+    .deleteFrom('stored_file')
+    .where('owner_id', '=', ownerId)
+    .where('attached_at', 'is', null)
+    .returning('place')
+    .execute()
+
+/** Forgets files; answers where they lay. */
+export const remove = (tx: Db, ids: readonly string[]) =>
+  tx.deleteFrom('stored_file').where('id', 'in', ids).returning('place').execute()

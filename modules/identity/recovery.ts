@@ -5,14 +5,15 @@ import { Refusal } from '#platform/refusal.ts'
 import { send } from '#modules/notifications/service.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { weaknessOf } from './password-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './proof.ts'
 import { RESET_LASTS } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import * as google from './store/google.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
-import { admitTry, countWrong, forgetTries } from './tries.ts'
+import { forgetTries } from './tries.ts'
 
 /**
  * Mails a link to choose a new password. The answer and the work are the same for an address that
@@ -52,13 +53,9 @@ export async function reset(ctx: Context, token: string, password: string) {
         'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi masih terlupa.',
         409,
       )
-    if (!link?.accountId || link.expiresAt <= ctx.clock.now())
-      throw new Refusal(
-        'reset.dead',
-        'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.',
-        404,
-      )
+    if (!link?.accountId || link.expiresAt <= ctx.clock.now()) throw deadLink()
     const account = await accounts.lock(tx, link.accountId)
+    if (account.status === 'closed') throw deadLink()
     refuseWeak(password, account.email, 'password')
     const tools = { ...ctx, db: tx }
     await setPassword(tools, account, passwordHash)
@@ -79,27 +76,31 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { accountId, email, sessionId } = ctx.buyer
-  await admitTry(ctx, 'buyer', email)
-  const before = await accounts.byEmail(ctx.db, email)
-  if (before?.passwordHash === null)
+  const { passwordHash: before } = await accounts.byId(ctx.db, accountId)
+  if (before === null)
     throw new Refusal(
       'password.none',
       'Anda masuk dengan Google, jadi akun ini belum punya kata sandi. Buatlah satu lewat halaman Lupa kata sandi.',
       409,
     )
-  if (!before?.passwordHash || !(await isPassword(currentPassword, before.passwordHash))) {
-    await countWrong(ctx, 'buyer', email)
-    const sentence = 'Kata sandi sekarang tidak cocok.'
-    throw new Refusal('password.wrong', sentence, 422, { errors: { currentPassword: sentence } })
-  }
+  await provePassword(ctx, { password: currentPassword, hash: before, field: 'currentPassword' })
   refuseWeak(newPassword, email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(ctx.db, async (tx) => {
     const account = await accounts.lock(tx, accountId)
+    if (account.status === 'closed')
+      throw new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
     await setPassword({ ...ctx, db: tx }, account, passwordHash, sessionId)
     await forgetTries({ ...ctx, db: tx }, 'buyer', email)
   })
 }
+
+const deadLink = () =>
+  new Refusal(
+    'reset.dead',
+    'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.',
+    404,
+  )
 
 function refuseWeak(password: string, email: string, field: string): void {
   const weakness = weaknessOf(password, email)

@@ -25,10 +25,10 @@ test('a token that ran out, or whose session or holder is gone, is worth nothing
 })
 
 test('an account moves by its table and no other way', () => {
-  const states: AccountStatus[] = ['pending_activation', 'active', 'suspended']
+  const states: AccountStatus[] = ['pending_activation', 'active', 'suspended', 'closed']
   const steps = states.flatMap((from) =>
     states.flatMap((to) =>
-      (['link', 'staff'] as const)
+      (['link', 'staff', 'owner'] as const)
         .filter((who) => mayMove(accountMoves, from, to, who))
         .map((who) => `${from} ${to} ${who}`),
     ),
@@ -36,6 +36,7 @@ test('an account moves by its table and no other way', () => {
   assert.deepEqual(steps, [
     'pending_activation active link',
     'active suspended staff',
+    'active closed owner',
     'suspended active staff',
   ])
 })

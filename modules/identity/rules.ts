@@ -1,14 +1,15 @@
 import type { Transitions } from '#platform/states.ts'
 
-export const AccountStatus = ['pending_activation', 'active', 'suspended'] as const
+export const AccountStatus = ['pending_activation', 'active', 'suspended', 'closed'] as const
 export type AccountStatus = (typeof AccountStatus)[number]
-export type AccountActor = 'link' | 'staff'
+export type AccountActor = 'link' | 'staff' | 'owner'
 
-/** A link makes an account active; staff take it away and give it back. */
+/** A link makes an account active; staff take it away and give it back; its owner ends it. */
 export const accountMoves: Transitions<AccountStatus, AccountActor> = {
   pending_activation: { active: ['link'] },
-  active: { suspended: ['staff'] },
+  active: { suspended: ['staff'], closed: ['owner'] },
   suspended: { active: ['staff'] },
+  closed: {},
 }
 
 /** Why somebody may not come in although nothing they gave is wrong, in words for them. */
@@ -24,11 +25,15 @@ export const accountNames: Record<AccountStatus, string> = {
   pending_activation: 'Belum aktif',
   active: 'Aktif',
   suspended: 'Ditangguhkan',
+  closed: 'Ditutup',
 }
 
 /** Why a step is closed, for the person at the button. */
 export const accountClosed = (status: AccountStatus): string =>
   `Akun berstatus "${accountNames[status]}", jadi langkah ini tidak bisa dilakukan.`
+
+/** What stands where a closed account's name was. */
+export const CLOSED_NAME = 'Akun ditutup'
 
 /** How long an access token opens anything (ms). */
 export const ACCESS_LASTS = 15 * 60_000

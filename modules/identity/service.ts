@@ -60,7 +60,8 @@ export function refuseClosed(status: AccountStatus, email: string): void {
     throw new Refusal(code, closedDoors[code], 409, { detail: { email } })
   }
   if (status === 'pending_activation') refuse('session.not_active')
-  if (status === 'suspended') refuse('session.suspended')
+  // Closed while its owner came in: found a moment ago, and nobody's any more.
+  if (status === 'suspended' || status === 'closed') refuse('session.suspended')
 }
 
 /** Signs staff in. A suspended member of staff gets the answer for a wrong password. */
@@ -208,6 +209,10 @@ export const endStaffSessions = (
   staffId: string,
   why: sessions.Ending,
 ): Promise<number> => sessions.endOfStaff(db, staffId, why, clock.now())
+
+/** The company of an account, as it is now. */
+export const companyIdOf = (db: Db, accountId: string): Promise<string | null> =>
+  accounts.companyIdOf(db, accountId)
 
 /** Forgets ended sessions and dead links to passwords that are older than that. */
 export const purgeSessions = ({ db }: Tools, before: Date): Promise<void> =>

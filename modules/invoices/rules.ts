@@ -42,6 +42,9 @@ export const invoiceStatusLook = {
   void: { name: 'Dibatalkan', tone: 'neutral' },
 } as const satisfies Record<InvoiceStatus, { name: string; tone: string }>
 
+/** Invoices that nobody owes anything on any more. */
+export const endedInvoices = ['paid', 'void'] as const satisfies InvoiceStatus[]
+
 export const canMoveInvoice = (
   from: InvoiceStatus,
   to: InvoiceStatus,

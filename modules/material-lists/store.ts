@@ -114,3 +114,25 @@ export async function bought(db: Db, accountId: string, most: number): Promise<S
     order by placed_at desc, "variantId" limit ${most}`.execute(db)
   return rows
 }
+
+type OwnLine = { listId: string; listName: string; shared: boolean; changedAt: Date } & Pick<
+  SavedLine,
+  'name' | 'qty'
+>
+
+/** Every line of every list of an account's own. */
+export async function ownLines(db: Db, accountId: string): Promise<OwnLine[]> {
+  const { rows } = await sql<OwnLine>`
+    select list.id as "listId", list.name as "listName", list.company_id is not null as shared,
+      list.changed_at as "changedAt", line.qty, product.name || ' ' || variant.name as name
+    from saved_list as list join saved_list_line as line on line.list_id = list.id
+    join variant on variant.id = line.variant_id join product on product.id = variant.product_id
+    where list.account_id = ${accountId}::uuid order by list.name, list.id, line.position`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Deletes every list of an account's own. */
+export const removeAll = (tx: Db, accountId: string) =>
+  tx.deleteFrom('saved_list').where('account_id', '=', accountId).execute()

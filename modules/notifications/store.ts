@@ -89,3 +89,36 @@ export const list = (db: Db, search: string | undefined, page: number, count: nu
 /** How many match, up to the most that are counted. */
 export const total = (db: Db, search: string | undefined) =>
   countUpTo(db, found(db, search).select('id'))
+
+/**
+ * Messages to an account: by its address of mail, which is its own, and by its number, which nobody
+ * has proved to be theirs, only where no other account has the same.
+ */
+const toAccount = (accountId: string) => sql<boolean>`
+  recipient in (
+    select lower(email) from account where id = ${accountId}::uuid
+    union all
+    select phone from account as own where id = ${accountId}::uuid and not exists (
+      select from account where phone = own.phone and id <> own.id))`
+
+/** Every message to an account, the newest first. */
+export const everyTo = (db: Db, accountId: string) =>
+  db
+    .selectFrom('message')
+    .select(['channel', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .where(toAccount(accountId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Deletes every message to an account. */
+export const removeTo = (tx: Db, accountId: string) =>
+  tx.deleteFrom('message').where(toAccount(accountId)).execute()
+
+/** Deletes messages of a kind that are older than that. */
+export const removeKind = (db: Db, template: string, before: Date) =>
+  db
+    .deleteFrom('message')
+    .where('template', '=', template)
+    .where('created_at', '<', before)
+    .execute()

@@ -50,6 +50,13 @@ export const orderStatusLook: Record<OrderStatus, { name: string; tone: Tone }> 
 }
 export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 
+/** Orders that nothing is left to be done for; a delivered one closes itself. */
+export const endedStatuses = [
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies OrderStatus[]
+
 export const canMove = (from: OrderStatus, to: OrderStatus, who: OrderActor): boolean =>
   mayMove(orderSteps, from, to, who)
 

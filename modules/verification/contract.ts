@@ -147,7 +147,7 @@ export const staffVerificationCalls = {
   }),
   show: call('GET /staff/verifications/{id}', {
     ...desk,
-    summary: 'One attempt with its papers',
+    summary: 'One attempt with its papers; the look is written down',
     ids: 'uuid',
     answer: json(ReviewedSubmission),
   }),

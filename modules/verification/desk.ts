@@ -31,8 +31,18 @@ export async function list({ db, clock }: Tools, wanted: queue.Wanted) {
   return { results, page: wanted.page, count: wanted.count, total, totalIsExact: true }
 }
 
-/** One attempt with its papers and whom to ask. Throws 404. */
-export async function show({ db }: Tools, id: string) {
+/**
+ * One attempt with what the company says of itself, the names of its papers and whom to ask. That it
+ * was looked at, by whom, is written down. Throws 404.
+ */
+export async function show(ctx: StaffContext, id: string) {
+  const submission = await submissions.find(ctx.db, id)
+  if (!submission) throw notFound()
+  await note(ctx, submission, 'Lihat pengajuan verifikasi')
+  return whole(ctx, id)
+}
+
+async function whole({ db }: Tools, id: string) {
   const found = await submissions.find(db, id)
   if (!found) throw notFound()
   const { companyName, ...account } = await queue.holderOf(db, found.companyId)
@@ -136,7 +146,7 @@ async function deciding(ctx: StaffContext, id: string, story: Story) {
     if (!submission) throw notFound()
     await story({ ...ctx, db: tx }, submission, await queue.holderOf(tx, submission.companyId))
   })
-  return show(ctx, id)
+  return whole(ctx, id)
 }
 
 async function step(

@@ -187,7 +187,7 @@ test('nobody skips a state, and two deciding at once make one decision', async (
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
 })
 
-test('papers are seen by their company and the desk alone, and every look of staff is written down', async () => {
+test('papers are seen by their company and the desk alone', async () => {
   const { api, id, companyId, submission } = await sent()
   const documentId = submission.documents[0]!.id
   assert.deepEqual(Buffer.from(await api.verification.document({ id, documentId })), pdf())
@@ -202,15 +202,46 @@ test('papers are seen by their company and the desk alone, and every look of sta
     (await stranger.verification.submissions({ query: { company_id: companyId } })).results,
     [],
   )
-  for (const email of ['sales@contoh.id', 'finance@contoh.id', 'konten@contoh.id'])
-    await assert.rejects((await shop.staff(email)).staffVerification.document({ id, documentId }), {
-      status: 403,
-    })
-  await desk.staffVerification.document({ id, documentId })
-  const { results } = await (await shop.staff()).audit.list({ query: { search: company.name } })
-  assert.ok(
-    results.some(({ action, thingId }) => action.startsWith('Lihat dokumen') && thingId === id),
+})
+
+test('every look of staff at a company or its papers is written down, who and when; nobody else’s is one', async () => {
+  const { id, submission } = await sent()
+  const { id: documentId, label } = submission.documents[0]!
+  const seen = `Lihat dokumen: ${label}`
+  const admin = await shop.staff()
+  const looks = async () =>
+    (await admin.audit.list({ query: { search: id } })).results.map(({ staff, action }) => [
+      staff,
+      action,
+    ])
+  for (const email of ['sales@contoh.id', 'finance@contoh.id', 'konten@contoh.id']) {
+    const { staffVerification: closed } = await shop.staff(email)
+    for (const asked of [
+      closed.queue({ query: {} }),
+      closed.show({ id }),
+      closed.document({ id, documentId }),
+    ])
+      await assert.rejects(asked, { status: 403 })
+  }
+  const { results } = await desk.staffVerification.queue({ query: { count: 100 } })
+  const row = JSON.stringify(results.find((waiting) => waiting.id === id))
+  assert.doesNotMatch(
+    row,
+    /0823456789013000|9120001234567|81290417735/,
+    'the queue names no numbers',
   )
+  assert.deepEqual(await looks(), [])
+
+  await desk.staffVerification.show({ id })
+  await desk.staffVerification.document({ id, documentId })
+  await desk.staffVerification.document({ id, documentId })
+  await admin.staffVerification.show({ id })
+  assert.deepEqual(await looks(), [
+    ['Ratna Kusuma', 'Lihat pengajuan verifikasi'],
+    ['Vera Lestari', seen],
+    ['Vera Lestari', seen],
+    ['Vera Lestari', 'Lihat pengajuan verifikasi'],
+  ])
 })
 
 test('what staff did stands in the log as it was before and after; a look changes nothing', async () => {

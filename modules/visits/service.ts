@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context, Tools } from '#platform/http/context.ts'
 
 /** A page that was opened, without its query; `accountId` where the reader is signed in. */
@@ -9,11 +10,17 @@ export type Visit = {
   agent: string
 }
 
-/** Writes visits down in one statement. */
+/** Writes visits down in one statement. Who closed their account meanwhile is nobody. */
 export const noteAll = ({ db }: Pick<Tools, 'db'>, visits: readonly Visit[]) =>
   db
     .insertInto('visit')
-    .values(visits.map(({ accountId, ...visit }) => ({ ...visit, account_id: accountId })))
+    .values(
+      visits.map(({ accountId, ...visit }) => ({
+        ...visit,
+        account_id: sql<string | null>`(select id from account
+          where id = ${accountId}::uuid and status <> 'closed')`,
+      })),
+    )
     .execute()
 
 /** Writes down that a page was opened: by whom where they are signed in, never from which address. */

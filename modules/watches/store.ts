@@ -103,3 +103,20 @@ export async function stopBy(db: Db, stopHash: Buffer): Promise<number> {
       and account_id = (select account_id from watch where stop_hash = ${stopHash})`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+/** What an account waits for or waited for, the newest first. */
+export async function everyOf(
+  db: Db,
+  accountId: string,
+): Promise<(WatchRow & { toldAt: Date | null })[]> {
+  const { rows } = await sql<WatchRow & { toldAt: Date | null }>`
+    select ${columns}, told_at as "toldAt" from watch ${around}
+    where watch.account_id = ${accountId}::uuid order by watch.created_at desc, watch.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Deletes all that an account waits for or waited for. */
+export const removeAll = (tx: Db, accountId: string) =>
+  tx.deleteFrom('watch').where('account_id', '=', accountId).execute()

@@ -6,7 +6,7 @@ import type { z } from 'zod'
  */
 export type Answer =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
-  | { kind: 'bytes'; type: string }
+  | { kind: 'bytes'; type: string; attachment?: string }
   | { kind: 'stream'; type: string }
   | { kind: 'events'; events: Record<string, z.ZodType> }
 
@@ -14,7 +14,9 @@ export const json = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 200 }) as const
 export const created = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 201 }) as const
-export const bytes = (type: string) => ({ kind: 'bytes', type }) as const
+/** Raw bytes; with `attachment`, a file of that name that a browser keeps and does not show. */
+export const bytes = (type: string, more: { attachment?: string } = {}) =>
+  ({ kind: 'bytes', type, ...more }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const

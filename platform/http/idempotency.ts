@@ -48,6 +48,10 @@ function repeat<T>(kept: { body_digest: Buffer; answer: unknown }, digest: Buffe
   )
 }
 
+/** Forgets what was answered to one asker. */
+export const forgetKeysOf = (db: Db, actor: string) =>
+  db.deleteFrom('idempotency').where('actor', '=', actor).execute()
+
 /** Forgets answers that are older than that: nobody sends the same thing again so late. */
 export const forgetKeys = (db: Db, before: Date) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()

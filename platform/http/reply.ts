@@ -19,12 +19,10 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
 export function serializerOf({ answer }: Call): (value: unknown) => Reply {
-  if (answer.kind === 'bytes')
-    return (value) => ({
-      status: 200,
-      headers: { 'content-type': answer.type },
-      body: { bytes: value as Uint8Array },
-    })
+  if (answer.kind === 'bytes') {
+    const headers = { 'content-type': answer.type, ...asFile(answer.attachment) }
+    return (value) => ({ status: 200, headers, body: { bytes: value as Uint8Array } })
+  }
   if (answer.kind === 'stream')
     return (value) => ({
       status: 200,
@@ -48,6 +46,15 @@ export function serializerOf({ answer }: Call): (value: unknown) => Reply {
     body: { text: stringify({ data: value }) },
   })
 }
+
+const asFile = (name: string | undefined): Record<string, string> =>
+  name === undefined
+    ? {}
+    : {
+        'content-disposition': `attachment; filename="${name}"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      }
 
 async function* lines(events: AsyncIterable<{ event: string; data: unknown }>) {
   for await (const event of events) yield writeEvent(event)

@@ -136,4 +136,7 @@ export const ourCalls: readonly string[] = [
   'upo GET /tables/upo/records/{id}',
   'upo GET /tables/upo/records/{id}/file',
   'upo POST /tables/upo/records/{id}/cancel',
+  'main GET /customer/my/personal-data',
+  'main GET /customer/my/close',
+  'main POST /customer/my/close',
 ]

@@ -53,7 +53,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <Card title="Pembeli">
             <FactList
               facts={[
-                ['Email', account.email],
+                ['Email', account.email || undefined],
                 // Who came with Google tells their number later.
                 ['Ponsel', readablePhone(account.phone) || undefined],
                 ['Terdaftar', formatMoment(account.createdAt)],

@@ -32,6 +32,15 @@ export const byEmail = (db: Db, email: string): Promise<Account | undefined> =>
     .$narrowType<{ status: AccountStatus }>()
     .executeTakeFirst()
 
+/** An account by its id, as it is now. */
+export const byId = (db: Db, id: string): Promise<Account> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AccountStatus }>()
+    .executeTakeFirstOrThrow()
+
 /** Locks an account until the transaction ends. Throws 404. */
 export const lock = (tx: Db, id: string): Promise<Account> =>
   tx

@@ -26,3 +26,20 @@ export const insert = (
       note: event.note ?? null,
     })
     .execute()
+
+/** The steps of an account's state table that were written down, in order. */
+export const ofAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_event')
+    .select(['to_status', 'at', 'actor', 'actor_name', 'note'])
+    .$narrowType<{ to_status: AccountStatus; actor: AccountActor }>()
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+
+/** Takes its owner's name, and what was said of them, from an account's steps. */
+export async function makeNameless(tx: Db, accountId: string, name: string): Promise<void> {
+  const own = tx.updateTable('account_event').where('account_id', '=', accountId)
+  await own.set({ note: null }).execute()
+  await own.set({ actor_name: name }).where('actor', '<>', 'staff').execute()
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { OrderStatus } from '../rules.ts'
+import { buyerName } from './reading.ts'
 
 /** Lists are counted exactly up to here (interfaces.md, shapes). */
 const MOST_COUNTED = 10_000
@@ -73,7 +74,7 @@ const atDesk = (db: Db, { search, from, to }: Pick<Wanted, 'search'> & Range) =>
     )
     .$if(!!search, (query) =>
       query.where(sql<boolean>`(sales_order.number ilike ${contains(search!)}
-        or account.name ilike ${contains(search!)} or account.email ilike ${contains(search!)}
+        or ${buyerName} ilike ${contains(search!)} or account.email ilike ${contains(search!)}
         or company.name ilike ${contains(search!)} or sales_order.po_number ilike ${contains(search!)}
         or exists (select from sales_order_line line where line.order_id = sales_order.id
           and line.sku ilike ${contains(search!)}))`),
@@ -94,7 +95,7 @@ export const rows = (db: Db, { page, count, status, ...wanted }: Wanted & Range)
       'sales_order.total',
       'sales_order.payment_type',
       'sales_order.company_id',
-      'account.name as buyer_name',
+      buyerName.as('buyer_name'),
       'company.name as company_name',
       'city.name as city',
       lineCount.as('lines'),

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
 import type { z } from 'zod'
 import type { AgreedDelivery, ShipTo } from '../contract.ts'
 import type { DeliveryStatus } from '../delivery-rules.ts'
 import type { OrderStatus } from '../rules.ts'
+
+/** A closed account has lost its name; the order's papers still show it. */
+export const buyerName = sql<string>`coalesce(sales_order.buyer_name, account.name)`
 
 /** Whose order is read: one buyer's only, or any for the desk (undefined). */
 export type Owner = string | undefined
@@ -33,7 +37,7 @@ export async function orderHead(db: Db, id: string, owner: Owner) {
       'sales_order.delivery',
       'sales_order.po_number',
       'sales_order.note',
-      'account.name as buyer_name',
+      buyerName.as('buyer_name'),
       'account.email as buyer_email',
       'account.phone as buyer_phone',
       'company.name as company_name',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
 import type { OrderActor, OrderStatus } from '../rules.ts'
+import { buyerName } from './reading.ts'
 
 /** An order whose row is locked until the transaction ends: what a step needs to know of it. */
 export type LockedOrder = {
@@ -32,8 +33,8 @@ export async function lockOrder(
       'sales_order.payment_type',
       'sales_order.expires_at',
       'sales_order.account_id',
-      'account.name',
       'account.email',
+      buyerName.as('name'),
     ])
     .where('sales_order.id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('sales_order.account_id', '=', accountId!))

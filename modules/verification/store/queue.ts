@@ -45,13 +45,14 @@ export async function count(db: Db, asked: Pick<Wanted, 'search' | 'status'>): P
   return size
 }
 
-/** Whose company it is: the account that staff write to. */
+/** Whose company it is: the account that staff write to; one that is closed only where no other is left. */
 export const holderOf = (db: Db, companyId: string) =>
   db
     .selectFrom('account as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')
     .select(['a.id', 'a.name', 'a.email', 'a.phone', 'c.name as companyName'])
     .where('a.company_id', '=', companyId)
+    .orderBy(sql`a.status = 'closed'`)
     .orderBy('a.created_at')
     .executeTakeFirstOrThrow()
 

@@ -41,3 +41,16 @@ export const requestOf = (db: Db, id: string) =>
 export async function handleRequest(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('material_request').set({ handled_at: at }).where('id', '=', id).execute()
 }
+
+/** What an account asked for, the newest first. */
+export const requestsOf = (db: Db, accountId: string): Promise<RequestRow[]> =>
+  db
+    .selectFrom('material_request')
+    .select(['id', 'at', 'name', 'phone', 'material', 'quantity', 'handled_at as handledAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .execute()
+
+/** Deletes what an account asked for. */
+export const removeRequests = (tx: Db, accountId: string) =>
+  tx.deleteFrom('material_request').where('account_id', '=', accountId).execute()
