@@ -176,6 +176,7 @@ test('no query of a page breaks it, whatever stands there', async () => {
     ['/activation', ['email', 'token', 'redirect']],
     ['/checkout', ['alamat', 'cara', 'kendaraan']],
     ['/payment-confirmation/transfer', ['order']],
+    ['/profile', ['tutup-akun', 'unduh-data', 'undangan']],
     ['/profile/alamat-pengiriman', ['baru', 'ubah', 'redirect']],
     ['/profile/alamat-pengiriman?baru', ['provinceId', 'cityId', 'districtId', 'villageId']],
     ['/profile/daftar-transaksi', ['status', 'page', 'search']],

@@ -25,6 +25,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
     email: query.get('email') ?? '',
     withGoogle: context.get(shopContext).google !== undefined,
     refused: refusalOf(query.get('google')),
+    isClosed: query.has('ditutup'),
   }
 }
 
@@ -51,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({
-  loaderData: { redirectTo, email, withGoogle, refused },
+  loaderData: { redirectTo, email, isClosed, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
   const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
@@ -67,6 +68,11 @@ export default function Login({
       {refused && !actionData && (
         <Alert severity="error" className="mb-4">
           {refused}
+        </Alert>
+      )}
+      {isClosed && !actionData && (
+        <Alert severity="success" title="Akun Anda sudah ditutup" className="mb-4">
+          Konfirmasinya kami kirim ke email Anda. Terima kasih sudah berbelanja di sini.
         </Alert>
       )}
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">

@@ -18,9 +18,15 @@ import { companyOf, invitationOf } from './people/data.ts'
 import { InvitationCard } from './people/invitation-card.tsx'
 import { PeopleCard } from './people/people-card.tsx'
 import { MailProof, Notice } from './notice.tsx'
+import { PersonalDataCard } from './personal-data/card.tsx'
+import { CloseAccount } from './personal-data/close-account.tsx'
+import { closeStep } from './personal-data/close-step.ts'
+import { download } from './personal-data/download.ts'
 import { smallStep } from './small-steps.ts'
 import { Waiting } from './waiting.tsx'
 import type { Route } from './+types/home.ts'
+
+export const middleware = [download]
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
 
@@ -33,11 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     customers.limitStatus(),
     customers.verified(),
   ])
-  const [company, invitation] = await Promise.all([
+  const [company, invitation, closing] = await Promise.all([
     companyOf(api, profile.companyName !== null),
     invitationOf(api, url.searchParams.get('undangan')),
+    url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
   ])
-  return { profile, waiting, notice, verified, company, invitation }
+  return { profile, waiting, notice, verified, company, invitation, closing }
 }
 
 const Change = z.object({ name: PersonName, phone: Phone })
@@ -49,7 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect('/', 303)
   }
   const api = context.get(apiContext)
-  const step = (await smallStep(api, form)) ?? (await peopleStep(api, form))
+  const step =
+    (await smallStep(api, form)) ??
+    (await peopleStep(api, form)) ??
+    (await closeStep(context, form))
   if (step) return step
   const read = readFormData(form, Change)
   if (!read.ok) return read.reply
@@ -69,9 +79,10 @@ const companyStates = {
 } as const
 
 export default function ProfileHome({
-  loaderData: { profile, waiting, notice, verified, company: colleagues, invitation },
+  loaderData: { profile, waiting, notice, verified, company: colleagues, invitation, closing },
   actionData,
 }: Route.ComponentProps) {
+  if (closing) return <CloseAccount closing={closing} reply={actionData} />
   const company = companyStates[profile.companyState]
   return (
     <div className="grid gap-4">
@@ -160,6 +171,7 @@ export default function ProfileHome({
         </ReplyForm>
         <MailProof sent={actionData !== undefined && 'proofSent' in actionData} />
       </Card>
+      <PersonalDataCard />
     </div>
   )
 }

@@ -5,6 +5,7 @@ const ORDERS = '/profile/daftar-transaksi'
 const detail = (id: string) => `${ORDERS}/detail?id=${id}`
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
+const CLOSING = '/profile?tutup-akun'
 const PASSWORD = '/profile/ubah-kata-sandi'
 
 export const profile: Screen[] = [
@@ -37,6 +38,20 @@ export const profile: Screen[] = [
       await page.locator('[data-form-message]').waitFor()
     }),
     slow: sending('buyer', '/profile', (page) => press(page, 'Simpan')),
+  },
+  {
+    route: '/profile',
+    name: 'tutup-akun',
+    full: at('buyer', CLOSING),
+    empty: at('fresh', CLOSING),
+    long: at('extreme', CLOSING),
+    failing: at('fresh', CLOSING, async (page) => {
+      await taken(page)
+      await fill(page, { 'Kata sandi sekarang': 'bukan-ini' })
+      await press(page, 'Tutup akun saya')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: arriving('buyer', '/profile', CLOSING),
   },
   {
     route: ADDRESSES,
