@@ -29,9 +29,12 @@ export async function fullAccount(shop: TestShop) {
   await identity.activate({ token: new URL(results[0]!.link!).searchParams.get('token')! })
   await identity.requestReset({ body: { email: person.email } })
   const credentials = { email: person.email, password: PASSWORD }
+  const desk = await staff(shop, 'verifikasi@contoh.id', from)
+  const { user } = await identity.signIn({ body: credentials })
+  const accountId = user.id
+  await desk.staffAccounts.signOut({ id: accountId })
   const { token } = await identity.signIn({ body: credentials })
   const api = shop.client({ ...from, token })
-  const { id: accountId } = await api.customers.profile()
   const own = { ...person, accountId, api, token, password: PASSWORD }
   await api.customers.sendVerification()
   await api.visits.authenticated({ body: { path: '/profile' } })
@@ -40,7 +43,7 @@ export async function fullAccount(shop: TestShop) {
     .values({ subject: `10${nr}`, account_id: accountId, linked_at: shop.clock.now() })
     .execute()
   const addressId = await addresses(api, person)
-  await verified(await staff(shop, 'verifikasi@contoh.id', from), api, person)
+  await verified(desk, api, person)
   const admin = await staff(shop, 'admin@contoh.id', from)
   await bought(shop, admin, { api, accountId, addressId }, person)
   await decided(shop, from, api)

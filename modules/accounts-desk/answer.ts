@@ -1,6 +1,6 @@
 import { isoTime } from '#platform/clock.ts'
 import { sen, toAnswer } from '#platform/money.ts'
-import type { AccountStatus } from '#modules/identity/rules.ts'
+import { type AccountStatus, shownEmail } from '#modules/identity/rules.ts'
 import type * as store from './store.ts'
 
 type Row = Awaited<ReturnType<typeof store.page>>[number]
@@ -18,8 +18,7 @@ type Rest = {
 export const asRow = (row: Row) => ({
   id: row.id,
   name: row.name,
-  // What stands where a closed account's address was is none.
-  email: row.status === 'closed' ? '' : row.email,
+  email: shownEmail(row.email),
   phone: row.phone,
   status: row.status,
   company:

@@ -2,7 +2,7 @@ import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { move } from '#platform/states.ts'
 import { provePassword } from './proof.ts'
-import { accountClosed, accountMoves, CLOSED_NAME } from './rules.ts'
+import { accountClosed, accountMoves, CLOSED_NAME, closedEmail } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import * as events from './store/events.ts'
 import * as store from './store/personal.ts'
@@ -58,8 +58,7 @@ export async function closeAccount(tools: Tools, { id, email }: Closing): Promis
   await events.insert(tools.db, id, { ...step, at })
   await store.makeNameless(tools.db, id, {
     name: CLOSED_NAME,
-    // No address of mail, so that nothing that is typed ever finds it and nothing is sent there.
-    email: `akun-ditutup-${id}`,
+    email: closedEmail(id),
     status: 'closed',
     at,
   })

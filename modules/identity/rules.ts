@@ -34,6 +34,10 @@ export const accountClosed = (status: AccountStatus): string =>
 
 /** What stands where a closed account's name was. */
 export const CLOSED_NAME = 'Akun ditutup'
+/** What stands where its address of mail was: none, so that nothing that is typed ever finds it. */
+export const closedEmail = (id: string): string => `akun-ditutup-${id}`
+/** An account's address as staff read it; empty for a closed one. */
+export const shownEmail = (email: string): string => (email.includes('@') ? email : '')
 
 /** How long an access token opens anything (ms). */
 export const ACCESS_LASTS = 15 * 60_000

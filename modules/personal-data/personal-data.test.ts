@@ -219,7 +219,15 @@ test('what the law asks for stays as it was: the desk still reads order, buyer a
     { ...after, buyer: undefined, stock: undefined },
     { ...before, buyer: undefined, stock: undefined },
   )
-  assert.equal(after.buyer.name, name)
+  assert.deepEqual(after.buyer, { ...before.buyer, name, email: '', phone: '' })
+  const { results: accounts } = await admin.staffAccounts.list({ query: { status: 'closed' } })
+  assert.ok(accounts.some((row) => row.id === accountId && row.email === ''))
+  assert.equal((await admin.staffAccounts.show({ id: accountId })).events.at(-1)!.status, 'closed')
+  const { results: done } = await admin.audit.list({ query: { search: accountId } })
+  assert.deepEqual(
+    done.map((entry) => [entry.action, entry.thingName]),
+    [['Keluarkan dari semua peranti', 'Akun ditutup']],
+  )
   assert.equal((await admin.staffOrders.proof({ id })).length > 0, true)
   const { results } = await admin.staffVerification.queue({
     query: { status: 'approved', search: name },

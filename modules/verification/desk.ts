@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { isoTime } from '#platform/clock.ts'
 import { record } from '#modules/audit/service.ts'
 import { adoptFacts, setCompanyState } from '#modules/companies/service.ts'
+import { shownEmail } from '#modules/identity/rules.ts'
 import { answersOf } from './answer.ts'
 import * as letters from './letters.ts'
 import * as rules from './rules.ts'
@@ -45,8 +46,9 @@ export async function show(ctx: StaffContext, id: string) {
 async function whole({ db }: Tools, id: string) {
   const found = await submissions.find(db, id)
   if (!found) throw notFound()
-  const { companyName, ...account } = await queue.holderOf(db, found.companyId)
+  const { companyName, email, ...holder } = await queue.holderOf(db, found.companyId)
   const [answer] = await answersOf(db, [found])
+  const account = { ...holder, email: shownEmail(email) }
   return { ...answer!, companyName, account, reviewer: found.reviewer }
 }
 

@@ -41,7 +41,7 @@ export default function Verification({ loaderData: found, actionData }: Route.Co
     ['Penanggung jawab', pic && [pic.name, pic.position].filter(Boolean).join(', ')],
     ['Ponsel', pic?.phone && readablePhone(pic.phone)],
     ['Alamat', address && [address.street, address.postalCode].filter(Boolean).join(', ')],
-    ['Akun', `${found.account.name}, ${found.account.email}`],
+    ['Akun', [found.account.name, found.account.email].filter(Boolean).join(', ')],
   ]
   return (
     <div className="px-4 pb-10 md:px-6">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
+import { shownEmail } from '#modules/identity/rules.ts'
 import type { z } from 'zod'
 import type { AgreedDelivery, ShipTo } from '../contract.ts'
 import type { DeliveryStatus } from '../delivery-rules.ts'
@@ -67,7 +68,7 @@ export async function orderHead(db: Db, id: string, owner: Owner) {
       note: row.note,
       buyer: {
         name: row.buyer_name,
-        email: row.buyer_email,
+        email: shownEmail(row.buyer_email),
         phone: row.buyer_phone,
         company: row.company_name,
       },
