@@ -34,22 +34,24 @@ export async function fullAccount(shop: TestShop) {
   const accountId = user.id
   await desk.staffAccounts.signOut({ id: accountId })
   const { token } = await identity.signIn({ body: credentials })
-  const api = shop.client({ ...from, token })
-  const own = { ...person, accountId, api, token, password: PASSWORD }
-  await api.customers.sendVerification()
-  await api.visits.authenticated({ body: { path: '/profile' } })
+  const retail = shop.client({ ...from, token })
+  await retail.customers.sendVerification()
+  await retail.visits.authenticated({ body: { path: '/profile' } })
   await shop.db
     .insertInto('google_link')
     .values({ subject: `10${nr}`, account_id: accountId, linked_at: shop.clock.now() })
     .execute()
-  const addressId = await addresses(api, person)
-  await verified(desk, api, person)
+  const addressId = await addresses(retail, person)
+  await verified(desk, retail, person)
+  // A client asks once who it acts for: this one buys for the company.
+  const api = shop.client({ ...from, token })
   const admin = await staff(shop, 'admin@contoh.id', from)
   await bought(shop, admin, { api, accountId, addressId }, person)
   await decided(shop, from, api)
+  await asked(admin, api, addressId)
   await wished(shop, api, person)
   await api.files.upload({ form: {}, files: { file: proofPicture('belum-dipakai.png') } })
-  return own
+  return { ...person, accountId, api, token, password: PASSWORD }
 }
 
 async function staff(shop: TestShop, email: string, from: { address: string }): Promise<Api> {
@@ -184,6 +186,22 @@ async function decided(shop: TestShop, from: { address: string }, owner: Api): P
   await owner.companyPeople.removeMember({ id: colleague.accountId })
   const body = { email: 'tak-pernah-datang@contoh.id', role: 'approver' } as const
   await owner.companyPeople.invite({ body })
+}
+
+/** A purchase order that staff have done, and one that still waits. */
+async function asked(admin: Api, api: Api, addressId: string): Promise<void> {
+  const facts = { project: 'Ruko Blok C', projectType: 'ruko', paymentMethod: 'transfer' } as const
+  const lines = [{ text: 'semen', qty: 10 }]
+  const ids: string[] = []
+  for (const name of ['po-1.pdf', 'po-2.pdf']) {
+    const file = new File([new Uint8Array(pdf())], name)
+    const { id: fileId } = await api.upo.upload({ files: { file } })
+    const body = { ...facts, addressId, fileId, lines }
+    ids.push((await api.upo.create({ table: 'upo', body })).id)
+  }
+  await admin.staffUpo.take({ id: ids[0]! })
+  const body = { outcome: 'Penawaran kami kirim lewat email.' }
+  await admin.staffUpo.finish({ id: ids[0]!, body })
 }
 
 /** What lies in the cart, in a list, is waited for, and was asked for. */

@@ -11,6 +11,7 @@ import * as invoices from '#modules/invoices/personal-data.ts'
 import * as materialLists from '#modules/material-lists/personal-data.ts'
 import * as notifications from '#modules/notifications/personal-data.ts'
 import * as orders from '#modules/orders/personal-data.ts'
+import * as upo from '#modules/upo/personal-data.ts'
 import * as verification from '#modules/verification/personal-data.ts'
 import * as visits from '#modules/visits/personal-data.ts'
 import * as watches from '#modules/watches/personal-data.ts'
@@ -44,6 +45,7 @@ export const keepers: readonly Keeper[] = [
   catalogue,
   orders,
   invoices,
+  upo,
   files,
   notifications,
   visits,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { days } from '#platform/clock.ts'
+import type { Api } from '#modules/client.ts'
 import { jobs } from '#modules/jobs.ts'
 import { nightly } from '#modules/nightly.ts'
+import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { accountRows, placesOf } from '#tests/everywhere.ts'
+import { pdf } from '#tests/files/honest.ts'
 import { fullAccount, join, paper, seatOf, type FullAccount } from '#tests/full-account.ts'
 import { putOnShelf } from '#tests/goods.ts'
 import { newBuyer, placeOrder, refused } from '#tests/orders.ts'
@@ -48,14 +51,22 @@ const partOf: Record<string, string | null> = {
   saved_list: 'daftar_tersimpan',
   session: 'sesi_masuk',
   'stored_file.owner_id': 'berkas_terkirim',
+  upo: 'purchase_order_terkirim',
   visit: 'kunjungan',
   watch: 'barang_ditunggu',
 }
 /** Tables whose rows stay for a closed account: the law asks for them (decision 19). */
-const kept = ['account_event', 'invoice', 'order_approval', 'sales_order', 'stored_file.owner_id']
+const kept = [
+  'account_event',
+  'invoice',
+  'order_approval',
+  'sales_order',
+  'stored_file.owner_id',
+  'upo',
+]
 
 /** Columns that may still hold what an account was known by: the papers' own snapshots. */
-const phoneStays = ['kyc_submission.answers', 'sales_order.ship_to']
+const phoneStays = ['kyc_submission.answers', 'sales_order.ship_to', 'upo.address']
 const nameStays = [
   // What staff did at the desk: for which company, into whose hands.
   'audit_entry.after',
@@ -76,6 +87,8 @@ const nameStays = [
   'sales_order.ship_to',
   'sales_order_event.actor_name',
   'sales_order_event.note',
+  'upo.address',
+  'upo_event.actor_name',
 ]
 
 test('the download holds a part for every table that knows an account', async () => {
@@ -394,4 +407,24 @@ test('two owners who close at once leave no company without its papers’ end', 
     .where('company.id', '=', companyId)
     .execute()
   assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
+})
+
+test('a purchase order that waits goes on with a colleague, who is told what comes of it', async () => {
+  const people = [await signedInBuyer(shop.db), await signedInBuyer(shop.db)] as const
+  const companyId = await joinBusiness(shop.db, people[0].accountId)
+  await joinBusiness(shop.db, people[1].accountId, { companyId })
+  const [leaver, colleague] = people.map(({ token }) => shop.client({ token })) as [Api, Api]
+  const file = new File([new Uint8Array(pdf())], 'po.pdf')
+  const { id: fileId } = await leaver.upo.upload({ files: { file } })
+  const facts = { project: 'Ruko Blok C', projectType: 'ruko', paymentMethod: 'transfer' } as const
+  const body = { ...facts, fileId, addressId: people[0].addressId }
+  const { id } = await leaver.upo.create({ table: 'upo', body })
+  await leaver.personalData.close({ body: { password: 'belanja-2026' } })
+  assert.equal((await colleague.upo.show({ id })).status, 'new')
+  const { email } = await colleague.customers.profile()
+  const admin = await shop.staff()
+  assert.equal((await admin.staffUpo.show({ id })).account.email, email)
+  await admin.staffUpo.cancel({ id, body: { reason: 'Barang tidak kami jual.' } })
+  const { results } = await colleague.notifications.demoMail({ query: { email } })
+  assert.equal(results.length, 1)
 })

@@ -14,7 +14,7 @@ export const goes = [
 /** What stays without it, and why. */
 export const stays = [
   `Pesanan, tagihan, bukti pembayaran, dan pengirimannya, dengan nama, alamat, dan nomor ponsel yang tercantum di sana: ${KEPT_YEARS} tahun (UU KUP pasal 28)`,
-  `Dokumen verifikasi perusahaan yang sudah disetujui: ${KEPT_YEARS} tahun (UU KUP pasal 28)`,
+  `Purchase order yang sudah kami kerjakan dan dokumen verifikasi perusahaan yang sudah disetujui: ${KEPT_YEARS} tahun (UU KUP pasal 28)`,
 ] as const
 
 /** Something that has to end before the account can. */

@@ -2,6 +2,7 @@ import { isoTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { shownEmail } from '#modules/identity/rules.ts'
 import { record as audit } from '#modules/audit/service.ts'
 import { openFile } from '#modules/files/service.ts'
 import { MOST_LINES } from '#modules/material-lists/rules/bounds.ts'
@@ -34,7 +35,7 @@ export async function show(ctx: StaffContext, id: string) {
   return {
     ...(await factsOf(ctx, record, true)),
     company,
-    account: { name, email, phone },
+    account: { name, email: shownEmail(email), phone },
     handler,
     lines: await deskLinesOf(asCompany(ctx, record), await lineStore.linesOf(ctx.db, id)),
   }
