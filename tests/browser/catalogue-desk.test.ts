@@ -71,6 +71,16 @@ test('staff put a product on sale, with a picture, a price and goods, and a buye
     .setInputFiles({ name: 'papan.png', mimeType: 'image/png', buffer: picture })
   await page.getByRole('button', { name: 'Tambah ke galeri' }).click()
   await page.getByAltText('Gambar 2 Papan Fiber Uji').waitFor()
+  const own = page.locator('form', { has: page.getByLabel('Ganti gambar 9 mm') })
+  const before = await page.getByAltText('Gambar 9 mm').getAttribute('src')
+  await own
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'varian.png', mimeType: 'image/png', buffer: picture })
+  await page.getByLabel('Ganti gambar 9 mm').click()
+  await page.waitForFunction(
+    (was) => document.querySelector('img[alt="Gambar 9 mm"]')?.getAttribute('src') !== was,
+    before,
+  )
 
   await page.goto('/backoffice/stok?terima')
   await page.getByLabel('Gudang').selectOption('CBT')

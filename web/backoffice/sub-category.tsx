@@ -5,7 +5,8 @@ import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { acted, adding, unknownStep } from './catalogue/acting.ts'
+import { acted, adding, fileOf, unknownStep } from './catalogue/acting.ts'
+import { PictureForm } from './catalogue/picture-form.tsx'
 import { CatalogueHead } from './catalogue/tabs.tsx'
 import { answered } from './done.ts'
 import { RemoveForm, SubCategoryForm } from './shelves/sub-category-form.tsx'
@@ -43,6 +44,17 @@ export async function action({ context, request, params: { id } }: Route.ActionA
         await acted(form, 'Subkategori tersimpan.', () =>
           desk.changeSubCategory({ id, body: { ...body, revision: Number(form.get('revision')) } }),
         ),
+        page(id),
+      )
+    case 'picture':
+      return answered(
+        request,
+        await acted(form, 'Gambar subkategori tersimpan.', async () => {
+          const kept = await desk.subCategory({ id })
+          const { picture } = await desk.addPicture({ files: { file: fileOf(form) } })
+          const revision = Number(form.get('revision'))
+          return desk.changeSubCategory({ id, body: { ...kept, picture, revision } })
+        }),
         page(id),
       )
     case 'remove': {
@@ -95,6 +107,17 @@ export default function SubCategory({
         <Card title="Subkategori">
           <SubCategoryForm sub={sub} categories={categories} under={under} reply={actionData} />
         </Card>
+        {sub && (
+          <Card title="Gambar">
+            <PictureForm
+              intent="picture"
+              revision={sub.revision}
+              source={sub.picture}
+              of={sub.name}
+              reply={actionData}
+            />
+          </Card>
+        )}
         {sub?.products === 0 && <RemoveForm name={sub.name} reply={actionData} />}
       </div>
     </>

@@ -6,6 +6,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PICTURE } from '../catalogue/picture-form.tsx'
 import { useActing } from '../use-acting.ts'
 
 /** A brand's name, address, story and logo. */
@@ -65,14 +66,7 @@ function LogoField() {
   const { error } = useFormField('file')
   return (
     <Field label="Logo baru" optional error={error}>
-      {(control) => (
-        <FileDrop
-          {...control}
-          name="logo"
-          accept={['svg', 'png', 'jpg', 'jpeg', 'webp']}
-          maxBytes={5_000_000}
-        />
-      )}
+      {(control) => <FileDrop {...control} name="logo" {...PICTURE} />}
     </Field>
   )
 }

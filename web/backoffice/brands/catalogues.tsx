@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { FileField } from '../product/pictures.tsx'
+import { FileField } from '../catalogue/file-field.tsx'
 import { useActing } from '../use-acting.ts'
 
 type Catalogue = { id: string; title: string; year: number; pages: number; size: number }

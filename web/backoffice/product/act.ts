@@ -36,6 +36,8 @@ export async function act(api: Desk, id: string, form: FormData): Promise<Acted>
         desk.changeVariant({ id: of, body: { ...body, revision } }),
       )
     }
+    case 'variant-picture':
+      return acted(form, 'Gambar varian tersimpan.', () => changeVariantPicture(desk, id, form, of))
     case 'tiers':
       return acted(form, 'Harga grosir tersimpan.', () =>
         staffPricing.setTiers({ id: of, body: { tiers: tiersIn(form) } }),
@@ -107,4 +109,22 @@ async function addPicture(desk: Api['catalogueDesk'], id: string, form: FormData
   return changePictures(desk, id, Number(form.get('revision')), (kept) =>
     place === 'utama' ? { picture } : { gallery: [...kept.gallery, picture] },
   )
+}
+
+/** Another picture for a variant and nothing else of it, as long as it is what the asker saw. */
+async function changeVariantPicture(
+  desk: Api['catalogueDesk'],
+  productId: string,
+  form: FormData,
+  variantId: string,
+) {
+  const { variants } = await desk.product({ id: productId })
+  const kept = variants.find(({ id }) => id === variantId)
+  if (!kept) return unknownStep()
+  const { picture } = await desk.addPicture({ files: { file: fileOf(form) } })
+  const { id, retail: _retail, business: _business, tiers: _tiers, stock: _stock, ...body } = kept
+  return desk.changeVariant({
+    id,
+    body: { ...body, picture, revision: Number(form.get('revision')) },
+  })
 }

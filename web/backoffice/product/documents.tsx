@@ -4,7 +4,7 @@ import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useActing } from '../use-acting.ts'
-import { FileField } from './pictures.tsx'
+import { FileField } from '../catalogue/file-field.tsx'
 import type { DeskProduct } from './shapes.ts'
 
 /** Data sheets and certificates of a product. */

@@ -1,12 +1,10 @@
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { FileField } from '../catalogue/file-field.tsx'
+import { PICTURE } from '../catalogue/picture-form.tsx'
 import { useActing } from '../use-acting.ts'
 import type { DeskProduct } from './shapes.ts'
-
-const KINDS = ['png', 'jpg', 'jpeg', 'webp', 'svg']
 
 type Props = { product: DeskProduct; reply: unknown }
 
@@ -95,7 +93,7 @@ function UploadForm({ product, place, label, reply }: UploadProps) {
       className="grid gap-2"
     >
       <input type="hidden" name="revision" value={product.revision} />
-      <FileField label="Berkas gambar" accept={KINDS} maxBytes={5_000_000} />
+      <FileField label="Berkas gambar" {...PICTURE} />
       <SubmitButton
         busy={acting.state !== 'idle'}
         variant="outlined"
@@ -104,25 +102,5 @@ function UploadForm({ product, place, label, reply }: UploadProps) {
         {label}
       </SubmitButton>
     </ReplyForm>
-  )
-}
-
-/** A file to choose, with what was refused of it. */
-export function FileField({
-  label,
-  accept,
-  maxBytes,
-}: {
-  label: string
-  accept: readonly string[]
-  maxBytes: number
-}) {
-  const { error } = useFormField('file')
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <FileDrop {...control} name="file" accept={accept} maxBytes={maxBytes} required />
-      )}
-    </Field>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { PictureForm } from '../catalogue/picture-form.tsx'
 import { PriceForm } from '../products/price-form.tsx'
 import { StockForm } from '../products/stock-form.tsx'
 import type { DeskProduct, DeskVariant } from './shapes.ts'
@@ -81,6 +82,15 @@ function Row({ variant, product, open, reply }: Props & { variant: DeskVariant }
           <div className="grid gap-6 border-t border-line pt-4 lg:grid-cols-2">
             <PriceForm variant={{ ...variant, free }} reply={reply} />
             <TiersForm variant={variant} reply={reply} />
+          </div>
+          <div className="border-t border-line pt-4">
+            <PictureForm
+              intent={`variant-picture ${variant.id}`}
+              revision={variant.revision}
+              source={variant.picture}
+              of={variant.name}
+              reply={reply}
+            />
           </div>
           <div className="border-t border-line pt-4">
             <StockForm variant={{ ...variant, free }} reply={reply} />

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { acted, unknownStep } from '../catalogue/acting.ts'
+import { acted, fileOf, unknownStep } from '../catalogue/acting.ts'
 import { typed } from '../catalogue/typed.ts'
 import type { Acted } from '../done.ts'
 
@@ -23,9 +23,21 @@ export async function act(
       return acted(form, 'Kategori tersimpan.', () =>
         desk.changeCategory({ id, body: { ...body, revision: text('revision') } }),
       )
+    case 'picture':
+      return acted(form, 'Gambar kategori tersimpan.', () => changePicture(desk, id, form))
     case 'remove':
       return acted(form, 'Kategori dihapus.', () => desk.removeCategory({ id }))
     default:
       return unknownStep()
   }
+}
+
+/** Another picture for a category and nothing else of it, as long as it is what the asker saw. */
+async function changePicture(desk: Api['catalogueDesk'], id: string, form: FormData) {
+  const kept = (await desk.categories()).results.find((category) => category.id === id)
+  if (!kept) return unknownStep()
+  const { picture } = await desk.addPicture({ files: { file: fileOf(form) } })
+  const { name, slug, group, position } = kept
+  const body = { name, slug, group, position, picture, revision: Number(form.get('revision')) }
+  return desk.changeCategory({ id, body })
 }

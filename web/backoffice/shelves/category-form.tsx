@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DeskCategory } from '#modules/catalogue-desk/shelves-contract.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { PictureForm } from '../catalogue/picture-form.tsx'
 import { useActing } from '../use-acting.ts'
 
 type Props = {
@@ -68,6 +69,15 @@ export function CategoryForm({ category, groups, reply }: Props) {
           {category ? 'Simpan kategori' : 'Tambah kategori'}
         </SubmitButton>
       </ReplyForm>
+      {category && (
+        <PictureForm
+          intent={`picture ${category.id}`}
+          revision={category.revision}
+          source={category.picture}
+          of={category.name}
+          reply={reply}
+        />
+      )}
       {category?.subCategories.length === 0 && (
         <ReplyForm fetcher={removing} reply={reply} intent={`remove ${category.id}`}>
           <SubmitButton busy={removing.state !== 'idle'} variant="outlined" color="danger">

@@ -1,0 +1,23 @@
+import { Field } from '#web/ui/field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useFormField } from '#web/ui/form.tsx'
+
+/** A file to choose, with what was refused of it. */
+export function FileField({
+  label,
+  accept,
+  maxBytes,
+}: {
+  label: string
+  accept: readonly string[]
+  maxBytes: number
+}) {
+  const { error } = useFormField('file')
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <FileDrop {...control} name="file" accept={accept} maxBytes={maxBytes} required />
+      )}
+    </Field>
+  )
+}
