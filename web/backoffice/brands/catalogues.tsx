@@ -1,6 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { RemoveButton } from '../catalogue/remove-button.tsx'
 import { FileField } from '../catalogue/file-field.tsx'
 import { useActing } from '../use-acting.ts'
 
@@ -52,7 +53,6 @@ export function Catalogues({ catalogues, reply }: Props) {
 }
 
 function Row({ catalogue, reply }: { catalogue: Catalogue; reply: unknown }) {
-  const acting = useActing()
   const { id, title, year, pages, size } = catalogue
   return (
     <li className="flex items-center gap-3 py-1 text-14">
@@ -62,16 +62,7 @@ function Row({ catalogue, reply }: { catalogue: Catalogue; reply: unknown }) {
           {year} · {pages} halaman · {fileSize(size)}
         </span>
       </span>
-      <ReplyForm fetcher={acting} reply={reply} intent={`uncatalogue ${id}`}>
-        <SubmitButton
-          busy={acting.state !== 'idle'}
-          variant="ghost"
-          color="danger"
-          aria-label={`Hapus ${title}`}
-        >
-          Hapus
-        </SubmitButton>
-      </ReplyForm>
+      <RemoveButton intent={`uncatalogue ${id}`} of={title} reply={reply} />
     </li>
   )
 }

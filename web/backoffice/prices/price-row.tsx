@@ -1,8 +1,7 @@
 import { formatDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useActing } from '../use-acting.ts'
+import { RemoveButton } from '../catalogue/remove-button.tsx'
 
 type Row = {
   variantId: string
@@ -17,7 +16,6 @@ type Row = {
 
 /** A price of a list beside what everybody else pays. */
 export function PriceRow({ row, mayGo, reply }: { row: Row; mayGo: boolean; reply: unknown }) {
-  const acting = useActing()
   const { variantId, sku, name, unit, price, validFrom, coming, retail } = row
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-14 first:border-0 md:grid-cols-[minmax(0,1fr)_150px_170px_110px] md:px-6">
@@ -40,16 +38,11 @@ export function PriceRow({ row, mayGo, reply }: { row: Row; mayGo: boolean; repl
         <span className="sr-only"> per {unit}</span>
       </p>
       {mayGo ? (
-        <ReplyForm fetcher={acting} reply={reply} intent={`remove ${variantId} ${validFrom}`}>
-          <SubmitButton
-            busy={acting.state !== 'idle'}
-            variant="ghost"
-            color="danger"
-            aria-label={`Hapus harga ${name}`}
-          >
-            Hapus
-          </SubmitButton>
-        </ReplyForm>
+        <RemoveButton
+          intent={`remove ${variantId} ${validFrom}`}
+          of={`harga ${name}`}
+          reply={reply}
+        />
       ) : (
         <span />
       )}

@@ -4,6 +4,7 @@ import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useActing } from '../use-acting.ts'
+import { RemoveButton } from '../catalogue/remove-button.tsx'
 import { FileField } from '../catalogue/file-field.tsx'
 import type { DeskProduct } from './shapes.ts'
 
@@ -48,23 +49,13 @@ function Paper({
   document: DeskProduct['documents'][number]
   reply: unknown
 }) {
-  const acting = useActing()
   return (
     <li className="flex items-center gap-3 py-1 text-14">
       <Icon of={FileText} className="text-ink-2" />
       <span className="min-w-0 flex-1 break-words">
         {title} <span className="num text-12 text-ink-2">{fileSize(size)}</span>
       </span>
-      <ReplyForm fetcher={acting} reply={reply} intent={`undocument ${id}`}>
-        <SubmitButton
-          busy={acting.state !== 'idle'}
-          variant="ghost"
-          color="danger"
-          aria-label={`Hapus ${title}`}
-        >
-          Hapus
-        </SubmitButton>
-      </ReplyForm>
+      <RemoveButton intent={`undocument ${id}`} of={title} reply={reply} />
     </li>
   )
 }

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { days } from '#platform/clock.ts'
-import type { Api } from '#modules/client.ts'
 import { jobs } from '#modules/jobs.ts'
 import { nightly } from '#modules/nightly.ts'
-import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { accountRows, placesOf } from '#tests/everywhere.ts'
-import { pdf } from '#tests/files/honest.ts'
-import { fullAccount, join, paper, seatOf, type FullAccount } from '#tests/full-account.ts'
+import { fullAccount } from '#tests/full-account.ts'
 import { putOnShelf } from '#tests/goods.ts'
 import { newBuyer, placeOrder, refused } from '#tests/orders.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
@@ -18,43 +15,6 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** What of the download the tests look at closely. */
-type About = {
-  profil: Record<string, unknown>
-  alamat_pengiriman: { label: string }[]
-  alamat_yang_dihapus: { label: string }[]
-  perusahaan: { npwp: string }
-  pengajuan_verifikasi: { dokumen: { nama_berkas: string }[] }[]
-  pesanan: { status: string }[]
-  tagihan: { status: string }[]
-} & Record<string, unknown>
-
-const downloaded = async ({ api }: Pick<FullAccount, 'api'>) =>
-  JSON.parse(new TextDecoder().decode(await api.personalData.download())) as About
-
-/** In which part of the download the rows of a table stand; null where they say nothing of anybody. */
-const partOf: Record<string, string | null> = {
-  account_event: 'riwayat_akun',
-  activation: 'tautan_email',
-  address: 'alamat_pengiriman',
-  cart: 'keranjang',
-  company_invite: 'undangan_perusahaan',
-  google_link: 'akun_google',
-  // Answers kept for a call that is sent again: what they say stands in the orders.
-  'idempotency.actor': null,
-  invoice: 'tagihan',
-  mail_proof: 'tautan_email',
-  material_request: 'permintaan_bahan',
-  order_approval: 'keputusan_pesanan_rekan',
-  password_reset: 'tautan_email',
-  sales_order: 'pesanan',
-  saved_list: 'daftar_tersimpan',
-  session: 'sesi_masuk',
-  'stored_file.owner_id': 'berkas_terkirim',
-  upo: 'purchase_order_terkirim',
-  visit: 'kunjungan',
-  watch: 'barang_ditunggu',
-}
 /** Tables whose rows stay for a closed account: the law asks for them (decision 19). */
 const kept = [
   'account_event',
@@ -90,73 +50,6 @@ const nameStays = [
   'upo.address',
   'upo_event.actor_name',
 ]
-
-test('the download holds a part for every table that knows an account', async () => {
-  const account = await fullAccount(shop)
-  const about = await downloaded(account)
-  const rows = await accountRows(shop.db, account.accountId)
-  assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(partOf).toSorted())
-  for (const [table, count] of Object.entries(rows)) {
-    assert.ok(count > 0, `the full account of the tests has nothing in ${table}`)
-    const part = partOf[table]
-    if (part) assert.ok((about[part] as unknown[]).length > 0, `${table} in ${part}`)
-  }
-})
-
-test('the download says all that a buyer told, in Indonesian words, and no secret', async () => {
-  const account = await fullAccount(shop)
-  const about = await downloaded(account)
-  const { nama, email, nomor_ponsel, datang_melalui } = about.profil
-  assert.deepEqual(
-    [nama, email, nomor_ponsel, datang_melalui],
-    [account.name, account.email, account.phone, 'brosur'],
-  )
-  const labels = [...about.alamat_pengiriman, ...about.alamat_yang_dihapus]
-  assert.deepEqual(
-    labels.map(({ label }) => label),
-    ['Rumah', 'Kontrakan lama'],
-  )
-  assert.equal(about.perusahaan.npwp, '0823456789013000')
-  const states = (all: { status: string }[]) => all.map(({ status }) => status).toSorted()
-  assert.deepEqual(states(about.pesanan), ['Dibatalkan', 'Tiba'])
-  assert.deepEqual(states(about.tagihan), ['Dibatalkan', 'Lunas'])
-  assert.deepEqual(
-    about.pengajuan_verifikasi.map(({ dokumen }) =>
-      dokumen.map(({ nama_berkas }) => nama_berkas).toSorted(),
-    ),
-    [
-      ['ktp.pdf', 'nib.pdf', 'npwp.pdf'],
-      ['ktp.pdf', 'nib.pdf', 'npwp.pdf'],
-    ],
-  )
-  const text = JSON.stringify(about)
-  const links = await shop.db
-    .selectFrom('message')
-    .select('link')
-    .where('recipient', '=', account.email)
-    .execute()
-  for (const { link } of links) {
-    const token = link && new URL(link).searchParams.get('token')
-    if (token) assert.ok(!text.includes(token), 'a link’s secret')
-  }
-  assert.doesNotMatch(text, /argon2|password|token/i)
-})
-
-test('the download is a file of the asker alone', async () => {
-  const one = await fullAccount(shop)
-  const other = await fullAccount(shop)
-  const text = JSON.stringify(await downloaded(one))
-  assert.ok(!text.includes(other.email) && !text.includes(other.phone))
-  const token = (
-    await shop.visitor().identity.signIn({ body: { email: one.email, password: one.password } })
-  ).token
-  const asked = { params: {}, query: {}, token, address: '127.0.0.1', agent: 'test' }
-  const { headers } = await shop.dispatch.run('personalData.download', asked)
-  assert.equal(headers['content-type'], 'application/json')
-  assert.equal(headers['content-disposition'], 'attachment; filename="data-saya.json"')
-  assert.equal(headers['cache-control'], 'private, no-store')
-  await refused(shop.visitor().personalData.download(), 401, 'session.missing')
-})
 
 test('after closing nothing knows the address or the number but the papers that are named', async () => {
   const account = await fullAccount(shop)
@@ -360,71 +253,4 @@ test('ordering and closing at once: either the order keeps the account, or there
       .executeTakeFirstOrThrow()
     assert.equal(status, order.status === 'fulfilled' ? 'active' : 'closed')
   }
-})
-
-test('a company that never was approved goes with the last who buys for it, its papers too', async () => {
-  const { api } = await newBuyer(shop)
-  const { id, company_id: companyId } = await api.verification.begin({ body: {} })
-  const pic = { name: 'Rina Maharani', position: 'Direktur', phone: '0812 9041 7735' }
-  const address = await seatOf(api)
-  const fileId = await paper(api, 'ktp')
-  const documents = [{ kind: 'ktp' as const, fileId }]
-  await api.verification.save({ id, body: { pic, address, documents } })
-  const colleague = await newBuyer(shop)
-  await join(api, colleague.api, 'purchaser')
-  const body = { password: 'belanja-2026' }
-  const { message } = await refused(api.personalData.close({ body }), 422, 'people.last_owner')
-  assert.equal((await api.personalData.closing()).handOver, message)
-  const { members } = await api.companyPeople.people()
-  const { id: other } = members.find(({ me }) => !me)!
-  await api.companyPeople.changeMember({ id: other, body: { role: 'owner' } })
-  await api.personalData.close({ body })
-  const { results } = await colleague.api.verification.submissions()
-  assert.equal(results[0]!.documents[0]!.file.id, fileId, 'the company goes on')
-  assert.equal((await colleague.api.companyPeople.people()).members.length, 1)
-  await colleague.api.personalData.close({ body })
-  const left = await shop.db
-    .selectFrom('company')
-    .leftJoin('kyc_submission as s', 's.company_id', 'company.id')
-    .select(['company.name', 's.id'])
-    .where('company.id', '=', companyId)
-    .execute()
-  assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
-  const files = await shop.db.selectFrom('stored_file').where('id', '=', fileId).execute()
-  assert.deepEqual(files, [])
-})
-
-test('two owners who close at once leave no company without its papers’ end', async () => {
-  const [one, other] = [await newBuyer(shop), await newBuyer(shop)]
-  const { company_id: companyId } = await one.api.verification.begin({ body: {} })
-  await join(one.api, other.api, 'owner')
-  const body = { password: 'belanja-2026' }
-  await Promise.all([one, other].map(({ api }) => api.personalData.close({ body })))
-  const left = await shop.db
-    .selectFrom('company')
-    .leftJoin('kyc_submission as s', 's.company_id', 'company.id')
-    .select(['company.name', 's.id'])
-    .where('company.id', '=', companyId)
-    .execute()
-  assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
-})
-
-test('a purchase order that waits goes on with a colleague, who is told what comes of it', async () => {
-  const people = [await signedInBuyer(shop.db), await signedInBuyer(shop.db)] as const
-  const companyId = await joinBusiness(shop.db, people[0].accountId)
-  await joinBusiness(shop.db, people[1].accountId, { companyId })
-  const [leaver, colleague] = people.map(({ token }) => shop.client({ token })) as [Api, Api]
-  const file = new File([new Uint8Array(pdf())], 'po.pdf')
-  const { id: fileId } = await leaver.upo.upload({ files: { file } })
-  const facts = { project: 'Ruko Blok C', projectType: 'ruko', paymentMethod: 'transfer' } as const
-  const body = { ...facts, fileId, addressId: people[0].addressId }
-  const { id } = await leaver.upo.create({ table: 'upo', body })
-  await leaver.personalData.close({ body: { password: 'belanja-2026' } })
-  assert.equal((await colleague.upo.show({ id })).status, 'new')
-  const { email } = await colleague.customers.profile()
-  const admin = await shop.staff()
-  assert.equal((await admin.staffUpo.show({ id })).account.email, email)
-  await admin.staffUpo.cancel({ id, body: { reason: 'Barang tidak kami jual.' } })
-  const { results } = await colleague.notifications.demoMail({ query: { email } })
-  assert.equal(results.length, 1)
 })
