@@ -60,6 +60,7 @@ export async function testShop(
 
   return {
     ...shop,
+    databaseUrl,
     db: shop.tools.db,
     clock,
     /** Every line that was logged, as it would stand in the log. */

@@ -30,7 +30,7 @@ type Keeper = {
 /**
  * Every module that keeps something about people, in the order of the file that they download and of
  * being forgotten. Whoever adds a table that names an account adds its module here
- * (personal-data.test.ts finds a table that is missing).
+ * (download.test.ts finds a table that is missing).
  */
 export const keepers: readonly Keeper[] = [
   identity,

@@ -2,10 +2,10 @@ import type { Role } from '#platform/contract/call.ts'
 import type { Letter } from '#modules/notifications/letter.ts'
 import { roleNames } from './rules.ts'
 
-const choose = (token: string, label = 'Pilih kata sandi') => ({
-  label,
-  path: `/backoffice/sandi?token=${token}`,
-})
+/** Where a password is chosen by a link. */
+export const passwordPath = (token: string): string => `/backoffice/sandi?token=${token}`
+
+const choose = (token: string, label = 'Pilih kata sandi') => ({ label, path: passwordPath(token) })
 
 /** Asks somebody to work at the desk: the link lets them choose their password. */
 export const invitationLetter = (

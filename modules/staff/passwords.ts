@@ -36,7 +36,7 @@ export const requestLink = (ctx: Context, email: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     const member = await members.activeByEmail(tx, email)
-    if (!member) return keepLink(tools, newToken(), null, ASKED_LASTS)
+    if (!member) return void (await keepLink(tools, newToken(), null, ASKED_LASTS))
     return mailLink(tools, member, ASKED_LASTS, 'staff.reset', (token) =>
       newPasswordLetter(ctx.shop.storeName, token, '1 jam'),
     )
@@ -102,10 +102,17 @@ async function setPassword(
   })
 }
 
-async function keepLink(tools: Tools, token: string, staffId: string | null, lasts: number) {
-  const at = tools.clock.now()
+/** Keeps a link to choose a password for `lasts` (ms), nobody's where the id is null; until when. */
+export async function keepLink(
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  token: string,
+  staffId: string | null,
+  lasts: number,
+): Promise<Date> {
+  const at = clock.now()
   const expiresAt = new Date(at.getTime() + lasts)
-  await links.insert(tools.db, { hash: hashOf(token), staffId, at, expiresAt })
+  await links.insert(db, { hash: hashOf(token), staffId, at, expiresAt })
+  return expiresAt
 }
 
 /** Forgets links that ran out before then. */
