@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#modules/client.ts'
-import { BEKASI, signedInBuyer } from './buyers.ts'
+import { company, paper, seatOf } from './applying.ts'
+import { signedInBuyer } from './buyers.ts'
 import { pdf } from './files/honest.ts'
 import { putOnShelf } from './goods.ts'
 import { placeOrder, proofPicture } from './orders.ts'
@@ -61,18 +62,11 @@ async function staff(shop: TestShop, email: string, from: { address: string }): 
 }
 
 async function addresses(api: Api, { name, phone }: { name: string; phone: string }) {
-  const { results: districts } = await api.regions.districts({ query: { cityId: BEKASI } })
-  const districtId = districts[0]!.id
-  const { results: villages } = await api.regions.villages({ id: districtId })
   const place = {
+    ...(await seatOf(api)),
     recipient: name,
     phone,
     street: 'Jl. Kenanga Raya No. 14',
-    provinceId: '32',
-    cityId: BEKASI,
-    districtId,
-    villageId: villages[0]!.id,
-    postalCode: '17510',
   }
   const { id } = await api.customers.addAddress({ body: { ...place, label: 'Rumah' } })
   const gone = await api.customers.addAddress({ body: { ...place, label: 'Kontrakan lama' } })
@@ -83,45 +77,19 @@ async function addresses(api: Api, { name, phone }: { name: string; phone: strin
 /** A company whose first attempt was refused and whose second was approved. */
 async function verified(desk: Api, api: Api, { name, phone }: { name: string; phone: string }) {
   const answers = {
-    company: {
-      name: `CV ${name}`,
-      entity: 'CV',
-      npwp: '82.345.678.9-013.000',
-      nib: '9120 0012 34567',
-    },
+    company: { ...company, name: `CV ${name}` },
     pic: { name, position: 'Direktur', phone },
     address: await seatOf(api),
   } as const
   for (const approve of [false, true]) {
     const { id, missing } = await api.verification.begin({ body: {} })
     const documents = []
-    for (const { kind } of missing) documents.push({ kind, fileId: await paper(api, kind) })
+    for (const { kind } of missing)
+      documents.push({ kind, fileId: await paper(api, `${kind}.pdf`) })
     await api.verification.save({ id, body: { ...answers, documents, submit: true } })
     await desk.staffVerification.review({ id })
     const reason = approve ? {} : { reason: 'Foto kurang jelas, kirim lagi.' }
     await desk.staffVerification.decide({ id, body: { approve, ...reason } })
-  }
-}
-
-/** Sends a paper of a company, loose until an attempt takes it up; gives its id. */
-export const paper = async (api: Api, name: string): Promise<string> =>
-  (
-    await api.files.uploadDocument({
-      files: { file: new File([new Uint8Array(pdf())], `${name}.pdf`) },
-    })
-  ).id
-
-/** Where a company has its seat: the first village of the first district there. */
-export async function seatOf(api: Api) {
-  const { results: districts } = await api.regions.districts({ query: { cityId: BEKASI } })
-  const { results: villages } = await api.regions.villages({ id: districts[0]!.id })
-  return {
-    street: 'Jl. Raya Serang No. 8',
-    provinceId: '32',
-    cityId: BEKASI,
-    districtId: districts[0]!.id,
-    villageId: villages[0]!.id,
-    postalCode: '17510',
   }
 }
 

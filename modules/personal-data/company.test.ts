@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
+import { paper, pic, seatOf } from '#tests/applying.ts'
 import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { pdf } from '#tests/files/honest.ts'
-import { join, paper, seatOf } from '#tests/full-account.ts'
+import { join } from '#tests/full-account.ts'
 import { newBuyer, refused } from '#tests/orders.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
@@ -16,9 +17,8 @@ after(() => shop?.close())
 test('a company that never was approved goes with the last who buys for it, its papers too', async () => {
   const { api } = await newBuyer(shop)
   const { id, company_id: companyId } = await api.verification.begin({ body: {} })
-  const pic = { name: 'Rina Maharani', position: 'Direktur', phone: '0812 9041 7735' }
   const address = await seatOf(api)
-  const fileId = await paper(api, 'ktp')
+  const fileId = await paper(api, 'ktp.pdf')
   const documents = [{ kind: 'ktp' as const, fileId }]
   await api.verification.save({ id, body: { pic, address, documents } })
   const colleague = await newBuyer(shop)

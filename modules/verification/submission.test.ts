@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { company, newApplicant, paper, pic, seatOf, sent } from '#tests/applying.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await testShop()
+})
+after(() => shop?.close())
+
+test('a retail buyer becomes a business step by step, and each step is kept', async () => {
+  const { api, mine } = await newApplicant(shop)
+  const { id } = await api.verification.begin({ body: {} })
+  await api.verification.save({ id, body: { company } })
+  await api.verification.save({ id, body: { pic } })
+  const [kept] = await mine()
+  assert.equal(kept!.answers.company?.npwp, '0823456789013000')
+  assert.equal(kept!.answers.company?.nib, '9120001234567')
+  assert.equal(kept!.answers.pic?.phone, '+6281290417735')
+  assert.equal(kept!.status, 'draft')
+  assert.deepEqual(
+    kept!.missing.map(({ kind }) => kind),
+    ['npwp', 'nib', 'ktp'],
+  )
+  assert.equal((await api.verification.begin({ body: {} })).id, id, 'the open attempt goes on')
+})
+
+test('an attempt that lacks something is not sent, says what, and keeps what was given', async () => {
+  const { api, mine } = await newApplicant(shop)
+  const { id } = await api.verification.begin({ body: {} })
+  await assert.rejects(
+    api.verification.save({ id, body: { pic, submit: true } }),
+    (thrown: never) => {
+      const { code, errors } = thrown as { code: string; errors: Record<string, string> }
+      assert.equal(code, 'kyc.incomplete')
+      assert.ok(errors['company.npwp'] && errors['address.street'] && errors['documents.ktp'])
+      return true
+    },
+  )
+  assert.equal((await mine())[0]!.answers.pic?.position, 'Direktur')
+})
+
+test('a paper that somebody else sent cannot be taken up', async () => {
+  const { api: stranger } = await newApplicant(shop)
+  const fileId = await paper(stranger)
+  const { api } = await newApplicant(shop)
+  const { id } = await api.verification.begin({ body: {} })
+  await assert.rejects(
+    api.verification.save({ id, body: { documents: [{ kind: 'ktp', fileId }] } }),
+    { code: 'file.gone' },
+  )
+})
+
+test('a company changes its seatOf, and nobody else’s', async () => {
+  const { api, companyId } = await sent(shop)
+  const place = await seatOf(api)
+  assert.equal(
+    (await api.companies.changeAddress({ id: companyId, body: place })).street,
+    place.street,
+  )
+  await assert.rejects(
+    api.companies.changeAddress({ id: companyId, body: { ...place, provinceId: '31' } }),
+    { code: 'address.region' },
+  )
+  const { api: stranger } = await newApplicant(shop)
+  await assert.rejects(stranger.companies.changeAddress({ id: companyId, body: place }), {
+    status: 404,
+  })
+})
