@@ -5,20 +5,20 @@ import type { Call, Role } from '#platform/contract/call.ts'
 import type { Asked } from '#platform/http/dispatch.ts'
 import { calls } from '#modules/calls.ts'
 import { BUILT_IN_ACCESS } from '#server/config.ts'
-import { joinBusiness, signedInBuyer } from './buyers.ts'
+import { signedInBuyer } from './buyers.ts'
 import { putOnShelf } from './goods.ts'
-import { newBuyer, placeOrder, proofPicture } from './orders.ts'
-import { purchaseOrder } from './purchase-order.ts'
+import { newBuyer, proofPicture } from './orders.ts'
+import { ownerOfEverything, type Owner } from './owner-of-everything.ts'
 import { testShop, type TestShop } from './shop.ts'
 
 let shop: TestShop
-let owner: { token: string; ids: Record<string, string> }
+let owner: Owner
 let stranger: string
 const staff = new Map<string, string>()
 
 before(async () => {
   shop = await testShop()
-  owner = await ownerOfEverything()
+  owner = await ownerOfEverything(shop)
   stranger = (await signedInBuyer(shop.db)).token
   for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
     staff.set(name, await staffToken(`${name}@contoh.id`))
@@ -27,63 +27,6 @@ after(() => shop?.close())
 
 const staffToken = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
-
-/** A buyer with one of each thing that belongs to a buyer, and each thing's id by its call's path. */
-async function ownerOfEverything() {
-  const goods = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 100 } })
-  const { token, accountId, addressId } = await signedInBuyer(shop.db)
-  const api = shop.client({ token })
-  const { id, invoiceId } = await placeOrder(shop, [{ variant: goods, qty: 2 }], {
-    api,
-    accountId,
-    addressId,
-  })
-  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: proofPicture() } })
-  const attempt = await api.verification.begin({ body: {} })
-  const sent = await api.files.upload({ form: {}, files: { file: proofPicture() } })
-  const gone = await putOnShelf(shop.db, { price: 50_000, stock: {} })
-  const watch = await api.watches.add({ body: { product_variant_id: gone, kind: 'stock' } })
-  const list = await api.materialLists.save({
-    body: { name: 'Bulanan', lines: [{ product_variant_id: goods, qty: 1 }] },
-  })
-  const invite = await api.companyPeople.invite({
-    body: { email: 'rekan@contoh.id', role: 'purchaser' },
-  })
-  const waiting = await waitingForApproval(id, attempt.company_id)
-  await joinBusiness(shop.db, accountId, { companyId: attempt.company_id })
-  const upo = await purchaseOrder(shop.client({ token }), addressId)
-  const { lines } = await api.cart.add({ body: { product_variant_id: goods, qty: 1 } })
-  return {
-    token,
-    ids: {
-      so: id,
-      ecom: id,
-      invoices: invoiceId,
-      address: addressId,
-      cart: lines[0]!.id,
-      'file-upload': sent.id,
-      watches: watch.id,
-      'material-lists': list.id,
-      records: upo.record,
-      upload: upo.file,
-      'kyc-submissions': attempt.id,
-      company: attempt.company_id,
-      members: accountId,
-      invites: invite.id,
-      approvals: waiting,
-      'address-business': attempt.company_id,
-    },
-  }
-}
-
-/** The order as one that waits for an approver of the company. */
-async function waitingForApproval(orderId: string, companyId: string): Promise<string> {
-  await shop.db
-    .insertInto('order_approval')
-    .values({ order_id: orderId, company_id: companyId, asked_at: shop.clock.now() })
-    .execute()
-  return orderId
-}
 
 /** The owner's thing that a path's id means: the part of the path before it names its kind. */
 const ownedBy = ({ path }: Call): string | undefined =>
