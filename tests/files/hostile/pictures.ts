@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { picture } from '../honest.ts'
+import { numbered, type Hostile } from './made.ts'
+
+/** A PNG that says it is as large as a field, of a handful of bytes. */
+function flood(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Pictures with a second file behind them, cut short, or of noise. */
+export async function pictures(): Promise<Hostile[]> {
+  const kinds = {
+    png: await picture('png'),
+    jpg: await picture('jpeg'),
+    webp: await picture('webp'),
+    gif: await picture('gif'),
+  }
+  const behind = [
+    '<script>alert(1)</script>',
+    '<?php system($_GET[0]) ?>',
+    '%PDF-1.7 %%EOF',
+    'PK\u0003\u0004',
+    '<html>',
+    'javascript:alert(1)',
+  ]
+  return Object.entries(kinds).flatMap(([kind, bytes]) => [
+    ...numbered(
+      'picture with a second file behind it',
+      kind,
+      behind.map((tail) => Buffer.concat([bytes, Buffer.from(tail)])),
+    ),
+    ...numbered('picture cut short', kind, [bytes.subarray(0, 12), bytes.subarray(0, 30)]),
+    ...numbered('noise behind a picture’s first signs', kind, [
+      Buffer.concat([bytes.subarray(0, 16), randomBytes(300)]),
+    ]),
+  ])
+}
+
+/** PNG of a few bytes that would unpack to more pixels than there is memory. */
+export const floods = () =>
+  numbered('flood of pixels', 'png', [
+    flood(60_000, 60_000),
+    flood(2_000_000_000, 2),
+    flood(100_000, 1_000),
+    flood(0, 0),
+  ])
