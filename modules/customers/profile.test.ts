@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setCompanyState } from '#modules/companies/service.ts'
+import { createCompany, setCompanyState } from '#modules/companies/service.ts'
 import { days } from '#platform/clock.ts'
-import { testShop, type TestShop } from '#tests/shop.ts'
+import { home, newcomer, regionsOf } from '#tests/address-book.ts'
 import { signedInBuyer } from '#tests/buyers.ts'
+import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
 before(async () => {
@@ -61,4 +62,42 @@ test('a sent link proves the address once it is opened, and a dead one does not'
   assert.equal((await customers.verified()).verified, true)
   await customers.sendVerification()
   shop.clock.forward(days(3))
+})
+
+test('the profile counts addresses, and its name and phone can be changed', async () => {
+  const api = await newcomer(shop)
+  await api.customers.addAddress({ body: home(await regionsOf(shop, '31')) })
+  const before = await api.customers.profile()
+  assert.deepEqual(
+    [before.addresses, before.openOrders, before.isBusiness, before.companyState],
+    [1, 0, false, 'none'],
+  )
+  const changed = await api.customers.changeProfile({ body: { phone: '+62 813-1111-2222' } })
+  assert.deepEqual(changed, { ...before, phone: '+6281311112222' })
+  assert.equal(
+    (await api.customers.changeProfile({ body: { name: ' Budi Hartono ' } })).name,
+    'Budi Hartono',
+  )
+  assert.equal((await api.identity.session()).user.name, 'Budi Hartono')
+})
+
+test('a company opens business buying once it is verified', async () => {
+  const [waiting, verified] = await Promise.all([
+    createCompany(shop.tools, { name: 'PT Menunggu', state: 'submitted' }),
+    createCompany(shop.tools, {
+      name: 'PT Beton Jaya',
+      npwp: '0123456789012000',
+      state: 'verified',
+    }),
+  ])
+  const ask = async (id: string) => await (await newcomer(shop, id)).customers.profile()
+  const [before, after] = [await ask(waiting), await ask(verified)]
+  assert.deepEqual(
+    [before.isBusiness, before.companyState, before.companyName],
+    [false, 'submitted', 'PT Menunggu'],
+  )
+  assert.deepEqual(
+    [after.isBusiness, after.companyState, after.companyName],
+    [true, 'verified', 'PT Beton Jaya'],
+  )
 })
