@@ -14,6 +14,7 @@ test('an address of another site becomes the home page', () => {
     '/\t/jahat.id',
     '/..//jahat.id',
     '/.//jahat.id',
+    '/\t/[',
     'javascript:alert(1)',
     '',
     null,

@@ -3,7 +3,8 @@ import { sessionContext } from './context.ts'
 
 /** The own path in `wanted`, or `/`: never an address of another site. */
 export function ownPath(wanted: string | null): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted)) return '/'
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, 'http://own.invalid'))
+    return '/'
   const { pathname, search, hash, origin } = new URL(wanted, 'http://own.invalid')
   // `/..//other` stays on our host here, but what is left of it would not.
   return origin === 'http://own.invalid' && !pathname.startsWith('//')

@@ -19,6 +19,7 @@ export function readMultipart(
       reject(new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400))
     const form: ReadForm['form'] = {}
     const files: ReadForm['files'] = {}
+    const taken = new Set<string>()
     let busboy: BusboyInstance
     try {
       busboy = new Busboy({
@@ -32,7 +33,9 @@ export function readMultipart(
     busboy.on('file', (field, stream, name) => {
       // A part that is cut short tells it here too; unheard it would end the process.
       stream.on('error', unreadable)
-      if (!Object.hasOwn(rules, field)) return void stream.resume()
+      // One file for a field: whoever repeats it fills no memory with it.
+      if (!Object.hasOwn(rules, field) || taken.has(field)) return void stream.resume()
+      taken.add(field)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on(

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { servicePath } from '../contract/openapi.ts'
 import { ACCESS_HEADER, type Call, type Calls, type UploadedFile } from '../contract/call.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
+import type { Actor } from './context.ts'
 import type { Asked, Dispatch } from './dispatch.ts'
 import { readMultipart } from './multipart.ts'
 import { failureReply, type Reply } from './reply.ts'
@@ -27,7 +28,7 @@ export async function mountCalls(
       method: call.method,
       url: servicePath(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const answer = await dispatch.run(name, await asked(call, request, cookie))
+        const answer = await dispatch.run(name, await asked(call, request, cookie, dispatch))
         if (answer.visitor) giveTicket(reply, answer.visitor, cookie)
         return send(reply, answer)
       },
@@ -35,23 +36,46 @@ export async function mountCalls(
   }
 }
 
-async function asked(call: Call, request: FastifyRequest, cookie: VisitorCookie): Promise<Asked> {
-  const form: { form?: Record<string, string>; files?: Record<string, UploadedFile> } =
-    call.form || call.files ? await readMultipart(request.raw, call.files ?? {}) : {}
+async function asked(
+  call: Call,
+  request: FastifyRequest,
+  cookie: VisitorCookie,
+  dispatch: Dispatch,
+): Promise<Asked> {
   const { headers } = request
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return {
+    ...(call.form || call.files ? await sentWith(call, request, token, dispatch) : {}),
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     body: request.body,
-    ...form,
     key: one(headers['idempotency-key']),
-    token: /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1],
+    token,
     visitor: one(headers['x-visitor']) ?? cookieOf(headers.cookie, cookie.name),
     access: one(headers[ACCESS_HEADER]),
     address: request.ip,
     agent: headers['user-agent'] ?? '',
     requestId: request.id,
   }
+}
+
+type Form = {
+  form?: Record<string, string>
+  files?: Record<string, UploadedFile>
+  actor?: Promise<Actor | undefined>
+}
+
+/** A multipart body, read for who may send it: from anybody else nothing is taken into memory. */
+async function sentWith(
+  { who = 'anyone', files = {} }: Call,
+  { raw }: FastifyRequest,
+  token: string | undefined,
+  dispatch: Dispatch,
+): Promise<Form> {
+  if (who === 'anyone') return readMultipart(raw, files)
+  const actor = token ? await dispatch.whoIs(token) : undefined
+  const known = { actor: Promise.resolve(actor) }
+  return actor?.kind === who ? { ...known, ...(await readMultipart(raw, files)) } : known
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

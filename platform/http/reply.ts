@@ -20,7 +20,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
 export function serializerOf({ answer }: Call): (value: unknown) => Reply {
   if (answer.kind === 'bytes') {
-    const headers = { 'content-type': answer.type, ...asFile(answer.attachment) }
+    const headers = { 'content-type': answer.type, ...asFile(answer) }
     return (value) => ({ status: 200, headers, body: { bytes: value as Uint8Array } })
   }
   if (answer.kind === 'stream')
@@ -47,14 +47,16 @@ export function serializerOf({ answer }: Call): (value: unknown) => Reply {
   })
 }
 
-const asFile = (name: string | undefined): Record<string, string> =>
-  name === undefined
-    ? {}
-    : {
-        'content-disposition': `attachment; filename="${name}"`,
-        'x-content-type-options': 'nosniff',
+/** Bytes of a kind that is not told are a file that somebody sent: nothing that a browser may open or keep. */
+const asFile = ({ type, attachment }: { type: string; attachment?: string }) => ({
+  'x-content-type-options': 'nosniff',
+  ...(attachment !== undefined || type === 'application/octet-stream'
+    ? {
+        'content-disposition': `attachment${attachment === undefined ? '' : `; filename="${attachment}"`}`,
         'cache-control': 'private, no-store',
       }
+    : {}),
+})
 
 async function* lines(events: AsyncIterable<{ event: string; data: unknown }>) {
   for await (const event of events) yield writeEvent(event)

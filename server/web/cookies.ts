@@ -12,6 +12,16 @@ export type Tokens = {
 /** The two desks keep their sessions apart. */
 export type Desk = 'buyer' | 'staff'
 
+/** Whose page a path is, read as loosely as the routes are matched: in any case, with any sign escaped. */
+export function deskAt(path: string): Desk {
+  const isStaff = /^\/backoffice(?:\/|$)/i
+  try {
+    return isStaff.test(decodeURIComponent(path)) ? 'staff' : 'buyer'
+  } catch {
+    return isStaff.test(path) ? 'staff' : 'buyer'
+  }
+}
+
 export type KeptTokens = { access: string; expiresAt: number; refresh: string }
 
 /** Reads and writes the storefront server's cookies; browser code never sees what is in them. */

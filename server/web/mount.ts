@@ -19,7 +19,8 @@ import {
 } from '#web/context.ts'
 import type { Config } from '../config.ts'
 import type { OpenShop } from '../shop.ts'
-import { cookieJar, type CookieJar } from './cookies.ts'
+import { bodyOf, type Body } from './body.ts'
+import { cookieJar, deskAt, type CookieJar } from './cookies.ts'
 import { errands } from './errands.ts'
 import { openKeeper } from './kept/open.ts'
 import { keptPages, type Rendered } from './kept/pages.ts'
@@ -72,6 +73,7 @@ export async function mountWeb(
 
   async function answer(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
+      if (!raw.url?.startsWith('/')) return plain(response, 400, 'Alamat ini tidak dapat dibaca.')
       // React Router refuses a foreign origin too, and knows no exception: this one is let in here.
       if (answerOfGoogle(raw, config.google?.authorizeUrl)) delete raw.headers.origin
       else if (foreign(raw, config.publicOrigin))
@@ -114,10 +116,13 @@ export async function mountWeb(
   ): Promise<Rendered> {
     const jar = cookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
-    const request = toRequest(raw, response, new URL(path, originOf(raw, config.publicOrigin)))
+    const body = bodyOf(raw)
+    // Put behind the origin, not held against it: `//other.id/login` is no page of ours, and no other origin.
+    const url = new URL(originOf(raw, config.publicOrigin) + path)
+    const request = toRequest(raw, response, { url, body })
     const page = await handle(
       request,
-      await contextFor(from, request, { jar, raw, address, nonce }),
+      await contextFor(from, request, { jar, raw, body, address, nonce }),
     )
     return { page, nonce, cookies: jar.set }
   }
@@ -129,13 +134,14 @@ export async function mountWeb(
     {
       jar,
       raw,
+      body,
       address,
       nonce,
-    }: { jar: CookieJar; raw: IncomingMessage; address: string; nonce: string },
+    }: { jar: CookieJar; raw: IncomingMessage; body: Body; address: string; nonce: string },
   ) {
     const { pathname, search } = new URL(request.url)
     const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
-    const desk = /^\/backoffice(\/|$)/.test(path) ? 'staff' : 'buyer'
+    const desk = deskAt(path)
     const visit = await openVisit(from, config, {
       jar,
       desk,
@@ -148,6 +154,7 @@ export async function mountWeb(
     context.set(apiContext, visit.api)
     const session = await visit.session()
     context.set(sessionContext, session)
+    if (session.state === 'authenticated') body.signedIn(desk)
     if (desk === 'buyer' && session.user) visits.isReadBy(raw, session.user.id)
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(errandContext, errands(jar))
@@ -175,7 +182,11 @@ export async function mountWeb(
   }
 }
 
-function toRequest(raw: IncomingMessage, response: ServerResponse, url: URL): Request {
+function toRequest(
+  raw: IncomingMessage,
+  response: ServerResponse,
+  { url, body }: { url: URL; body: Body },
+): Request {
   const left = new AbortController()
   response.once('close', () => response.writableEnded || left.abort())
   const headers = new Headers()
@@ -184,11 +195,8 @@ function toRequest(raw: IncomingMessage, response: ServerResponse, url: URL): Re
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
   }
   const method = raw.method ?? 'GET'
-  const body =
-    method === 'GET' || method === 'HEAD'
-      ? {}
-      : { body: Readable.toWeb(raw) as ReadableStream, duplex: 'half' }
-  return new Request(url, { method, headers, signal: left.signal, ...body } as RequestInit)
+  const sent = method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
+  return new Request(url, { method, headers, signal: left.signal, ...sent } as RequestInit)
 }
 
 async function write(

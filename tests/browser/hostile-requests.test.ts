@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import net from 'node:net'
+import { after, before, test } from 'node:test'
+import { signedInBuyer } from '../buyers.ts'
+import { servedShop, type ServedShop } from './served-shop.ts'
+
+let shop: ServedShop
+before(async () => {
+  shop = await servedShop()
+})
+after(() => shop?.close())
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** What the server says to a body of that many bytes, sent piece by piece without saying how long it is. */
+const pour = (to: string, bytes: number, headers: http.OutgoingHttpHeaders = {}) =>
+  new Promise<{ status: number; most: number }>((resolve, reject) => {
+    const before = process.memoryUsage().rss
+    let most = 0
+    const request = http.request(
+      shop.origin + to,
+      { method: 'POST', headers: { 'content-type': FORM, ...headers } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, most }))
+      },
+    )
+    request.on('error', reject)
+    const piece = Buffer.alloc(1_048_576, 'a')
+    let left = bytes
+    const push = () => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+      if (left <= 0) return void request.end()
+      left -= piece.length
+      request.write(piece, () => setImmediate(push))
+    }
+    request.write('email=')
+    push()
+  })
+
+test('a form without end is 413 and fills no memory, whether it says its length or not', async () => {
+  const { status, most } = await pour('/login', 200 * 1_048_576)
+  assert.equal(status, 413)
+  assert.ok(most < 120 * 1_048_576, `${Math.round(most / 1_048_576)} MB more were held`)
+  const answer = await fetch(`${shop.origin}/login.data`, {
+    method: 'POST',
+    headers: { 'content-type': FORM },
+    body: `email=${'a'.repeat(4 * 1_048_576)}`,
+  })
+  assert.equal(answer.status, 413)
+})
+
+test('who is signed in may send papers that a stranger may not', async () => {
+  const { token } = await signedInBuyer(shop.db)
+  const until = shop.clock.now().getTime() + 3_600_000
+  const cookie = `__Host-access=${token}.${until}; __Host-refresh=x`
+  assert.notEqual((await pour('/upgrade-account', 8 * 1_048_576, { cookie })).status, 413)
+  assert.equal((await pour('/upgrade-account', 30 * 1_048_576, { cookie })).status, 413)
+})
+
+test('a file of somebody unknown is refused before it is read', async () => {
+  for (const [path, who] of [
+    ['/api/file-upload', ''],
+    ['/api/file-upload', 'Authorization: Bearer tidak-ada\r\n'],
+    ['/api/staff/imports', ''],
+  ]) {
+    const { port } = new URL(shop.origin)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), '127.0.0.1')
+      socket.setTimeout(5_000, () => socket.destroy(new Error('nothing was answered')))
+      socket.on('error', reject)
+      socket.on('data', (text) => {
+        resolve(String(text))
+        socket.destroy()
+      })
+      // A body that never ends: whoever waits for it waits for ever.
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${who}` +
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\naaaa',
+      )
+    })
+    assert.match(answer, /^HTTP\/1\.1 401 /, `${path} ${who}`)
+  }
+})
+
+/** Sends an address as it is written: `fetch` would tidy it. */
+const raw = (path: string, headers: http.OutgoingHttpHeaders = {}, body = '') =>
+  new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { port } = new URL(shop.origin)
+    const method = body ? 'POST' : 'GET'
+    http
+      .request({ port, path, method, headers: { 'content-type': FORM, ...headers } }, (answer) => {
+        answer.resume()
+        resolve(answer)
+      })
+      .on('error', reject)
+      .end(body)
+  })
+
+test('an address that names another host is no page of ours', async () => {
+  for (const path of ['//jahat.id/login', '//jahat.id/', '/\\jahat.id/login'])
+    assert.equal((await raw(path)).statusCode, 404, path)
+  assert.equal((await raw('http://jahat.id/login')).statusCode, 400)
+})
+
+test('the desk is the desk in whatever case its address is written, with cookies of its own', async () => {
+  const door = 'email=admin@contoh.id&password=kelola-2026'
+  for (const path of ['/backoffice/login', '/Backoffice/login', '/%62ackoffice/login']) {
+    const { headers } = await raw(path, { origin: shop.origin }, door)
+    const names = (headers['set-cookie'] ?? []).map((line) => line.split('=')[0])
+    assert.deepEqual(names, ['__Host-staff-access', '__Host-staff-refresh'], path)
+  }
+})
+
+test('a file is served so that no browser opens it, to its sender alone', async () => {
+  const { token } = await signedInBuyer(shop.db)
+  const authorization = `Bearer ${token}`
+  const body = new FormData()
+  body.append('purpose', 'attachment')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'
+  body.append('file', new File([drawing], 'a.svg'))
+  const to = `${shop.origin}/api/file-upload`
+  const sent = await fetch(to, { method: 'POST', headers: { authorization }, body })
+  const { id } = ((await sent.json()) as { data: { id: string } }).data
+  const { headers } = await fetch(`${to}/${id}`, { headers: { authorization } })
+  assert.equal(headers.get('content-disposition'), 'attachment')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+  const other = await signedInBuyer(shop.db)
+  const asked = await fetch(`${to}/${id}`, { headers: { authorization: `Bearer ${other.token}` } })
+  assert.equal(asked.status, 404)
+})
