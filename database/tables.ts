@@ -349,6 +349,13 @@ export interface KycSubmission {
   submitted_at: Timestamp | null;
 }
 
+export interface LetterTry {
+  asked: number;
+  door: string;
+  email_hash: Buffer;
+  since: Timestamp;
+}
+
 export interface MailProof {
   account_id: string;
   created_at: Timestamp;
@@ -842,6 +849,7 @@ export interface DB {
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;
+  letter_try: LetterTry;
   mail_proof: MailProof;
   material_request: MaterialRequest;
   message: Message;

@@ -134,6 +134,7 @@ export const identityCalls = {
   }),
   activate: call('GET /customer/verify/{token}', {
     summary: 'Open the link of the activation mail',
+    limit: { times: 60, seconds: 600, by: 'address' },
     refusals: ['activation.dead', 'activation.used'],
     answer: json(z.object({ email: z.string(), name: z.string() })),
   }),

@@ -13,13 +13,14 @@ import * as google from './store/google.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
-import { forgetTries } from './tries.ts'
+import { admitLetter, forgetTries } from './tries.ts'
 
 /**
  * Mails a link to choose a new password. The answer and the work are the same for an address that
- * nobody has; an account that waits for its activation gets no link, for nobody owns it yet.
+ * nobody has; an account that waits for its activation gets no link, for nobody owns it yet. Throws 429.
  */
 export async function requestReset(ctx: Context, email: string): Promise<void> {
+  await admitLetter(ctx, 'reset', email)
   const token = newToken()
   const at = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {

@@ -14,6 +14,7 @@ import * as activations from './store/activations.ts'
 import * as proofs from './store/mail-proofs.ts'
 import * as events from './store/events.ts'
 import { hashOf, newToken } from './tokens.ts'
+import { admitLetter } from './tries.ts'
 
 export type Registering = {
   name: string
@@ -34,6 +35,7 @@ export async function register(ctx: Context, { password, company, ...person }: R
   const weakness = weaknessOf(password, person.email)
   if (weakness)
     throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
+  await admitLetter(ctx, 'register', person.email)
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx.db, async (tx) => {
     const id = await accounts.insert(tx, {
@@ -95,6 +97,7 @@ async function registerAgain(
 
 /** Mails a new link where an account waits for one; says nothing where none does. */
 export async function resendActivation(ctx: Context, email: string): Promise<void> {
+  await admitLetter(ctx, 'activation', email)
   await inTransaction(ctx.db, async (tx) => {
     const account = await accounts.byEmail(tx, email)
     if (account?.status === 'pending_activation')

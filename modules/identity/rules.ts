@@ -54,6 +54,11 @@ export const MOST_WRONG = 8
 /** For how long wrong passwords are counted together (ms). */
 export const WRONG_WINDOW = 15 * 60_000
 
+/** Letters that may be asked for at each door for one address of mail, within the window below. */
+export const MOST_LETTERS = { activation: 5, register: 10, reset: 5, 'staff-link': 5 } as const
+/** For how long letters are counted together (ms). */
+export const LETTERS_WINDOW = 10 * 60_000
+
 export type Pair = {
   endedAt: Date | null
   refreshExpiresAt: Date

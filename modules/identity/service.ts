@@ -13,6 +13,7 @@ import {
 } from './rules.ts'
 import * as accounts from './store/accounts.ts'
 import { holderOf } from './store/actor.ts'
+import * as letterTries from './store/letter-tries.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import * as staffStore from './store/staff.ts'
@@ -219,4 +220,5 @@ export const purgeSessions = ({ db }: Tools, before: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sessions.removeOld(tx, before)
     await resets.removeOld(tx, before)
+    await letterTries.removeOld(tx, before)
   })

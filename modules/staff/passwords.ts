@@ -7,7 +7,7 @@ import { weaknessOf } from '#modules/identity/password-rules.ts'
 import { hashPassword } from '#modules/identity/passwords.ts'
 import { endStaffSessions } from '#modules/identity/service.ts'
 import { hashOf, newToken } from '#modules/identity/tokens.ts'
-import { forgetTries } from '#modules/identity/tries.ts'
+import { admitLetter, forgetTries } from '#modules/identity/tries.ts'
 import type { Letter } from '#modules/notifications/letter.ts'
 import { send } from '#modules/notifications/service.ts'
 import { newPasswordLetter, passwordChosenLetter } from './letters.ts'
@@ -30,10 +30,11 @@ export async function mailLink(
 
 /**
  * Mails a link to choose a new password. The answer and the work are the same for an address that
- * nobody has; who was invited, or is suspended, asks an admin.
+ * nobody has; who was invited, or is suspended, asks an admin. Throws 429.
  */
-export const requestLink = (ctx: Context, email: string): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
+export async function requestLink(ctx: Context, email: string): Promise<void> {
+  await admitLetter(ctx, 'staff-link', email)
+  await inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     const member = await members.activeByEmail(tx, email)
     if (!member) return void (await keepLink(tools, newToken(), null, ASKED_LASTS))
@@ -41,6 +42,7 @@ export const requestLink = (ctx: Context, email: string): Promise<void> =>
       newPasswordLetter(ctx.shop.storeName, token, '1 jam'),
     )
   })
+}
 
 /**
  * Sets a password by the link of a mail, once, and ends every session of its owner. Throws 422 on a
