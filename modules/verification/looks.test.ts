@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { company, newApplicant, paper, pic, sent } from '#tests/applying.ts'
+import { newApplicant, paper, pic, sent } from '#tests/applying.ts'
 import { pdf } from '#tests/files/honest.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
