@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { signedInBuyer } from './buyers.ts'
-import { refused } from './orders.ts'
+import { refused } from './refused.ts'
 import { tinyShop, type TinyShop } from './tiny-shop.ts'
 
 let shop: TinyShop

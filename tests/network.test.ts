@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Failure } from '#platform/contract/shapes.ts'
-import { refused } from './orders.ts'
+import { refused } from './refused.ts'
 import { PIXEL, tinyShop, type TinyShop } from './tiny-shop.ts'
 
 let shop: TinyShop

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict'
 import type { Api } from '#modules/client.ts'
-import { CallFailed, isCallFailed } from '#platform/contract/failure.ts'
 import { signedInBuyer } from './buyers.ts'
 import type { TestShop } from './shop.ts'
 
@@ -53,18 +51,3 @@ export const proofPicture = (name = 'bukti.png'): File =>
     name,
     { type: 'image/png' },
   )
-
-/** The failure of a call that must be refused. */
-export async function refused(
-  call: Promise<unknown>,
-  status: number,
-  code: string,
-): Promise<CallFailed> {
-  const failure = await call.then(
-    () => assert.fail('was not refused'),
-    (thrown: unknown) => thrown,
-  )
-  assert.ok(isCallFailed(failure), String(failure))
-  assert.deepEqual([failure.status, failure.code], [status, code], failure.message)
-  return failure
-}

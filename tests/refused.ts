@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { isCallFailed, type CallFailed } from '#platform/contract/failure.ts'
 
-/** The failure of a call that has to be refused; the test fails where it is answered. */
-export async function refused(call: Promise<unknown>): Promise<CallFailed> {
+/** The failure of a call that has to be refused, and with what, where it is told; answered, the test fails. */
+export async function refused(
+  call: Promise<unknown>,
+  status?: number,
+  code?: string,
+): Promise<CallFailed> {
   const failure = await call.then(
     () => assert.fail('was not refused'),
     (thrown: unknown) => thrown,
   )
   assert.ok(isCallFailed(failure), String(failure))
+  if (status !== undefined) assert.equal(failure.status, status, failure.message)
+  if (code !== undefined) assert.equal(failure.code, code, failure.message)
   return failure
 }

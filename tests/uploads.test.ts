@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { refused } from './orders.ts'
+import { refused } from './refused.ts'
 import { PIXEL, tinyShop, type TinyShop } from './tiny-shop.ts'
 
 let shop: TinyShop

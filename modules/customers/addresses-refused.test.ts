@@ -68,11 +68,11 @@ test("another buyer's address answers exactly as one that does not exist", async
     other.customers.removeAddress({ id: address }),
   ]
   const answer = ({ status, code, message, data }: CallFailed) => ({ status, code, message, data })
-  const foreign = (await Promise.all(asked(id).map(refused))).map(answer)
-  const missing = (
-    await Promise.all(asked('00000000-0000-4000-8000-000000000000').map(refused))
-  ).map(answer)
-  const impossible = (await Promise.all(asked('apa-saja').map(refused))).map(answer)
+  const answers = (address: string) =>
+    Promise.all(asked(address).map(async (call) => answer(await refused(call))))
+  const foreign = await answers(id)
+  const missing = await answers('00000000-0000-4000-8000-000000000000')
+  const impossible = await answers('apa-saja')
   assert.equal(foreign[0]!.status, 404)
   assert.deepEqual(foreign, missing)
   assert.deepEqual(foreign, impossible)

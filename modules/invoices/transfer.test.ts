@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { fromAnswer, toAnswer, sen } from '#platform/money.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { newBuyer, placeOrder, proofPicture, refused } from '#tests/orders.ts'
+import { newBuyer, placeOrder, proofPicture } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

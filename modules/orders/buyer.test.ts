@@ -4,7 +4,8 @@ import type { Api } from '#modules/client.ts'
 import { fromAnswer, sum } from '#platform/money.ts'
 import { addAddress } from '#tests/buyers.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { newBuyer, placeOrder, refused } from '#tests/orders.ts'
+import { newBuyer, placeOrder } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

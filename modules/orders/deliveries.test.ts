@@ -4,7 +4,8 @@ import type { Api } from '#modules/client.ts'
 import { jobs } from '#modules/jobs.ts'
 import { days, minutes } from '#platform/clock.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { placeOrder, refused } from '#tests/orders.ts'
+import { placeOrder } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { newBuyer, placeOrder, refused } from '#tests/orders.ts'
+import { newBuyer, placeOrder } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

@@ -5,7 +5,8 @@ import { paper, pic, seatOf } from '#tests/applying.ts'
 import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { pdf } from '#tests/files/honest.ts'
 import { join } from '#tests/full-account.ts'
-import { newBuyer, refused } from '#tests/orders.ts'
+import { newBuyer } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { accountRows } from '#tests/everywhere.ts'
 import { fullAccount, type FullAccount } from '#tests/full-account.ts'
-import { refused } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop

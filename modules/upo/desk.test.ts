@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { pdf } from '#tests/files/honest.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { refused } from '#tests/orders.ts'
+import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 import type { Api } from '#modules/client.ts'
 
