@@ -71,3 +71,18 @@ export const setStock = (db: Db, variant: number | string, code: string, quantit
   sql`insert into stock (variant_id, warehouse_id, on_hand)
     select ${Number(variant)}::int, id, ${quantity}::numeric from warehouse where code = ${code}
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db)
+
+/** The SKUs of `count` variants that are for sale and have more than a thousand on hand somewhere. */
+export async function wellStocked(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .select('sku')
+    .distinct()
+    .where('variant.active', '=', true)
+    .where('on_hand', '>', 1000)
+    .orderBy('sku')
+    .limit(count)
+    .execute()
+  return rows.map(({ sku }) => sku)
+}

@@ -1,31 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
-import { DESK, person, PHONE, showing, signIn } from './people.ts'
+import { test } from 'node:test'
+import { DESK, enterDesk, person, PHONE, showing, signIn } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 const PASSWORD = 'batu-kali-di-halaman'
 
-async function enter(page: Page, email: string, password = 'kelola-2026') {
-  await page.goto('/backoffice/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Kata sandi').fill(password)
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/backoffice/login')
-}
 /** The link of the newest letter of a kind to an address, as its reader finds it. */
 async function linkOf(email: string, template: string) {
   const { results } = await shop.visitor().notifications.demoMail({ query: { email } })
@@ -43,7 +25,7 @@ test('a buyer is found by phone, suspended with a reason, out at once, and let i
     await buyer.page.getByRole('heading', { name: 'Profil saya' }).waitFor()
   })
   await showing(desk, async () => {
-    await enter(desk, 'verifikasi@contoh.id')
+    await enterDesk(desk, 'verifikasi@contoh.id')
     await desk.waitForURL(/\/backoffice\/verifikasi/)
     await desk.getByRole('link', { name: 'Akun', exact: true }).click()
     await desk.getByRole('searchbox').fill('0812 9041 7735')
@@ -82,7 +64,7 @@ test('somebody invited chooses a password, works in their roles, and is gone onc
   const invited = await person(browser, shop, PHONE)
   const email = 'tono.prasetyo@contoh.id'
   await showing(admin.page, async () => {
-    await enter(admin.page, 'admin@contoh.id')
+    await enterDesk(admin.page, 'admin@contoh.id')
     await admin.page.getByRole('link', { name: 'Staf', exact: true }).click()
     await admin.page.getByLabel('Nama', { exact: true }).fill('Tono Prasetyo')
     await admin.page.getByLabel('Email', { exact: true }).fill(email)
@@ -145,7 +127,7 @@ test('somebody invited chooses a password, works in their roles, and is gone onc
 test('without scripts an admin keeps the own role, and a company is found in its tab', async () => {
   const { page, context } = await person(browser, shop, { ...DESK, javaScriptEnabled: false })
   await showing(page, async () => {
-    await enter(page, 'admin@contoh.id')
+    await enterDesk(page, 'admin@contoh.id')
     await page.goto('/backoffice/staf?search=admin@')
     await page.getByRole('link', { name: /Ratna Kusuma/ }).click()
     await page.getByRole('checkbox', { name: /Penjualan/ }).check()

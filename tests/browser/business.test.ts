@@ -1,22 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { pdf } from '#tests/files/honest.ts'
-import { launchBrowser } from './chromium.ts'
-import { person, PHONE, PROOF, showing } from './people.ts'
+import { enterDesk, person, PHONE, PROOF, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 const PAPER = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const PASSWORD = 'rumah-joglo-77'
@@ -74,10 +64,7 @@ test('a business registers, is refused one paper, sends it again and is verified
 
   const desk = staff.page
   await showing(desk, async () => {
-    await desk.goto('/backoffice/login')
-    await desk.getByLabel('Email').fill('verifikasi@contoh.id')
-    await desk.getByLabel('Kata sandi').fill('kelola-2026')
-    await desk.getByRole('button', { name: 'Masuk' }).click()
+    await enterDesk(desk, 'verifikasi@contoh.id')
     await desk.getByRole('link', { name: 'Verifikasi', exact: true }).first().click()
     await desk.getByRole('link', { name: /CV Tiga Pilar Bangunan/ }).click()
     await desk.getByRole('button', { name: 'Mulai periksa' }).click()

@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { readRows } from '#platform/spreadsheets/rows.ts'
 import { proofPicture } from '../orders.ts'
-import { launchBrowser } from './chromium.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { contentDesk } from './desk.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
-async function desk(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'id-ID' })
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
-  await page.goto('/backoffice/login')
-  await page.getByLabel('Email').fill('konten@contoh.id')
-  await page.getByLabel('Kata sandi').fill('kelola-2026')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL(/\/backoffice\/produk/)
-  return { context, page }
-}
 const sheet = (text: string) => ({
   name: 'harga.csv',
   mimeType: 'text/csv',
@@ -39,7 +19,7 @@ const fillAll = async (page: Page, fields: Record<string, string>) => {
 }
 
 test('staff put a product on sale, with a picture, a price and goods, and a buyer sees it', async () => {
-  const { context, page } = await desk()
+  const { context, page } = await contentDesk(browser, shop)
   await page.getByRole('link', { name: 'Tambah produk' }).click()
   await fillAll(page, {
     Nama: 'Papan Fiber Uji',
@@ -99,7 +79,7 @@ test('staff put a product on sale, with a picture, a price and goods, and a buye
 })
 
 test('what two people change at once is not written over, and what was typed stays', async () => {
-  const [one, other] = [await desk(), await desk()]
+  const [one, other] = [await contentDesk(browser, shop), await contentDesk(browser, shop)]
   const product = await shop.db
     .selectFrom('product')
     .select(['id', 'name'])
@@ -126,7 +106,7 @@ test('what two people change at once is not written over, and what was typed sta
 })
 
 test('a file with wrong rows is told row by row; mended, all of it holds at once', async () => {
-  const { context, page } = await desk()
+  const { context, page } = await contentDesk(browser, shop)
   const { sku } = await shop.db
     .selectFrom('variant')
     .select('sku')

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { putOnShelf } from '#tests/goods.ts'
 import { newBuyer, placeOrder } from '#tests/orders.ts'
-import { launchBrowser } from './chromium.ts'
 import { person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 async function signIn(page: Page, email: string, password: string, path: string) {
   await page.goto(`/login?redirect=${encodeURIComponent(path)}`)

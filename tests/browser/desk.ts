@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { enterDesk } from './people.ts'
 import { sound } from './screen.ts'
+import type { ServedShop } from './served-shop.ts'
 
 /** Staff's part: match the transfer, prepare the delivery, let it leave, have it received. */
 export async function deliver(page: Page, { number, figure }: { number: string; figure: string }) {
@@ -28,4 +30,18 @@ export async function deliver(page: Page, { number, figure }: { number: string; 
   await page.getByRole('button', { name: 'Catat diterima' }).click()
   await page.getByText('Diterima Pak Warsito').first().waitFor()
   await sound(page, 'delivered order')
+}
+
+/** Somebody of the content role at the desk, with scripts or on pages where none run. */
+export async function contentDesk(browser: Browser, shop: ServedShop, javaScriptEnabled = true) {
+  const context = await browser.newContext({
+    baseURL: shop.origin,
+    locale: 'id-ID',
+    javaScriptEnabled,
+  })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  await enterDesk(page, 'konten@contoh.id')
+  await page.waitForURL(/\/backoffice\/produk/)
+  return { context, page }
 }

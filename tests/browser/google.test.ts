@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { putOnShelf } from '../goods.ts'
-import { launchBrowser } from './chromium.ts'
 import { DESK, person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
+const { shop, browser } = await shopAndBrowser()
 let goods: string
 before(async () => {
-  shop = await servedShop()
   goods = await putOnShelf(shop.db, { price: 50_000, stock: { CBT: 1_000 } })
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const toGoogle = async (page: Page) => {

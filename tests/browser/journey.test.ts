@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { fillAddress, findAndAdd, orderAndPay, register } from './buying.ts'
-import { launchBrowser } from './chromium.ts'
 import { deliver } from './desk.ts'
 import { DESK, person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 for (const [name, screen] of [
   ['a phone', PHONE],

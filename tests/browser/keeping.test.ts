@@ -1,44 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { test } from 'node:test'
+import { contentDesk } from './desk.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 const SKU = 'RB-TRP-MRT-09-UTY'
 const products = `/backoffice/produk?search=${SKU}`
 
-/** Somebody of the content role at the desk, with scripts or on a page where none run. */
-async function desk(javaScriptEnabled: boolean): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    baseURL: shop.origin,
-    locale: 'id-ID',
-    javaScriptEnabled,
-  })
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
-  await page.goto('/backoffice/login')
-  await page.getByLabel('Email').fill('konten@contoh.id')
-  await page.getByLabel('Kata sandi').fill('kelola-2026')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL(/\/backoffice\/produk/)
-  return { context, page }
-}
-
 for (const scripts of [false, true]) {
   const how = scripts ? 'with scripts' : 'before scripts run'
   test(`a price and a stock are changed in their place ${how}`, async () => {
-    const { context, page } = await desk(scripts)
+    const { context, page } = await contentDesk(browser, shop, scripts)
     await page.goto(products)
     const row = page.locator('li', { hasText: SKU })
     await row.getByRole('link', { name: /^Ubah / }).click()
@@ -62,7 +35,7 @@ for (const scripts of [false, true]) {
   })
 
   test(`a synonym is added, changed and removed ${how}`, async () => {
-    const { context, page } = await desk(scripts)
+    const { context, page } = await contentDesk(browser, shop, scripts)
     const list = page.locator('main ul')
     await page.goto('/backoffice/pencarian?search=sirtu&phrase=sirtu+halus')
     assert.equal(await page.getByLabel('Sebutan pembeli').first().inputValue(), 'sirtu halus')

@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { putOnShelf } from '../goods.ts'
 import { placeOrder } from '../orders.ts'
-import { launchBrowser } from './chromium.ts'
 import { person, PHONE, showing, signIn } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 /** An order of a demo buyer's that still waits for its payment. */
 async function openOrder(email: string) {

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { before, test } from 'node:test'
 import { look } from '#modules/watches/service.ts'
 import { putOnShelf, setStock } from '#tests/goods.ts'
-import { launchBrowser } from './chromium.ts'
 import { person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
+const { shop, browser } = await shopAndBrowser()
 let tile: { slug: string; id: string }
 before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
   const id = await putOnShelf(shop.tools.db, {
     name: 'Ubin Uji Luas',
     unit: 'dus',
@@ -33,10 +28,6 @@ before(async () => {
     .where('variant.id', '=', Number(id))
     .executeTakeFirstOrThrow()
   tile = { slug, id }
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 test('on a phone an area becomes boxes, the boxes a price, the price a delivery to the village', async () => {

@@ -1,32 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
+import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { wellStocked } from '#tests/goods.ts'
 import { person, PHONE, showing } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
+const { shop, browser } = await shopAndBrowser()
 let skus: string[]
 before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-  const rows = await shop.tools.db
-    .selectFrom('variant')
-    .innerJoin('stock', 'stock.variant_id', 'variant.id')
-    .select('sku')
-    .distinct()
-    .where('variant.active', '=', true)
-    .where('on_hand', '>', 1000)
-    .orderBy('sku')
-    .limit(57)
-    .execute()
-  skus = rows.map(({ sku }) => sku)
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
+  skus = await wellStocked(shop.tools.db, 57)
 })
 
 const lineOf = (page: Page, number: number) =>

@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { person, PHONE, showing, signIn } from './people.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 import { putOnShelf } from '../goods.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 /** A signed-in buyer on a phone with ten of something in the cart, and a second tab of the same. */
 async function withCart() {

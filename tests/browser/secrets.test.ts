@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import { test } from 'node:test'
 import { fillAddress, findAndAdd, orderAndPay, register } from './buying.ts'
-import { launchBrowser } from './chromium.ts'
 import { DESK, person, showing } from './people.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 const EMAIL = 'rahasia@contoh.id'
 /** What `register` and `fillAddress` type. */

@@ -1,36 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { pdf } from '#tests/files/honest.ts'
 import { BILL, workbook } from '#tests/files/workbook.ts'
-import { launchBrowser } from './chromium.ts'
-import { person, PHONE, showing, signIn } from './people.ts'
+import { wellStocked } from '#tests/goods.ts'
+import { enterDesk, person, PHONE, showing, signIn } from './people.ts'
 import { sound } from './screen.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
+const { shop, browser } = await shopAndBrowser()
 let skus: string[]
 let bill: Awaited<ReturnType<typeof billOf>>
 before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-  const rows = await shop.tools.db
-    .selectFrom('variant')
-    .innerJoin('stock', 'stock.variant_id', 'variant.id')
-    .select('sku')
-    .distinct()
-    .where('variant.active', '=', true)
-    .where('on_hand', '>', 1000)
-    .orderBy('sku')
-    .limit(40)
-    .execute()
-  skus = rows.map(({ sku }) => sku)
+  skus = await wellStocked(shop.tools.db, 40)
   bill = await billOf()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
 })
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -59,10 +42,7 @@ const qty = (page: Page, number: number) =>
   page.getByLabel(`Jumlah baris ${number}`, { exact: true })
 
 const startDesk = async (page: Page) => {
-  await page.goto('/backoffice/login')
-  await page.getByLabel('Email').fill('sales@contoh.id')
-  await page.getByLabel('Kata sandi').fill('kelola-2026')
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await enterDesk(page, 'sales@contoh.id')
   await page.waitForURL(/\/backoffice\/pesanan/)
 }
 

@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser } from './chromium.ts'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { person, PHONE, PROOF, showing } from './people.ts'
-import { servedShop, type ServedShop } from './served-shop.ts'
+import { shopAndBrowser } from './shop-and-browser.ts'
 
-let shop: ServedShop
-let browser: Browser
-before(async () => {
-  shop = await servedShop()
-  browser = await launchBrowser()
-})
-after(async () => {
-  await browser?.close()
-  await shop?.close()
-})
+const { shop, browser } = await shopAndBrowser()
 
 const EMAIL = 'tanpa-skrip@contoh.id'
 const PASSWORD = 'rumah-joglo-77'
