@@ -23,7 +23,7 @@ export const sending = {
   who: 'buyer',
   files: { file: widest },
   limit: { times: 120, seconds: 600, by: 'asker' },
-  refusals: ['file.missing', 'file.too_large', 'file.wrong_kind', 'file.too_many'],
+  refusals: ['file.missing', 'file.too_large', 'file.wrong_kind', 'file.name', 'file.too_many'],
   answer: created(SentFile),
 } as const
 

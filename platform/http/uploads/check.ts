@@ -11,6 +11,9 @@ import { isHarmlessSvg } from './svg.ts'
 /** Specification §5: one megabyte a file unless an upload says otherwise (bytes). */
 export const MEGABYTE = 1_048_576
 
+/** As long as any file system takes a name. */
+const LONGEST_NAME = 255
+
 const names: Record<string, string> = { jpeg: 'jpg' }
 const canonical = (kind: string) => names[kind] ?? kind
 
@@ -32,7 +35,8 @@ const inspect: Record<string, (bytes: Uint8Array, kind: string) => boolean | Pro
 /**
  * Holds a file against its rule by size, by name and by content. Throws 413 over the size, 415 on
  * a kind that is not taken (or a name that says another kind than the content, or a file that is
- * broken or carries what could act: scripts, macros, bombs), 422 when missing.
+ * broken or carries what could act: scripts, macros, bombs), 422 when missing, and on a name that is
+ * too long or means to be a place.
  */
 export async function checkFile(
   field: string,
@@ -46,6 +50,7 @@ export async function checkFile(
     })
   }
   if (file.bytes.length > rule.max) throw tooLarge(field, rule.max)
+  if (file.name.length > LONGEST_NAME || /[/\\\p{Cc}]/u.test(file.name)) throw wrongName(field)
   const kind = canonical(extensionOf(file.name))
   if (!rule.kinds.map(canonical).includes(kind)) throw wrongKind(field, rule)
   const found = await contentOf(file.bytes)
@@ -70,8 +75,18 @@ async function contentOf(bytes: Uint8Array): Promise<string> {
 }
 
 export const tooLarge = (field: string, max: number): Refusal => {
-  const sentence = `Ukuran berkas paling besar ${Math.round(max / MEGABYTE)} MB.`
+  const sentence = `Ukuran berkas paling besar ${inWords(max)}.`
   return new Refusal('file.too_large', sentence, 413, { errors: { [field]: sentence } })
+}
+
+const inWords = (bytes: number) =>
+  bytes < MEGABYTE
+    ? `${Math.floor(bytes / 1024)} KB`
+    : `${String(Math.floor((bytes / MEGABYTE) * 10) / 10).replace('.', ',')} MB`
+
+const wrongName = (field: string) => {
+  const sentence = `Nama berkas paling banyak ${LONGEST_NAME} huruf, tanpa garis miring. Ganti namanya, lalu unggah lagi.`
+  return new Refusal('file.name', sentence, 422, { errors: { [field]: sentence } })
 }
 
 const wrongKind = (field: string, { kinds, wide }: FileRule) => {
