@@ -7,14 +7,15 @@ export type Ways = {
   desk: Desk
   /** Path and query that the reader is at, to come back to. */
   at: string
-  forget: () => void
+  /** Signs the reader out: their server is told, their cookies are gone. */
+  leave: () => Promise<void>
 }
 
 /**
  * Specification, calls §7: 401 signs out to /login, 403 to / (neither on an address with `auth`).
  * What is missing or broken becomes the error page; refusals stay for the page to show.
  */
-export function answersForPages(carry: Carrier, { desk, at, forget }: Ways): Carrier {
+export function answersForPages(carry: Carrier, { desk, at, leave }: Ways): Carrier {
   return async (name, call, given, options) => {
     try {
       return await carry(name, call, given, options)
@@ -22,10 +23,10 @@ export function answersForPages(carry: Carrier, { desk, at, forget }: Ways): Car
       if (!isCallFailed(failure)) throw failure
       if (!call.path.includes('auth')) {
         if (failure.status === 401)
-          throw leaveTo(
+          throw await leaveTo(
             `${desk === 'staff' ? '/backoffice' : ''}/login?${new URLSearchParams({ redirect: at })}`,
           )
-        if (failure.status === 403 && desk === 'buyer') throw leaveTo('/')
+        if (failure.status === 403 && desk === 'buyer') throw await leaveTo('/')
       }
       if (failure.status === 404 || failure.status === 403) throw page(failure, failure.status)
       // A form shows itself what broke or never arrived: nothing that was typed may be lost.
@@ -37,8 +38,8 @@ export function answersForPages(carry: Carrier, { desk, at, forget }: Ways): Car
     }
   }
 
-  function leaveTo(location: string): Response {
-    forget()
+  async function leaveTo(location: string): Promise<Response> {
+    await leave()
     return new Response(null, { status: 302, headers: { location } })
   }
 }

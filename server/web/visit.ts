@@ -1,14 +1,10 @@
-import { inProcess } from '#platform/http/in-process.ts'
-import { ACCESS_HEADER } from '#platform/contract/call.ts'
-import { overNetwork } from '#platform/contract/network.ts'
-import { isCallFailed } from '#platform/contract/failure.ts'
-import type { Carrier } from '#platform/contract/client.ts'
-import { servicePath } from '#platform/contract/openapi.ts'
+import { isCallFailed, type CallFailed } from '#platform/contract/failure.ts'
 import { createApi, type Api } from '#modules/client.ts'
 import type { Session } from '#web/context.ts'
 import type { Config } from '../config.ts'
 import type { OpenShop } from '../shop.ts'
 import { answersForPages } from './answers.ts'
+import { carrierFor, isUnreadable, type Reader } from './carrier.ts'
 import type { CookieJar, Desk, Tokens } from './cookies.ts'
 
 export type Visitor = { address: string; agent: string; requestId: string }
@@ -29,8 +25,9 @@ export async function openVisit(
   config: Config,
   { jar, desk, at, ...from }: Visitor & { jar: CookieJar; desk: Desk; at: string },
 ): Promise<Visit> {
-  const reader = {
-    token: undefined as string | undefined,
+  const { log } = shop.tools
+  const reader: Reader = {
+    token: undefined,
     visitor: desk === 'buyer' ? jar.visitor() : undefined,
     access: config.access,
     ...from,
@@ -46,8 +43,15 @@ export async function openVisit(
     reader.token = undefined
   }
 
-  const api = createApi(answersForPages(carrier(shop, config, reader), { desk, at, forget: drop }))
-  const identity = desk === 'buyer' ? api.identity : api.staffIdentity
+  const carry = carrierFor(shop, config, reader)
+  // The session's own calls lead nowhere by themselves: what becomes of them is said here.
+  const own = createApi(carry)
+  const identity = desk === 'buyer' ? own.identity : own.staffIdentity
+  const leave = async () => {
+    if (reader.token) await identity.signOut().catch(() => undefined)
+    drop()
+  }
+  const api = createApi(answersForPages(carry, { desk, at, leave }))
 
   const kept = jar.read(desk)
   if (kept) {
@@ -59,31 +63,36 @@ export async function openVisit(
     try {
       keep(await identity.refresh({ body: { refreshToken } }))
     } catch (failure) {
-      // A dead refresh token ends the session; a database that is away does not.
-      if (isCallFailed(failure) && failure.status < 500 && failure.status > 0) drop()
-      else throw failure
+      if (!isCallFailed(failure) || isPassing(failure)) throw failure
+      // An answer without tokens stops here: what the reader has stays what it was.
+      if (!isUnreadable(failure)) drop()
     }
   }
 
   return {
     api,
     keep,
-    async leave() {
-      if (reader.token) await identity.signOut().catch(() => undefined)
-      drop()
-    },
+    leave,
     async session() {
       if (!reader.token) return { state: 'unauthenticated' }
       try {
-        return { state: 'authenticated', user: await userOf(api, desk) }
+        return { state: 'authenticated', user: await userOf(own, desk) }
       } catch (failure) {
-        if (!isCallFailed(failure) || failure.status !== 401) throw failure
+        if (!isCallFailed(failure) || isPassing(failure)) throw failure
+        const { status, code } = failure
+        const ended = { status, failed: code, requestId: from.requestId }
+        // 401 is a session that was ended elsewhere; anything else is a fault.
+        if (status === 401) log.warn(ended, 'session is over')
+        else log.error(ended, 'session could not be fetched')
         drop()
         return { state: 'unauthenticated' }
       }
     },
   }
 }
+
+/** Away for a moment, or too often asked: the page says so (503), and nobody is signed out (decision 20). */
+const isPassing = ({ status }: CallFailed): boolean => [0, 429, 502, 503, 504].includes(status)
 
 async function userOf(api: Api, desk: Desk) {
   if (desk === 'staff') {
@@ -97,25 +106,4 @@ async function userOf(api: Api, desk: Desk) {
     email: user.email,
     kind: user.isBusiness ? ('business' as const) : ('retail' as const),
   }
-}
-
-type Reader = Parameters<typeof inProcess>[1]
-
-/** Straight into dispatch, or over the network where another process serves the API. */
-function carrier(shop: OpenShop, config: Config, reader: Reader): Carrier {
-  const api = config.services.api
-  if (!api) return inProcess(shop.dispatch, reader)
-  return overNetwork({
-    base: (call) =>
-      call.service && call.service !== 'main'
-        ? (config.services[call.service] ?? api.replace(/\/api$/, servicePath(call.service)))
-        : api,
-    headers: ({ access, service }) => ({
-      'user-agent': reader.agent,
-      'x-forwarded-for': reader.address,
-      ...(reader.token ? { authorization: `Bearer ${reader.token}` } : {}),
-      ...(reader.visitor ? { 'x-visitor': reader.visitor } : {}),
-      ...(access ? { [ACCESS_HEADER]: reader.access?.[service ?? 'main'] ?? '' } : {}),
-    }),
-  })
 }

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, beforeEach, test } from 'node:test'
+import { FRIDAY_NOON, testShop, type TestShop } from '#tests/shop.ts'
+import { readConfig, type Config } from '../config.ts'
+import { cookieJar } from './cookies.ts'
+import { openVisit } from './visit.ts'
+
+/** Another party's API: answers what it is told to, and remembers what it was asked. */
+type Asked = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
+let asked: Asked[] = []
+let answers: Record<string, [status: number, data: unknown]> = {}
+const party = http.createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => {
+    const line = `${request.method} ${request.url}`
+    asked.push({ line, headers: request.headers, body: text && JSON.parse(text) })
+    const [status, data] = answers[line] ?? [200, { ok: true }]
+    response.writeHead(status, { 'content-type': 'application/json' })
+    const message = { statusCode: status, statusMessage: 'x', message: 'Tidak bisa.', data: null }
+    response.end(JSON.stringify(status < 400 ? { data } : message))
+  })
+})
+
+let shop: TestShop
+let config: Config
+let origin: string
+before(async () => {
+  shop = await testShop()
+  await new Promise<void>((done) => party.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(party.address() as AddressInfo).port}`
+  config = readConfig({ API_URL: `${origin}/api`, LOG_LEVEL: 'silent' })
+})
+after(async () => {
+  party.closeAllConnections()
+  party.close()
+  await shop?.close()
+})
+beforeEach(() => {
+  asked = []
+  answers = {}
+  shop.logged.length = 0
+})
+
+const LATER = Date.parse(FRIDAY_NOON) + 3_600_000
+/** A page's request with the cookies of a session whose access token lives till `until`. */
+const visit = async ({ until = LATER, by = config, cookies = true } = {}) => {
+  const jar = cookieJar(
+    by.cookies,
+    cookies ? `__Host-access=lama.${until}; __Host-refresh=segar` : null,
+  )
+  const at = '/profile?x=1'
+  const from = { address: '10.0.0.1', agent: 'uji', requestId: 'r1' }
+  return { jar, ...(await openVisit(shop, by, { jar, desk: 'buyer', at, ...from })) }
+}
+const cleared = (set: readonly string[]) =>
+  ['access', 'refresh'].every((name) =>
+    set.some((line) => line.startsWith(`__Host-${name}=;`) && line.includes('Max-Age=0')),
+  )
+const errors = () => shop.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+const lines = () => asked.map(({ line }) => line)
+
+const body = { email: 'a@contoh.id', password: 'rahasia-sekali' }
+const user = {
+  id: '1',
+  name: 'A',
+  email: 'a@contoh.id',
+  phone: '',
+  isBusiness: false,
+  companyName: null,
+}
+const tokens = {
+  token: 'baru',
+  refreshToken: 'segar-baru',
+  expiresAt: '2026-11-20T12:15:00+07:00',
+  refreshExpiresAt: '2026-12-20T12:00:00+07:00',
+}
+
+test('a sign-in answered without a string token stops there, with an error in the log', async () => {
+  for (const token of [undefined, null, 7, { a: 1 }]) {
+    shop.logged.length = 0
+    answers['POST /api/auth/login/email'] = [200, { ...tokens, token, user }]
+    const { api, jar } = await visit({ cookies: false })
+    await assert.rejects(api.identity.signIn({ body }), { code: 'client.bad_response' })
+    assert.deepEqual(jar.set, [])
+    assert.deepEqual(
+      errors().map(({ call, wrong }) => [call, wrong]),
+      [['identity.signIn', ['token']]],
+    )
+    assert.ok(!shop.logged.join('').includes(body.password))
+  }
+})
+
+test('a refresh answered without a string token stops there: logged, and what was kept stays', async () => {
+  answers['POST /api/auth/refresh'] = [200, { ...tokens, token: 7 }]
+  const { jar } = await visit({ until: 0 })
+  assert.deepEqual(jar.set, [])
+  assert.deepEqual(
+    errors().map(({ call }) => call),
+    ['identity.refresh'],
+  )
+})
+
+test('a refresh sends the refresh token in the body and the access token in a header', async () => {
+  answers['POST /api/auth/refresh'] = [200, tokens]
+  const { jar } = await visit({ until: 0 })
+  assert.deepEqual(lines(), ['POST /api/auth/refresh'])
+  assert.deepEqual(asked[0]!.body, { refreshToken: 'segar' })
+  assert.equal(asked[0]!.headers.authorization, 'Bearer lama')
+  assert.match(jar.set.join('\n'), /__Host-access=baru\..*\n.*__Host-refresh=segar-baru/)
+})
+
+test('a session that cannot be fetched clears both tokens, with a line in the log', async () => {
+  for (const status of [401, 403, 404, 422, 500]) {
+    shop.logged.length = 0
+    answers['GET /api/auth/session'] = [status, null]
+    const { session, jar } = await visit()
+    assert.deepEqual(await session(), { state: 'unauthenticated' })
+    assert.ok(cleared(jar.set), String(status))
+    assert.equal(errors().length, status === 401 ? 0 : 1, String(status))
+    assert.equal(shop.logged.length, 1)
+  }
+  shop.logged.length = 0
+  answers['GET /api/auth/session'] = [200, { user: { id: 1 } }]
+  const { session, jar } = await visit()
+  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.ok(cleared(jar.set))
+})
+
+test('nobody there, or asked too often, signs nobody out', async () => {
+  for (const status of [429, 502, 503, 504]) {
+    answers['GET /api/auth/session'] = [status, null]
+    const { session, jar } = await visit()
+    await assert.rejects(session(), { status })
+    assert.deepEqual(jar.set, [])
+    answers['POST /api/auth/refresh'] = [status, null]
+    await assert.rejects(visit({ until: 0 }), { status })
+  }
+})
+
+const leads = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (thrown: unknown) =>
+      thrown instanceof Response ? thrown.headers.get('location') : (thrown as Error).name,
+  )
+
+test('a 401 signs out, tells the server and leads to /login; a 403 does and leads home', async () => {
+  for (const [status, to] of [
+    [401, '/login?redirect=%2Fprofile%3Fx%3D1'],
+    [403, '/'],
+  ] as const) {
+    asked = []
+    answers['GET /api/customer/my/profile'] = [status, null]
+    const { api, jar } = await visit()
+    assert.equal(await leads(api.customers.profile()), to)
+    assert.ok(cleared(jar.set))
+    assert.deepEqual(lines(), ['GET /api/customer/my/profile', 'POST /api/auth/sign-out'])
+    assert.equal(asked[1]!.headers.authorization, 'Bearer lama')
+  }
+})
+
+test('neither does on an address with auth in it', async () => {
+  for (const status of [401, 403]) {
+    answers['POST /api/auth/change-password'] = [status, null]
+    answers['POST /services/mri/authenticateds'] = [status, null]
+    const { api, jar } = await visit()
+    const changed = { currentPassword: 'a', newPassword: 'batu-kali-77' }
+    for (const work of [
+      api.identity.changePassword({ body: changed }),
+      api.visits.authenticated({ body: { path: '/' } }),
+    ])
+      assert.notEqual((await leads(work)) ?? '', '/login')
+    assert.deepEqual(jar.set, [])
+    assert.ok(!lines().includes('POST /api/auth/sign-out'))
+  }
+})
+
+test('one service may be another party’s while everything else is served here', async () => {
+  const by = readConfig({ UPO_URL: `${origin}/pihak-lain`, LOG_LEVEL: 'silent' })
+  answers['GET /pihak-lain/storage/upload'] = [200, { kinds: ['pdf'], maxBytes: 1 }]
+  const { api } = await visit({ by })
+  assert.deepEqual(await api.upo.uploadRule(), { kinds: ['pdf'], maxBytes: 1 })
+  assert.equal(asked[0]!.headers['x-service-access'], 'pondasi-upo')
+  assert.equal((await api.identity.registration()).open, true)
+  assert.equal(asked.length, 1)
+})
