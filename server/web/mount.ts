@@ -59,7 +59,7 @@ export async function mountWeb(
   })
   const keeper = await openKeeper(app, shop, config)
   const kept = keeper && keptPages(keeper)
-  const visits = visitLog(app, shop)
+  const visits = visitLog(app, shop, config)
 
   await app.register(async (scope) => {
     // React Router reads bodies itself; Fastify would have eaten them.
@@ -155,7 +155,8 @@ export async function mountWeb(
     const session = await visit.session()
     context.set(sessionContext, session)
     if (session.state === 'authenticated') body.signedIn(desk)
-    if (desk === 'buyer' && session.user) visits.isReadBy(raw, session.user.id)
+    if (desk === 'buyer' && session.user)
+      visits.isReadBy(raw, { accountId: session.user.id, api: visit.api })
     context.set(doorContext, { enter: visit.keep, leave: visit.leave })
     context.set(errandContext, errands(jar))
     context.set(shopContext, {

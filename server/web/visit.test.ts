@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
 import { after, before, beforeEach, test } from 'node:test'
 import { FRIDAY_NOON, testShop, type TestShop } from '#tests/shop.ts'
 import { readConfig, type Config } from '../config.ts'
 import { cookieJar } from './cookies.ts'
 import { openVisit } from './visit.ts'
+import { visitLog } from './visits.ts'
 
 /** Another party's API: answers what it is told to, and remembers what it was asked. */
 type Asked = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
@@ -186,4 +189,28 @@ test('one service may be another party’s while everything else is served here'
   assert.equal(asked[0]!.headers['x-service-access'], 'pondasi-upo')
   assert.equal((await api.identity.registration()).open, true)
   assert.equal(asked.length, 1)
+})
+
+test('visits are told to another party’s log, by who reads and without what was typed', async () => {
+  const by = readConfig({ MRI_URL: `${origin}/kunjungan`, LOG_LEVEL: 'silent' })
+  const log = visitLog(Fastify(), shop, by)
+  const opened = (url: string) =>
+    ({
+      url,
+      method: 'GET',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' },
+    }) as http.IncomingMessage
+  const given = { statusCode: 200 } as http.ServerResponse
+  const page = opened('/profile?kata=rahasia')
+  log.isReadBy(page, { accountId: user.id, api: (await visit({ by })).api })
+  log.note(page, given)
+  log.note(opened('/produk?search=semen'), given)
+  for (let turn = 0; asked.length < 2 && turn < 400; turn += 1) await pause(5)
+  assert.deepEqual(
+    asked.map(({ line, body, headers }) => [line, body, headers.authorization]).toSorted(),
+    [
+      ['POST /kunjungan/authenticateds', { path: '/profile' }, 'Bearer lama'],
+      ['POST /kunjungan/unauthenticateds', { path: '/produk' }, undefined],
+    ],
+  )
 })

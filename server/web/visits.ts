@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
+import { createApi, type Api } from '#modules/client.ts'
 import { noteAll, type Visit } from '#modules/visits/service.ts'
+import type { Config } from '../config.ts'
 import type { OpenShop } from '../shop.ts'
+import { carrierFor } from './carrier.ts'
+
+/** Who reads a page, and the client that asks for them. */
+type Reader = { accountId: string; api: Api }
 
 /** Visits are written together, this often (ms), and never more than this many wait. */
 const EVERY = 5_000
@@ -11,10 +17,12 @@ const MOST = 5_000
 /**
  * The log of visits, written by the server that gives the pages: one statement every few seconds,
  * so that a page from memory stays one. Neither a crawler's visit, nor a form, nor the staff's desk.
+ * Where the log is another party's (`MRI_URL`), each visit is told there as it happens.
  */
-export function visitLog(app: FastifyInstance, { tools }: OpenShop) {
+export function visitLog(app: FastifyInstance, shop: OpenShop, config: Config) {
+  const { tools } = shop
   let waiting: Visit[] = []
-  const readers = new WeakMap<IncomingMessage, string>()
+  const readers = new WeakMap<IncomingMessage, Reader>()
   const flush = async () => {
     const visits = waiting
     waiting = []
@@ -31,7 +39,7 @@ export function visitLog(app: FastifyInstance, { tools }: OpenShop) {
 
   return {
     /** Says who reads, where a page has found it out. */
-    isReadBy: (raw: IncomingMessage, accountId: string) => void readers.set(raw, accountId),
+    isReadBy: (raw: IncomingMessage, reader: Reader) => void readers.set(raw, reader),
     /** Notes a page that was given. */
     note(raw: IncomingMessage, response: ServerResponse) {
       const agent = raw.headers['user-agent'] ?? ''
@@ -39,14 +47,26 @@ export function visitLog(app: FastifyInstance, { tools }: OpenShop) {
       if (raw.method !== 'GET' || response.statusCode >= 400 || path.startsWith('/backoffice'))
         return
       if (waiting.length >= MOST || raw.headers['sec-purpose'] || isbot(agent)) return
-      waiting.push({
+      const reader = readers.get(raw)
+      const visit = {
         at: tools.clock.now(),
         path: path.slice(0, 300),
-        accountId: readers.get(raw) ?? null,
+        accountId: reader?.accountId ?? null,
         referrer: ownPart(raw.headers.referer),
         agent: agent.slice(0, 200),
-      })
+      }
+      if (config.services.mri) tell(visit, reader)
+      else waiting.push(visit)
     },
+  }
+
+  function tell({ path, referrer, agent }: Visit, reader: Reader | undefined) {
+    const body = { path, ...(referrer ? { referrer } : {}) }
+    const nobody = () => createApi(carrierFor(shop, config, { address: '', agent }))
+    const told = reader
+      ? reader.api.visits.authenticated({ body })
+      : nobody().visits.unauthenticated({ body })
+    told.catch((err: unknown) => tools.log.warn({ err }, 'visit not told'))
   }
 }
 
