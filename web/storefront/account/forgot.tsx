@@ -9,12 +9,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { DemoMail } from '#web/ui/demo-mail.tsx'
+import { carriedQuery } from './go-on.ts'
 import type { Route } from './+types/forgot.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Lupa kata sandi')
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
   email: url.searchParams.get('email') ?? '',
+  carried: carriedQuery(url.searchParams),
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Says the same whether anybody has that address. */
-export default function Forgot({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Forgot({
+  loaderData: { email, carried },
+  actionData,
+}: Route.ComponentProps) {
   const done = actionData && 'sent' in actionData ? actionData : undefined
   return (
     <AccountPage
@@ -70,7 +75,7 @@ export default function Forgot({ loaderData: { email }, actionData }: Route.Comp
       </ReplyForm>
       <p className="mt-4 text-14">
         Sudah ingat?{' '}
-        <Link to="/login" className="inline-flex min-h-11 items-center font-semibold">
+        <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
           Masuk
         </Link>
       </p>

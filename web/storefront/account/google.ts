@@ -4,6 +4,7 @@ import { ATTEMPT_LASTS, GOOGLE_RETURN, googleRefusals } from '#modules/identity/
 import { closedDoors } from '#modules/identity/rules.ts'
 import { ownPath } from '#web/access.ts'
 import { apiContext, doorContext, errandContext } from '#web/context.ts'
+import { notYetActive } from './go-on.ts'
 
 type Contexts = Readonly<RouterContextProvider>
 
@@ -65,10 +66,7 @@ const atLogin = (code: Told, redirectTo: string) =>
 function toldAtLogin(thrown: unknown, redirectTo: string): Response {
   if (!isCallFailed(thrown)) throw thrown
   if (thrown.code === 'session.not_active')
-    return redirect(
-      `/activation?${new URLSearchParams({ email: String(thrown.data['email']), belum: '' })}`,
-      303,
-    )
+    return redirect(notYetActive(String(thrown.data['email']), redirectTo), 303)
   const { code, status } = thrown
   if (isTold(code)) return atLogin(code, redirectTo)
   return atLogin(status === 422 ? 'google.refused' : 'google.away', redirectTo)

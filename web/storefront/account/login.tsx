@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { carriedQuery, notYetActive } from './go-on.ts'
 import { backFromGoogle, leaveForGoogle, refusalOf } from './google.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { Route } from './+types/login.ts'
@@ -22,6 +23,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams
   return {
     redirectTo: ownPath(query.get('redirect')),
+    carried: carriedQuery(query),
     email: query.get('email') ?? '',
     withGoogle: context.get(shopContext).google !== undefined,
     refused: refusalOf(query.get('google')),
@@ -43,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (thrown) {
     if (isCallFailed(thrown) && thrown.code === 'session.not_active')
       return redirect(
-        `/activation?${new URLSearchParams({ email: read.value.email, belum: '' })}`,
+        notYetActive(read.value.email, ownPath(url.searchParams.get('redirect'))),
         303,
       )
     return read.refuse(thrown)
@@ -52,10 +54,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({
-  loaderData: { redirectTo, email, isClosed, withGoogle, refused },
+  loaderData: { redirectTo, carried, email, isClosed, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
-  const query = redirectTo === '/' ? '' : `?${new URLSearchParams({ redirect: redirectTo })}`
   return (
     <AccountPage
       title="Masuk"
@@ -97,13 +98,13 @@ export default function Login({
         </SubmitButton>
       </ReplyForm>
       <p className="mt-2 text-14">
-        <Link to="/forgot" className="inline-flex min-h-11 items-center font-semibold">
+        <Link to={`/forgot${carried}`} className="inline-flex min-h-11 items-center font-semibold">
           Lupa kata sandi?
         </Link>
       </p>
-      {withGoogle && <GoogleButton query={query} />}
+      {withGoogle && <GoogleButton query={carried} />}
       <p className="mt-4 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
-      <ButtonLink to={`/register/retail${query}`} variant="outlined" wide className="mt-2">
+      <ButtonLink to={`/register/retail${carried}`} variant="outlined" wide className="mt-2">
         Daftar akun baru
       </ButtonLink>
       <p className="mt-4 text-12 text-ink-2">

@@ -6,6 +6,7 @@ import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { carriedQuery } from './go-on.ts'
 import { RegisterFrame } from './register-frame.tsx'
 import { ownHeaders, registering } from './registering.ts'
 import type { Route } from './+types/register-business.ts'
@@ -16,8 +17,8 @@ export const headers = ownHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun bisnis')
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  registering(context.get(apiContext), request, {})
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  registering(context.get(apiContext), request, { carried: carriedQuery(url.searchParams) })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, BusinessRegistration)
@@ -37,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** The account of who orders for a company; its papers follow once the account is active. */
 export default function RegisterBusiness({
-  loaderData: { variant, isOpen },
+  loaderData: { carried, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -89,8 +90,15 @@ export default function RegisterBusiness({
       </ReplyForm>
       <p className="mt-4 text-14">
         Belanja untuk rumah sendiri?{' '}
-        <Link to="/register/retail" className="inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={`/register/retail${carried}`}
+          className="mr-4 inline-flex min-h-11 items-center font-semibold"
+        >
           Daftar akun eceran
+        </Link>
+        Sudah punya akun?{' '}
+        <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
+          Masuk
         </Link>
       </p>
     </RegisterFrame>

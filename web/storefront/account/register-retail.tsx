@@ -6,6 +6,7 @@ import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { carriedQuery } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { ownHeaders, registering } from './registering.ts'
@@ -19,8 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   registering(context.get(apiContext), request, {
-    redirectTo: ownPath(url.searchParams.get('redirect')),
-    tracker: url.searchParams.get('tracker'),
+    carried: carriedQuery(url.searchParams),
     withGoogle: context.get(shopContext).google !== undefined,
   })
 
@@ -44,11 +44,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterRetail({
-  loaderData: { redirectTo, tracker, withGoogle, variant, isOpen },
+  loaderData: { carried, withGoogle, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
-  const back = redirectTo === '/' ? {} : { redirect: redirectTo }
-  const query = redirectTo === '/' ? '' : `?${new URLSearchParams(back)}`
   return (
     <RegisterFrame
       variant={variant}
@@ -89,21 +87,17 @@ export default function RegisterRetail({
           Daftar
         </SubmitButton>
       </ReplyForm>
-      {withGoogle && (
-        <GoogleButton
-          query={`?${new URLSearchParams({ ...back, ...(tracker ? { tracker } : {}) })}`}
-        />
-      )}
+      {withGoogle && <GoogleButton query={carried} />}
       <p className="mt-4 text-14">
         Untuk perusahaan?{' '}
         <Link
-          to="/register/bisnis"
+          to={`/register/bisnis${carried}`}
           className="mr-4 inline-flex min-h-11 items-center font-semibold"
         >
           Daftar akun bisnis
         </Link>
         Sudah punya akun?{' '}
-        <Link to={`/login${query}`} className="inline-flex min-h-11 items-center font-semibold">
+        <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
           Masuk
         </Link>
       </p>

@@ -16,6 +16,7 @@ import { Logo } from '../logo.tsx'
 import { CategoryMenu, MENU_ID } from './category-menu.tsx'
 import { shortName, useShell } from './data.ts'
 import { SearchForm } from './search-form.tsx'
+import { type SeenSession, useSession } from './session.ts'
 
 const tool =
   'relative inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-px rounded-control px-2 text-12 font-medium whitespace-nowrap hover:bg-tarp-700'
@@ -26,11 +27,10 @@ const IN_THE_ROW = 11
 /** The blue head of every buyer's page. */
 export function Header() {
   const shell = useShell()
+  const session = useSession()
   if (!shell) return <BareHeader />
-  const { storeName, user, cart, groups, district } = shell
-  const account = user
-    ? { to: '/profile', label: shortName(user.name) }
-    : { to: '/login', label: 'Masuk' }
+  const { storeName, cart, groups, district } = shell
+  const account = accountLink(session)
   return (
     <>
       <header className="on-dark relative bg-tarp-600 text-white">
@@ -78,7 +78,8 @@ export function Header() {
           </button>
           <Link
             to={account.to}
-            aria-label={user ? 'Akun' : 'Masuk'}
+            aria-label={session.user ? 'Akun' : account.label}
+            aria-busy={account.busy}
             className={`${tool} md:hidden`}
           >
             <Icon of={User} />
@@ -104,7 +105,7 @@ export function Header() {
               <Icon of={ClipboardList} />
               Pesanan
             </Link>
-            <Link to={account.to} className={tool}>
+            <Link to={account.to} aria-busy={account.busy} className={tool}>
               <Icon of={User} />
               {account.label}
             </Link>
@@ -160,6 +161,13 @@ export function Header() {
       </nav>
     </>
   )
+}
+
+/** Where the reader's own pages begin, or signing in; busy while somebody is let in or out. */
+function accountLink({ state, user }: SeenSession) {
+  const busy = state === 'loading'
+  if (user) return { to: '/profile', label: shortName(user.name), busy }
+  return { to: '/login', label: busy ? 'Memuat…' : 'Masuk', busy }
 }
 
 /** Where nothing is known of shop and reader, as when the database does not answer: only the way home. */

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { carriedQuery, notYetActive } from './go-on.ts'
+
+test('where somebody was going and what brought them comes along, and nothing else', () => {
+  const query = new URLSearchParams({
+    redirect: '/upo?id=1',
+    tracker: 'ig-11',
+    google: 'google.off',
+  })
+  assert.equal(carriedQuery(query), '?redirect=%2Fupo%3Fid%3D1&tracker=ig-11')
+  assert.equal(carriedQuery(new URLSearchParams({ email: 'a@contoh.id' })), '')
+})
+
+test('an address of another site does not come along', () => {
+  for (const redirect of ['https://jahat.id', '//jahat.id', '/'])
+    assert.equal(carriedQuery(new URLSearchParams({ redirect })), '')
+})
+
+test('who is not active yet still knows where they were going', () => {
+  assert.equal(
+    notYetActive('a@contoh.id', '/upo'),
+    '/activation?email=a%40contoh.id&belum=&redirect=%2Fupo',
+  )
+  assert.equal(notYetActive('a@contoh.id', '/'), '/activation?email=a%40contoh.id&belum=')
+})

@@ -1,0 +1,18 @@
+import { ownPath } from '#web/access.ts'
+
+/** What has to come along from one page of signing in or registering to the next. */
+const CARRIED = ['redirect', 'tracker'] as const
+
+/** Where somebody was going and what brought them, as the query of the next such page; empty or with its `?`. */
+export function carriedQuery(query: URLSearchParams): string {
+  const kept = new URLSearchParams()
+  for (const name of CARRIED) {
+    const value = name === 'redirect' ? ownPath(query.get(name)) : query.get(name)?.slice(0, 200)
+    if (value && value !== '/') kept.set(name, value)
+  }
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** The page that sends the link of an account again that is not active yet. */
+export const notYetActive = (email: string, redirectTo: string): string =>
+  `/activation?${new URLSearchParams({ email, belum: '', ...(redirectTo === '/' ? {} : { redirect: redirectTo }) })}`
