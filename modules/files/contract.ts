@@ -41,6 +41,12 @@ export const fileCalls = {
     answer: json(Done),
   }),
   uploadDocument: call('POST /upload', { ...sending, summary: 'Send a document of my company' }),
+  documentRule: call('GET /upload', {
+    summary: 'What a document of my company may be now (ours)',
+    who: 'buyer',
+    /** `maxBytes` in bytes. */
+    answer: json(z.object({ kinds: z.array(z.string()), maxBytes: z.int() })),
+  }),
   opened: call('GET /file-upload/{id}', {
     summary: 'A file that I sent, byte for byte (ours)',
     who: 'buyer',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { Email, Phone } from './contract.ts'
+import { Email, PersonName, Phone } from './contract.ts'
 
 const seed = 20_261_120
 
@@ -71,4 +71,57 @@ test('any text at all is either an address of mail without spaces or refused', (
     }),
     { seed },
   )
+})
+
+const letters = fc.stringMatching(/^[A-Za-z'’.\u00C0-\u017F\u4E00-\u4EFF-]{2,12}$/)
+const space = fc.constantFrom(' ', '  ', '\t', '\u00A0', '\n ', '\u3000')
+
+test('a name is kept with one space between its parts, however it was typed', () => {
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), space, (parts, between) => {
+      fc.pre(/\p{L}/u.test(parts.join('')))
+      const kept = PersonName.parse(` ${parts.join(between)}${between}`)
+      assert.equal(kept, parts.join(' ').normalize('NFC'))
+      assert.equal(PersonName.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('any text at all is either a name that can be seen and read, or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+      const parsed = PersonName.safeParse(text)
+      if (!parsed.success) return
+      assert.ok(parsed.data.length >= 2 && parsed.data.length <= 100)
+      assert.match(parsed.data, /\p{L}/u)
+      assert.doesNotMatch(parsed.data, /\p{C}|^\s|\s$|\s\s/u)
+      assert.equal(PersonName.parse(parsed.data), parsed.data)
+    }),
+    { seed, numRuns: 2_000 },
+  )
+})
+
+test('what hides in a name, turns it around or is none is refused', () => {
+  for (const wrong of [
+    '',
+    'A',
+    ' B ',
+    '12',
+    '...',
+    'Budi\u202Eitna',
+    'Ad\u200Bmin',
+    'Sari\u0007',
+    'a'.repeat(101),
+  ])
+    assert.equal(PersonName.safeParse(wrong).success, false, JSON.stringify(wrong))
+  for (const right of [
+    'Jo',
+    "Siti Nur'aini",
+    'R.A. Kartini',
+    'José Ma. Ñuñez',
+    '王小明',
+    'I Gusti Ngurah 2',
+  ])
+    assert.equal(PersonName.parse(right), right)
 })

@@ -16,7 +16,21 @@ export const Phone = z
   .min(1)
   .transform((text) => text.replace(/[\s().\-‐-―/]/g, '').replace(/^(?:\+?62)?0?(?=8)/, '+62'))
   .pipe(z.string().regex(/^\+628\d{7,11}$/, 'Tulis nomor ponsel, misalnya 0812 9041 7735.'))
-export const PersonName = z.string().trim().min(2, 'Tulis nama lengkap.').max(100)
+/**
+ * A person's name, as people write names: any letters, one space between them, and nothing that cannot be
+ * seen (which would let one name pass for another, or turn a line around).
+ */
+export const PersonName = z
+  .string()
+  .transform((text) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(2, 'Tulis nama lengkap.')
+      .max(100)
+      .regex(/^\P{C}*$/u, 'Nama memuat tanda yang tidak terlihat. Ketik ulang.')
+      .regex(/\p{L}/u, 'Tulis nama lengkap.'),
+  )
 
 export const User = z.object({
   id: z.string(),

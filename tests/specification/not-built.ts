@@ -121,6 +121,7 @@ export const ourCalls: readonly string[] = [
   'main GET /demo/mail',
   'main GET /kyc-submissions/{id}/documents/{documentId}',
   'main GET /file-upload/{id}',
+  'main GET /upload',
   'main POST /so/ecom/{id}/cancel',
   'main GET /customer/company/people',
   'main POST /customer/company/people/invites',

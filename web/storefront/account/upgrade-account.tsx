@@ -39,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           villageId: from('villageId'),
         })
       : undefined
-  return { profile, submission: latest, stepName: step.name, regions }
+  const rule = step.name === 'dokumen' ? await api.files.documentRule() : undefined
+  return { profile, submission: latest, stepName: step.name, regions, rule }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -82,7 +83,7 @@ const typed = (form: FormData) =>
 
 /** A company told step by step; every step is saved when it is left, and can be come back to. */
 export default function UpgradeAccount({
-  loaderData: { profile, submission, stepName, regions },
+  loaderData: { profile, submission, stepName, regions, rule },
   actionData,
 }: Route.ComponentProps) {
   const step = STEPS.find(({ name }) => name === stepName)!
@@ -117,7 +118,9 @@ export default function UpgradeAccount({
           {step.name === 'alamat' && regions && (
             <SeatFields answers={answers?.address} regions={regions} />
           )}
-          {step.name === 'dokumen' && <DocumentFields submission={submission} />}
+          {step.name === 'dokumen' && rule && (
+            <DocumentFields submission={submission} rule={rule} />
+          )}
           <div className="flex flex-wrap gap-2 md:col-span-2">
             {step.name === 'dokumen' ? (
               <>

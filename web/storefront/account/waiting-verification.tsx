@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { documentLook, submissionLook } from '#modules/verification/rules.ts'
 import { formatMoment } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
@@ -13,15 +14,21 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { AccountPage } from './account-page.tsx'
+import { stillMissing, type SubmissionAnswer } from './business/steps.ts'
 import type { Route } from './+types/waiting-verification.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifikasi bisnis')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext)
-  if (!user || user.kind === 'staff') return { submission: undefined, signedIn: false }
-  const { results } = await context.get(apiContext).verification.submissions({})
-  return { submission: results[0], signedIn: true }
+  if (!user || user.kind === 'staff')
+    return { submission: undefined, rule: undefined, signedIn: false }
+  const { verification, files } = context.get(apiContext)
+  const [{ results }, rule] = await Promise.all([
+    verification.submissions({}),
+    files.documentRule(),
+  ])
+  return { submission: results[0], rule, signedIn: true }
 }
 
 /** Sends a paper that staff asked for while they look. */
@@ -48,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where a company's papers stand, what is missing, what was refused and why. */
 export default function WaitingVerification({
-  loaderData: { submission, signedIn },
+  loaderData: { submission, rule, signedIn },
   actionData,
 }: Route.ComponentProps) {
   if (!submission || submission.status === 'draft')
@@ -57,6 +64,7 @@ export default function WaitingVerification({
         title={submission ? 'Belum dikirim' : 'Belum ada pengajuan'}
         note="Lengkapi data dan dokumen perusahaan, lalu kirim untuk diperiksa."
       >
+        {submission && <StillMissing submission={submission} />}
         <ButtonLink
           to={signedIn ? '/upgrade-account' : '/login?redirect=/waiting-verification'}
           color="main"
@@ -136,7 +144,7 @@ export default function WaitingVerification({
             </FormField>
             <FormField name="file" label="Berkas">
               {({ defaultValue: _none, required: _no, ...control }) => (
-                <FileDrop {...control} maxBytes={1_048_576} required />
+                <FileDrop {...control} accept={rule?.kinds} maxBytes={rule?.maxBytes} required />
               )}
             </FormField>
             <SubmitButton color="main" size="large" wide>
@@ -157,6 +165,30 @@ export default function WaitingVerification({
         />
       </section>
     </div>
+  )
+}
+
+/** What keeps a draft from being sent, each with the way to it. */
+function StillMissing({ submission }: { submission: SubmissionAnswer }) {
+  const missing = stillMissing(submission)
+  if (missing.length === 0)
+    return <p className="mb-4">Semuanya sudah lengkap. Tinggal dikirim dari langkah Dokumen.</p>
+  return (
+    <>
+      <h2 className="text-18">Yang belum ada</h2>
+      <ul className="mb-4">
+        {missing.map(({ step, text }) => (
+          <li key={text}>
+            <Link
+              to={`/upgrade-account?langkah=${step}`}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -12,9 +12,6 @@ import type { SubmissionAnswer } from './steps.ts'
 
 type Answers = SubmissionAnswer['answers']
 
-/** Specification §5: a megabyte a file. */
-const MEGABYTE = 1_048_576
-
 export function CompanyFields({
   answers,
   name,
@@ -114,7 +111,14 @@ export function SeatFields({
 }
 
 /** Each paper with what became of it; another file may always be added before sending. */
-export function DocumentFields({ submission }: { submission: SubmissionAnswer | undefined }) {
+export function DocumentFields({
+  submission,
+  rule,
+}: {
+  submission: SubmissionAnswer | undefined
+  /** What a paper may be now: staff adjust it. */
+  rule: { kinds: readonly string[]; maxBytes: number }
+}) {
   return documentNames.map((kind) => {
     const { label, required } = documentKinds[kind]
     const sent = submission?.documents.filter((document) => document.kind === kind) ?? []
@@ -134,7 +138,7 @@ export function DocumentFields({ submission }: { submission: SubmissionAnswer | 
         ))}
         <FormField name={`file-${kind}`} label={label} optional={!required}>
           {({ defaultValue: _none, required: _no, ...control }) => (
-            <FileDrop {...control} maxBytes={MEGABYTE} />
+            <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} />
           )}
         </FormField>
       </section>

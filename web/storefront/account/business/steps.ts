@@ -25,3 +25,13 @@ export const isDone = (step: (typeof STEPS)[number], submission: SubmissionAnswe
   (step.schema
     ? step.schema.safeParse(submission.answers[step.part as 'company' | 'pic' | 'address']).success
     : submission.missing.length === 0)
+
+export type Left = { step: StepName; text: string }
+
+/** What a draft still lacks before it can be sent, in the order of the steps. */
+export const stillMissing = (submission: SubmissionAnswer): Left[] =>
+  STEPS.flatMap((step): Left[] => {
+    if (isDone(step, submission)) return []
+    if (step.schema) return [{ step: step.name, text: step.label }]
+    return submission.missing.map(({ label }) => ({ step: step.name, text: label }))
+  })
