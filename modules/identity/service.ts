@@ -49,11 +49,18 @@ export async function authenticate(
  * and 409 where the password is right but the account not active yet or suspended.
  */
 export async function signIn(ctx: Context, credentials: Credentials) {
-  const account = await prove(ctx, 'buyer', credentials, accounts.byEmail)
-  refuseClosed(account.status, account.email)
-  const tokens = await openSession(ctx, 'buyer', account.id)
-  return { ...tokens, user: await accounts.userById(ctx.db, account.id) }
+  const { id, email, passwordHash } = await prove(ctx, 'buyer', credentials, accounts.byEmail)
+  const tokens = await inTransaction(ctx.db, async (tx) => {
+    const now = await accounts.hold(tx, id)
+    if (!now || now.passwordHash !== passwordHash) throw wrong()
+    refuseClosed(now.status, email)
+    return openSession({ ...ctx, db: tx }, 'buyer', id)
+  })
+  return { ...tokens, user: await accounts.userById(ctx.db, id) }
 }
+
+/** For a wrong password and an unknown address, and for a password that was changed while it was looked at. */
+const wrong = () => new Refusal('session.wrong', 'Email atau kata sandi tidak cocok.', 422)
 
 /** Throws a 409 where the owner of an account, known to be it, may still not come in. */
 export function refuseClosed(status: AccountStatus, email: string): void {
@@ -67,13 +74,14 @@ export function refuseClosed(status: AccountStatus, email: string): void {
 
 /** Signs staff in. A suspended member of staff gets the answer for a wrong password. */
 export async function signStaffIn(ctx: Context, credentials: Credentials) {
-  const { id, name, email, roles } = await prove(
-    ctx,
-    'staff',
-    credentials,
-    staffStore.activeByEmail,
-  )
-  return { ...(await openSession(ctx, 'staff', id)), user: { id, name, email, roles } }
+  const member = await prove(ctx, 'staff', credentials, staffStore.activeByEmail)
+  const { id, name, email, roles, passwordHash } = member
+  const tokens = await inTransaction(ctx.db, async (tx) => {
+    const now = await staffStore.hold(tx, id)
+    if (!now || now.passwordHash !== passwordHash) throw wrong()
+    return openSession({ ...ctx, db: tx }, 'staff', id)
+  })
+  return { ...tokens, user: { id, name, email, roles } }
 }
 
 /** The signed-in buyer, with what the storefront greets them by. */
@@ -152,7 +160,7 @@ async function prove<T extends { passwordHash: string | null }>(
   await admitTry(ctx, desk, email)
   if (!right || !found) {
     await countWrong(ctx, desk, email)
-    throw new Refusal('session.wrong', 'Email atau kata sandi tidak cocok.', 422)
+    throw wrong()
   }
   await forgetTries(ctx, desk, email)
   return found

@@ -53,9 +53,13 @@ export async function signInWithGoogle(
   // Used up before it is looked at: of one answer sent twice at once, one is looked at.
   if (!(await store.useAttempt(ctx.db, hashOf(ticket), now))) refuse('google.stale')
   const claims = await proven(ctx, google, idToken, madeOf(ticket, 'nonce'))
-  const id = await inTransaction(ctx.db, (tx) => accountFor({ ...ctx, db: tx }, claims, tracker))
-  const tokens = await openSession(ctx, 'buyer', id)
-  return { ...tokens, user: await accounts.userById(ctx.db, id) }
+  // In one transaction: whoever takes the account back meanwhile ends this session too.
+  return inTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const id = await accountFor(inside, claims, tracker)
+    const tokens = await openSession(inside, 'buyer', id)
+    return { ...tokens, user: await accounts.userById(tx, id) }
+  })
 }
 
 async function proven(ctx: Context, google: GoogleFacts, idToken: string, nonce: string) {

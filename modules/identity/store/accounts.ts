@@ -51,6 +51,19 @@ export const lock = (tx: Db, id: string): Promise<Account> =>
     .forUpdate()
     .executeTakeFirstOrThrow(notFound)
 
+/**
+ * What somebody proved against, as it is now. Until the transaction ends nobody changes it: whoever does
+ * so afterwards sees what was opened by it.
+ */
+export const hold = (tx: Db, id: string) =>
+  tx
+    .selectFrom('account')
+    .select(['password_hash as passwordHash', 'status'])
+    .where('id', '=', id)
+    .$narrowType<{ status: AccountStatus }>()
+    .forShare()
+    .executeTakeFirst()
+
 /** A new account's id; undefined where the address has one already. */
 export async function insert(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db

@@ -12,3 +12,13 @@ export const activeByEmail = (db: Db, email: string) =>
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
+
+/** What a member of staff proved against, as it is now, and held until the transaction ends; none once suspended. */
+export const hold = (tx: Db, id: string) =>
+  tx
+    .selectFrom('staff')
+    .select('password_hash as passwordHash')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
