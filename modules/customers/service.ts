@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { holdAccount } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import type { AddressChange, NewAddress } from './contract.ts'
 import { MOST_ADDRESSES } from './rules.ts'
@@ -37,7 +38,7 @@ export function addAddressFor(
   address: z.output<typeof NewAddress>,
 ): Promise<store.KeptAddress> {
   return inTransaction(db, async (tx) => {
-    await store.lockBook(tx, accountId)
+    await lockBook(tx, accountId)
     await checkRegions(tx, address)
     const size = await store.countOf(tx, accountId)
     if (size >= MOST_ADDRESSES)
@@ -59,7 +60,7 @@ export function change(
   given: z.output<typeof AddressChange>,
 ) {
   return inTransaction(db, async (tx) => {
-    await store.lockBook(tx, buyer.accountId)
+    await lockBook(tx, buyer.accountId)
     const before = await addressFor(tx, buyer.accountId, id)
     const fields = { ...before, ...present(given), isMain: before.isMain || given.isMain === true }
     await checkRegions(tx, fields)
@@ -72,11 +73,17 @@ export function change(
 /** Removes an address; where it was the main one, the oldest that is left takes its place. */
 export function remove({ db, clock, buyer }: BuyerContext, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await store.lockBook(tx, buyer.accountId)
+    await lockBook(tx, buyer.accountId)
     const { isMain } = await addressFor(tx, buyer.accountId, id)
     await store.remove(tx, buyer.accountId, id, clock.now())
     if (isMain) await store.promoteOldest(tx, buyer.accountId)
   })
+}
+
+/** One story at a time changes a book, and none once its owner's account is closed. */
+async function lockBook(tx: Db, accountId: string): Promise<void> {
+  await holdAccount(tx, accountId)
+  await store.lockBook(tx, accountId)
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { send } from '#modules/notifications/service.ts'
 import { mailProofLetter } from './letters.ts'
+import { holdAccount } from './service.ts'
 import * as proofs from './store/mail-proofs.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -15,6 +16,7 @@ export async function sendProof(ctx: BuyerContext): Promise<void> {
   const token = newToken()
   const at = ctx.clock.now()
   await inTransaction(ctx.db, async (tx) => {
+    await holdAccount(tx, accountId)
     const expiresAt = new Date(at.getTime() + LASTS)
     await proofs.replace(tx, { hash: hashOf(token), accountId, email, at, expiresAt })
     const letter = mailProofLetter(ctx.shop.storeName, token)

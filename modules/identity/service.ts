@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   ACCESS_LASTS,
@@ -193,20 +193,38 @@ async function newPair(tx: Tools['db'], sessionId: string, at: Date) {
 }
 
 /**
- * The company of an account, in the caller's transaction; where it has none, `found` founds it.
- * The account is locked before, so that founding twice at once makes one company.
+ * The company of an account, in the caller's transaction; where it has none, `found` founds it. The
+ * account is locked before it does, so that founding twice at once makes one company. Throws 401.
  */
 export async function companyOf(
   tx: Db,
   accountId: string,
   found: () => Promise<string>,
 ): Promise<string> {
-  const before = await accounts.lockCompanyOf(tx, accountId)
+  // Read without a lock: whoever changes a company's people takes the company before their accounts.
+  const known = await accounts.companyIdOf(tx, accountId)
+  if (known) return known
+  const { companyId: before, status } = await accounts.lockStanding(tx, accountId)
+  if (status === 'closed') throw closedMeanwhile()
   if (before) return before
   const companyId = await found()
   await accounts.joinCompany(tx, accountId, companyId)
   return companyId
 }
+
+/**
+ * Makes sure that the asker's account is there until the transaction ends, and buys for that company
+ * where one is told. Asked for before anything else of theirs is locked: closing takes the company, then
+ * the account, then the rest. Throws 401 once it is closed, 404 where it has left the company.
+ */
+export async function holdAccount(tx: Db, accountId: string, companyId?: string): Promise<void> {
+  if (companyId) await accounts.holdCompany(tx, companyId)
+  const standing = await accounts.holdStanding(tx, accountId)
+  if (standing.status === 'closed') throw closedMeanwhile()
+  if (companyId && standing.companyId !== companyId) throw notFound()
+}
+
+const closedMeanwhile = () => new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
 
 /** The company of who is asking, also where it was founded since they were recognised. */
 export const ownCompany = async ({ db, buyer }: BuyerContext): Promise<string | null> =>

@@ -8,7 +8,7 @@ import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
 import * as addresses from '#modules/customers/service.ts'
 import { attach, openLoose, send, uploadRule } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
-import { ownCompany } from '#modules/identity/service.ts'
+import { holdAccount, ownCompany } from '#modules/identity/service.ts'
 import { MOST_LINES } from '#modules/material-lists/rules/bounds.ts'
 import { match } from '#modules/material-lists/service.ts'
 import { answerOf, rowOf } from './answer.ts'
@@ -71,6 +71,7 @@ export function create(ctx: BuyerContext, table: string, wanted: z.output<typeof
     const tools = { ...ctx, db: tx }
     const { fileId, lines, addressId, ...facts } = wanted
     checkPayment(facts.paymentMethod)
+    await holdAccount(tx, ctx.buyer.accountId, companyId)
     const address = await addressOf(tools, addressId)
     const kept = await checkedLines(tools, lines)
     const { accountId } = ctx.buyer

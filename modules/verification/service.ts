@@ -8,7 +8,7 @@ import { createCompany, setCompanyState } from '#modules/companies/service.ts'
 import { attach } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
 import { register } from '#modules/identity/registration.ts'
-import { companyOf, ownCompany } from '#modules/identity/service.ts'
+import { companyOf, holdAccount, ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import { answersOf } from './answer.ts'
 import type { verificationCalls } from './contract.ts'
@@ -56,6 +56,7 @@ export function begin(ctx: BuyerContext, given: { company?: object | undefined }
     const tools = { ...ctx, db: tx }
     const companyId = await companyOf(tx, ctx.buyer.accountId, () => found(tools, given.company))
     const company = await submissions.lockCompany(tx, companyId)
+    await holdAccount(tx, ctx.buyer.accountId, companyId)
     if (company?.state === 'verified')
       throw new Refusal('kyc.verified', 'Perusahaan Anda sudah terverifikasi.', 409)
     const [latest] = await submissions.ofCompany(tx, companyId)
@@ -160,8 +161,9 @@ export async function addDocuments(
   if ((await ownCompany(ctx)) !== companyId) throw notFound()
   return inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
-    await submissions.lockCompany(tx, companyId)
-    const [latest] = await submissions.ofCompany(tx, companyId)
+    const [newest] = await submissions.ofCompany(tx, companyId)
+    // The attempt before anything else, as staff and whoever closes the account take it.
+    const latest = newest && (await submissions.lock(tx, newest.id, companyId))
     if (!latest) throw notFound()
     if (latest.status === 'approved' || latest.status === 'rejected')
       throw new Refusal('kyc.state', rules.closed(latest.status), 409)

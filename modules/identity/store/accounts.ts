@@ -138,16 +138,27 @@ export const userById = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The company of an account, whose row is locked until the transaction ends. */
-export async function lockCompanyOf(tx: Db, id: string): Promise<string | null> {
-  const { company_id } = await tx
+/** The company and state of an account, whose row is locked until the transaction ends. */
+export const lockStanding = (tx: Db, id: string) =>
+  tx
     .selectFrom('account')
-    .select('company_id')
+    .select(['company_id as companyId', 'status'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return company_id
-}
+
+/** The same, shared with others who hold it too: it is not closed until the transaction ends. */
+export const holdStanding = (tx: Db, id: string) =>
+  tx
+    .selectFrom('account')
+    .select(['company_id as companyId', 'status'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow()
+
+/** The same for a company. */
+export const holdCompany = (tx: Db, id: string) =>
+  tx.selectFrom('company').select('id').where('id', '=', id).forKeyShare().execute()
 
 /** The company of an account, as it is now. */
 export async function companyIdOf(db: Db, id: string): Promise<string | null> {

@@ -56,6 +56,8 @@ export const lockWhole = (tx: Db, id: string) =>
 /** Takes an account's sessions with their tokens, every link that was mailed to it, and Google's way in. */
 export async function removeAccess(tx: Db, accountId: string): Promise<void> {
   const own = tx.selectFrom('session').select('id').where('account_id', '=', accountId)
+  // Sessions before their tokens: a tab that renews one comes before or after, never in between.
+  await own.forUpdate().execute()
   await tx.deleteFrom('session_token').where('session_id', 'in', own).execute()
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('activation').where('account_id', '=', accountId).execute()

@@ -53,10 +53,26 @@ export async function insertPair(db: Db, pair: NewPair): Promise<void> {
     .execute()
 }
 
-/** The pair of a refresh token of that desk, locked: of many at once each sees what the last did. */
+/**
+ * The pair of a refresh token of that desk, locked: of many at once each sees what the last did. Its session
+ * is held before it: whoever takes a session away takes its pairs after it.
+ */
 export const lockPair = (tx: Db, desk: Desk, refreshHash: Buffer) =>
   tx
+    .with('held', (db) =>
+      db
+        .selectFrom('session')
+        .select('id')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('session_token')
+            .select('session_id')
+            .where('refresh_hash', '=', refreshHash),
+        )
+        .forKeyShare(),
+    )
     .selectFrom('session_token')
+    .innerJoin('held', 'held.id', 'session_token.session_id')
     .innerJoin('session', 'session.id', 'session_token.session_id')
     .leftJoin('account', 'account.id', 'session.account_id')
     .leftJoin('staff', 'staff.id', 'session.staff_id')
