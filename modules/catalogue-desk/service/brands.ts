@@ -1,16 +1,15 @@
 import type { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import * as catalogues from '#modules/catalogue/service/brand-files.ts'
 import { indexShelf } from '#modules/catalogue/service/search/indexing.ts'
 import { keepFile } from '#modules/files/service.ts'
 import type { catalogueDeskCalls } from '../contract.ts'
-import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
+import { inUse } from '../rules/saving.ts'
 import * as store from '../store/brands.ts'
 import { noPicture } from './pictures.ts'
-import { changing, notesOf, saving } from './saving.ts'
+import { addressed, changing, holding, notesOf, saving, type Seen } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addBrand.body>
 const note = notesOf('brand')
@@ -39,8 +38,8 @@ export async function show({ db }: Tools, id: number) {
 
 /** Adds a brand. Throws 422 `slug.taken`. */
 export function add(ctx: StaffContext, body: Body) {
-  const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+  const { slug, ...clash } = addressed(body, unique)
+  return saving(ctx, clash, async (inside) => {
     const logo = body.logo ?? (await noPicture(ctx))
     const saved = { name: body.name, story: body.story, slug, logo }
     const id = await store.insert(inside.db, saved)
@@ -50,17 +49,12 @@ export function add(ctx: StaffContext, body: Body) {
 }
 
 /** Changes a brand. Throws 404, 409 `desk.changed`, 422 `slug.taken`. */
-export function change(
-  ctx: StaffContext,
-  id: number,
-  { revision, ...body }: Body & { revision: number },
-) {
-  const slug = addressOf(body.name, body.slug)
+export function change(ctx: StaffContext, id: number, { revision, ...body }: Seen<Body>) {
+  const { slug, ...clash } = addressed(body, unique)
   return changing(ctx, {
     id,
     revision,
-    unique,
-    taken: () => slugTaken(slug),
+    ...clash,
     lock: store.lock,
     after: (_inside, { logo }) => {
       const { name, story } = body
@@ -70,21 +64,21 @@ export function change(
       await store.update(db, id, after)
       if (after.name !== before.name) await indexShelf(db, { brandId: id })
     },
-    note: (inside, { name }, changed) => note(inside, 'Ubah merek', id, name, changed),
+    note,
+    action: 'Ubah merek',
   })
 }
 
 /** Removes a brand. Throws 404, 422 `desk.in_use` where a product ever had it. */
 export const remove = (ctx: StaffContext, id: number) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await store.lock(tx, id)
-    if (!before) throw notFound()
-    const products = await store.productsOf(tx, id)
+  holding(ctx, id, store.lock, async (inside, before) => {
+    const { db } = inside
+    const products = await store.productsOf(db, id)
     if (products > 0)
       throw inUse(`${before.name} punya ${products} produk, jadi tidak bisa dihapus.`)
-    await catalogues.removeBrandFiles(tx, id)
-    await store.remove(tx, id)
-    await note({ ...ctx, db: tx }, 'Hapus merek', id, before.name, { before })
+    await catalogues.removeBrandFiles(db, id)
+    await store.remove(db, id)
+    await note(inside, 'Hapus merek', id, before.name, { before })
   })
 
 /** Adds a catalogue that buyers may look at. Throws 404. */
@@ -94,12 +88,9 @@ export const addCatalogue = (
   { title, year, pages }: { title: string; year: number; pages: number },
   file: UploadedFile,
 ) =>
-  inTransaction(ctx.db, async (tx) => {
-    const brand = await store.lock(tx, brandId)
-    if (!brand) throw notFound()
-    const inside = { ...ctx, db: tx }
+  holding(ctx, brandId, store.lock, async (inside, brand) => {
     const fileId = await keepFile(inside, { file, purpose: 'brand-catalogue' })
-    const id = await catalogues.insertBrandFile(tx, { brandId, title, year, pages, fileId })
+    const id = await catalogues.insertBrandFile(inside.db, { brandId, title, year, pages, fileId })
     await note(inside, 'Tambah katalog merek', brandId, brand.name, {
       after: { title, year, pages },
     })
@@ -108,9 +99,8 @@ export const addCatalogue = (
 
 /** Takes a catalogue back. Throws 404. */
 export const removeCatalogue = (ctx: StaffContext, brandId: number, catalogueId: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const brand = await store.lock(tx, brandId)
-    const gone = brand && (await catalogues.removeBrandFile(tx, brandId, catalogueId))
-    if (!brand || !gone) throw notFound()
-    await note({ ...ctx, db: tx }, 'Hapus katalog merek', brandId, brand.name, { before: gone })
+  holding(ctx, brandId, store.lock, async (inside, brand) => {
+    const gone = await catalogues.removeBrandFile(inside.db, brandId, catalogueId)
+    if (!gone) throw notFound()
+    await note(inside, 'Hapus katalog merek', brandId, brand.name, { before: gone })
   })

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
-import { notFound } from '#platform/refusal.ts'
 import { indexShelf } from '#modules/catalogue/service/search/indexing.ts'
 import type { catalogueDeskCalls } from '../contract.ts'
-import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
+import { inUse } from '../rules/saving.ts'
 import * as store from '../store/shelves.ts'
 import { noPicture } from './pictures.ts'
-import { changing, notesOf, saving } from './saving.ts'
+import { addressed, changing, holding, notesOf, saving, type Seen } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addCategory.body>
 const note = notesOf('category')
@@ -34,8 +32,8 @@ export async function list({ db }: Tools) {
 
 /** Adds a category at the end of the menu unless told where. Throws 422 `slug.taken`. */
 export function add(ctx: StaffContext, body: Body) {
-  const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+  const { slug, ...clash } = addressed(body, unique)
+  return saving(ctx, clash, async (inside) => {
     const last = (await store.categories(inside.db)).at(-1)?.position ?? 0
     const { name, group, picture = await noPicture(ctx), position = last + 1 } = body
     const saved = { slug, name, group, picture, position }
@@ -46,17 +44,12 @@ export function add(ctx: StaffContext, body: Body) {
 }
 
 /** Changes a category. Throws 404, 409 `desk.changed`, 422 `slug.taken`. */
-export function change(
-  ctx: StaffContext,
-  id: number,
-  { revision, ...body }: Body & { revision: number },
-) {
-  const slug = addressOf(body.name, body.slug)
+export function change(ctx: StaffContext, id: number, { revision, ...body }: Seen<Body>) {
+  const { slug, ...clash } = addressed(body, unique)
   return changing(ctx, {
     id,
     revision,
-    unique,
-    taken: () => slugTaken(slug),
+    ...clash,
     lock: store.lockCategory,
     after: (_inside, before) => {
       const { name, group, picture = before.picture, position = before.position } = body
@@ -66,17 +59,17 @@ export function change(
       await store.updateCategory(db, id, after)
       if (after.name !== before.name) await indexShelf(db, { categoryId: id })
     },
-    note: (inside, { name }, changed) => note(inside, 'Ubah kategori', id, name, changed),
+    note,
+    action: 'Ubah kategori',
   })
 }
 
 /** Removes a category. Throws 404, 422 `desk.in_use` while it has sub-categories. */
 export const remove = (ctx: StaffContext, id: number) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await store.lockCategory(tx, id)
-    if (!before) throw notFound()
-    if ((await store.subCategories(tx)).some(({ categoryId }) => categoryId === id))
+  holding(ctx, id, store.lockCategory, async (inside, before) => {
+    const { db } = inside
+    if ((await store.subCategories(db)).some(({ categoryId }) => categoryId === id))
       throw inUse(`${before.name} masih punya subkategori. Pindahkan atau hapus dahulu.`)
-    await store.removeCategory(tx, id)
-    await note({ ...ctx, db: tx }, 'Hapus kategori', id, before.name, { before })
+    await store.removeCategory(db, id)
+    await note(inside, 'Hapus kategori', id, before.name, { before })
   })

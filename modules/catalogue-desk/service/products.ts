@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import { dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import * as documents from '#modules/catalogue/service/documents.ts'
 import type { catalogueDeskCalls } from '../contract.ts'
-import { addressOf, slugTaken } from '../rules/saving.ts'
 import * as store from '../store/products.ts'
 import { ofProduct } from '../store/variants.ts'
 import { noPicture } from './pictures.ts'
-import { changing, notesOf, saving } from './saving.ts'
+import { addressed, changing, holding, notesOf, saving, type Seen } from './saving.ts'
 import { variantAnswers } from './variant-answer.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addProduct.body>
@@ -56,8 +54,8 @@ export async function retired(
 
 /** Adds a product. Throws 422 `slug.taken`, `product.shelf`. */
 export function add(ctx: StaffContext, body: Body) {
-  const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+  const { slug, ...clash } = addressed(body, unique)
+  return saving(ctx, clash, async (inside) => {
     const saved = {
       ...body,
       ...(await shelfOf(inside, body)),
@@ -74,17 +72,12 @@ export function add(ctx: StaffContext, body: Body) {
  * Changes a product. Throws 404, 409 `desk.changed`, 422 `slug.taken`, `product.shelf`, and
  * `product.attributes` where it would move to goods that are told apart by other figures.
  */
-export function change(
-  ctx: StaffContext,
-  id: number,
-  { revision, ...body }: Body & { revision: number },
-) {
-  const slug = addressOf(body.name, body.slug)
+export function change(ctx: StaffContext, id: number, { revision, ...body }: Seen<Body>) {
+  const { slug, ...clash } = addressed(body, unique)
   return changing(ctx, {
     id,
     revision,
-    unique,
-    taken: () => slugTaken(slug),
+    ...clash,
     lock: store.lock,
     after: async (inside, before) => {
       const shelf = await shelfOf(inside, body)
@@ -92,7 +85,8 @@ export function change(
       return { ...body, ...shelf, slug, picture: body.picture ?? before.picture }
     },
     save: ({ db }, after) => store.update(db, id, after),
-    note: (inside, { name }, changed) => note(inside, 'Ubah produk', id, name, changed),
+    note,
+    action: 'Ubah produk',
   })
 }
 
@@ -122,10 +116,7 @@ export const addDocument = (
   title: string,
   file: Parameters<typeof documents.add>[2],
 ) =>
-  inTransaction(ctx.db, async (tx) => {
-    const product = await store.lock(tx, productId)
-    if (!product) throw notFound()
-    const inside = { ...ctx, db: tx }
+  holding(ctx, productId, store.lock, async (inside, product) => {
     const id = await documents.add(inside, { productId, title }, file)
     await note(inside, 'Tambah dokumen produk', productId, product.name, { after: { title } })
     return { id }
@@ -133,10 +124,7 @@ export const addDocument = (
 
 /** Takes a paper of a product back. Throws 404. */
 export const removeDocument = (ctx: StaffContext, productId: number, documentId: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const product = await store.lock(tx, productId)
-    if (!product) throw notFound()
-    const inside = { ...ctx, db: tx }
+  holding(ctx, productId, store.lock, async (inside, product) => {
     const before = await documents.remove(inside, productId, documentId)
     await note(inside, 'Hapus dokumen produk', productId, product.name, { before })
   })

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, type Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
-import { changedMeanwhile } from '../rules/saving.ts'
+import { addressOf, changedMeanwhile, slugTaken } from '../rules/saving.ts'
 
 /**
  * Saves in one transaction. A row that the index `unique` refuses, because somebody was quicker or
@@ -21,6 +21,28 @@ export async function saving<T>(
   }
 }
 
+/** The address of a thing that has one, with what `saving` does where it is taken. */
+export function addressed(body: { name: string; slug?: string | undefined }, unique: string) {
+  const slug = addressOf(body.name, body.slug)
+  return { slug, unique, taken: () => slugTaken(slug) }
+}
+
+/** Holds a thing that staff keep until the story about it is written. Throws 404. */
+export const holding = <R, T>(
+  ctx: StaffContext,
+  id: number,
+  lock: (tx: Db, id: number) => Promise<R | undefined>,
+  story: (inside: StaffContext, held: R) => Promise<T>,
+): Promise<T> =>
+  inTransaction(ctx.db, async (tx) => {
+    const held = await lock(tx, id)
+    if (!held) throw notFound()
+    return story({ ...ctx, db: tx }, held)
+  })
+
+/** A body that says which count of changes its sender saw. */
+export type Seen<B> = B & { revision: number }
+
 type Changing<R, A> = {
   id: number
   /** The count of changes that the asker saw. */
@@ -32,17 +54,19 @@ type Changing<R, A> = {
   /** The thing as it shall be; refuses what cannot be. */
   after: (inside: StaffContext, before: R) => Promise<A> | A
   save: (inside: StaffContext, after: A, before: R) => Promise<unknown>
-  /** Written down only where something differs. */
-  note: (inside: StaffContext, after: A, changed: ReturnType<typeof difference>) => Promise<void>
+  /** As what it is written down, where something differs; and under which name, where that is not its own. */
+  note: Note
+  action: string
+  called?: (after: A) => string
 }
 
 /**
  * Changes a thing that staff keep, as long as it is what they saw: locked, compared, saved, written
  * down. Throws 404, 409 `desk.changed`, and what `taken` and `after` refuse.
  */
-export const changing = <R extends { revision: number }, A extends object>(
+export const changing = <R extends { revision: number }, A extends { name: string }>(
   ctx: StaffContext,
-  { id, revision, unique, taken, lock, after: afterOf, save, note }: Changing<R, A>,
+  { id, revision, unique, taken, lock, after: afterOf, save, note, action, called }: Changing<R, A>,
 ): Promise<{ id: string }> =>
   saving(ctx, { unique, taken }, async (inside) => {
     const before = seen(await lock(inside.db, id), revision)
@@ -50,7 +74,7 @@ export const changing = <R extends { revision: number }, A extends object>(
     const changed = difference(before, after)
     if (!changed.isEmpty) {
       await save(inside, after, before)
-      await note(inside, after, changed)
+      await note(inside, action, id, called?.(after) ?? after.name, changed)
     }
     return { id: String(id) }
   })
@@ -70,6 +94,8 @@ function difference(before: object, after: object) {
   const of = (whole: object) => Object.fromEntries(changed.map((key) => [key, whole[key as never]]))
   return { before: of(before), after: of(after), isEmpty: changed.length === 0 }
 }
+
+type Note = ReturnType<typeof notesOf>
 
 /** Writes down changes of one kind of thing: what was done, to which, and how it was before. */
 export const notesOf =

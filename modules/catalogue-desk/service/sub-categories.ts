@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { indexShelf } from '#modules/catalogue/service/search/indexing.ts'
 import type { catalogueDeskCalls } from '../contract.ts'
 import { checkChange, checkKeys } from '../rules/attributes.ts'
-import { addressOf, inUse, slugTaken } from '../rules/saving.ts'
+import { inUse } from '../rules/saving.ts'
 import * as store from '../store/shelves.ts'
 import { noPicture } from './pictures.ts'
-import { changing, notesOf, saving } from './saving.ts'
+import { addressed, changing, holding, notesOf, saving, type Seen } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addSubCategory.body>
 const note = notesOf('sub_category')
@@ -38,8 +37,8 @@ export async function show({ db }: Tools, id: number) {
 
 /** Adds a sub-category at the end of its category. Throws 422 `slug.taken`, `attribute.twice`. */
 export function add(ctx: StaffContext, body: Body) {
-  const slug = addressOf(body.name, body.slug)
-  return saving(ctx, { unique, taken: () => slugTaken(slug) }, async (inside) => {
+  const { slug, ...clash } = addressed(body, unique)
+  return saving(ctx, clash, async (inside) => {
     checkKeys(body.attributes)
     const categoryId = await categoryOf(inside, body.categoryId)
     const beside = (await store.subCategories(inside.db)).filter(
@@ -57,17 +56,12 @@ export function add(ctx: StaffContext, body: Body) {
  * Changes a sub-category. Throws 404, 409 `desk.changed`, 422 `slug.taken`, `attribute.twice`,
  * `attribute.in_use`.
  */
-export function change(
-  ctx: StaffContext,
-  id: number,
-  { revision, ...body }: Body & { revision: number },
-) {
-  const slug = addressOf(body.name, body.slug)
+export function change(ctx: StaffContext, id: number, { revision, ...body }: Seen<Body>) {
+  const { slug, ...clash } = addressed(body, unique)
   return changing(ctx, {
     id,
     revision,
-    unique,
-    taken: () => slugTaken(slug),
+    ...clash,
     lock: store.lockSubCategory,
     after: async (inside, before) => {
       checkKeys(body.attributes)
@@ -84,20 +78,20 @@ export function change(
       await store.updateSubCategory(db, id, after)
       await indexShelf(db, { subCategoryId: id })
     },
-    note: (inside, { name }, changed) => note(inside, 'Ubah subkategori', id, name, changed),
+    note,
+    action: 'Ubah subkategori',
   })
 }
 
 /** Removes a sub-category. Throws 404, 422 `desk.in_use` where a product ever stood in it. */
 export const remove = (ctx: StaffContext, id: number) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await store.lockSubCategory(tx, id)
-    if (!before) throw notFound()
-    const products = (await store.productCounts(tx)).get(id) ?? 0
+  holding(ctx, id, store.lockSubCategory, async (inside, before) => {
+    const { db } = inside
+    const products = (await store.productCounts(db)).get(id) ?? 0
     if (products > 0)
       throw inUse(`${before.name} punya ${products} produk. Pindahkan dahulu ke subkategori lain.`)
-    await store.removeSubCategory(tx, id)
-    await note({ ...ctx, db: tx }, 'Hapus subkategori', id, before.name, { before })
+    await store.removeSubCategory(db, id)
+    await note(inside, 'Hapus subkategori', id, before.name, { before })
   })
 
 async function categoryOf({ db }: StaffContext, id: string): Promise<number> {

@@ -5,7 +5,7 @@ import type { catalogueDeskCalls } from '../contract.ts'
 import { fitted } from '../rules/attributes.ts'
 import * as products from '../store/products.ts'
 import * as store from '../store/variants.ts'
-import { changing, notesOf, saving } from './saving.ts'
+import { changing, notesOf, saving, type Seen } from './saving.ts'
 
 type Body = z.output<typeof catalogueDeskCalls.addVariant.body>
 const note = notesOf('variant')
@@ -30,11 +30,7 @@ export const add = (ctx: StaffContext, productId: number, body: Body) =>
   })
 
 /** Changes a variant. Throws 404, 409 `desk.changed`, 422 `sku.taken`, `attribute.*`. */
-export const change = (
-  ctx: StaffContext,
-  id: number,
-  { revision, ...body }: Body & { revision: number },
-) =>
+export const change = (ctx: StaffContext, id: number, { revision, ...body }: Seen<Body>) =>
   changing(ctx, {
     id,
     revision,
@@ -51,8 +47,9 @@ export const change = (
       }
     },
     save: ({ db }, after) => store.update(db, id, after),
-    note: (inside, { name, sku }, changed) =>
-      note(inside, 'Ubah varian', id, `${name} (${sku})`, changed),
+    note,
+    action: 'Ubah varian',
+    called: ({ name, sku }) => `${name} (${sku})`,
   })
 
 async function standing({ db }: StaffContext, productId: number) {
