@@ -4,7 +4,8 @@ import { apiContext, doorContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { EmailField, PasswordField } from '#web/ui/account-fields.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { deskPath } from './desk-path.ts'
 import { DoorPage } from './door-page.tsx'
 import type { Route } from './+types/login.ts'
@@ -46,22 +47,8 @@ export default function StaffLogin({ loaderData: { email }, actionData }: Route.
         noValidate
         className="grid gap-4"
       >
-        <FormField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={email}
-          required
-        />
-        <FormField
-          name="password"
-          label="Kata sandi"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <EmailField defaultValue={email} />
+        <PasswordField />
         <SubmitButton size="large" wide>
           Masuk
         </SubmitButton>

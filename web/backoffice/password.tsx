@@ -5,9 +5,10 @@ import { apiContext, shopContext } from '#web/context.ts'
 import { deadLink } from '#web/dead-link.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { AskForLink } from '#web/ui/ask-for-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DoorPage } from './door-page.tsx'
-import { AskForm, ChooseForm, DeadLink } from './password/forms.tsx'
+import { ChooseForm, DeadLink } from './password/forms.tsx'
 import type { Route } from './+types/password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi staf')
@@ -76,7 +77,7 @@ export default function StaffPassword({ loaderData, actionData }: Route.Componen
     <DoorPage
       title={dead ? 'Tautan tidak bisa dibuka' : sent ? 'Buka email Anda' : 'Lupa kata sandi'}
     >
-      {dead ? <DeadLink why={dead} /> : <AskForm reply={actionData} sent={sent} />}
+      {dead ? <DeadLink why={dead} /> : <AskForLink reply={actionData} sent={sent} />}
       <p className="mt-2 text-14">
         <Link
           to="/backoffice/login"

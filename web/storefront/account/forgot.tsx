@@ -2,13 +2,10 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { Email } from '#modules/identity/contract.ts'
 import { apiContext, shopContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { AskForLink } from '#web/ui/ask-for-link.tsx'
 import { AccountPage } from './account-page.tsx'
-import { DemoMail } from '#web/ui/demo-mail.tsx'
 import { carriedQuery } from './go-on.ts'
 import type { Route } from './+types/forgot.ts'
 
@@ -46,33 +43,7 @@ export default function Forgot({
       title={done ? 'Buka email Anda' : 'Lupa kata sandi'}
       note={done ? undefined : 'Kami kirim tautan untuk memilih kata sandi baru.'}
     >
-      {done && (
-        <>
-          <Alert severity="success" className="mb-4">
-            Bila {done.sent} terdaftar, tautannya sudah kami kirim. Berlaku 1 jam.
-          </Alert>
-          <DemoMail mails={done.mails.slice(0, 1)} />
-        </>
-      )}
-      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
-        <FormField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={done?.sent ?? email}
-          required
-        />
-        <SubmitButton
-          color={done ? 'primary' : 'main'}
-          variant={done ? 'outlined' : 'filled'}
-          size="large"
-          wide
-        >
-          {done ? 'Kirim ulang tautan' : 'Kirim tautan'}
-        </SubmitButton>
-      </ReplyForm>
+      <AskForLink reply={actionData} sent={done} email={email} color="main" />
       <p className="mt-4 text-14">
         Sudah ingat?{' '}
         <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">

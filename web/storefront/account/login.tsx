@@ -8,7 +8,8 @@ import { readFormData } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { EmailField, PasswordField } from '#web/ui/account-fields.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { carriedQuery, notYetActive } from './go-on.ts'
 import { backFromGoogle, leaveForGoogle, refusalOf } from './google.ts'
@@ -77,22 +78,8 @@ export default function Login({
         </Alert>
       )}
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
-        <FormField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={email}
-          required
-        />
-        <FormField
-          name="password"
-          label="Kata sandi"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        <EmailField defaultValue={email} />
+        <PasswordField />
         <SubmitButton color="main" size="large" wide>
           Masuk
         </SubmitButton>

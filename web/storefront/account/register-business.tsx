@@ -5,6 +5,7 @@ import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { EmailField, NewPasswordField, PhoneField } from '#web/ui/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { carriedQuery } from './go-on.ts'
 import { RegisterFrame } from './register-frame.tsx'
@@ -57,33 +58,9 @@ export default function RegisterBusiness({
           required
         />
         <FormField name="name" label="Nama Anda" autoComplete="name" required />
-        <FormField
-          name="email"
-          label="Email kerja"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <FormField
-          name="phone"
-          label="Nomor ponsel"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          hint="Misalnya 0812 9041 7735"
-          required
-        />
-        <FormField
-          name="password"
-          label="Kata sandi"
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          hint="Paling sedikit 8 huruf."
-          required
-        />
+        <EmailField label="Email kerja" autoComplete="email" />
+        <PhoneField />
+        <NewPasswordField label="Kata sandi" />
         <SubmitButton color="main" size="large" wide>
           Daftar
         </SubmitButton>

@@ -5,6 +5,7 @@ import { apiContext, shopContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
+import { EmailField, NewPasswordField, PhoneField } from '#web/ui/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { carriedQuery } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -56,33 +57,9 @@ export default function RegisterRetail({
     >
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField name="name" label="Nama lengkap" autoComplete="name" required />
-        <FormField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <FormField
-          name="phone"
-          label="Nomor ponsel"
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          hint="Misalnya 0812 9041 7735"
-          required
-        />
-        <FormField
-          name="password"
-          label="Kata sandi"
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          hint="Paling sedikit 8 huruf."
-          required
-        />
+        <EmailField autoComplete="email" />
+        <PhoneField />
+        <NewPasswordField label="Kata sandi" />
         <SubmitButton color="main" size="large" wide>
           Daftar
         </SubmitButton>

@@ -7,7 +7,8 @@ import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { NewPasswordField } from '#web/ui/account-fields.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -62,16 +63,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <AccountPage title="Kata sandi baru" note="Pilih yang belum pernah dipakai di tempat lain.">
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
-        <FormField
-          name="password"
-          label="Kata sandi baru"
-          type="password"
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          hint="Paling sedikit 8 huruf."
-          required
-        />
+        <NewPasswordField />
         <SubmitButton color="main" size="large" wide>
           Simpan kata sandi
         </SubmitButton>

@@ -6,7 +6,8 @@ import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { NewPasswordField, PasswordField } from '#web/ui/account-fields.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { Route } from './+types/password.ts'
 
 export const handle = { toolbar: false }
@@ -41,23 +42,8 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           reply={isFormReply(actionData) ? actionData : undefined}
           className="grid max-w-md gap-4"
         >
-          <FormField
-            name="currentPassword"
-            label="Kata sandi sekarang"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <FormField
-            name="newPassword"
-            label="Kata sandi baru"
-            type="password"
-            autoComplete="new-password"
-            minLength={8}
-            maxLength={128}
-            hint="Paling sedikit 8 huruf."
-            required
-          />
+          <PasswordField name="currentPassword" label="Kata sandi sekarang" />
+          <NewPasswordField name="newPassword" />
           <div>
             <SubmitButton>Simpan kata sandi</SubmitButton>
           </div>

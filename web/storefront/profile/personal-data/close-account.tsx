@@ -5,6 +5,7 @@ import { goes, stays } from '#modules/personal-data/rules.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { CLOSE, DOWNLOAD } from './names.ts'
 
@@ -87,13 +88,7 @@ function Confirm({ proof, reply }: { proof: Closing['proof']; reply: unknown }) 
       </p>
       <ReplyForm reply={reply} intent={CLOSE} className="grid max-w-md gap-4">
         {proof === 'password' ? (
-          <FormField
-            name="password"
-            label="Kata sandi sekarang"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField label="Kata sandi sekarang" />
         ) : (
           <FormField
             name="email"
