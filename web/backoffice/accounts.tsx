@@ -6,8 +6,8 @@ import { titled } from '#web/titled.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
 import { AccountRows } from './accounts/rows.tsx'
+import { ListHead } from './list-head.tsx'
 import { listAddress, SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/accounts.ts'
 
@@ -30,25 +30,24 @@ export default function Accounts({ loaderData: { list, status, search } }: Route
   const tabs = [undefined, ...AccountStatus]
   return (
     <>
-      <header className="grid gap-3 bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
-        <h1>Akun pembeli</h1>
+      <ListHead
+        title="Akun pembeli"
+        tabs={{
+          label: 'Status akun',
+          items: tabs.map((each) => ({
+            to: listAddress({ status: each, search }),
+            label: each ? accountLook[each].name : 'Semua',
+            current: each === status,
+          })),
+        }}
+      >
         <SearchLine
           search={search}
           label="Cari nama, email, ponsel, atau perusahaan"
           placeholder="Nama, email, ponsel, perusahaan"
           kept={{ status }}
         />
-      </header>
-      <div className="bg-face md:px-3">
-        <TabLinks
-          label="Status akun"
-          items={tabs.map((each) => ({
-            to: listAddress({ status: each, search }),
-            label: each ? accountLook[each].name : 'Semua',
-            current: each === status,
-          }))}
-        />
-      </div>
+      </ListHead>
       {list.results.length === 0 ? (
         <Nothing narrowed={Boolean(search || status)} />
       ) : (

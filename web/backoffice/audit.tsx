@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Entry } from './audit/entry.tsx'
+import { ListHead } from './list-head.tsx'
 import { SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/audit.ts'
 
@@ -21,14 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Audit({ loaderData: { list, search } }: Route.ComponentProps) {
   return (
     <>
-      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
-        <h1>Audit</h1>
+      <ListHead title="Audit">
         <SearchLine
           search={search}
           label="Cari nama staf, tindakan, atau nomor"
           placeholder="Nama staf, tindakan, nomor"
         />
-      </header>
+      </ListHead>
       {list.results.length === 0 ? (
         <EmptyState
           icon={ScrollText}

@@ -10,6 +10,7 @@ import { answered } from './done.ts'
 import { InviteForm } from './members/invite-form.tsx'
 import { rolesIn } from './members/roles-in.ts'
 import { MemberRows } from './members/rows.tsx'
+import { ListHead } from './list-head.tsx'
 import { SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/members.ts'
 
@@ -49,10 +50,9 @@ export default function Members({
 }: Route.ComponentProps) {
   return (
     <>
-      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
-        <h1>Staf</h1>
+      <ListHead title="Staf">
         <SearchLine search={search} label="Cari nama atau email staf" placeholder="Nama, email" />
-      </header>
+      </ListHead>
       {list.results.length === 0 ? (
         <EmptyState
           icon={IdCard}

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { MessageList } from './outbox/message-list.tsx'
 import { MessageView } from './outbox/message-view.tsx'
+import { ListHead } from './list-head.tsx'
 import { SearchLine, searchOf } from './search-line.tsx'
 import type { Route } from './+types/outbox.ts'
 
@@ -32,14 +33,13 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
   query.delete('pesan')
   return (
     <div className="grid lg:h-dvh lg:grid-cols-[300px_minmax(0,1fr)] 2xl:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="grid gap-3 border-b border-line bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6 lg:col-span-2">
-        <h1>Kotak keluar</h1>
+      <ListHead title="Kotak keluar" className="lg:col-span-2">
         <SearchLine
           search={search}
           label="Cari penerima atau judul"
           placeholder="Penerima atau judul"
         />
-      </header>
+      </ListHead>
       <div
         className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}
       >

@@ -8,13 +8,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { ListHead } from './list-head.tsx'
+import { listAddress, SearchLine, searchOf } from './search-line.tsx'
+import { Waiting } from './waiting.tsx'
 import type { Route } from './+types/purchase-orders.ts'
 
 const ROWS = 20
-/** Hours after which a purchase order that waits is shown as late: a working day. */
-const LATE = 24
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Purchase order')
 
@@ -44,24 +43,23 @@ export default function PurchaseOrders({
 }: Route.ComponentProps) {
   return (
     <div>
-      <header className="grid gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-6">
-        <h1>Purchase order</h1>
+      <ListHead
+        title="Purchase order"
+        tabs={{
+          label: 'Status purchase order',
+          items: TABS.map((tab) => ({
+            to: listAddress({ status: tab.status, search }),
+            label: tab.label,
+            current: tab.status === status,
+          })),
+        }}
+      >
         <SearchLine
           search={search}
           label="Cari purchase order"
           placeholder="Nomor, perusahaan, atau proyek"
         />
-      </header>
-      <div className="bg-face md:px-3">
-        <TabLinks
-          label="Status purchase order"
-          items={TABS.map((tab) => ({
-            to: addressOf(tab.status, search),
-            label: tab.label,
-            current: tab.status === status,
-          }))}
-        />
-      </div>
+      </ListHead>
       {list.results.length === 0 ? (
         <NothingThere narrowed={search !== ''} />
       ) : (
@@ -89,12 +87,7 @@ export default function PurchaseOrders({
                   <Badge tone={upoLook[row.status].tone}>{upoLook[row.status].name}</Badge>
                 </span>
                 <span className="num text-14 text-ink-2">{formatMoment(row.createdAt)}</span>
-                <span
-                  className={`num min-w-0 text-14 ${row.ageHours >= LATE && !status ? 'font-semibold text-danger-text' : 'text-ink-2'}`}
-                >
-                  {ageInWords(row.ageHours)}
-                  {row.handler && ` · ${row.handler}`}
-                </span>
+                <Waiting hours={row.ageHours} isOver={status !== undefined} who={row.handler} />
               </Link>
             </li>
           ))}
@@ -125,14 +118,3 @@ const NothingThere = ({ narrowed }: { narrowed: boolean }) =>
       text="Purchase order yang diunggah perusahaan muncul di sini, yang paling lama menunggu di atas."
     />
   )
-
-const addressOf = (status: UpoStatus | undefined, search: string) => {
-  const query = new URLSearchParams({
-    ...(status ? { status } : {}),
-    ...(search ? { search } : {}),
-  })
-  return query.size > 0 ? `/backoffice/upo?${query}` : '/backoffice/upo'
-}
-
-const ageInWords = (hours: number) =>
-  hours < 24 ? `${formatQuantity(hours)} jam` : `${formatQuantity(Math.floor(hours / 24))} hari`

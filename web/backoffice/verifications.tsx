@@ -8,8 +8,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { TabLinks } from '#web/ui/tabs.tsx'
+import { ListHead } from './list-head.tsx'
 import { listAddress, SearchLine, searchOf } from './search-line.tsx'
+import { Waiting } from './waiting.tsx'
 import type { Route } from './+types/verifications.ts'
 
 const ROWS = 20
@@ -42,25 +43,24 @@ export default function Verifications({
 }: Route.ComponentProps) {
   return (
     <div>
-      <header className="grid gap-3 bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6">
-        <h1>Verifikasi perusahaan</h1>
+      <ListHead
+        title="Verifikasi perusahaan"
+        tabs={{
+          label: 'Status pengajuan',
+          items: TABS.map((tab) => ({
+            to: listAddress({ status: tab.status, search }),
+            label: tab.label,
+            current: tab.status === status,
+          })),
+        }}
+      >
         <SearchLine
           search={search}
           label="Cari perusahaan"
           placeholder="Nama perusahaan"
           kept={{ status }}
         />
-      </header>
-      <div className="bg-face md:px-3">
-        <TabLinks
-          label="Status pengajuan"
-          items={TABS.map((tab) => ({
-            to: listAddress({ status: tab.status, search }),
-            label: tab.label,
-            current: tab.status === status,
-          }))}
-        />
-      </div>
+      </ListHead>
       {list.results.length === 0 ? (
         <Nothing status={status} search={search} />
       ) : (
@@ -86,14 +86,7 @@ export default function Verifications({
                 <span className="num text-14 text-ink-2">
                   {row.submittedAt && formatMoment(row.submittedAt)}
                 </span>
-                <span
-                  className={`num text-14 ${row.ageHours >= 24 && !status ? 'font-semibold text-danger-text' : 'text-ink-2'}`}
-                >
-                  {row.ageHours < 24
-                    ? `${formatQuantity(row.ageHours)} jam`
-                    : `${formatQuantity(Math.floor(row.ageHours / 24))} hari`}
-                  {row.reviewer && ` · ${row.reviewer}`}
-                </span>
+                <Waiting hours={row.ageHours} isOver={status !== undefined} who={row.reviewer} />
               </Link>
             </li>
           ))}
