@@ -38,6 +38,8 @@ export const MatchedLine = z
 
 export const MatchedList = z.object({
   lines: z.array(MatchedLine),
+  /** Rows of a table that name no goods (titles, headings, sums), with the numbers they have there. */
+  skipped: z.array(z.object({ number: z.int(), written: z.string() })),
   matched: z.int(),
   ambiguous: z.int(),
   unknown: z.int(),
@@ -108,7 +110,7 @@ export const materialListCalls = {
   match: call('POST /ecom/quick-order', {
     summary: 'Answer every line of a pasted or uploaded list with what it means (ours)',
     form: z.object({ text: z.string().max(100_000).default('') }),
-    files: { file: { max: 1_048_576, kinds: ['csv', 'xlsx'], optional: true } },
+    files: { file: { max: 1_048_576, kinds: ['csv', 'xlsx', 'xls'], optional: true } },
     limit: { times: 60, seconds: 60, by: 'address' },
     refusals: ['list.empty', 'list.long', 'sheet.unreadable', 'sheet.columns'],
     answer: json(MatchedList),

@@ -99,6 +99,30 @@ test('a spreadsheet is read with its heading left out, and lines keep the number
   })
 })
 
+test('a column of codes says what is meant, where the code is one of ours; else the words do', async () => {
+  const [goods] = await someSkus(1)
+  const answer = await match(
+    [
+      'Kode\tNama barang\tQty\tHarga',
+      `${goods!.sku}\tapa saja\t500\t65.000`,
+      'BRG-001\ttriplek meranti rimbaply 9 mm uty\t20\t142.000',
+      'TOTAL\t\t\t207.000',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    answer.lines.map(({ number, state, candidates }) => [number, state, candidates[0]?.sku]),
+    [
+      [2, 'matched', goods!.sku],
+      [3, 'matched', 'RB-TRP-MRT-09-UTY'],
+    ],
+  )
+  assert.equal(answer.lines[1]!.qty, 20)
+  assert.deepEqual(
+    answer.skipped.map(({ number }) => number),
+    [1, 4],
+  )
+})
+
 test('a buyer’s own prices stand beside the lines', async () => {
   const [{ sku }] = (await someSkus(1)) as [{ sku: string; minOrder: number }]
   const price = async (api: Api) =>

@@ -64,7 +64,8 @@ async function matched(ctx: BuyerContext, lines: readonly store.SavedLine[]) {
     }
   })
   const unknown = answered.filter(({ state }) => state === 'unknown').length
-  return { lines: answered, matched: answered.length - unknown, ambiguous: 0, unknown }
+  const matched = answered.length - unknown
+  return { lines: answered, skipped: [], matched, ambiguous: 0, unknown }
 }
 
 /** Saves a list. Throws 422 `list.name_taken`, `list.many`, `list.no_company`, `list.unknown`. */

@@ -2,64 +2,50 @@ import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/http/context.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { readRows } from '#platform/spreadsheets/rows.ts'
 import * as cart from '#modules/cart/service.ts'
 import { orderable } from '#modules/cart/rules/quantity.ts'
 import type { Card } from '#modules/catalogue/service/card.ts'
 import { candidatesFor, type Candidates } from '#modules/catalogue/service/search/candidates.ts'
-import { LONGEST_LINE, MOST_LINES } from './rules/bounds.ts'
-import { isHeading, readCells, readLine, type Wish } from './rules/read-line.ts'
-
-type Line = Wish & { number: number; written: string }
+import { MOST_LINES } from './rules/bounds.ts'
+import { readFile } from './read-file.ts'
+import { readList } from './rules/read-list.ts'
+import type { Line } from './rules/read-sheet.ts'
+import { isSameUnit } from './rules/units.ts'
 
 /**
- * Reads a list and answers every line with what it means. Throws 422 `list.empty`, `list.long`, and
- * what a spreadsheet throws that cannot be read.
+ * Reads a list and answers every line with what it means, and what was left out. Throws 422
+ * `list.empty`, `list.long`, and what a spreadsheet throws that cannot be read.
  */
 export async function match(ctx: Context, text: string, file: UploadedFile | undefined) {
-  const lines = file ? await fromFile(file) : fromText(text)
+  const { lines, skipped } = file ? await readFile(file) : readList(text)
   if (lines.length === 0)
     throw new Refusal('list.empty', 'Tempel daftar barang, satu baris satu barang.', 422, {
       errors: { text: 'Tempel daftar barang, satu baris satu barang.' },
     })
   if (lines.length > MOST_LINES) {
-    const sentence = `Ada ${formatQuantity(lines.length)} baris. Paling banyak ${MOST_LINES} sekali tempel.`
+    const sentence = `Ada ${formatQuantity(lines.length)} baris barang. Paling banyak ${MOST_LINES} sekaligus.`
     throw new Refusal('list.long', sentence, 422, { errors: { text: sentence } })
   }
-  const found = await candidatesFor(
-    ctx,
-    lines.map((line) => line.text),
-  )
+  const found = await meanings(ctx, lines)
   const answered = lines.map((line, at) => answerOf(line, found[at]!))
   const count = (state: string) => answered.filter((line) => line.state === state).length
   return {
     lines: answered,
+    skipped,
     matched: count('matched'),
     ambiguous: count('ambiguous'),
     unknown: count('unknown'),
   }
 }
 
-function fromText(text: string): Line[] {
-  return text.split(/\r?\n/).flatMap((raw, at) => {
-    const written = raw.slice(0, LONGEST_LINE)
-    const cells = written.split(/\t|;/)
-    if (cells.length > 1 && isHeading(cells)) return []
-    const wish = cells.length > 1 ? readCells(cells) : readLine(written)
-    return wish ? [{ ...wish, number: at + 1, written: written.trim() }] : []
-  })
-}
-
-async function fromFile(file: UploadedFile): Promise<Line[]> {
-  const rows = await readRows(file, { rows: MOST_LINES + 1, columns: 200 })
-  return rows.flatMap(({ number, cells }, at) => {
-    if (at === 0 && isHeading(cells)) return []
-    const written = cells.filter(Boolean).join(' · ').slice(0, LONGEST_LINE)
-    const wish = readCells(cells.map((cell) => cell.slice(0, LONGEST_LINE)))
-    return wish
-      ? [{ ...wish, number, written }]
-      : [{ text: written, qty: undefined, unit: undefined, number, written }]
-  })
+/** What each line may mean: by its code where the code is one of ours, else by its words. */
+async function meanings(ctx: Context, lines: readonly Line[]): Promise<Candidates[]> {
+  const codes = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
+  const byCode = codes.length > 0 ? await candidatesFor(ctx, codes) : []
+  const sure = new Map(codes.flatMap((code, at) => (byCode[at]!.sure ? [[code, byCode[at]!]] : [])))
+  const rest = lines.filter(({ sku }) => !sku || !sure.has(sku)).map(({ text }) => text)
+  const byWords = (await candidatesFor(ctx, rest)).values()
+  return lines.map(({ sku }) => (sku && sure.get(sku)) || byWords.next().value!)
 }
 
 function answerOf({ number, written, text, qty, unit }: Line, { sure, cards }: Candidates) {
@@ -88,7 +74,8 @@ function noteOf({ qty, unit, fitted, first }: Noted): string | null {
   if (!first) return 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
   const sold = first.offer.unit
   if (qty === undefined) return `Jumlah tidak disebut, kami isi ${formatQuantity(fitted)} ${sold}.`
-  if (unit && unit !== sold) return `Dijual per ${sold}, bukan per ${unit}. Periksa jumlahnya.`
+  if (unit && !isSameUnit(unit, sold))
+    return `Dijual per ${sold}, bukan per ${unit}. Periksa jumlahnya.`
   if (fitted !== qty)
     return `${formatQuantity(qty)} menjadi ${formatQuantity(fitted)} ${sold}: min. ${formatQuantity(first.offer.minOrder)}, kelipatan ${formatQuantity(first.offer.multiple)}.`
   return null

@@ -76,4 +76,4 @@ export const paymentMethodName = (code: string): string =>
   upoPaymentMethods.find((method) => method.code === code)?.name ?? code
 
 /** Spreadsheets whose lines are read; everything else is kept for staff to read. */
-export const readable = (kind: string): boolean => kind === 'xlsx' || kind === 'csv'
+export const readable = (kind: string): boolean => ['xlsx', 'xls', 'csv'].includes(kind)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { writeXlsx } from 'hucre/xlsx'
 import { BUILT_IN_ACCESS } from '#server/config.ts'
@@ -140,16 +141,37 @@ test('the lines of a spreadsheet are read and matched; of another file nothing i
   const text = rows.map((cells) => cells.join(';')).join('\n')
   const csv = await uploaded(api, paper(Buffer.from(text), 'rab.csv'))
   assert.equal((await api.upo.reading({ id: csv })).list?.lines.length, 2)
-  for (const other of [paper(), paper(compound('Workbook'), 'rab.xls')]) {
+  for (const other of [paper(), paper(compound('WordDocument'), 'rab.doc')]) {
     const reading = await api.upo.reading({ id: await uploaded(api, other) })
     assert.deepEqual([reading.list, reading.problem], [null, null])
   }
+})
+
+test('a bill of quantities out of an old Excel is read behind its summary, titles and sums left out', async () => {
+  const { api } = await business()
+  const bytes = await readFile(new URL('../../tests/files/rab.xls', import.meta.url))
+  const { list } = await api.upo.reading({ id: await uploaded(api, paper(bytes, 'RAB.xls')) })
+  assert.deepEqual(
+    list!.lines.map(({ number, text }) => [number, text]),
+    [
+      [9, 'Semen portland 50 kg Tiga Roda'],
+      [10, 'Pasir beton'],
+      [11, 'Besi ulir 13 mm SNI'],
+      [14, 'Bata ringan 10 x 20 x 60'],
+      [15, 'Triplek meranti rimbaply 9 mm UTY'],
+      [16, 'Cat tembok putih 5 kg'],
+    ],
+  )
+  assert.equal(list!.lines[4]!.state, 'matched')
+  assert.ok(list!.skipped.some(({ number, written }) => number === 8 && /PONDASI/.test(written)))
 })
 
 test('a spreadsheet that cannot be read is told, and can be sent all the same', async () => {
   const buyer = await business()
   const empty = await uploaded(buyer.api, await sheet([['No', 'Uraian']]))
   assert.match((await buyer.api.upo.reading({ id: empty })).problem!, /Tidak ada baris barang/)
+  const broken = await uploaded(buyer.api, paper(compound('Workbook'), 'rab.xls'))
+  assert.match((await buyer.api.upo.reading({ id: broken })).problem!, /tidak bisa dibaca/)
   const long = Array.from({ length: 600 }, (_, nr) => [`Semen ${nr}`, '1'])
   const fileId = await uploaded(buyer.api, await sheet(long))
   assert.match((await buyer.api.upo.reading({ id: fileId })).problem!, /500 baris barang/)

@@ -7,33 +7,35 @@ import { textOf } from './text.ts'
 
 /** A row as its spreadsheet numbers it, each cell as a person reads it. Empty rows are left out. */
 export type Row = { number: number; cells: string[] }
+/** A row as a reader hands it over. */
+export type Cells = { number: number; cells: readonly unknown[] }
 
 export type Bounds = { rows: number; columns: number }
-
-/** Every row of a spreadsheet at once (see `eachRow`). */
-export async function readRows(file: UploadedFile, bounds: Bounds): Promise<Row[]> {
-  const rows: Row[] = []
-  for await (const row of eachRow(file, bounds)) rows.push(row)
-  return rows
-}
 
 /**
  * The rows of a CSV or the first sheet of an XLSX that has passed its upload's rule, one after the
  * other. A formula counts with the value that was saved beside it. Throws 422 `sheet.unreadable`,
  * `sheet.rows`, `sheet.columns`.
  */
-export async function* eachRow(file: UploadedFile, bounds: Bounds): AsyncGenerator<Row> {
+export const eachRow = (file: UploadedFile, bounds: Bounds): AsyncGenerator<Row> =>
+  rowsWithin(/\.xlsx$/i.test(file.name) ? sheet(file) : textRows(file), bounds)
+
+/** Rows with what they say, held within bounds. Throws 422 `sheet.rows`, `sheet.columns`. */
+export async function* rowsWithin(
+  source: AsyncIterable<Cells> | Iterable<Cells>,
+  bounds: Bounds,
+): AsyncGenerator<Row> {
   let rows = 0
-  for await (const { number, cells } of /\.xlsx$/i.test(file.name) ? sheet(file) : lines(file)) {
+  for await (const { number, cells } of source) {
     const texts = cells.map(written)
     while (texts.at(-1) === '') texts.pop()
     if (texts.length === 0) continue
     if (texts.length > bounds.columns)
       throw new Refusal(
         'sheet.columns',
-        `Baris ${number} punya ${texts.length} kolom. Paling banyak ${bounds.columns}.`,
+        `Baris ${number} punya lebih dari ${bounds.columns} kolom. Paling banyak ${bounds.columns}.`,
         422,
-        { errors: { file: `Baris ${number} punya ${texts.length} kolom.` } },
+        { errors: { file: `Baris ${number} punya lebih dari ${bounds.columns} kolom.` } },
       )
     rows += 1
     if (rows > bounds.rows)
@@ -44,8 +46,6 @@ export async function* eachRow(file: UploadedFile, bounds: Bounds): AsyncGenerat
   }
 }
 
-type Cells = { number: number; cells: readonly unknown[] }
-
 async function* sheet({ bytes }: UploadedFile): AsyncGenerator<Cells> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes))
@@ -55,7 +55,8 @@ async function* sheet({ bytes }: UploadedFile): AsyncGenerator<Cells> {
   }
 }
 
-async function* lines({ bytes }: UploadedFile): AsyncGenerator<Cells> {
+/** The rows of a CSV, whichever sign stands between its cells. */
+export function* textRows({ bytes }: UploadedFile): Generator<Cells> {
   const text = textOf(bytes)
   const options = { delimiter: detectDelimiter(text.slice(0, 20_000)), typeInference: false }
   let number = 0
@@ -65,7 +66,8 @@ async function* lines({ bytes }: UploadedFile): AsyncGenerator<Cells> {
   }
 }
 
-const unreadable = (cause: unknown) =>
+/** What a person is told of a spreadsheet that no reader understands: 422 `sheet.unreadable`. */
+export const unreadable = (cause: unknown) =>
   new Refusal(
     'sheet.unreadable',
     'Isi berkas ini tidak bisa dibaca. Simpan ulang sebagai XLSX.',

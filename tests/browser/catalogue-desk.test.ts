@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { readRows } from '#platform/spreadsheets/rows.ts'
+import { eachRow } from '#platform/spreadsheets/rows.ts'
 import { proofPicture } from '../orders.ts'
 import { contentDesk } from './desk.ts'
 import { shopAndBrowser } from './shop-and-browser.ts'
@@ -135,10 +135,8 @@ test('a file with wrong rows is told row by row; mended, all of it holds at once
   const download = await downloading
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  const rows = await readRows(
-    { name: 'katalog.csv', bytes: Buffer.concat(chunks) },
-    { rows: 10_000, columns: 200 },
-  )
+  const file = { name: 'katalog.csv', bytes: Buffer.concat(chunks) }
+  const rows = await Array.fromAsync(eachRow(file, { rows: 10_000, columns: 200 }))
   assert.equal(rows[0]!.cells[0], 'SKU')
   assert.ok(rows.some(({ cells }) => cells[0] === sku && cells.includes('77700')))
   await context.close()

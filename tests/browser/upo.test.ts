@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { pdf } from '#tests/files/honest.ts'
 import { BILL, workbook } from '#tests/files/workbook.ts'
@@ -139,6 +140,29 @@ test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, wor
   assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
   await buyer.context.close()
   await staff.context.close()
+})
+
+test('what an old Excel calls a title is shown, and is goods after all when its buyer says so', async () => {
+  const { page, context, complaints } = await person(browser, shop, PHONE)
+  await showing(page, async () => {
+    await signIn(page, 'bisnis@contoh.id')
+    await page.goto('/upo')
+    const old = fileURLToPath(new URL('../files/rab.xls', import.meta.url))
+    await page.getByLabel('Purchase order atau RAB').setInputFiles(old)
+    await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
+    await page.getByText(/dari 6 baris cocok/).waitFor()
+    await page.getByText('14 baris kami lewati').click()
+    const title = page.getByRole('listitem').filter({ hasText: 'II · PEKERJAAN DINDING' })
+    await sound(page, 'rows that were left out')
+    await title.getByRole('button', { name: 'Ini barang' }).click()
+    await page.getByText(/dari 7 baris cocok/).waitFor()
+    await title.getByText('sudah jadi baris').waitFor()
+    await page.getByLabel('Barang baris 13').fill(skus[0]!)
+    await page.getByLabel('Barang baris 13').press('Enter')
+    await lineOf(page, 13).getByText('Cocok').waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
 })
 
 test('before scripts run a paper is sent by forms, what was typed stays, and it is taken back', async () => {

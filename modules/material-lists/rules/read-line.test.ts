@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isHeading, readCells, readLine } from './read-line.ts'
+import { readCells, readLine } from './read-line.ts'
 
 const lines: [string, string, number | undefined, string?][] = [
   ['40 lbr triplek 9mm', 'triplek 9mm', 40, 'lembar'],
@@ -35,12 +35,6 @@ test('a row of a spreadsheet is read whatever the order of its columns', () => {
   ])
     assert.deepEqual(readCells(cells), wish)
   assert.equal(readCells(['RB-TRP-09', '1.250,5'])!.qty, 1250.5)
-})
-
-test('a heading is told from goods', () => {
-  assert.ok(isHeading(['No', 'Nama barang', 'Jumlah', 'Satuan']))
-  assert.ok(!isHeading(['1', 'Semen', '10']))
-  assert.ok(!isHeading(['Semen putih']))
 })
 
 test('whatever is typed, nothing is lost: the words stay', () => {

@@ -1,30 +1,15 @@
 import { readNumber } from '#platform/spreadsheets/number.ts'
+import { unitOf, unitWords } from './units.ts'
 
 /** What a line asks for: the material in words or a SKU, how many, and of which selling unit. */
 export type Wish = { text: string; qty: number | undefined; unit: string | undefined }
 
-/** Selling units as people write them, by the shop's own word. Kilograms and metres are sizes as often. */
-const UNITS: Record<string, readonly string[]> = {
-  sak: ['sak', 'zak', 'sack', 'karung'],
-  lembar: ['lembar', 'lbr', 'lmbr', 'lembr', 'sheet', 'keping'],
-  batang: ['batang', 'btg', 'btng', 'lonjor', 'ljr'],
-  dus: ['dus', 'dos', 'box', 'karton', 'ktn'],
-  buah: ['buah', 'bh', 'pcs', 'pc', 'biji', 'unit', 'ea', 'bj'],
-  'm³': ['m3', 'm³', 'kubik', 'kibik'],
-  'm²': ['m2', 'm²'],
-  roll: ['roll', 'rol', 'gulung'],
-  kaleng: ['kaleng', 'klg', 'tin'],
-  galon: ['galon', 'gln', 'pail', 'ember'],
-  set: ['set'],
-  rit: ['rit', 'truk', 'colt'],
-}
-const unitOf = new Map(
-  Object.entries(UNITS).flatMap(([unit, words]) => words.map((word) => [word, unit] as const)),
-)
-const anyUnit = [...unitOf.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const FIGURE = String.raw`\d+(?:[.,]\d+)*`
 
-const withUnit = new RegExp(`(?<![\\w.,/])(${FIGURE})\\s*(${anyUnit})(?![\\w])\\.?`, 'giu')
+const withUnit = new RegExp(
+  `(?<![\\w.,/])(${FIGURE})\\s*(${unitWords.join('|')})(?![\\w])\\.?`,
+  'giu',
+)
 const marked = new RegExp(`(?:\\s[x×@=:]|\\bqty\\s*:?|\\bjumlah\\s*:?)\\s*(${FIGURE})\\s*$`, 'iu')
 const leading = new RegExp(
   `^(${FIGURE})\\s*[x×]?\\s+(?!(?:mm|cm|m|kg|gr|liter|l|inch|inci|x)\\b)(?=\\p{L})`,
@@ -44,7 +29,7 @@ export function readLine(line: string): Wish | undefined {
     return {
       text: without(text, counted[0]),
       qty: readNumber(counted[1]!),
-      unit: unitOf.get(counted[2]!.toLowerCase()),
+      unit: unitOf(counted[2]!),
     }
   const figure = marked.exec(text) ?? leading.exec(text)
   if (figure)
@@ -59,11 +44,9 @@ const without = (text: string, part: string) =>
     .replace(/^[\s,;:=@-]+|[\s,;:=@-]+$/g, '')
     .trim() || text
 
-const isUnit = (cell: string) => unitOf.has(cell.toLowerCase().replace(/\.$/, ''))
-
 /**
- * Reads a row of a spreadsheet: the cell that is only a figure is how many, one that is only a unit
- * says of what, the rest is the material. A running number in front is none of these.
+ * Reads a row of a spreadsheet without headings: the cell that is only a figure is how many, one that
+ * is only a unit says of what, the rest is the material. A running number in front is none of these.
  */
 export function readCells(cells: readonly string[]): Wish | undefined {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
@@ -71,22 +54,9 @@ export function readCells(cells: readonly string[]): Wish | undefined {
   const figures = filled.flatMap((cell, at) => (readNumber(cell) === undefined ? [] : [at]))
   // `1 | Semen | 10`: the first figure numbers the row where another one follows.
   const amount = figures.length > 1 && figures[0] === 0 ? figures[1] : figures[0]
-  const words = filled.filter((cell, at) => !figures.includes(at) && !isUnit(cell))
+  const words = filled.filter((cell, at) => !figures.includes(at) && !unitOf(cell))
   if (words.length === 0) return undefined
-  const unit = filled.find(isUnit)
+  const unit = filled.map(unitOf).find(Boolean)
   if (amount === undefined) return readLine(words.join(' '))
-  return {
-    text: words.join(' '),
-    qty: readNumber(filled[amount]!),
-    unit: unit && unitOf.get(unit.toLowerCase().replace(/\.$/, '')),
-  }
+  return { text: words.join(' '), qty: readNumber(filled[amount]!), unit }
 }
-
-/** Whether a row only names its columns: no figure, and words that headings are made of. */
-export const isHeading = (cells: readonly string[]): boolean =>
-  cells.every((cell) => readNumber(cell) === undefined) &&
-  cells.filter((cell) =>
-    /^(?:no\.?|nomor|sku|kode|nama(?: barang)?|barang|material|uraian|item|deskripsi|spesifikasi|jumlah|qty|quantity|volume|satuan|unit|harga|keterangan)$/i.test(
-      cell.trim(),
-    ),
-  ).length >= Math.max(1, Math.ceil(cells.filter(Boolean).length / 2))

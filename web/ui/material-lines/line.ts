@@ -7,6 +7,18 @@ type Matched = z.output<typeof MatchedLine>
 /** A line as it is edited: which of its candidates is meant, and how many. */
 export type Line = Matched & { chosen: string | undefined }
 
+/** A row of a table that names no goods, as far as we can tell. */
+export type SkippedRow = MatchedAnswer['skipped'][number]
+
+/** What is known of a line before its words are looked up. */
+export const unread: Omit<Line, 'number' | 'written' | 'text'> = {
+  qty: 1,
+  state: 'unknown',
+  note: null,
+  candidates: [],
+  chosen: undefined,
+}
+
 /** A fresh line: what is certain is chosen, a choice waits to be made. */
 export const tierless = (line: Matched): Line => ({
   ...line,

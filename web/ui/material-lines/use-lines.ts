@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromAnswer, sen, sum, times } from '#platform/money.ts'
-import type { Line } from './line.ts'
+import { unread, type Line, type SkippedRow } from './line.ts'
 
 /** The lines of a list while they are edited: changed, taken out, brought back, and what they come to. */
 export function useLines(start: () => Line[]) {
@@ -18,6 +18,13 @@ export function useLines(start: () => Line[]) {
     setRemoved(rest)
     setLines([...lines, last].toSorted((a, b) => a.number - b.number))
   }
+  /** A row that was left out is goods after all. */
+  const add = ({ number, written }: SkippedRow) =>
+    setLines(
+      [...lines, { ...unread, number, written, text: written }].toSorted(
+        (a, b) => a.number - b.number,
+      ),
+    )
   const ready = lines.filter(({ chosen }) => chosen)
   /** Sen with PPN, at the price of the smallest order. */
   const total = sum(
@@ -26,5 +33,5 @@ export function useLines(start: () => Line[]) {
       return times(sen(fromAnswer(found.price)), qty)
     }),
   )
-  return { lines, removed, ready, total, change, remove, restore }
+  return { lines, removed, ready, total, change, remove, restore, add }
 }

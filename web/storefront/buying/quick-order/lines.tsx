@@ -10,6 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { tierless, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 import { LineRow } from '#web/ui/material-lines/line-row.tsx'
 import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
+import { SkippedRows } from '#web/ui/material-lines/skipped-rows.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { SaveList } from './save-list.tsx'
 import type { QuickReply } from './act.ts'
@@ -46,6 +47,7 @@ export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Prop
             />
           ))}
         </ol>
+        <SkippedRows rows={list.skipped} lines={lines} />
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-face p-4">
           <div className="min-w-0" aria-live="polite">
             {reply ? (

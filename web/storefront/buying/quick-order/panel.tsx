@@ -36,7 +36,7 @@ export function QuickOrder({ reply, mayKeep }: { reply: unknown; mayKeep: boolea
       <Card title="Pesan cepat">
         <p className="mb-3 text-14 text-ink-2">
           Tempel daftar barang, satu baris satu barang: SKU dan jumlah, atau dengan kata-kata. Boleh
-          juga berkas XLSX atau CSV. Paling banyak 500 baris.
+          juga berkas Excel atau CSV. Paling banyak 500 baris.
         </p>
         <ReplyForm
           fetcher={fetcher}
@@ -61,7 +61,7 @@ export function QuickOrder({ reply, mayKeep }: { reply: unknown; mayKeep: boolea
           <div className="grid content-start gap-3">
             <FormField name="file" label="Atau berkas">
               {({ defaultValue: _none, required: _no, ...control }) => (
-                <FileDrop {...control} accept={['xlsx', 'csv']} maxBytes={1_048_576} />
+                <FileDrop {...control} accept={['xlsx', 'xls', 'csv']} maxBytes={1_048_576} />
               )}
             </FormField>
             <SubmitButton size="large" wide icon={ListChecks} busy={fetcher.state !== 'idle'}>

@@ -46,7 +46,7 @@ export function UpoForm({
       {!list && !problem && (
         <Alert severity="info">
           Berkas {file.kind.toUpperCase()} dibaca tim kami. Supaya barisnya langsung dicocokkan,
-          unggah sebagai XLSX atau CSV.
+          unggah sebagai Excel atau CSV.
         </Alert>
       )}
       {list && <UpoLines list={list} reply={reply} />}

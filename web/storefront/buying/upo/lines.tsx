@@ -4,6 +4,7 @@ import type { FormReply } from '#web/form-reply.ts'
 import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
 import { tierless, typedQty, type Line, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
+import { SkippedRows } from '#web/ui/material-lines/skipped-rows.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { Money } from '#web/ui/money.tsx'
 
@@ -18,6 +19,7 @@ export function UpoLines({ list, reply }: { list: MatchedAnswer; reply: FormRepl
         errors={reply?.errors ?? {}}
         carried={({ written }) => ({ written })}
       />
+      <SkippedRows rows={list.skipped} lines={lines} />
       <div className="grid gap-1 border-t border-line p-4" aria-live="polite">
         <p className="num">
           <span className="text-14 text-ink-2">Kira-kira, sebelum penawaran </span>

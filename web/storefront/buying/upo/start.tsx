@@ -24,7 +24,7 @@ export function UpoStart({
       <header>
         <h1 className="md:text-32">Unggah PO</h1>
         <p className="mt-1 max-w-[70ch] text-ink-2">
-          Kirim purchase order atau RAB proyek Anda. Baris dari XLSX dan CSV langsung kami cocokkan
+          Kirim purchase order atau RAB proyek Anda. Baris dari Excel dan CSV langsung kami cocokkan
           dengan katalog; berkas lain dibaca tim kami.
         </p>
       </header>
