@@ -46,13 +46,14 @@ export async function sent(shop: TestShop) {
     company,
     pic,
     address: await seatOf(buyer.api),
-    documents: await papers(buyer.api),
+    documents: await papersOf(buyer.api),
   }
   const submission = await buyer.api.verification.save({ id, body: { ...step, submit: true } })
   return { ...buyer, id, companyId: company_id, submission }
 }
 
-const papers = (api: Api) =>
+/** The three papers that every company needs. */
+export const papersOf = (api: Api) =>
   Promise.all(
     (['npwp', 'nib', 'ktp'] as const).map(async (kind) => ({ kind, fileId: await paper(api) })),
   )

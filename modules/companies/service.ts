@@ -18,6 +18,9 @@ export const createCompany = (
 export const setCompanyState = ({ db, clock }: Tools, id: string, state: CompanyState) =>
   store.setState(db, id, state, clock.now())
 
+/** What a company that is not verified yet says it is called, so that staff find it by its own name. */
+export const nameCompany = ({ db }: Tools, id: string, name: string) => store.setName(db, id, name)
+
 /** What was found true of a company becomes what it is known by. */
 export const adoptFacts = (
   { db }: Tools,

@@ -26,6 +26,10 @@ export async function insert(
 export const setState = (db: Db, id: string, state: CompanyState, at: Date) =>
   db.updateTable('company').set({ state, state_changed_at: at }).where('id', '=', id).execute()
 
+/** The name that a company goes by from now on. */
+export const setName = (db: Db, id: string, name: string) =>
+  db.updateTable('company').set({ name }).where('id', '=', id).execute()
+
 const seatColumns = (seat: Seat) => ({
   street: seat.street,
   province_id: seat.provinceId,

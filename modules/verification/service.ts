@@ -4,7 +4,7 @@ import { errorsByPath } from '#platform/contract/messages.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
-import { createCompany, setCompanyState } from '#modules/companies/service.ts'
+import { createCompany, nameCompany, setCompanyState } from '#modules/companies/service.ts'
 import { attach } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
 import { register } from '#modules/identity/registration.ts'
@@ -32,7 +32,7 @@ type BusinessRegistration = z.output<typeof verificationCalls.registerBusiness.b
 /** Registers a buyer whose account begins with a company of which nothing is verified. */
 export const registerBusiness = (
   ctx: Context,
-  { companyName, ...person }: BusinessRegistration & { tracker?: string | undefined },
+  { companyName, ...person }: BusinessRegistration & Pick<Registering, 'tracker' | 'redirect'>,
 ) =>
   register(ctx, {
     ...person,
@@ -118,7 +118,7 @@ function submit(ctx: BuyerContext, id: string) {
     const tools = { ...ctx, db: tx }
     const submission = await own(tools, id)
     const to = rules.moveSubmission(submission.status, 'submitted', 'buyer')
-    checkComplete(submission, await documents.ofSubmissions(tx, [id]))
+    const { company } = complete(submission, await documents.ofSubmissions(tx, [id]))
     const at = ctx.clock.now()
     await submissions.change(tx, id, { status: to, submitted_at: at })
     await submissions.insertEvent(tx, id, {
@@ -128,19 +128,21 @@ function submit(ctx: BuyerContext, id: string) {
       at,
       note: null,
     })
+    await nameCompany(tools, submission.companyId, company.name)
     await setCompanyState(tools, submission.companyId, 'submitted')
     return one(tools, id)
   })
 }
 
-function checkComplete(
+/** What is said, where nothing is missing. Throws 422 `kyc.incomplete` by field. */
+function complete(
   { answers }: submissions.KeptSubmission,
   papers: readonly documents.KeptDocument[],
-): void {
+): CompleteAnswers {
   const empty = { company: {}, pic: {}, address: {} }
   const parsed = Complete.safeParse({ ...empty, ...answers })
   const missing = rules.missingDocuments(papers)
-  if (parsed.success && missing.length === 0) return
+  if (parsed.success && missing.length === 0) return parsed.data
   const errors = parsed.success ? {} : errorsByPath(parsed.error)
   for (const kind of missing)
     errors[`documents.${kind}`] = `Unggah ${rules.documentKinds[kind].label}.`

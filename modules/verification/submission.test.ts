@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { company, newApplicant, paper, pic, seatOf, sent } from '#tests/applying.ts'
+import { company, newApplicant, paper, papersOf, pic, seatOf, sent } from '#tests/applying.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -39,6 +39,24 @@ test('an attempt that lacks something is not sent, says what, and keeps what was
     },
   )
   assert.equal((await mine())[0]!.answers.pic?.position, 'Direktur')
+})
+
+test('a company that began with a person’s name waits under its own, and is found by it', async () => {
+  const { api } = await newApplicant(shop)
+  const { id } = await api.verification.begin({ body: {} })
+  const name = 'CV Naik Kelas Sentosa'
+  const step = { company: { ...company, name }, pic, address: await seatOf(api) }
+  await api.verification.save({
+    id,
+    body: { ...step, documents: await papersOf(api), submit: true },
+  })
+  const desk = await shop.staff('verifikasi@contoh.id')
+  const { results } = await desk.staffVerification.queue({ query: { search: 'naik kelas' } })
+  assert.deepEqual(
+    results.map((waiting) => waiting.company),
+    [name],
+  )
+  assert.equal((await api.customers.profile({})).companyName, name)
 })
 
 test('a paper that somebody else sent cannot be taken up', async () => {
