@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { pdf } from '#tests/files/honest.ts'
+import { newBuyer } from '#tests/orders.ts'
 import { enterDesk, person, PHONE, PROOF, showing } from './people.ts'
 import { sound } from './screen.ts'
 import { shopAndBrowser } from './shop-and-browser.ts'
@@ -106,6 +107,52 @@ test('a business registers, is refused one paper, sends it again and is verified
   await buyer.context.close()
   await staff.context.close()
 })
+
+/** Who has said everything but the papers. */
+async function atThePapers(page: Page) {
+  const { accountId } = await newBuyer(shop)
+  const { email } = await shop.tools.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await page.goto('/login?redirect=%2Fupgrade-account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill('belanja-2026')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.waitForURL(/langkah=perusahaan/)
+}
+
+for (const [name, javaScriptEnabled] of [
+  ['with scripts', true],
+  ['before scripts run', false],
+] as const)
+  test(`papers that are refused or missing are told at their fields and the others kept once, ${name}`, async () => {
+    const { page, context } = await person(browser, shop, { ...PHONE, javaScriptEnabled })
+    await showing(page, async () => {
+      await atThePapers(page)
+      await page.goto('/upgrade-account?langkah=dokumen')
+      await page.getByText('Langkah 4 dari 4: Dokumen').waitFor()
+      const wrong = { ...PROOF, name: 'ktp.pdf' }
+      await page.getByLabel('NPWP perusahaan').setInputFiles(PAPER)
+      await page.getByLabel('KTP penanggung jawab').setInputFiles(wrong)
+      await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+      await page.getByText('Yang lain sudah tersimpan').waitFor()
+      assert.equal(
+        await page.getByLabel('KTP penanggung jawab').getAttribute('aria-invalid'),
+        'true',
+      )
+      await page.getByLabel('KTP penanggung jawab').setInputFiles({ ...PROOF, name: 'ktp.png' })
+      await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+      await page.getByText('Unggah NIB.').waitFor()
+      await page.getByText('Lengkapi dulu langkah Perusahaan dan').waitFor()
+      assert.equal(await page.getByText('npwp.pdf').count(), 1)
+      assert.equal(await page.getByText('ktp.png').count(), 1)
+      // What looks for faults is a script itself.
+      if (javaScriptEnabled) await sound(page, 'papers refused')
+    })
+    await context.close()
+  })
 
 test('who is signed out is brought to the steps after signing in, and a stranger sees nobody’s papers', async () => {
   const { page, context } = await person(browser, shop)

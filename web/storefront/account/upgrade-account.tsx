@@ -1,5 +1,4 @@
 import { Link, redirect } from 'react-router'
-import { documentNames } from '#modules/verification/rules.ts'
 import { signedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
@@ -10,7 +9,8 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { loadRegions } from '../profile/addresses/regions.ts'
 import { CompanyFields, DocumentFields, PersonFields, SeatFields } from './business/fields.tsx'
 import { StepBar } from './business/step-bar.tsx'
-import { after, stepFrom, STEPS } from './business/steps.ts'
+import { refusedPapers, refusedSending, sendPapers } from './business/papers.ts'
+import { after, nextStep, stepFrom, STEPS } from './business/steps.ts'
 import type { Route } from './+types/upgrade-account.ts'
 
 export const middleware = [signedIn]
@@ -27,6 +27,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (latest && ['submitted', 'in_review', 'approved'].includes(latest.status))
     throw redirect('/waiting-verification')
   const step = stepFrom(url.searchParams.get('langkah'))
+  if (!step) {
+    const query = new URLSearchParams(url.searchParams)
+    query.set('langkah', nextStep(latest).name)
+    throw redirect(`/upgrade-account?${query}`)
+  }
   const seat = latest?.answers.address
   const from = (name: 'provinceId' | 'cityId' | 'districtId' | 'villageId') =>
     url.searchParams.get(name) ?? seat?.[name] ?? ''
@@ -43,10 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { profile, submission: latest, stepName: step.name, regions, rule }
 }
 
+/** Also after a refusal: papers that could be kept stand on the page then, and are not sent twice. */
+export const shouldRevalidate = () => true
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { verification, files } = context.get(apiContext)
   const form = await request.formData()
-  const step = stepFrom(url.searchParams.get('langkah'))
+  const step = stepFrom(url.searchParams.get('langkah')) ?? STEPS[0]
   try {
     const { id } = await verification.begin({ body: {} })
     if (step.schema) {
@@ -55,24 +63,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await verification.save({ id, body: { [step.part]: read.value } })
       return redirect(`/upgrade-account?langkah=${after(step.name) ?? 'dokumen'}`, 303)
     }
-    const removed = form.getAll('remove').map(String)
-    const documents = []
-    for (const kind of documentNames) {
-      const file = form.get(`file-${kind}`)
-      if (!(file instanceof File) || file.size === 0) continue
-      try {
-        documents.push({ kind, fileId: (await files.uploadDocument({ files: { file } })).id })
-      } catch (thrown) {
-        const { data, init } = refusal(thrown)
-        const wrong = { ...data, errors: { [`file-${kind}`]: data.errors['file'] ?? data.message } }
-        return { ...wrong, status: init?.status }
-      }
-    }
-    const submit = form.get('intent') === 'submit'
-    await verification.save({ id, body: { documents, removeDocuments: removed, submit } })
+    const removeDocuments = form.getAll('remove').map(String)
+    const { documents, errors } = await sendPapers(files, form)
+    const refused = Object.keys(errors).length > 0
+    const submit = form.get('intent') === 'submit' && !refused
+    await verification.save({ id, body: { documents, removeDocuments, submit } })
+    if (refused) return refusedPapers(errors, documents.length)
     return redirect(submit ? '/waiting-verification' : '/upgrade-account?langkah=dokumen', 303)
   } catch (thrown) {
-    return refusal(thrown, typed(form))
+    return step.schema ? refusal(thrown, typed(form)) : refusedSending(thrown)
   }
 }
 

@@ -138,7 +138,13 @@ export function DocumentFields({
         ))}
         <FormField name={`file-${kind}`} label={label} optional={!required}>
           {({ defaultValue: _none, required: _no, ...control }) => (
-            <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} />
+            // A paper that was kept stands above: its field is empty again, and sends it only once.
+            <FileDrop
+              key={sent.length}
+              {...control}
+              accept={rule.kinds}
+              maxBytes={rule.maxBytes}
+            />
           )}
         </FormField>
       </section>

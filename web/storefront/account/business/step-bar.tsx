@@ -13,7 +13,7 @@ export function StepBar({
 }) {
   return (
     <nav aria-label="Langkah" className="my-5">
-      <ol className="no-bar flex gap-1 overflow-x-auto">
+      <ol className="grid grid-cols-4 gap-1 md:flex">
         {STEPS.map((step, at) => {
           const done = isDone(step, submission)
           return (
@@ -21,20 +21,25 @@ export function StepBar({
               <Link
                 to={`/upgrade-account?langkah=${step.name}`}
                 aria-current={step.name === current ? 'step' : undefined}
-                className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-3 text-14 font-semibold whitespace-nowrap text-ink-2! no-underline! aria-[current]:border-tarp-600 aria-[current]:bg-tarp-50 aria-[current]:text-tarp-700!"
+                className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 text-14 font-semibold whitespace-nowrap text-ink-2! no-underline! aria-[current]:border-tarp-600 aria-[current]:bg-tarp-50 aria-[current]:text-tarp-700!"
               >
                 {done ? (
                   <Icon of={Check} small className="text-success-text" />
                 ) : (
                   <span className="num">{at + 1}</span>
                 )}
-                {step.label}
+                {/* On a phone four names have no room beside each other. */}
+                <span className="sr-only md:not-sr-only">{step.label}</span>
                 {done && <span className="sr-only"> sudah lengkap</span>}
               </Link>
             </li>
           )
         })}
       </ol>
+      <p className="mt-2 text-14 font-semibold md:hidden" aria-hidden>
+        Langkah {STEPS.findIndex(({ name }) => name === current) + 1} dari {STEPS.length}:{' '}
+        {STEPS.find(({ name }) => name === current)?.label}
+      </p>
     </nav>
   )
 }

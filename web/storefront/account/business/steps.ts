@@ -13,14 +13,22 @@ export const STEPS = [
 ] as const
 export type StepName = (typeof STEPS)[number]['name']
 
-export const stepFrom = (text: string | null): (typeof STEPS)[number] =>
-  STEPS.find(({ name }) => name === text) ?? STEPS[0]
+type Step = (typeof STEPS)[number]
+
+/** The step that an address names. */
+export const stepFrom = (text: string | null): Step | undefined =>
+  STEPS.find(({ name }) => name === text)
+
+/** Where one goes on: the first step that lacks something, else the papers; a refused attempt begins at the front. */
+export const nextStep = (submission: SubmissionAnswer | undefined): Step =>
+  STEPS.find((step) => !isDone(step, submission)) ??
+  (submission?.status === 'rejected' ? STEPS[0] : STEPS[3])
 
 export const after = (name: StepName): StepName | undefined =>
   STEPS[STEPS.findIndex((step) => step.name === name) + 1]?.name
 
 /** Whether a step holds all that it asks for. */
-export const isDone = (step: (typeof STEPS)[number], submission: SubmissionAnswer | undefined) =>
+export const isDone = (step: Step, submission: SubmissionAnswer | undefined) =>
   submission !== undefined &&
   (step.schema
     ? step.schema.safeParse(submission.answers[step.part as 'company' | 'pic' | 'address']).success
