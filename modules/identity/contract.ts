@@ -78,6 +78,16 @@ export const GoogleAnswer = z.object({
 })
 
 const Tracker = z.object({ tracker: z.string().max(200).optional() })
+/** A path of our own to go on at once the link of the mail is opened; anything else is left out. */
+const Onward = z.object({
+  redirect: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])/)
+    .optional()
+    .catch(undefined),
+})
+export const Registering = Tracker.extend(Onward.shape)
 
 export const ChangedPassword = z.object({
   currentPassword: z.string().min(1, 'Tulis kata sandi sekarang.').max(128),
@@ -136,7 +146,7 @@ export const identityCalls = {
   }),
   register: call('POST /auth/register', {
     summary: 'Register a retail buyer; a link to activate goes out by mail',
-    query: Tracker,
+    query: Registering,
     body: Registration,
     limit: { times: 20, seconds: 600, by: 'address' },
     refusals: ['password.common', 'registration.closed'],
@@ -154,6 +164,7 @@ export const identityCalls = {
   }),
   resendActivation: call('POST /auth/activation', {
     summary: 'Send the activation mail again (ours); the same answer for unknown addresses',
+    query: Onward,
     body: z.object({ email: Email }),
     limit: { times: 5, seconds: 600, by: 'address' },
     answer: json(Done),
@@ -162,6 +173,12 @@ export const identityCalls = {
     summary: 'Mail a link to choose a new password; the same answer for unknown addresses',
     body: z.object({ email: Email }),
     limit: { times: 5, seconds: 600, by: 'address' },
+    answer: json(Done),
+  }),
+  resetLink: call('GET /auth/reset-password/{token}', {
+    summary: 'Whether the link of a mail still opens a new password (ours)',
+    limit: { times: 60, seconds: 600, by: 'address' },
+    refusals: ['reset.dead', 'reset.used'],
     answer: json(Done),
   }),
   resetPassword: call('POST /auth/reset-password', {

@@ -13,15 +13,15 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   session: (ctx) => identity.session(ctx),
   refresh: (ctx, { body }) => identity.refresh(ctx, 'buyer', body.refreshToken),
   signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), done),
-  register: (ctx, { body, query }) =>
-    registration.register(ctx, { ...body, tracker: query.tracker }),
+  register: (ctx, { body, query }) => registration.register(ctx, { ...body, ...query }),
   registration: async (ctx) => ({ open: await registration.isOpen(ctx) }),
   activate: (ctx, { token }) => registration.activate(ctx, token),
-  resendActivation: async (ctx, { body }) => (
-    await registration.resendActivation(ctx, body.email),
+  resendActivation: async (ctx, { body, query }) => (
+    await registration.resendActivation(ctx, body.email, query.redirect),
     done
   ),
   requestReset: async (ctx, { body }) => (await recovery.requestReset(ctx, body.email), done),
+  resetLink: async (ctx, { token }) => (await recovery.checkLink(ctx, token), done),
   resetPassword: (ctx, { body }) => recovery.reset(ctx, body.token, body.password),
   changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), done),
 }

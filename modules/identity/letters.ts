@@ -2,13 +2,16 @@ import type { Letter } from '#modules/notifications/letter.ts'
 
 /** The letter with the link that makes an account active. */
 // It names nobody: whoever registers could write anything there, to anyone's address.
-export const activationLetter = (storeName: string, token: string): Letter => ({
+export const activationLetter = (storeName: string, token: string, redirect?: string): Letter => ({
   subject: `Aktifkan akun ${storeName} Anda`,
   paragraphs: [
     `Terima kasih sudah mendaftar di ${storeName}. Tinggal satu langkah: buka tautan di bawah ini untuk mengaktifkan akun Anda.`,
     'Tautan ini berlaku selama 48 jam. Bila Anda tidak merasa mendaftar, abaikan saja pesan ini.',
   ],
-  link: { label: 'Aktifkan akun', path: `/activation?token=${token}` },
+  link: {
+    label: 'Aktifkan akun',
+    path: `/activation?${new URLSearchParams({ token, ...(redirect ? { redirect } : {}) })}`,
+  },
 })
 
 /** Tells an owner that their address was used to register again. */

@@ -36,6 +36,18 @@ test('a forgotten password is chosen anew by the link of a mail, once, and every
   assert.ok((await mailsTo(EMAIL)).some(({ template }) => template === 'identity.password_changed'))
 })
 
+test('whether a link still opens anything is told before a password is chosen', async () => {
+  const token = await tokenFor()
+  const look = (of: string) => identity().resetLink({ token: of })
+  await look(token)
+  await identity().resetPassword({ body: { token, password: 'rumah-joglo-76' } })
+  await assert.rejects(look(token), { code: 'reset.used' })
+  await assert.rejects(look('tidak-pernah-ada'), (thrown) => thrown !== undefined)
+  const late = await tokenFor()
+  shop.clock.forward(3_600_001)
+  await assert.rejects(look(late), { code: 'reset.dead' })
+})
+
 test('one link used, another of the same account opens nothing; an hour later none does', async () => {
   const [first, second] = [await tokenFor(), await tokenFor()]
   await identity().resetPassword({ body: { token: second, password: 'rumah-joglo-78' } })

@@ -40,6 +40,25 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
   })
 }
 
+/** Throws 409 `reset.used`, 404 `reset.dead` where a link opens nothing, before anything is typed. */
+export async function checkLink({ db, clock }: Context, token: string): Promise<void> {
+  usable(await resets.find(db, hashOf(token)), clock.now())
+}
+
+type Link = Awaited<ReturnType<typeof resets.find>>
+
+/** Whose password a link opens. Throws 409 `reset.used`, 404 `reset.dead`. */
+function usable(link: Link, now: Date): string {
+  if (link?.usedAt)
+    throw new Refusal(
+      'reset.used',
+      'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi masih terlupa.',
+      409,
+    )
+  if (!link?.accountId || link.expiresAt <= now) throw deadLink()
+  return link.accountId
+}
+
 /**
  * Sets a new password by the link of a mail, and ends every session and Google's way in. Throws 422 on a
  * password easy to guess, 409 `reset.used`, 404 `reset.dead`.
@@ -47,15 +66,8 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
 export async function reset(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx.db, async (tx) => {
-    const link = await resets.lock(tx, hashOf(token))
-    if (link?.usedAt)
-      throw new Refusal(
-        'reset.used',
-        'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi masih terlupa.',
-        409,
-      )
-    if (!link?.accountId || link.expiresAt <= ctx.clock.now()) throw deadLink()
-    const account = await accounts.lock(tx, link.accountId)
+    const holder = usable(await resets.lock(tx, hashOf(token)), ctx.clock.now())
+    const account = await accounts.lock(tx, holder)
     if (account.status === 'closed') throw deadLink()
     refuseWeak(password, account.email, 'password')
     const tools = { ...ctx, db: tx }

@@ -49,6 +49,28 @@ test('who registers, opens the link of the mail and signs in, has a session', as
   assert.deepEqual([user.name, user.phone], ['Dewi Lestari', '+6281290417735'])
 })
 
+test('the link of the mail goes on where its reader wanted to, on our own pages alone', async () => {
+  const linkFor = async (redirect: string) => {
+    shop.clock.forward(1_000)
+    const body = { name: 'Rudi Hartono', email: 'ke-mana@contoh.id', phone: '081290417735' }
+    const { register, resendActivation } = shop.client().identity
+    await register({ body: { ...body, password: 'rumah-joglo-77' }, query: { redirect } })
+    const newest = async () =>
+      new URL(
+        (await shop.client().notifications.demoMail({ query: { email: body.email } })).results[0]!
+          .link!,
+      ).searchParams.get('redirect')
+    const first = await newest()
+    shop.clock.forward(1_000)
+    await resendActivation({ body: { email: body.email }, query: { redirect } })
+    assert.equal(await newest(), first)
+    return first
+  }
+  assert.equal(await linkFor('/checkout?langkah=2'), '/checkout?langkah=2')
+  assert.equal(await linkFor('//lain.example'), null)
+  assert.equal(await linkFor('https://lain.example/'), null)
+})
+
 test('a link opens once; the second time it says what to do', async () => {
   await register('sekali@contoh.id')
   const token = await newestToken('sekali@contoh.id')

@@ -22,6 +22,8 @@ export type Registering = {
   phone: string
   password: string
   tracker?: string | undefined
+  /** A path of our own that the link of the mail goes on to. */
+  redirect?: string | undefined
   /** Founds the company that the account begins with; its id. Asked only where an account is made. */
   company?: (tools: Tools) => Promise<string>
 }
@@ -30,7 +32,10 @@ export type Registering = {
  * Registers a buyer and mails the link that makes the account active. An address that has an
  * account gets the same answer, and a letter instead. Throws 422 on a password easy to guess.
  */
-export async function register(ctx: Context, { password, company, ...person }: Registering) {
+export async function register(
+  ctx: Context,
+  { password, company, redirect, ...person }: Registering,
+) {
   await checkOpen(ctx)
   const weakness = weaknessOf(password, person.email)
   if (weakness)
@@ -48,8 +53,8 @@ export async function register(ctx: Context, { password, company, ...person }: R
     })
     const tools = { ...ctx, db: tx }
     if (id && company) await accounts.joinCompany(tx, id, await company(tools))
-    if (id) await mailLink(tools, id, person.email)
-    else await registerAgain(tools, { ...person, passwordHash })
+    if (id) await mailLink(tools, id, person.email, redirect)
+    else await registerAgain(tools, { ...person, passwordHash, redirect })
   })
   return { email: person.email }
 }
@@ -78,14 +83,17 @@ export async function checkOpen(ctx: Context): Promise<void> {
 /** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */
 async function registerAgain(
   tools: Tools,
-  person: { name: string; email: string; phone: string; passwordHash: string },
+  {
+    redirect,
+    ...person
+  }: Pick<Registering, 'name' | 'email' | 'phone' | 'redirect'> & { passwordHash: string },
 ) {
   const found = await accounts.byEmail(tools.db, person.email)
   const account = await accounts.lock(tools.db, found!.id)
   if (account.status === 'pending_activation') {
     await accounts.replacePending(tools.db, account.id, person)
     await activations.removeAll(tools.db, account.id)
-    return mailLink(tools, account.id, account.email)
+    return mailLink(tools, account.id, account.email, redirect)
   }
   return mail(
     tools,
@@ -96,12 +104,16 @@ async function registerAgain(
 }
 
 /** Mails a new link where an account waits for one; says nothing where none does. */
-export async function resendActivation(ctx: Context, email: string): Promise<void> {
+export async function resendActivation(
+  ctx: Context,
+  email: string,
+  redirect?: string,
+): Promise<void> {
   await admitLetter(ctx, 'activation', email)
   await inTransaction(ctx.db, async (tx) => {
     const account = await accounts.byEmail(tx, email)
     if (account?.status === 'pending_activation')
-      await mailLink({ ...ctx, db: tx }, account.id, account.email)
+      await mailLink({ ...ctx, db: tx }, account.id, account.email, redirect)
   })
 }
 
@@ -152,12 +164,13 @@ async function lockHolder(tx: Db, hash: Buffer) {
 }
 
 /** Mails a link that makes the account active; those that were mailed before open as well. */
-export async function mailLink(tools: Tools, accountId: string, email: string) {
+export async function mailLink(tools: Tools, accountId: string, email: string, redirect?: string) {
   const token = newToken()
   const at = tools.clock.now()
   const expiresAt = new Date(at.getTime() + ACTIVATION_LASTS)
   await activations.insert(tools.db, { hash: hashOf(token), accountId, at, expiresAt })
-  await mail(tools, 'identity.activation', email, activationLetter(tools.shop.storeName, token))
+  const letter = activationLetter(tools.shop.storeName, token, redirect)
+  await mail(tools, 'identity.activation', email, letter)
 }
 
 const mail = (

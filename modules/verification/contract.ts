@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bytes, call, created, json } from '#platform/contract/call.ts'
 import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
 import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
-import { Registration } from '#modules/identity/contract.ts'
+import { Registering, Registration } from '#modules/identity/contract.ts'
 import { documentNames, SubmissionStatus } from './rules.ts'
 
 const Document = z.object({
@@ -71,7 +71,7 @@ export const BusinessRegistration = Registration.extend({ companyName: CompanyFa
 export const verificationCalls = {
   registerBusiness: call('POST /auth/mobile/register/business', {
     summary: 'Register a business buyer; a link to activate goes out by mail',
-    query: z.object({ tracker: z.string().max(200).optional() }),
+    query: Registering,
     body: BusinessRegistration,
     limit: { times: 20, seconds: 600, by: 'address' },
     refusals: ['password.common'],

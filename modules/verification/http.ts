@@ -5,7 +5,7 @@ import * as verification from './service.ts'
 
 export const verificationHandlers: Handlers<typeof verificationCalls> = {
   registerBusiness: (ctx, { body, query }) =>
-    verification.registerBusiness(ctx, { ...body, tracker: query.tracker }),
+    verification.registerBusiness(ctx, { ...body, ...query }),
   submissions: (ctx, { query }) => verification.list(ctx, query.company_id),
   begin: (ctx, { body }) => verification.begin(ctx, body),
   save: (ctx, { id, body }) => verification.save(ctx, id, body),

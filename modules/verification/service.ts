@@ -7,7 +7,7 @@ import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companie
 import { createCompany, nameCompany, setCompanyState } from '#modules/companies/service.ts'
 import { attach } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
-import { register } from '#modules/identity/registration.ts'
+import { register, type Registering } from '#modules/identity/registration.ts'
 import { companyOf, holdAccount, ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import { answersOf } from './answer.ts'

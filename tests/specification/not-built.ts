@@ -117,6 +117,7 @@ export const ourCalls: readonly string[] = [
   'main POST /ecom/material-request',
   'main POST /auth/activation',
   'main GET /auth/registration',
+  'main GET /auth/reset-password/{token}',
   'main POST /auth/login/google/begin',
   'main GET /demo/mail',
   'main GET /kyc-submissions/{id}/documents/{documentId}',

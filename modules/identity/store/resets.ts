@@ -15,14 +15,17 @@ export const insert = (
     })
     .execute()
 
-/** A link, opened or not, whose row is locked until the transaction ends. */
-export const lock = (tx: Db, hash: Buffer) =>
-  tx
+const ofHash = (db: Db, hash: Buffer) =>
+  db
     .selectFrom('password_reset')
     .select(['account_id as accountId', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('token_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst()
+
+/** A link, opened or not. */
+export const find = (db: Db, hash: Buffer) => ofHash(db, hash).executeTakeFirst()
+
+/** The same, its row locked until the transaction ends. */
+export const lock = (tx: Db, hash: Buffer) => ofHash(tx, hash).forUpdate().executeTakeFirst()
 
 /** One link used is all of them used. */
 export const useAll = (db: Db, accountId: string, at: Date) =>

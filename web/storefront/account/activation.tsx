@@ -59,11 +59,15 @@ async function open(context: Route.LoaderArgs['context'], token: string) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const back = ownPath(url.searchParams.get('redirect'))
   const read = await readForm(request, z.object({ email: Email }))
   if (!read.ok) return read.reply
   try {
-    await context.get(apiContext).identity.resendActivation({ body: read.value })
+    await context.get(apiContext).identity.resendActivation({
+      body: read.value,
+      query: back === '/' ? {} : { redirect: back },
+    })
   } catch (thrown) {
     return read.refuse(thrown)
   }

@@ -37,6 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (url.searchParams.has('dari')) return backFromGoogle(context, request)
   const form = await request.formData()
   if (form.get('intent') === 'google') return leaveForGoogle(context, url)
+  const back = ownPath(url.searchParams.get('redirect'))
   const read = readFormData(form, Credentials)
   if (!read.ok) return read.reply
   try {
@@ -45,13 +46,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       .enter(await context.get(apiContext).identity.signIn({ body: read.value }))
   } catch (thrown) {
     if (isCallFailed(thrown) && thrown.code === 'session.not_active')
-      return redirect(
-        notYetActive(read.value.email, ownPath(url.searchParams.get('redirect'))),
-        303,
-      )
+      return redirect(notYetActive(read.value.email, back), 303)
     return read.refuse(thrown)
   }
-  return redirect(ownPath(url.searchParams.get('redirect')), 303)
+  return redirect(back, 303)
 }
 
 export default function Login({

@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     await context.get(apiContext).verification.registerBusiness({
       body: read.value,
-      query: tracker ? { tracker } : {},
+      query: { ...(tracker ? { tracker } : {}), redirect: '/upgrade-account' },
     })
   } catch (thrown) {
     return read.refuse(thrown)

@@ -30,14 +30,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!read.ok) return read.reply
   const query = url.searchParams
   const tracker = query.get('tracker')
+  const back = ownPath(query.get('redirect'))
   try {
-    await context
-      .get(apiContext)
-      .identity.register({ body: read.value, query: tracker ? { tracker } : {} })
+    await context.get(apiContext).identity.register({
+      body: read.value,
+      query: { ...(tracker ? { tracker } : {}), ...(back === '/' ? {} : { redirect: back }) },
+    })
   } catch (thrown) {
     return read.refuse(thrown)
   }
-  const back = ownPath(query.get('redirect'))
   return redirect(
     `/activation?${new URLSearchParams({ email: read.value.email, ...(back === '/' ? {} : { redirect: back }) })}`,
     303,

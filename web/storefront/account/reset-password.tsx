@@ -14,7 +14,19 @@ import type { Route } from './+types/reset-password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi baru')
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+/** A link that opens nothing is told before a password is thought of. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  if (!token) return { dead: DEAD_LINK }
+  try {
+    await context.get(apiContext).identity.resetLink({ token })
+    return { dead: '' }
+  } catch (thrown) {
+    const dead = deadLink(thrown, 'reset.')
+    if (!dead) throw thrown
+    return { dead }
+  }
+}
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, z.object({ password: NewPassword }))
@@ -47,8 +59,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </AccountPage>
     )
-  const dead =
-    actionData && 'dead' in actionData ? actionData.dead : loaderData.hasToken ? '' : DEAD_LINK
+  const dead = actionData && 'dead' in actionData ? actionData.dead : loaderData.dead
   if (dead)
     return (
       <AccountPage title="Tautan tidak bisa dibuka">

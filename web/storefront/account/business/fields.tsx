@@ -139,12 +139,7 @@ export function DocumentFields({
         <FormField name={`file-${kind}`} label={label} optional={!required}>
           {({ defaultValue: _none, required: _no, ...control }) => (
             // A paper that was kept stands above: its field is empty again, and sends it only once.
-            <FileDrop
-              key={sent.length}
-              {...control}
-              accept={rule.kinds}
-              maxBytes={rule.maxBytes}
-            />
+            <FileDrop key={sent.length} {...control} accept={rule.kinds} maxBytes={rule.maxBytes} />
           )}
         </FormField>
       </section>
