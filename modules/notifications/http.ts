@@ -8,5 +8,5 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
 
 export const staffNotificationHandlers: Handlers<typeof staffNotificationCalls> = {
   outbox: (ctx, { query }) => notifications.outbox(ctx, query),
-  message: (ctx, { id }) => notifications.message(ctx, id, ctx.staff.roles.includes('admin')),
+  message: (ctx, { id }) => notifications.message(ctx, id),
 }

@@ -50,6 +50,34 @@ test('staff find a message in the outbox and see it as it looks', async () => {
       assert.ok(form.includes(part), part)
 })
 
+const key = (recipient: string) => ({
+  ...letter(recipient, 'Atur ulang kata sandi'),
+  template: 'staff.reset',
+  link: { label: 'Pilih kata sandi', path: '/backoffice/sandi?token=kunci-rahasia&dari=surat' },
+})
+
+test('where mail leaves the shop, no admin reads the key of another from the outbox', async (t) => {
+  const admin = await shop.staff()
+  const id = await send(shop.tools, key('admin-lain@contoh.id'))
+  shop.tools.shop.demo = false
+  t.after(() => (shop.tools.shop.demo = true))
+  useMailTransport({ send: async () => {} })
+  const closed = await admin.staffNotifications.message({ id })
+  assert.equal(closed.link, null)
+  assert.ok(!`${closed.text}${closed.html}`.includes('kunci-rahasia'))
+  // Nobody else reads the mail of a shop that sends none; then it is written down who did.
+  useMailTransport(undefined)
+  assert.match((await admin.staffNotifications.message({ id })).link!, /kunci-rahasia/)
+  const log = await admin.audit.list({ query: { search: id } })
+  assert.deepEqual(
+    log.results.map(({ action, thingName }) => [action, thingName]),
+    [['Lihat surat dengan tautannya', 'staff.reset']],
+  )
+  assert.ok(!JSON.stringify(log).includes('kunci-rahasia'))
+  const sales = await shop.staff('sales@contoh.id')
+  assert.equal((await sales.staffNotifications.message({ id })).link, null)
+})
+
 test('the outbox is for staff', async () => {
   assert.equal((await failure(shop.visitor().staffNotifications.outbox({ query: {} }))).status, 401)
   assert.equal(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isoTime } from '#platform/clock.ts'
-import type { Tools } from '#platform/http/context.ts'
+import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { type Writing, writeAtOnce } from '#platform/jobs/at-once.ts'
 import { notFound } from '#platform/refusal.ts'
+import { record } from '#modules/audit/service.ts'
 import { addressOf, asHtml, asText, type Letter } from './letter.ts'
 import * as store from './store.ts'
-import { mailTransport } from './transport.ts'
+import { mailLeaves, mailTransport } from './transport.ts'
 
 /** The job that takes a message out of the outbox. */
 export const DELIVER = 'notifications.deliver'
@@ -94,19 +95,36 @@ export async function outbox(
 }
 
 /**
- * One message as it looks. Throws 404. Whoever opens its link acts as its recipient, so only an
- * admin (`whole`) sees where it leads.
+ * One message as it looks. Throws 404. Whoever opens its link acts as its recipient, a buyer or another
+ * admin: so it is shown to admins alone, in the demo, and in a shop whose mail nobody reads but here. There
+ * it is written down that they saw it.
  */
-export async function message({ db }: Tools, id: string, whole: boolean) {
-  const found = await store.byId(db, id)
+export async function message(ctx: StaffContext, id: string) {
+  const found = await store.byId(ctx.db, id)
   if (!found) throw notFound()
   const told = asMessage(found)
   const { link } = told
-  if (whole || !link) return told
+  if (!link) return told
+  const { demo } = ctx.shop
+  if (!ctx.staff.roles.includes('admin') || (!demo && mailLeaves())) return withoutLink(told, link)
+  if (!demo) await noteLook(ctx, told)
+  return told
+}
+
+function withoutLink<T extends { text: string; html: string }>(told: T, link: string) {
   const closed = (text: string) =>
     text.replaceAll(link, '#').replaceAll(link.replaceAll('&', '&amp;'), '#')
   return { ...told, text: closed(told.text), html: closed(told.html), link: null }
 }
+
+/** The letter by its kind: to whom it went stands in the outbox for as long as it may. */
+const noteLook = (ctx: StaffContext, { id, template }: ReturnType<typeof asMessage>) =>
+  record(ctx, {
+    action: 'Lihat surat dengan tautannya',
+    thing: 'surat',
+    thingId: id,
+    thingName: template,
+  })
 
 type Row = Awaited<ReturnType<typeof store.list>>[number]
 type Whole = Awaited<ReturnType<typeof store.newestTo>>[number]

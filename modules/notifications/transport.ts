@@ -14,6 +14,9 @@ export const useMailTransport = (transport: MailTransport | undefined): void => 
   current = transport ?? outboxOnly
 }
 
+/** Whether mail leaves the shop: else the outbox is the only place where anybody reads it. */
+export const mailLeaves = (): boolean => current !== outboxOnly
+
 export const mailTransport = (): MailTransport => current
 
 /** Mail by SMTP. The sender is `no-reply` at the shop's own address. */
