@@ -112,3 +112,11 @@ test('where cookies travel unencrypted nobody signs in with Google, and the log 
   assert.equal(google, undefined)
   assert.match(warnings.join('\n'), /GOOGLE_CLIENT_ID is given/)
 })
+
+test('proxies are trusted by address or network; a name or a network that is none is refused', () => {
+  assert.deepEqual(readConfig({}).trustedProxies, [])
+  const TRUSTED_PROXIES = '127.0.0.1,10.0.0.0/8,fd00::/8'
+  assert.deepEqual(readConfig({ TRUSTED_PROXIES }).trustedProxies, TRUSTED_PROXIES.split(','))
+  for (const wrong of ['true', '*', '10.0.0.0/33', '999.1.1.1', '127.0.0.1,', 'dead'])
+    assert.throws(() => readConfig({ TRUSTED_PROXIES: wrong }), /TRUSTED_PROXIES/, wrong)
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { googleOf, googleWarning, type Google } from './google.ts'
@@ -37,6 +38,13 @@ const trusted = (example: string) =>
 
 const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
+
+/** An address, alone or with the length of its network. */
+function isNetwork(text: string): boolean {
+  const [address = '', length] = text.split('/')
+  const family = isIP(address)
+  return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
+}
 
 /** Static access values of services where the environment says nothing. */
 export const BUILT_IN_ACCESS = { upo: 'pondasi-upo' } as const
@@ -93,6 +101,17 @@ const Environment = z.object({
       'host names with commas, such as gambar.contoh.id,cdn.contoh.id',
     )
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^[\da-f.:]+(?:\/\d{1,3})?(?:,[\da-f.:]+(?:\/\d{1,3})?)*$/i,
+      'addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .refine(
+      (text) => text.split(',').every(isNetwork),
+      'addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8',
+    )
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -124,6 +143,8 @@ export type Config = {
   readonly access: Readonly<Record<'upo', string>>
   /** Customer service by messaging app: country code and digits. */
   readonly supportPhone: string
+  /** Whose word for where a request came from (`X-Forwarded-For`) counts; nobody's unless told. */
+  readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookieRules
@@ -191,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     access: { upo: read.UPO_ACCESS },
     supportPhone: read.SUPPORT_PHONE,
+    trustedProxies: read.TRUSTED_PROXIES?.split(',') ?? [],
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
     cookies,

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import type { OpenShop } from './shop.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const forwarded = ({ headers }: FastifyRequest) =>
+  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
 /** Alive, ready, and figures (interfaces.md, addresses). */
 export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken }: Config): void {
@@ -17,7 +20,9 @@ export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken
   })
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
-    const allowed = metricsToken ? token === metricsToken : loopback.has(request.ip)
+    // What a proxy on this machine passes on comes from anywhere.
+    const isHere = loopback.has(request.ip) && !forwarded(request)
+    const allowed = metricsToken ? token === metricsToken : isHere
     if (!allowed)
       return reply.code(401).send({
         statusCode: 401,

@@ -89,6 +89,8 @@ export async function serve(config: Config, shop: OpenShop) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // Limits count by address: behind a proxy that is not trusted all the world is one.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     logger: false,

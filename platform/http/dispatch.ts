@@ -5,7 +5,7 @@ import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, Tools } from './context.ts'
 import { once } from './idempotency.ts'
 import { receive } from './input.ts'
-import type { Limiter } from './limits.ts'
+import { networkOf, type Limiter } from './limits.ts'
 import type { CallMetrics } from './metrics.ts'
 import { failureReply, serializerOf, type Reply } from './reply.ts'
 
@@ -147,7 +147,7 @@ const askerOf = (actor: Actor, asked: Asked) => {
 }
 
 const bucketOf = (name: string, call: Call, asked: Asked, actor: Actor) =>
-  `${name} ${call.limit!.by === 'address' ? asked.address : askerOf(actor, asked)}`
+  `${name} ${call.limit!.by === 'address' ? networkOf(asked.address) : askerOf(actor, asked)}`
 
 /** 401 for nobody, 403 for staff of the wrong role only: it would sign a buyer out. */
 function admit(call: Call, actor: Actor): void {

@@ -5,14 +5,35 @@ import type { Limit } from '../contract/call.ts'
 /** Counts what each asker did in the window that runs; Redis carries the same between processes. */
 export type Limiter = { take(bucket: string, limit: Limit): void }
 
+/** How often what has run out is looked for where many ask (ms). */
+const SWEEP = 5_000
+
+/**
+ * An asker's network: an address of IPv4, and of IPv6 the first half, for whoever has one of those has all
+ * of its second half too (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const parts = (half: string | undefined) => (half ? half.split(':') : [])
+  const [before, after] = [parts(head), parts(tail)]
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const whole = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return whole.slice(0, 4).join(':')
+}
+
 /** Counts in this process's memory. `take` throws a 429 with the seconds to wait. */
 export function memoryLimiter(clock: Clock): Limiter {
+  let swept = 0
   const counts = new Map<string, { used: number; until: number }>()
   return {
     take(bucket, { times, seconds }) {
       const now = clock.now().getTime()
-      if (counts.size > 50_000)
+      if (counts.size > 50_000 && now - swept >= SWEEP) {
+        swept = now
         for (const [key, { until }] of counts) if (until <= now) counts.delete(key)
+      }
       const current = counts.get(bucket)
       const window =
         current && current.until > now ? current : { used: 0, until: now + seconds * 1000 }

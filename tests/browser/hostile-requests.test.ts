@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import http from 'node:http'
 import net from 'node:net'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { freePort } from '#database/embedded/port.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/main.ts'
 import { signedInBuyer } from '../buyers.ts'
 import { servedShop, type ServedShop } from './served-shop.ts'
 
@@ -131,4 +135,42 @@ test('a file is served so that no browser opens it, to its sender alone', async 
   const other = await signedInBuyer(shop.db)
   const asked = await fetch(`${to}/${id}`, { headers: { authorization: `Bearer ${other.token}` } })
   assert.equal(asked.status, 404)
+})
+
+/** How often forty people behind one proxy, each with an address of their own, are told to wait. */
+async function toldToWait(origin: string, limit: string): Promise<number> {
+  let waiting = 0
+  for (let nr = 0; nr < 40; nr += 1) {
+    const { status } = await fetch(`${origin}/api/auth/activation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${limit}.${nr}` },
+      body: JSON.stringify({ email: `orang-${limit}-${nr}@contoh.id` }),
+    })
+    if (status === 429) waiting += 1
+  }
+  return waiting
+}
+
+test('who asks is said by the connection, and by a proxy only where it is trusted', async () => {
+  // Whoever writes the header themselves gets no more tries by it.
+  assert.ok((await toldToWait(shop.origin, '198.51.100')) >= 35)
+  const port = await freePort()
+  const environment = { PORT: String(port), DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' }
+  const behind = await serve(
+    readConfig({ ...environment, DATA_DIR: path.dirname(shop.tools.files.root) }),
+    shop,
+  )
+  try {
+    assert.equal(await toldToWait(`http://127.0.0.1:${port}`, '203.0.113'), 0)
+  } finally {
+    await behind.close()
+  }
+})
+
+test('figures are for this machine: what a proxy on it passes on is not', async () => {
+  const asked = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.origin}/metrics`, { headers })).status
+  assert.equal(await asked({}), 200)
+  assert.equal(await asked({ 'x-forwarded-for': '203.0.113.9' }), 401)
+  assert.equal(await asked({ forwarded: 'for=203.0.113.9' }), 401)
 })
