@@ -41,9 +41,10 @@ export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string)
 /** What is still owed before an account can be closed. */
 export async function open({ db }: Pick<Tools, 'db'>, accountId: string) {
   const invoices = await store.openOf(db, accountId)
-  return invoices.map(({ id, number, status }) => ({
+  return invoices.map(({ id, orderId, number, status }) => ({
     kind: 'invoice' as const,
     id,
+    orderId,
     number,
     status: invoiceStatusLook[status].name,
   }))

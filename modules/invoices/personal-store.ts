@@ -34,7 +34,7 @@ export const eventsOf = (db: Db, accountId: string) =>
 export const openOf = (db: Db, accountId: string) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'number', 'status'])
+    .select(['id', 'number', 'status', 'order_id as orderId'])
     .$narrowType<{ status: InvoiceStatus }>()
     .where('account_id', '=', accountId)
     .where('status', 'not in', endedInvoices)

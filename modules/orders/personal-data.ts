@@ -98,6 +98,7 @@ export async function open({ db }: Pick<Tools, 'db'>, accountId: string) {
   return orders.map(({ id, number, status }) => ({
     kind: 'order' as const,
     id,
+    orderId: id,
     number,
     status: orderStatusLook[status].name,
   }))

@@ -59,8 +59,8 @@ test('an account with an open order or invoice is not closed, and is told which'
   assert.deepEqual(await api.personalData.closing(), {
     proof: 'password',
     open: [
-      { kind: 'order', id, number, status: 'Menunggu pembayaran' },
-      { kind: 'invoice', id: invoiceId, number: invoice, status: 'Belum dibayar' },
+      { kind: 'order', id, orderId: id, number, status: 'Menunggu pembayaran' },
+      { kind: 'invoice', id: invoiceId, orderId: id, number: invoice, status: 'Belum dibayar' },
     ],
     handOver: null,
   })

@@ -6,6 +6,8 @@ import { Done } from '#platform/contract/shapes.ts'
 export const OpenThing = z.object({
   kind: z.enum(['order', 'invoice']),
   id: z.string(),
+  /** The order that it is or belongs to. */
+  orderId: z.string(),
   number: z.string(),
   /** In words. */
   status: z.string(),

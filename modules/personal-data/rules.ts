@@ -18,7 +18,14 @@ export const stays = [
 ] as const
 
 /** Something that has to end before the account can. */
-export type Open = { kind: 'order' | 'invoice'; id: string; number: string; status: string }
+export type Open = {
+  kind: 'order' | 'invoice'
+  id: string
+  /** The order that it is or belongs to. */
+  orderId: string
+  number: string
+  status: string
+}
 
 /** Names a few documents in a sentence, and says how many more there are. */
 export function named(open: readonly Open[], most = 5): string {

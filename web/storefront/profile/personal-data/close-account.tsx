@@ -41,21 +41,17 @@ function Held({ open }: Pick<Closing, 'open'>) {
   return (
     <Alert severity="warning" title="Selesaikan atau batalkan dulu yang masih berjalan">
       <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {open.map(({ id, kind, number, status }) => (
+        {open.map(({ id, orderId, kind, number, status }) => (
           <li
             key={id}
             className="grid sm:col-span-2 sm:min-h-11 sm:grid-cols-subgrid sm:items-center"
           >
-            {kind === 'order' ? (
-              <Link
-                to={`/profile/daftar-transaksi/detail?id=${id}`}
-                className="flex min-h-11 items-center font-semibold break-all text-link underline!"
-              >
-                Pesanan {number}
-              </Link>
-            ) : (
-              <b className="flex min-h-11 items-center break-all">Tagihan {number}</b>
-            )}
+            <Link
+              to={`/profile/daftar-transaksi/detail?id=${orderId}`}
+              className="flex min-h-11 items-center font-semibold break-all text-link underline!"
+            >
+              {kind === 'order' ? 'Pesanan' : 'Tagihan'} {number}
+            </Link>
             <span className="-mt-2 text-ink-2 sm:mt-0">{status}</span>
           </li>
         ))}
