@@ -5,7 +5,18 @@ export type MatchedAnswer = z.output<typeof MatchedList>
 type Matched = z.output<typeof MatchedLine>
 
 /** A line as it is edited: which of its candidates is meant, and how many. */
-export type Line = Matched & { chosen: string | undefined }
+export type Line = Matched & {
+  chosen: string | undefined
+  /** Chosen for its buyer, who has not looked at it yet. */
+  isSuggested?: boolean
+}
+
+/** The likeliest goods of a line that waits to be chosen, of those that are there. */
+export const suggestionFor = ({ chosen, candidates }: Line): string | undefined =>
+  chosen
+    ? undefined
+    : (candidates.find(({ stock, minOrder }) => stock >= minOrder) ?? candidates[0])
+        ?.product_variant_id
 
 /** A row of a table that names no goods, as far as we can tell. */
 export type SkippedRow = MatchedAnswer['skipped'][number]
@@ -25,7 +36,12 @@ export const tierless = (line: Matched): Line => ({
   chosen: line.state === 'matched' ? line.candidates[0]?.product_variant_id : undefined,
 })
 
-export const stateLook = {
+/** What is known of a line, in a word and a colour. */
+export const lookOf = ({ chosen, isSuggested, state }: Line) =>
+  isSuggested ? stateLook.suggested : chosen ? stateLook.matched : stateLook[state]
+
+const stateLook = {
+  suggested: { label: 'Usulan', tone: 'info' },
   matched: { label: 'Cocok', tone: 'success' },
   ambiguous: { label: 'Pilih', tone: 'warning' },
   unknown: { label: 'Belum dikenal', tone: 'danger' },

@@ -11,8 +11,15 @@ type Props = {
   children: ReactNode
 }
 
-/** A sheet of lines: how many of them are known, and the way back for one that was taken out. */
-export const LinesCard = ({ lines: { lines, ready, removed, restore }, word, children }: Props) => (
+/**
+ * A sheet of lines: how many of them are known, the way back for one that was taken out, and one press
+ * for everything that still has to be chosen.
+ */
+export const LinesCard = ({
+  lines: { lines, ready, removed, restore, open, suggest },
+  word,
+  children,
+}: Props) => (
   <Card
     flush
     title={
@@ -21,11 +28,18 @@ export const LinesCard = ({ lines: { lines, ready, removed, restore }, word, chi
       </span>
     }
     action={
-      removed.length > 0 && (
-        <Button variant="ghost" size="small" onClick={restore}>
-          Urungkan hapus
-        </Button>
-      )
+      <>
+        {removed.length > 0 && (
+          <Button variant="ghost" size="small" onClick={restore}>
+            Urungkan hapus
+          </Button>
+        )}
+        {open > 1 && (
+          <Button variant="outlined" size="small" onClick={suggest}>
+            Pakai {formatQuantity(open)} usulan
+          </Button>
+        )}
+      </>
     }
   >
     {children}

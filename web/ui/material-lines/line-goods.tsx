@@ -1,0 +1,37 @@
+import { formatRupiah } from '#platform/format.ts'
+import { Select } from '#web/ui/input.tsx'
+import { Picture, PictureBed } from '#web/ui/picture.tsx'
+import type { Line } from './line.ts'
+
+/** The goods that a line means, chosen among what it may mean. */
+export function LineGoods({
+  line: { number, candidates, chosen },
+  onChange,
+}: {
+  line: Line
+  onChange: (next: Partial<Line>) => void
+}) {
+  const found = candidates.find(({ product_variant_id: id }) => id === chosen)
+  return (
+    <div className="col-span-3 grid grid-cols-[56px_minmax(0,1fr)] items-center gap-3 lg:col-span-1 lg:pt-6">
+      <PictureBed className="size-14">
+        {found ? <Picture source={found.picture} alt="" width={96} className="size-full" /> : null}
+      </PictureBed>
+      {candidates.length > 0 ? (
+        <Select
+          name={`choice-${number}`}
+          aria-label={`Pilihan baris ${number}`}
+          value={chosen ?? ''}
+          onChange={(event) => onChange({ chosen: event.target.value || undefined })}
+          prompt="Pilih barangnya"
+          options={candidates.map((each) => ({
+            value: each.product_variant_id,
+            label: `${each.name} ${each.variantName}, ${formatRupiah(each.price)}/${each.unit}${each.stock < each.minOrder ? ' (habis)' : ''}`,
+          }))}
+        />
+      ) : (
+        <p className="text-14 text-ink-2">Ubah kata-katanya, lalu cari ulang.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { RefreshCw } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { lookOf, tierless, type Line, type MatchedAnswer } from './line.ts'
+
+type Props = {
+  line: Line
+  onChange: (next: Partial<Line>) => void
+  /** Where changed words are looked up: a page whose action answers the intent `match`. */
+  action: string
+}
+
+/** What was written and how sure we are of it. The words can be changed and looked up again. */
+export function LineWords({ line, onChange, action }: Props) {
+  const { number } = line
+  const look = lookOf(line)
+  const fetcher = useFetcher<{ matched: MatchedAnswer } | object>()
+  const [text, setText] = useState(line.text)
+  const again = () => {
+    if (!text.trim()) return
+    const form = new FormData()
+    form.set('intent', 'match')
+    form.set('text', text.trim())
+    void fetcher.submit(form, { method: 'post', action, encType: 'multipart/form-data' })
+  }
+  const answered =
+    fetcher.data && 'matched' in fetcher.data ? fetcher.data.matched.lines[0] : undefined
+  const [taken, setTaken] = useState(answered)
+  useEffect(() => {
+    if (!answered || answered === taken) return
+    setTaken(answered)
+    // The line keeps its place and the words it came with.
+    onChange({ ...tierless(answered), number, written: line.written })
+  }, [answered, taken, number, line.written, onChange])
+  return (
+    <div className="min-w-0">
+      <span className="mb-1 flex flex-wrap items-center gap-2">
+        <Badge tone={look.tone}>{look.label}</Badge>
+        <span className="truncate text-12 text-ink-2" title={line.written}>
+          {line.written}
+        </span>
+      </span>
+      <span className="flex gap-1">
+        <Input
+          aria-label={`Barang baris ${number}`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter looks this line up; the list is sent by its own button.
+            event.preventDefault()
+            again()
+          }}
+          className="min-w-0 flex-1"
+        />
+        <IconButton
+          icon={RefreshCw}
+          label={`Cari ulang baris ${number}`}
+          loading={fetcher.state !== 'idle'}
+          onClick={again}
+        />
+      </span>
+    </div>
+  )
+}
