@@ -1,14 +1,10 @@
 import { isoTime } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
+import * as store from './store.ts'
 
 /** Which pages somebody opened while they were signed in. */
 export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string) {
-  const visits = await db
-    .selectFrom('visit')
-    .select(['at', 'path', 'referrer', 'agent'])
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .execute()
+  const visits = await store.ofAccount(db, accountId)
   return {
     kunjungan: visits.map(({ at, path, referrer, agent }) => ({
       pada: isoTime(at),
@@ -21,4 +17,4 @@ export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string)
 
 /** Deletes which pages somebody opened. */
 export const forget = async ({ db }: Pick<Tools, 'db'>, accountId: string): Promise<void> =>
-  void (await db.deleteFrom('visit').where('account_id', '=', accountId).execute())
+  void (await store.removeOf(db, accountId))

@@ -1,27 +1,11 @@
-import { sql } from 'kysely'
 import type { Context, Tools } from '#platform/http/context.ts'
+import * as store from './store.ts'
 
-/** A page that was opened, without its query; `accountId` where the reader is signed in. */
-export type Visit = {
-  at: Date
-  path: string
-  accountId: string | null
-  referrer: string | null
-  agent: string
-}
+export type { Visit } from './store.ts'
 
-/** Writes visits down in one statement. Who closed their account meanwhile is nobody. */
-export const noteAll = ({ db }: Pick<Tools, 'db'>, visits: readonly Visit[]) =>
-  db
-    .insertInto('visit')
-    .values(
-      visits.map(({ accountId, ...visit }) => ({
-        ...visit,
-        account_id: sql<string | null>`(select id from account
-          where id = ${accountId}::uuid and status <> 'closed')`,
-      })),
-    )
-    .execute()
+/** Writes visits down in one statement. */
+export const noteAll = ({ db }: Pick<Tools, 'db'>, visits: readonly store.Visit[]) =>
+  store.insertAll(db, visits)
 
 /** Writes down that a page was opened: by whom where they are signed in, never from which address. */
 export const note = (
@@ -39,5 +23,4 @@ export const note = (
   ])
 
 /** Forgets visits that are older than that. */
-export const purgeVisits = ({ db }: Tools, before: Date) =>
-  db.deleteFrom('visit').where('at', '<', before).execute()
+export const purgeVisits = ({ db }: Tools, before: Date) => store.removeOld(db, before)
