@@ -1,5 +1,5 @@
-import { AgreedShipping } from '#modules/orders/ui/agreed-shipping.tsx'
-import { paymentName } from '#modules/orders/ui/payment-name.ts'
+import { AgreedShipping } from '#web/ui/order/agreed-shipping.tsx'
+import { paymentName } from '#web/ui/order/payment-name.ts'
 import { MapLink } from '#web/storefront/profile/addresses/pin-field.tsx'
 import { Card, Facts } from '#web/ui/card.tsx'
 import type { DeskOrder } from './shapes.ts'

@@ -6,7 +6,7 @@ import type { StaffOrderRow } from '#modules/orders/staff-contract.ts'
 import { formatShort, formatShortDate, formatTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { paymentName } from '#modules/orders/ui/payment-name.ts'
+import { paymentName } from '#web/ui/order/payment-name.ts'
 
 type Row = z.output<typeof StaffOrderRow>
 

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#modules/orders/ui/shapes.ts'
+import type { OrderAnswer } from '#web/ui/order/shapes.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { deliveryStatusLook, type DeliveryStatus } from '#modules/orders/delivery-rules.ts'
-import { AgreedShipping } from '#modules/orders/ui/agreed-shipping.tsx'
-import type { ShippingAnswer } from '#modules/orders/ui/shapes.ts'
+import { AgreedShipping } from '#web/ui/order/agreed-shipping.tsx'
+import type { ShippingAnswer } from '#web/ui/order/shapes.ts'
 import { formatMoment, formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
