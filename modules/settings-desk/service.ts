@@ -6,7 +6,7 @@ import { uploadRule, uploadSetting } from '#modules/files/loose.ts'
 import { uploadNames } from '#modules/files/rules.ts'
 import { registrationSetting } from '#modules/identity/registration.ts'
 import type { staffSettingsCalls } from './contract.ts'
-import { changeSetting, settingOf } from './service.ts'
+import { changeSetting, settingOf } from '#modules/settings/service.ts'
 
 const ruleAnswer = async ({ db }: Tools, upload: (typeof uploadNames)[number]) => {
   const { label, kinds, maxBytes } = await uploadRule(db, upload)

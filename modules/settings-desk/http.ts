@@ -1,0 +1,9 @@
+import type { Handlers } from '#platform/http/context.ts'
+import type { staffSettingsCalls } from './contract.ts'
+import * as service from './service.ts'
+
+export const staffSettingsHandlers: Handlers<typeof staffSettingsCalls> = {
+  show: (ctx) => service.show(ctx),
+  changeRegistration: (ctx, { body }) => service.changeRegistration(ctx, body),
+  changeUpload: (ctx, { body }) => service.changeUpload(ctx, body),
+}
