@@ -50,7 +50,7 @@ export const companyCalls = {
     who: 'buyer',
     ids: 'uuid',
     body: BusinessAddress,
-    refusals: ['address.region'],
+    refusals: ['address.region', 'company.not_owner'],
     answer: json(BusinessAddress),
   }),
 }

@@ -1,5 +1,6 @@
 import { isoTime } from '#platform/clock.ts'
 import type { Tools } from '#platform/http/context.ts'
+import { isOwner } from '#modules/identity/service.ts'
 import * as store from './personal-store.ts'
 import type { CompanyState } from './rules.ts'
 
@@ -10,9 +11,13 @@ const states: Record<CompanyState, string> = {
   rejected: 'Dokumen ditolak',
 }
 
-/** The company that somebody buys for; null for who buys for themselves. */
+/**
+ * The company that somebody buys for; null for who buys for themselves. Whom it names, its owners are told: to
+ * a colleague that is somebody else's data.
+ */
 export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string) {
   const company = await store.companyOf(db, accountId)
+  const person = (await isOwner(db, accountId)) ? company : undefined
   return {
     perusahaan: company
       ? {
@@ -21,9 +26,9 @@ export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string)
           npwp: company.npwp,
           nib: company.nib,
           status: states[company.state],
-          penanggung_jawab: company.pic_name,
-          jabatan: company.pic_position,
-          nomor_ponsel: company.pic_phone,
+          penanggung_jawab: person?.pic_name,
+          jabatan: person?.pic_position,
+          nomor_ponsel: person?.pic_phone,
           jalan: company.street,
           desa_atau_kelurahan: company.village,
           kecamatan: company.district,

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
-import { notFound } from '#platform/refusal.ts'
-import { ownCompany } from '#modules/identity/service.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { isOwner, ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import type { BusinessAddress, CompanyFacts, PersonInCharge } from './contract.ts'
 import type { CompanyState } from './rules.ts'
@@ -32,13 +32,26 @@ export const adoptFacts = (
   },
 ) => store.saveFacts(db, id, answers.company, answers.pic, answers.address)
 
-/** Changes the seat of the asker's own company. Throws 404, 422 on regions that do not fit. */
+/** Throws 422 `company.not_owner` for a colleague who only buys for their company, or approves. */
+export async function checkOwner({ db, buyer }: BuyerContext): Promise<void> {
+  if (await isOwner(db, buyer.accountId)) return
+  throw new Refusal(
+    'company.not_owner',
+    'Hanya pemilik akun perusahaan yang boleh mengubah data dan dokumennya.',
+  )
+}
+
+/**
+ * Changes the seat of the asker's own company. Throws 404, 422 `company.not_owner` and on regions that do
+ * not fit.
+ */
 export async function changeAddress(
   ctx: BuyerContext,
   id: string,
   seat: z.output<typeof BusinessAddress>,
 ) {
   if ((await ownCompany(ctx)) !== id) throw notFound()
+  await checkOwner(ctx)
   await inTransaction(ctx.db, async (tx) => {
     await checkRegions(tx, seat)
     await store.saveSeat(tx, id, seat)

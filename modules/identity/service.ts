@@ -230,6 +230,10 @@ const closedMeanwhile = () => new Refusal('session.missing', 'Akun ini sudah dit
 export const ownCompany = async ({ db, buyer }: BuyerContext): Promise<string | null> =>
   buyer.companyId ?? accounts.companyIdOf(db, buyer.accountId)
 
+/** Whether somebody owns the company that they buy for: who it is, and its papers, are its owners' business. */
+export const isOwner = (db: Db, accountId: string): Promise<boolean> =>
+  accounts.isOwner(db, accountId)
+
 /** Ends every session of a member of staff, in the caller's transaction; answers how many. */
 export const endStaffSessions = (
   { db, clock }: Tools,

@@ -63,7 +63,7 @@ const Step = z.object({
   submit: z.boolean().default(false),
 })
 
-const refusals = ['kyc.state', 'kyc.incomplete', 'file.gone', 'address.region']
+const refusals = ['kyc.state', 'kyc.incomplete', 'file.gone', 'address.region', 'company.not_owner']
 
 /** An account with its company's name; the rest of the company is told step by step afterwards. */
 export const BusinessRegistration = Registration.extend({ companyName: CompanyFacts.shape.name })
@@ -88,7 +88,7 @@ export const verificationCalls = {
       'Begin an attempt, or go on with the one that is open; a retail buyer becomes a business',
     who: 'buyer',
     body: z.object({ company: CompanyFacts.partial().optional() }),
-    refusals: ['kyc.verified'],
+    refusals: ['kyc.verified', 'company.not_owner'],
     answer: created(Submission),
   }),
   save: call('PUT /kyc-submissions/{id}', {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Tools } from '#platform/http/context.ts'
 import { discard } from '#modules/files/personal-data.ts'
-import { companyIdOf } from '#modules/identity/service.ts'
+import { companyIdOf, isOwner } from '#modules/identity/service.ts'
 import { answersOf } from './answer.ts'
 import type { Submission } from './contract.ts'
 import { documentLook, submissionLook } from './rules.ts'
@@ -10,9 +10,12 @@ import * as submissions from './store/submissions.ts'
 
 type Attempt = Awaited<ReturnType<typeof answersOf>>[number]
 
-/** The attempts of somebody's company to be verified, with the names of its papers. */
+/**
+ * The attempts of somebody's company to be verified, with the names of its papers; for its owners: to a
+ * colleague they are other people's.
+ */
 export async function personalData({ db }: Pick<Tools, 'db'>, accountId: string) {
-  const companyId = await companyIdOf(db, accountId)
+  const companyId = (await isOwner(db, accountId)) ? await companyIdOf(db, accountId) : null
   const attempts = companyId ? await submissions.ofCompany(db, companyId) : []
   return { pengajuan_verifikasi: (await answersOf(db, attempts)).map(told) }
 }

@@ -4,11 +4,16 @@ import { errorsByPath } from '#platform/contract/messages.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companies/contract.ts'
-import { createCompany, nameCompany, setCompanyState } from '#modules/companies/service.ts'
+import {
+  checkOwner,
+  createCompany,
+  nameCompany,
+  setCompanyState,
+} from '#modules/companies/service.ts'
 import { attach } from '#modules/files/loose.ts'
 import { openFile } from '#modules/files/service.ts'
 import { register, type Registering } from '#modules/identity/registration.ts'
-import { companyOf, holdAccount, ownCompany } from '#modules/identity/service.ts'
+import { companyOf, holdAccount, isOwner, ownCompany } from '#modules/identity/service.ts'
 import { checkRegions } from '#modules/regions/service.ts'
 import { answersOf } from './answer.ts'
 import type { verificationCalls } from './contract.ts'
@@ -39,17 +44,22 @@ export const registerBusiness = (
     company: (tools) => createCompany(tools, { name: companyName, state: 'none' }),
   })
 
-/** The attempts of the asker's company, the newest first; none for a company that is not theirs. */
+/**
+ * The attempts of the asker's company, the newest first; none for a company that is not theirs. Colleagues
+ * see how far it is: what was said and sent, a director's identity card among it, is for owners.
+ */
 export async function list(ctx: BuyerContext, companyId: string | undefined) {
   const own = await ownCompany(ctx)
   if (!own || (companyId && companyId !== own)) return { results: [] }
-  return { results: await answersOf(ctx.db, await submissions.ofCompany(ctx.db, own)) }
+  const results = await answersOf(ctx.db, await submissions.ofCompany(ctx.db, own))
+  if (await isOwner(ctx.db, ctx.buyer.accountId)) return { results }
+  return { results: results.map((each) => ({ ...each, answers: {}, documents: [], missing: [] })) }
 }
 
 /**
  * Begins an attempt, or gives the open one back. A buyer without a company gets one, of which
  * nothing is verified. A new attempt takes over what the one before it said, and its accepted
- * papers. Throws 409 `kyc.verified` where nothing is left to verify.
+ * papers. Throws 409 `kyc.verified` where nothing is left to verify, 422 `company.not_owner`.
  */
 export function begin(ctx: BuyerContext, given: { company?: object | undefined }) {
   return inTransaction(ctx.db, async (tx) => {
@@ -57,6 +67,7 @@ export function begin(ctx: BuyerContext, given: { company?: object | undefined }
     const companyId = await companyOf(tx, ctx.buyer.accountId, () => found(tools, given.company))
     const company = await submissions.lockCompany(tx, companyId)
     await holdAccount(tx, ctx.buyer.accountId, companyId)
+    await checkOwner(tools)
     if (company?.state === 'verified')
       throw new Refusal('kyc.verified', 'Perusahaan Anda sudah terverifikasi.', 409)
     const [latest] = await submissions.ofCompany(tx, companyId)
@@ -103,6 +114,7 @@ export async function save(ctx: BuyerContext, id: string, step: Step) {
   await inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     const { status } = await own(tools, id)
+    await checkOwner(tools)
     if (status !== 'draft') throw new Refusal('kyc.state', rules.closed(status), 409)
     if (step.address) await checkRegions(tx, step.address)
     const { documents: added, removeDocuments, submit: _submit, ...answers } = step
@@ -161,6 +173,7 @@ export async function addDocuments(
   added: readonly NewDocument[],
 ) {
   if ((await ownCompany(ctx)) !== companyId) throw notFound()
+  await checkOwner(ctx)
   return inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     const [newest] = await submissions.ofCompany(tx, companyId)
@@ -204,8 +217,9 @@ async function add(ctx: BuyerContext, id: string, added: readonly NewDocument[])
   )
 }
 
-/** A paper of the asker's company, byte for byte. Throws 404. */
+/** A paper of the asker's company, byte for byte, for its owners. Throws 404. */
 export async function openDocument(ctx: BuyerContext, id: string, documentId: string) {
+  if (!(await isOwner(ctx.db, ctx.buyer.accountId))) throw notFound()
   await own(ctx, id, submissions.find)
   return openPaper(ctx, id, documentId)
 }

@@ -170,6 +170,18 @@ export async function companyIdOf(db: Db, id: string): Promise<string | null> {
   return row?.company_id ?? null
 }
 
+/** Whether an account owns the company that it buys for. */
+export async function isOwner(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', 'is not', null)
+    .where('company_role', '=', 'owner')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Makes an account a company's. */
 export const joinCompany = (db: Db, id: string, companyId: string) =>
   db.updateTable('account').set({ company_id: companyId }).where('id', '=', id).execute()
