@@ -131,6 +131,8 @@ const Waiting = z.object({
 
 const ReviewedSubmission = Submission.extend({
   companyName: z.string(),
+  /** The regions of the seat by name, from the village up; as the papers say them. */
+  place: z.string().nullable(),
   account: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   reviewer: z.string().nullable(),
 })

@@ -48,8 +48,10 @@ async function whole({ db }: Tools, id: string) {
   if (!found) throw notFound()
   const { companyName, email, ...holder } = await queue.holderOf(db, found.companyId)
   const [answer] = await answersOf(db, [found])
+  const seat = answer!.answers.address as { villageId?: string } | undefined
+  const place = await queue.placeOf(db, seat?.villageId)
   const account = { ...holder, email: shownEmail(email) }
-  return { ...answer!, companyName, account, reviewer: found.reviewer }
+  return { ...answer!, companyName, place, account, reviewer: found.reviewer }
 }
 
 /** Takes an attempt to look at. Throws 404, 409 `kyc.state`. */

@@ -17,7 +17,8 @@ test('staff approve: the company is verified, business prices open, and the buye
   assert.ok(
     (await desk.staffVerification.queue({ query: {} })).results.some((row) => row.id === id),
   )
-  await desk.staffVerification.review({ id })
+  const { place } = await desk.staffVerification.review({ id })
+  assert.match(place!, /^.+, .+, Kabupaten Bekasi, Jawa Barat$/)
   await desk.staffVerification.decide({ id, body: { approve: true } })
   const profile = await api.customers.profile({})
   assert.deepEqual([profile.isBusiness, profile.companyName], [true, company.name])

@@ -85,8 +85,12 @@ test('a business registers, is refused one paper, sends it again and is verified
     await buyer.page
       .getByLabel('KTP penanggung jawab')
       .setInputFiles({ ...PROOF, name: 'ktp-baru.png' })
+    await buyer.page.getByRole('button', { name: 'Simpan dokumen' }).click()
+    // Kept, it stands with its state; the field that it was chosen in is empty again.
+    await buyer.page.getByText('Menunggu', { exact: true }).waitFor()
     await buyer.page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
     await buyer.page.waitForURL(/\/waiting-verification$/)
+    assert.equal(await buyer.page.getByText('ktp-baru.png').count(), 1)
   })
 
   await showing(desk, async () => {
@@ -145,8 +149,13 @@ for (const [name, javaScriptEnabled] of [
       await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
       await page.getByText('Unggah NIB.').waitFor()
       await page.getByText('Lengkapi dulu langkah Perusahaan dan').waitFor()
+      // Kept first with one number of papers, then with another of the same number: still once.
+      await page.getByLabel('NIB').setInputFiles({ ...PAPER, name: 'nib.pdf' })
+      await page.getByRole('button', { name: 'Simpan dokumen' }).click()
+      await page.getByText('nib.pdf').first().waitFor()
       assert.equal(await page.getByText('npwp.pdf').count(), 1)
       assert.equal(await page.getByText('ktp.png').count(), 1)
+      assert.equal(await page.getByText('nib.pdf').count(), 1)
       // What looks for faults is a script itself.
       if (javaScriptEnabled) await sound(page, 'papers refused')
     })

@@ -40,7 +40,7 @@ export default function Verification({ loaderData: found, actionData }: Route.Co
     ['NIB', company?.nib],
     ['Penanggung jawab', pic && [pic.name, pic.position].filter(Boolean).join(', ')],
     ['Ponsel', pic?.phone && readablePhone(pic.phone)],
-    ['Alamat', address && [address.street, address.postalCode].filter(Boolean).join(', ')],
+    ['Alamat', [address?.street, found.place, address?.postalCode].filter(Boolean).join(', ')],
     ['Akun', [found.account.name, found.account.email].filter(Boolean).join(', ')],
   ]
   return (

@@ -23,10 +23,19 @@ type Props = {
   children?: ReactNode | undefined
   className?: string | undefined
   action?: ReactNode | undefined
+  /** A small thing, as a cross, that stays beside the words on a phone too. */
+  corner?: ReactNode | undefined
 }
 
 /** What happened and what to do next, where it matters. An error is read out at once. */
-export function Alert({ severity = 'info', title, children, className = '', action }: Props) {
+export function Alert({
+  severity = 'info',
+  title,
+  children,
+  className = '',
+  action,
+  corner,
+}: Props) {
   const [box, text] = looks[severity]
   return (
     <div
@@ -38,6 +47,7 @@ export function Alert({ severity = 'info', title, children, className = '', acti
         {title && <b className={text}>{title}</b>}
         {children && <div>{children}</div>}
       </div>
+      {corner && <div className="-my-2.5 -mr-2.5">{corner}</div>}
       {action && <div className="max-md:col-start-2 max-md:mt-1 md:self-center">{action}</div>}
     </div>
   )

@@ -56,4 +56,18 @@ export const holderOf = (db: Db, companyId: string) =>
     .orderBy('a.created_at')
     .executeTakeFirstOrThrow()
 
+/** A village with all that it lies in, by name; null where none is said. */
+export async function placeOf(db: Db, villageId: string | undefined): Promise<string | null> {
+  if (!villageId) return null
+  const found = await db
+    .selectFrom('village as v')
+    .innerJoin('district as d', 'd.id', 'v.district_id')
+    .innerJoin('city as c', 'c.id', 'd.city_id')
+    .innerJoin('province as p', 'p.id', 'c.province_id')
+    .select(['v.name as village', 'd.name as district', 'c.name as city', 'p.name as province'])
+    .where('v.id', '=', villageId)
+    .executeTakeFirst()
+  return found ? [found.village, found.district, found.city, found.province].join(', ') : null
+}
+
 const like = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.customers.profile(),
     api.verification.submissions({}),
   ])
-  const [latest] = results
+  const [latest, before] = results
   if (latest && ['submitted', 'in_review', 'approved'].includes(latest.status))
     throw redirect('/waiting-verification')
   const step = stepFrom(url.searchParams.get('langkah'))
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         })
       : undefined
   const rule = step.name === 'dokumen' ? await api.files.documentRule() : undefined
-  return { profile, submission: latest, stepName: step.name, regions, rule }
+  return { profile, submission: latest, before, stepName: step.name, regions, rule }
 }
 
 /** Also after a refusal: papers that could be kept stand on the page then, and are not sent twice. */
@@ -82,7 +82,7 @@ const typed = (form: FormData) =>
 
 /** A company told step by step; every step is saved when it is left, and can be come back to. */
 export default function UpgradeAccount({
-  loaderData: { profile, submission, stepName, regions, rule },
+  loaderData: { profile, submission, before, stepName, regions, rule },
   actionData,
 }: Route.ComponentProps) {
   const step = STEPS.find(({ name }) => name === stepName)!
@@ -118,7 +118,7 @@ export default function UpgradeAccount({
             <SeatFields answers={answers?.address} regions={regions} />
           )}
           {step.name === 'dokumen' && rule && (
-            <DocumentFields submission={submission} rule={rule} />
+            <DocumentFields submission={submission} before={before} rule={rule} />
           )}
           <div className="flex flex-wrap gap-2 md:col-span-2">
             {step.name === 'dokumen' ? (

@@ -87,6 +87,7 @@ export default function ProfileHome({
   return (
     <div className="grid gap-4">
       <h1>Profil saya</h1>
+      {invitation && <InvitationCard invitation={invitation} reply={actionData} />}
       {notice.notify && <Notice state={notice.companyState} message={notice.message!} />}
       <div className="grid grid-cols-2 gap-3">
         <Shortcut
@@ -130,7 +131,6 @@ export default function ProfileHome({
           )}
         </Card>
       )}
-      {invitation && <InvitationCard invitation={invitation} reply={actionData} />}
       {colleagues && colleagues.approvals.length > 0 && (
         <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
       )}
@@ -169,7 +169,10 @@ export default function ProfileHome({
             <SubmitButton>Simpan</SubmitButton>
           </div>
         </ReplyForm>
-        <MailProof sent={actionData !== undefined && 'proofSent' in actionData} />
+        <MailProof
+          sent={actionData !== undefined && 'proofSent' in actionData}
+          verified={verified}
+        />
       </Card>
       <PersonalDataCard />
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { CompanyState } from '#modules/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function Notice({ state, message }: { state: CompanyState; message: strin
   return (
     <Alert
       severity={severities[state]}
-      action={
+      corner={
         <Form method="post">
           <input type="hidden" name="intent" value="close-notice" />
           <IconButton type="submit" icon={X} label="Tutup pemberitahuan" />
@@ -24,12 +24,18 @@ export function Notice({ state, message }: { state: CompanyState; message: strin
       }
     >
       {message}
+      {state === 'rejected' && (
+        <Link to="/waiting-verification" className="flex min-h-11 w-fit items-center font-semibold">
+          Lihat alasannya
+        </Link>
+      )}
     </Alert>
   )
 }
 
-/** Sends the link that proves the mail address, and says so. */
-export function MailProof({ sent }: { sent: boolean }) {
+/** Sends the link that proves the mail address, and says so; nothing where it is proven. */
+export function MailProof({ sent, verified }: { sent: boolean; verified: boolean }) {
+  if (verified) return null
   if (sent)
     return (
       <Alert severity="success" className="mt-4">

@@ -37,7 +37,7 @@ export function LineRow({
       {children}
       <span className="num pt-2.5 text-14 text-ink-3">{number}</span>
       <LineWords line={line} onChange={onChange} action={action} />
-      <div className="lg:hidden">{removal}</div>
+      <div className="col-start-3 row-start-1 lg:hidden">{removal}</div>
       <LineGoods line={line} onChange={onChange} />
       <div className="col-span-3 lg:col-span-1 lg:pt-6">
         <Input

@@ -36,14 +36,15 @@ export function LineWords({ line, onChange, action }: Props) {
     onChange({ ...tierless(answered), number, written: line.written })
   }, [answered, taken, number, line.written, onChange])
   return (
-    <div className="min-w-0">
-      <span className="mb-1 flex flex-wrap items-center gap-2">
+    // On a phone the words have the row's whole width, not what its number and its bin leave.
+    <div className="contents min-w-0 lg:block">
+      <span className="mb-1 flex min-w-0 flex-wrap items-center gap-2 max-lg:pt-2.5">
         <Badge tone={look.tone}>{look.label}</Badge>
         <span className="truncate text-12 text-ink-2" title={line.written}>
           {line.written}
         </span>
       </span>
-      <span className="flex gap-1">
+      <span className="flex gap-1 max-lg:col-span-3 max-lg:row-start-2">
         <Input
           aria-label={`Barang baris ${number}`}
           value={text}

@@ -113,36 +113,66 @@ export function SeatFields({
 /** Each paper with what became of it; another file may always be added before sending. */
 export function DocumentFields({
   submission,
+  before,
   rule,
 }: {
   submission: SubmissionAnswer | undefined
+  /** The attempt before this one: why a paper was refused is known till another one is sent. */
+  before: SubmissionAnswer | undefined
   /** What a paper may be now: staff adjust it. */
   rule: { kinds: readonly string[]; maxBytes: number }
 }) {
   return documentNames.map((kind) => {
     const { label, required } = documentKinds[kind]
-    const sent = submission?.documents.filter((document) => document.kind === kind) ?? []
+    const papersOf = (attempt: SubmissionAnswer | undefined) =>
+      attempt?.documents.filter((document) => document.kind === kind) ?? []
+    const own = papersOf(submission)
+    const sent =
+      own.length > 0 ? own : papersOf(before).filter(({ status }) => status === 'refused')
     return (
-      <section key={kind} className="min-w-0 md:col-span-2">
-        {sent.map(({ id, file, status, reason }) => (
-          <p key={id} className="mb-1 flex flex-wrap items-center gap-2 text-14">
-            <Badge tone={documentLook[status].tone}>{documentLook[status].name}</Badge>
-            <span className="min-w-0 truncate">{file.name}</span>
-            {reason && <span className="text-danger-text">{reason}</span>}
-            {status === 'waiting' && submission?.status === 'draft' && (
-              <Checkbox name="remove" value={id}>
-                Hapus
-              </Checkbox>
-            )}
-          </p>
-        ))}
-        <FormField name={`file-${kind}`} label={label} optional={!required}>
-          {({ defaultValue: _none, required: _no, ...control }) => (
-            // A paper that was kept stands above: its field is empty again, and sends it only once.
-            <FileDrop key={sent.length} {...control} accept={rule.kinds} maxBytes={rule.maxBytes} />
-          )}
-        </FormField>
-      </section>
+      <FormField
+        key={kind}
+        name={`file-${kind}`}
+        label={label}
+        optional={!required}
+        className="md:col-span-2"
+      >
+        {({ defaultValue: _none, required: _no, ...control }) => (
+          <>
+            {sent.map((paper) => (
+              <SentPaper key={paper.id} paper={paper} removable={submission?.status === 'draft'} />
+            ))}
+            {/* A paper that was kept stands above: its field is empty again, and sends it only once. */}
+            <FileDrop
+              key={own.map(({ id }) => id).join()}
+              {...control}
+              accept={rule.kinds}
+              maxBytes={rule.maxBytes}
+            />
+          </>
+        )}
+      </FormField>
     )
   })
+}
+
+function SentPaper({
+  paper: { id, file, status, reason },
+  removable,
+}: {
+  paper: SubmissionAnswer['documents'][number]
+  removable: boolean
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-14">
+      <Badge tone={documentLook[status].tone}>{documentLook[status].name}</Badge>
+      <span className="min-w-0 truncate">{file.name}</span>
+      {reason && <span className="text-danger-text">{reason}</span>}
+      {status === 'waiting' && removable && (
+        <Checkbox name="remove" value={id}>
+          Hapus
+        </Checkbox>
+      )}
+    </div>
+  )
 }

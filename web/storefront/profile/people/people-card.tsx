@@ -19,8 +19,8 @@ export function PeopleCard({ company, reply }: Props) {
         {company.members.map((member) => (
           <li key={member.id} className="border-t border-line px-4 py-3 first:border-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-              <span className="min-w-0 flex-1">
-                <b className="block truncate">
+              <span className="w-full min-w-0 sm:w-auto sm:flex-1">
+                <b className="block wrap-anywhere">
                   {member.name} {member.me && '(Anda)'}
                 </b>
                 <span className="break-all text-ink-2">{member.email}</span>
@@ -38,8 +38,8 @@ export function PeopleCard({ company, reply }: Props) {
             key={invite.id}
             className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-14"
           >
-            <span className="min-w-0 flex-1 break-all">
-              {invite.email}
+            <span className="min-w-0 flex-1">
+              <span className="break-all">{invite.email}</span>
               <span className="block text-ink-2">
                 Diundang sebagai {roleNames[invite.role]}, berlaku sampai{' '}
                 {formatDate(invite.expiresAt)}
