@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Api } from '#modules/client.ts'
 import { signedInBuyer } from '#tests/buyers.ts'
-import { putOnShelf } from '#tests/goods.ts'
+import { cementAndSand } from '#tests/trade-goods.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -10,28 +10,7 @@ let cement: string
 let sand: string
 before(async () => {
   shop = await testShop()
-  cement = await putOnShelf(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    tiers: [{ minQty: 100, discount: 2 }],
-    minOrder: 10,
-    multiple: 5,
-    weightKg: 40,
-    volumeM3: 0.03,
-    stock: { CBT: 200, SDA: 40 },
-  })
-  sand = await putOnShelf(shop.db, {
-    name: 'Pasir uji',
-    unit: 'm³',
-    measured: true,
-    price: 333_333,
-    minOrder: 1,
-    multiple: 0.5,
-    weightKg: 1400,
-    volumeM3: 1,
-    stock: { CBT: 6 },
-  })
+  ;({ cement, sand } = await cementAndSand(shop.db))
 })
 after(() => shop.close())
 

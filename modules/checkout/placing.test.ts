@@ -5,6 +5,7 @@ import { CENGKARENG } from '#tests/buyers.ts'
 import { putOnShelf, setPrice } from '#tests/goods.ts'
 import { buyerWith, seenOrder } from '#tests/ordering.ts'
 import { refused } from '#tests/refused.ts'
+import { cementAndRebar } from '#tests/trade-goods.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -12,24 +13,7 @@ let cement: string
 let rebar: string
 before(async () => {
   shop = await testShop()
-  cement = await putOnShelf(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    volumeM3: 0.03,
-    stock: { CBT: 400 },
-  })
-  rebar = await putOnShelf(shop.db, {
-    name: 'Besi uji',
-    unit: 'batang',
-    price: 131_500,
-    weightKg: 12.5,
-    volumeM3: 0.0016,
-    lengthM: 12,
-    subCategory: 'besi-beton-ulir',
-    stock: { CBT: 300 },
-  })
+  ;({ cement, rebar } = await cementAndRebar(shop.db))
 })
 after(() => shop.close())
 

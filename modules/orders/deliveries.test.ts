@@ -1,58 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Api } from '#modules/client.ts'
+import { test } from 'node:test'
 import { jobs } from '#modules/jobs.ts'
 import { days, minutes } from '#platform/clock.ts'
-import { putOnShelf } from '#tests/goods.ts'
 import { placeOrder } from '#tests/orders.ts'
+import { newest, orderDesk } from '#tests/order-desk.ts'
 import { refused } from '#tests/refused.ts'
-import { testShop, type TestShop } from '#tests/shop.ts'
 
-let shop: TestShop
-let cement: string
-let tile: string
-let sales: Api
-let finance: Api
-before(async () => {
-  shop = await testShop()
-  cement = await putOnShelf(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 5000 },
-  })
-  tile = await putOnShelf(shop.db, {
-    name: 'Keramik uji',
-    unit: 'dus',
-    price: 61_250,
-    weightKg: 18,
-    stock: { SDA: 1, CKP: 500 },
-  })
-  sales = await shop.staff('sales@contoh.id')
-  finance = await shop.staff('finance@contoh.id')
-})
-after(() => shop.close())
-
-const lorry = {
-  vehicle: 'CDD',
-  plate: 'B 9123 KXR',
-  driver: 'Joko Susilo',
-  driverPhone: '+628129041773',
-}
-
-async function paidOrder(goods = [{ variant: cement, qty: 100 }]) {
-  const placed = await placeOrder(shop, goods)
-  const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
-  const shown = await finance.staffOrders.confirmPayment({
-    id: placed.id,
-    body: { received: toSend },
-  })
-  return { ...placed, lines: shown.lines }
-}
-const prepare = (id: string, lines: { lineId: string; qty: number }[]) =>
-  sales.staffOrders.prepare({ id, body: { lines, ...lorry } })
-const newest = (shown: Awaited<ReturnType<typeof prepare>>) => shown.shipping.deliveries.at(-1)!
+const { shop, cement, tile, sales, paidOrder, prepare } = await orderDesk()
 const stockOf = (variant: string) =>
   shop.db
     .selectFrom('stock')

@@ -1,56 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Api } from '#modules/client.ts'
-import { putOnShelf } from '#tests/goods.ts'
 import { newBuyer, placeOrder } from '#tests/orders.ts'
+import { lorry, newest, orderDesk } from '#tests/order-desk.ts'
 import { refused } from '#tests/refused.ts'
-import { testShop, type TestShop } from '#tests/shop.ts'
 
-let shop: TestShop
-let cement: string
-let tile: string
-let sales: Api
-let finance: Api
-before(async () => {
-  shop = await testShop()
-  cement = await putOnShelf(shop.db, {
-    name: 'Semen uji',
-    unit: 'sak',
-    price: 54_500,
-    weightKg: 40,
-    stock: { CBT: 5000 },
-  })
-  tile = await putOnShelf(shop.db, {
-    name: 'Keramik uji',
-    unit: 'dus',
-    price: 61_250,
-    weightKg: 18,
-    stock: { SDA: 1, CKP: 500 },
-  })
-  sales = await shop.staff('sales@contoh.id')
-  finance = await shop.staff('finance@contoh.id')
-})
-after(() => shop.close())
-
-const lorry = {
-  vehicle: 'CDD',
-  plate: 'B 9123 KXR',
-  driver: 'Joko Susilo',
-  driverPhone: '+628129041773',
-}
-
-async function paidOrder(goods = [{ variant: cement, qty: 100 }]) {
-  const placed = await placeOrder(shop, goods)
-  const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
-  const shown = await finance.staffOrders.confirmPayment({
-    id: placed.id,
-    body: { received: toSend },
-  })
-  return { ...placed, lines: shown.lines }
-}
-const prepare = (id: string, lines: { lineId: string; qty: number }[]) =>
-  sales.staffOrders.prepare({ id, body: { lines, ...lorry } })
-const newest = (shown: Awaited<ReturnType<typeof prepare>>) => shown.shipping.deliveries.at(-1)!
+const { shop, tile, sales, finance, paidOrder, prepare } = await orderDesk()
 const now = () => shop.clock.now().toISOString()
 
 test('the desk finds an order by number, buyer, the buyer’s number and SKU, by day and state', async () => {
