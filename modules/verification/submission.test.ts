@@ -70,7 +70,7 @@ test('a paper that somebody else sent cannot be taken up', async () => {
   )
 })
 
-test('a company changes its seatOf, and nobody else’s', async () => {
+test('a company changes its seat, and nobody else’s', async () => {
   const { api, companyId } = await sent(shop)
   const place = await seatOf(api)
   assert.equal(
