@@ -1,48 +1,21 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { writeXlsx } from 'hucre/xlsx'
 import { BUILT_IN_ACCESS } from '#server/config.ts'
-import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
-import { compound, pdf } from '#tests/files/honest.ts'
-import { hostileFiles } from '#tests/files/hostile.ts'
+import { signedInBuyer } from '#tests/buyers.ts'
+import { pdf } from '#tests/files/honest.ts'
 import { putOnShelf } from '#tests/goods.ts'
-import { proofPicture } from '#tests/orders.ts'
 import { refused } from '#tests/refused.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
-import type { Api } from '#modules/client.ts'
+import { business, codeOf, facts, paper, uploaded, type Business } from '#tests/purchase-order.ts'
 
 let shop: TestShop
 let goods: string
-let sku: string
 before(async () => {
   shop = await testShop()
   goods = await putOnShelf(shop.db, { name: 'Semen Uji Jaya', price: 60_000, stock: { CBT: 900 } })
-  const variant = shop.db.selectFrom('variant').select('sku').where('id', '=', Number(goods))
-  sku = (await variant.executeTakeFirstOrThrow()).sku
 })
 after(() => shop?.close())
 
-/** A buyer of a company, with an address. */
-async function business(companyId?: string) {
-  const { token, accountId, addressId } = await signedInBuyer(shop.db)
-  const company = await joinBusiness(shop.db, accountId, companyId ? { companyId } : {})
-  return { api: shop.client({ token }), token, addressId, companyId: company, accountId }
-}
-type Business = Awaited<ReturnType<typeof business>>
-
-const paper = (bytes: Uint8Array = pdf(), name = 'po-ruko.pdf') =>
-  new File([new Uint8Array(bytes)], name)
-const uploaded = async (api: Api, file = paper()) => (await api.upo.upload({ files: { file } })).id
-const sheet = async (rows: string[][], name = 'rab.xlsx') =>
-  paper(await writeXlsx({ sheets: [{ name: 'RAB', rows }] }), name)
-
-const facts = {
-  project: 'Ruko Blok C',
-  projectType: 'ruko' as const,
-  paymentMethod: 'tempo',
-  note: 'Kirim bertahap.',
-}
 const line = { written: '1 · Semen · 10', text: 'semen', qty: 10 }
 
 async function sent({ api, addressId }: Business, lines: object[] = []) {
@@ -54,7 +27,7 @@ async function sent({ api, addressId }: Business, lines: object[] = []) {
 }
 
 test('what a company sends becomes a record with its facts, its lines and a letter', async () => {
-  const buyer = await business()
+  const buyer = await business(shop)
   const record = await sent(buyer, [
     { ...line, product_variant_id: goods },
     { text: 'barang aneh', qty: 2.5 },
@@ -83,20 +56,20 @@ test('what a company sends becomes a record with its facts, its lines and a lett
 })
 
 test('a record keeps the address as it was when it was sent', async () => {
-  const buyer = await business()
+  const buyer = await business(shop)
   const { id, address } = await sent(buyer)
   await buyer.api.customers.changeAddress({ id: buyer.addressId, body: { street: 'Jl. Lain 99' } })
   assert.equal((await buyer.api.upo.show({ id })).address.street, address.street)
 })
 
 test('a company’s people see its records, everybody else a 404 to the letter', async () => {
-  const buyer = await business()
+  const buyer = await business(shop)
   const { id } = await sent(buyer)
-  const colleague = await business(buyer.companyId)
+  const colleague = await business(shop, buyer.companyId)
   assert.equal((await colleague.api.upo.show({ id })).id, id)
   const all = await colleague.api.upo.list({ table: 'upo' })
   assert.deepEqual([all.total, all.results[0]!.sender], [1, 'Pembeli Uji'])
-  const stranger = await business()
+  const stranger = await business(shop)
   assert.equal((await stranger.api.upo.list({ table: 'upo' })).total, 0)
   for (const ask of [stranger.api.upo.show, stranger.api.upo.file, stranger.api.upo.cancel])
     await refused(ask({ id }), 404, 'not_found')
@@ -104,7 +77,7 @@ test('a company’s people see its records, everybody else a 404 to the letter',
 })
 
 test('without the service’s access header nobody gets in, with it only who is signed in', async () => {
-  const { token } = await business()
+  const { token } = await business(shop)
   for (const access of [undefined, {}, { upo: 'lain-sekali' }]) {
     const api = shop.client({ token, access })
     await refused(api.upo.list({ table: 'upo' }), 401, 'access.missing')
@@ -127,76 +100,8 @@ test('who buys for no verified company is told so', async () => {
     await refused(attempt(), 422, 'business.only')
 })
 
-test('the lines of a spreadsheet are read and matched; of another file nothing is', async () => {
-  const { api } = await business()
-  const rows = [
-    ['No', 'Uraian', 'Volume', 'Satuan'],
-    ['1', sku, '25', 'buah'],
-    ['2', 'qqzz wwxx', '3', 'buah'],
-  ]
-  const id = await uploaded(api, await sheet(rows))
-  const { list, file } = await api.upo.reading({ id })
-  assert.deepEqual([file.kind, list?.lines.length, list?.unknown], ['xlsx', 2, 1])
-  assert.equal(list!.lines[0]!.candidates[0]!.product_variant_id, goods)
-  const text = rows.map((cells) => cells.join(';')).join('\n')
-  const csv = await uploaded(api, paper(Buffer.from(text), 'rab.csv'))
-  assert.equal((await api.upo.reading({ id: csv })).list?.lines.length, 2)
-  for (const other of [paper(), paper(compound('WordDocument'), 'rab.doc')]) {
-    const reading = await api.upo.reading({ id: await uploaded(api, other) })
-    assert.deepEqual([reading.list, reading.problem], [null, null])
-  }
-})
-
-test('a bill of quantities out of an old Excel is read behind its summary, titles and sums left out', async () => {
-  const { api } = await business()
-  const bytes = await readFile(new URL('../../tests/files/rab.xls', import.meta.url))
-  const { list } = await api.upo.reading({ id: await uploaded(api, paper(bytes, 'RAB.xls')) })
-  assert.deepEqual(
-    list!.lines.map(({ number, text }) => [number, text]),
-    [
-      [9, 'Semen portland 50 kg Tiga Roda'],
-      [10, 'Pasir beton'],
-      [11, 'Besi ulir 13 mm SNI'],
-      [14, 'Bata ringan 10 x 20 x 60'],
-      [15, 'Triplek meranti rimbaply 9 mm UTY'],
-      [16, 'Cat tembok putih 5 kg'],
-    ],
-  )
-  assert.equal(list!.lines[4]!.state, 'matched')
-  assert.ok(list!.skipped.some(({ number, written }) => number === 8 && /PONDASI/.test(written)))
-})
-
-test('a spreadsheet that cannot be read is told, and can be sent all the same', async () => {
-  const buyer = await business()
-  const empty = await uploaded(buyer.api, await sheet([['No', 'Uraian']]))
-  assert.match((await buyer.api.upo.reading({ id: empty })).problem!, /Tidak ada baris barang/)
-  const broken = await uploaded(buyer.api, paper(compound('Workbook'), 'rab.xls'))
-  assert.match((await buyer.api.upo.reading({ id: broken })).problem!, /tidak bisa dibaca/)
-  const long = Array.from({ length: 600 }, (_, nr) => [`Semen ${nr}`, '1'])
-  const fileId = await uploaded(buyer.api, await sheet(long))
-  assert.match((await buyer.api.upo.reading({ id: fileId })).problem!, /500 baris barang/)
-  const record = await buyer.api.upo.create({
-    table: 'upo',
-    body: { ...facts, fileId, addressId: buyer.addressId },
-  })
-  assert.deepEqual(record.lines, [])
-})
-
-test('a sent file is seen by its sender alone, and taken up once', async () => {
-  const buyer = await business()
-  const colleague = await business(buyer.companyId)
-  const fileId = await uploaded(buyer.api)
-  await refused(colleague.api.upo.reading({ id: fileId }), 404, 'not_found')
-  const body = { ...facts, fileId, addressId: buyer.addressId }
-  const theirs = { ...body, addressId: colleague.addressId }
-  await refused(colleague.api.upo.create({ table: 'upo', body: theirs }), 422, 'file.gone')
-  await buyer.api.upo.create({ table: 'upo', body })
-  await refused(buyer.api.upo.create({ table: 'upo', body }), 422, 'file.gone')
-  await refused(buyer.api.upo.reading({ id: fileId }), 404, 'not_found')
-})
-
 test('the same key makes one record', async () => {
-  const buyer = await business()
+  const buyer = await business(shop)
   const body = { ...facts, fileId: await uploaded(buyer.api), addressId: buyer.addressId }
   const once = () => buyer.api.upo.create({ table: 'upo', body }, { key: 'upo-kunci-1' })
   assert.equal((await once()).id, (await once()).id)
@@ -204,8 +109,8 @@ test('the same key makes one record', async () => {
 })
 
 test('bad input is told field by field, and the file is still there afterwards', async () => {
-  const buyer = await business()
-  const other = await business()
+  const buyer = await business(shop)
+  const other = await business(shop)
   const fileId = await uploaded(buyer.api)
   const good = { ...facts, fileId, addressId: buyer.addressId }
   const wrong: [object, string][] = [
@@ -229,32 +134,8 @@ test('bad input is told field by field, and the file is still there afterwards',
   assert.equal((await buyer.api.upo.create({ table: 'upo', body: good })).status, 'new')
 })
 
-const codeOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => 'taken',
-    ({ code }) => code as string,
-  )
-
-test('a file of another kind, too large or hostile is refused', async () => {
-  const { api } = await business()
-  const send = (file: File) => api.upo.upload({ files: { file } })
-  await refused(send(proofPicture('po.png')), 415, 'file.wrong_kind')
-  await refused(send(paper(pdf('', 'x'.repeat(1_048_576)))), 413, 'file.too_large')
-  await refused(send(new File([], '')), 422, 'file.missing')
-  const acting = ["Semen;=cmd|'/C calc'!A0", 'Semen,"=HYPERLINK(""http://jahat.example"")"']
-  for (const text of acting)
-    await refused(send(paper(Buffer.from(text), 'rab.csv')), 415, 'file.wrong_kind')
-  await send(paper(Buffer.from('- Semen 50 kg;=10*2;-5'), 'rab.csv'))
-  let tried = 0
-  for (const { name, bytes, tries } of await hostileFiles()) {
-    if (tried++ % 100 === 0) shop.clock.forward(600_000)
-    const outcome = await codeOf(send(paper(bytes, name)))
-    assert.match(outcome, /^file\./, `${name}, ${tries}`)
-  }
-})
-
 test('a record is taken back while nobody has begun with it', async () => {
-  const buyer = await business()
+  const buyer = await business(shop)
   const { id } = await sent(buyer)
   assert.equal((await buyer.api.upo.cancel({ id })).status, 'cancelled')
   await refused(buyer.api.upo.cancel({ id }), 409, 'upo.state')
