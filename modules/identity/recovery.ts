@@ -8,6 +8,7 @@ import { weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './proof.ts'
 import { RESET_LASTS } from './rules.ts'
+import { steadily } from './steady.ts'
 import * as accounts from './store/accounts.ts'
 import * as google from './store/google.ts'
 import * as resets from './store/resets.ts'
@@ -23,7 +24,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
   await admitLetter(ctx, 'reset', email)
   const token = newToken()
   const at = ctx.clock.now()
-  await inTransaction(ctx.db, async (tx) => {
+  await steadily(ctx.db, async (tx) => {
     const account = await accounts.byEmail(tx, email)
     const owned = account?.status === 'active' ? account : undefined
     const expiresAt = new Date(at.getTime() + RESET_LASTS)

@@ -9,6 +9,7 @@ import { activationLetter, registeredAlreadyLetter } from './letters.ts'
 import { weaknessOf } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { accountMoves, ACTIVATION_LASTS, closedDoors } from './rules.ts'
+import { steadily } from './steady.ts'
 import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
 import * as proofs from './store/mail-proofs.ts'
@@ -42,7 +43,7 @@ export async function register(
     throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
   await admitLetter(ctx, 'register', person.email)
   const passwordHash = await hashPassword(password)
-  await inTransaction(ctx.db, async (tx) => {
+  await steadily(ctx.db, async (tx) => {
     const id = await accounts.insert(tx, {
       ...person,
       passwordHash,
@@ -110,7 +111,7 @@ export async function resendActivation(
   redirect?: string,
 ): Promise<void> {
   await admitLetter(ctx, 'activation', email)
-  await inTransaction(ctx.db, async (tx) => {
+  await steadily(ctx.db, async (tx) => {
     const account = await accounts.byEmail(tx, email)
     if (account?.status === 'pending_activation')
       await mailLink({ ...ctx, db: tx }, account.id, account.email, redirect)

@@ -6,6 +6,7 @@ import { recordAll } from '#modules/audit/service.ts'
 import { weaknessOf } from '#modules/identity/password-rules.ts'
 import { hashPassword } from '#modules/identity/passwords.ts'
 import { endStaffSessions } from '#modules/identity/service.ts'
+import { steadily } from '#modules/identity/steady.ts'
 import { hashOf, newToken } from '#modules/identity/tokens.ts'
 import { admitLetter, forgetTries } from '#modules/identity/tries.ts'
 import type { Letter } from '#modules/notifications/letter.ts'
@@ -34,7 +35,7 @@ export async function mailLink(
  */
 export async function requestLink(ctx: Context, email: string): Promise<void> {
   await admitLetter(ctx, 'staff-link', email)
-  await inTransaction(ctx.db, async (tx) => {
+  await steadily(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
     const member = await members.activeByEmail(tx, email)
     if (!member) return void (await keepLink(tools, newToken(), null, ASKED_LASTS))
