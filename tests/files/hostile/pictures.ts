@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { picture } from '../honest.ts'
 import { numbered, type Hostile } from './made.ts'
 
@@ -18,6 +18,40 @@ function flood(width: number, height: number): Buffer {
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A whole PNG that only a reader who unpacks all of it at once can draw: eight bytes a pixel, interlaced. */
+function entangled(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([16, 6, 0, 0, 1], 8)
+  // Adam7: where each of the seven passes begins, and its steps.
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const
+  const lines = passes.map(([x, y, right, down]) =>
+    Buffer.alloc(Math.ceil((height - y) / down) * (1 + 8 * Math.ceil((width - x) / right))),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -58,4 +92,5 @@ export const floods = () =>
     flood(2_000_000_000, 2),
     flood(100_000, 1_000),
     flood(0, 0),
+    entangled(4_000, 4_000),
   ])
