@@ -63,6 +63,47 @@ test('a forgotten password is chosen anew by the letter’s link, which opens no
   await elsewhere.context.close()
 })
 
+test('the first field that was refused has the focus, and where none was, the sentence above', async () => {
+  const { page, context } = await person(browser, shop, PHONE)
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.getAttribute('name') ?? activeElement?.textContent
+    })
+  await showing(page, async () => {
+    await page.goto('/register/retail')
+    await fill(page, { 'Nama lengkap': 'Rudi Hartono' })
+    await press(page, 'Daftar')
+    await page.getByText('Ada isian yang perlu diperbaiki').waitFor()
+    assert.equal(await focused(), 'email')
+    await page.goto('/login')
+    await fill(page, { Email: 'tidak-ada@contoh.id', 'Kata sandi': 'salah-sekali' })
+    await press(page, 'Masuk')
+    await page.getByText('Email atau kata sandi tidak cocok').waitFor()
+    assert.equal(await focused(), 'Email atau kata sandi tidak cocok.')
+  })
+  await context.close()
+})
+
+test('a road’s width is written with a comma, as people here write it', async () => {
+  const { page, context } = await person(browser, shop, PHONE)
+  await signIn(page, await buyer())
+  await showing(page, async () => {
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    await page.getByLabel('Lebar jalan').fill('3,5')
+    await press(page, 'Simpan alamat')
+    await page.getByText('Lebar jalan 3,5 m').waitFor()
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), '3,5')
+    await page.getByLabel('Lebar jalan').fill('tiga')
+    await press(page, 'Simpan alamat')
+    await page.locator('[name=roadWidthM][aria-invalid=true]').waitFor()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), 'tiga')
+  })
+  await context.close()
+})
+
 test('who changes the password stays, and the other browser is out at its next step', async () => {
   const email = await buyer()
   const here = await person(browser, shop, PHONE)

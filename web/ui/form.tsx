@@ -37,10 +37,11 @@ export function ReplyForm({
       ? refused
       : undefined
   useEffect(() => {
-    if (shown)
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-message]')
-        ?.focus()
+    if (!shown) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    // One selector for both would always find the sentence: it stands above the fields.
+    const first = find('[aria-invalid="true"]') ?? find('[data-form-message]')
+    first?.focus()
   }, [shown])
   const Element = (fetcher?.Form ?? Form) as typeof Form
   return (

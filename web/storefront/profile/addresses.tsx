@@ -52,6 +52,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     else if (form.get('intent') === 'make-main')
       await customers.changeAddress({ id, body: { isMain: true } })
     else {
+      // A comma begins decimals here: `3,5`.
+      form.set('roadWidthM', String(form.get('roadWidthM') ?? '').replace(',', '.'))
       const read = readFormData(form, NewAddress)
       if (!read.ok) return await again(read.reply)
       const { pin, ...fields } = read.value

@@ -44,12 +44,8 @@ export function AddressForm({ address, regions, reply, back }: Props) {
             name="roadWidthM"
             label="Lebar jalan (m)"
             optional
-            type="number"
             inputMode="decimal"
-            min={1}
-            max={60}
-            step={0.5}
-            defaultValue={address?.roadWidthM ?? ''}
+            defaultValue={String(address?.roadWidthM ?? '').replace('.', ',')}
             hint="Menentukan kendaraan yang bisa masuk."
           />
           <FormField
