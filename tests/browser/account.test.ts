@@ -226,6 +226,34 @@ test('an account that is not active yet is led to its link, and still knows wher
   await context.close()
 })
 
+test('a district is found by its name, and the lists above it follow', async () => {
+  const { page, context, complaints } = await person(browser, shop, PHONE)
+  await signIn(page, await buyer())
+  await showing(page, async () => {
+    await page.goto('/profile/alamat-pengiriman?baru')
+    const search = page.getByRole('searchbox', { name: /Cari daerah/ })
+    await search.fill('qqzzxx')
+    await page.getByText('Tidak ada kecamatan dengan nama itu.').waitFor()
+    await search.fill('cikarang barat')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).waitFor()
+    await sound(page, 'district search')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).click()
+    await page
+      .getByLabel('Desa atau kelurahan')
+      .locator('option')
+      .nth(1)
+      .waitFor({ state: 'attached' })
+    const chosen = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    assert.deepEqual(
+      await Promise.all(['Provinsi', 'Kota atau kabupaten', 'Desa atau kelurahan'].map(chosen)),
+      ['32', '32.16', ''],
+    )
+    assert.match(await chosen('Kecamatan'), /^32\.16\./)
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('a register address leads on to a child with its query, and those who are in are sent home', async () => {
   const { page, context } = await person(browser, shop, DESK)
   await showing(page, async () => {

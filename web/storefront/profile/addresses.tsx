@@ -24,12 +24,16 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Alamat
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = url.searchParams
+  const search = query.get('cari')?.trim().slice(0, 60) ?? ''
+  const { results: found } =
+    search.length < 2 ? { results: [] } : await api.regions.origin({ query: { search } })
   const { results: addresses } = await api.customers.addresses()
   const edited = addresses.find(({ id }) => id === query.get('ubah'))
   const open = query.has('baru') || edited !== undefined
   return {
     addresses,
     edited,
+    found,
     back: ownPath(query.get('redirect')),
     regions: open ? await loadRegions(api, regionChoice(query, edited)) : undefined,
   }

@@ -2,6 +2,7 @@ import { useFetcher, useSearchParams } from 'react-router'
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import type { loader } from '../addresses.tsx'
+import { DistrictSearch } from './district-search.tsx'
 import type { RegionChoice, Regions } from './regions.ts'
 
 type Level = {
@@ -12,7 +13,7 @@ type Level = {
 }
 
 /**
- * Province → city → district → village → postal code. Each choice asks for the next list and keeps
+ * Province → city → district → village → postal code, or the first three by searching a name. Each choice asks for the next list and keeps
  * everything else that was typed; before scripts run, a button asks instead.
  */
 export function RegionFields({
@@ -26,11 +27,11 @@ export function RegionFields({
   const [query] = useSearchParams()
   const regions = fetcher.data?.regions ?? loaded
   const { choice } = regions
-  const choose = (name: keyof RegionChoice, value: string) => {
+  const choose = (chosen: Partial<RegionChoice>) => {
     const next = new URLSearchParams(query)
     // The book's page answers with the lists where a form is open, whichever page asks.
     next.set('baru', '')
-    for (const [key, kept] of Object.entries({ ...choice, [name]: value })) next.set(key, kept)
+    for (const [key, kept] of Object.entries({ ...choice, ...chosen })) next.set(key, kept)
     void fetcher.load(`/profile/alamat-pengiriman?${next}`)
   }
   const levels: Level[] = [
@@ -51,6 +52,7 @@ export function RegionFields({
   ]
   return (
     <>
+      <DistrictSearch onChoose={(chosen) => choose({ ...chosen, villageId: '' })} />
       {levels.map(({ name, label, options, below }) => (
         <FormField key={name} name={name} label={label} required>
           {({ defaultValue: typed, ...control }) => (
@@ -63,7 +65,7 @@ export function RegionFields({
                   ? `Pilih ${below} dulu`
                   : `Pilih ${label.toLowerCase()}`
               }
-              onChoose={(value) => choose(name, value)}
+              onChoose={(value) => choose({ [name]: value })}
             />
           )}
         </FormField>
