@@ -38,7 +38,7 @@ test('an owner invites a purchaser with a limit, and approves the order above it
   const token = new URL(results.find(({ link }) => link?.includes('undangan'))!.link!).searchParams
   await colleague.api.companyPeople.accept({ body: { token: token.get('undangan')! } })
   const goods = await putOnShelf(shop.tools.db, { price: 100_000, stock: { CBT: 500 } })
-  const { number } = await placeOrder(shop, [{ variant: goods, qty: 30 }], colleague)
+  const { id, number } = await placeOrder(shop, [{ variant: goods, qty: 30 }], colleague)
   await showing(page, async () => {
     await page.goto('/profile')
     await page.getByText('Menunggu persetujuan Anda').waitFor()
@@ -47,6 +47,10 @@ test('an owner invites a purchaser with a limit, and approves the order above it
     await page.getByText('Tulis alasannya, supaya rekan Anda tahu.').first().waitFor()
     await page.getByRole('button', { name: 'Setujui' }).click()
     await page.getByText('Menunggu persetujuan Anda').waitFor({ state: 'detached' })
+    // The letter that asked still lies in the mailbox.
+    await page.goto(`/profile?persetujuan=${id}`)
+    await page.getByText('Tidak ada yang menunggu keputusan Anda').waitFor()
+    await sound(page, 'an approval’s used link')
   })
   const row = await shop.tools.db
     .selectFrom('sales_order')

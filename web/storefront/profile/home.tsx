@@ -1,5 +1,5 @@
 import { ClipboardList, FileUp, MapPin } from 'lucide-react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/identity/contract.ts'
 import { apiContext, doorContext } from '#web/context.ts'
@@ -44,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invitationOf(api, url.searchParams.get('undangan')),
     url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
   ])
-  return { profile, waiting, notice, verified, company, invitation, closing }
+  const asked = url.searchParams.get('persetujuan')
+  // A letter's link to an order that no longer waits, or never did for this reader.
+  const isDecided = asked !== null && !company?.approvals.some(({ id }) => id === asked)
+  return { profile, waiting, notice, verified, company, invitation, isDecided, closing }
 }
 
 const Change = z.object({ name: PersonName, phone: Phone })
@@ -79,7 +82,16 @@ const companyStates = {
 } as const
 
 export default function ProfileHome({
-  loaderData: { profile, waiting, notice, verified, company: colleagues, invitation, closing },
+  loaderData: {
+    profile,
+    waiting,
+    notice,
+    verified,
+    company: colleagues,
+    invitation,
+    isDecided,
+    closing,
+  },
   actionData,
 }: Route.ComponentProps) {
   if (closing) return <CloseAccount closing={closing} reply={actionData} />
@@ -130,6 +142,12 @@ export default function ProfileHome({
             </div>
           )}
         </Card>
+      )}
+      {isDecided && (
+        <Alert severity="warning" title="Tidak ada yang menunggu keputusan Anda di tautan itu">
+          Pesanannya sudah diputuskan, sudah lewat tiga hari, atau bukan pesanan perusahaan Anda.{' '}
+          <Link to="/profile/daftar-transaksi">Lihat transaksi</Link>
+        </Alert>
       )}
       {colleagues && colleagues.approvals.length > 0 && (
         <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
