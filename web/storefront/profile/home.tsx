@@ -99,6 +99,15 @@ export default function ProfileHome({
   return (
     <div className="grid gap-4">
       <h1>Profil saya</h1>
+      {isDecided && (
+        <Alert severity="warning" title="Tidak ada yang menunggu keputusan Anda di tautan itu">
+          Pesanannya sudah diputuskan, sudah lewat tiga hari, atau bukan pesanan perusahaan Anda.{' '}
+          <Link to="/profile/daftar-transaksi">Lihat transaksi</Link>
+        </Alert>
+      )}
+      {colleagues && colleagues.approvals.length > 0 && (
+        <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
+      )}
       {invitation && <InvitationCard invitation={invitation} reply={actionData} />}
       {notice.notify && <Notice state={notice.companyState} message={notice.message!} />}
       <div className="grid grid-cols-2 gap-3">
@@ -142,15 +151,6 @@ export default function ProfileHome({
             </div>
           )}
         </Card>
-      )}
-      {isDecided && (
-        <Alert severity="warning" title="Tidak ada yang menunggu keputusan Anda di tautan itu">
-          Pesanannya sudah diputuskan, sudah lewat tiga hari, atau bukan pesanan perusahaan Anda.{' '}
-          <Link to="/profile/daftar-transaksi">Lihat transaksi</Link>
-        </Alert>
-      )}
-      {colleagues && colleagues.approvals.length > 0 && (
-        <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
       )}
       {colleagues && <PeopleCard company={colleagues} reply={actionData} />}
       {waiting.length > 0 && <Waiting waiting={waiting} />}
