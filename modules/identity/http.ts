@@ -5,7 +5,6 @@ import * as google from './google/sign-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
 import * as identity from './service.ts'
-import { steadily } from './steadily.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
   signIn: (ctx, { body }) => identity.signIn(ctx, body),
@@ -18,13 +17,10 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   registration: async (ctx) => ({ open: await registration.isOpen(ctx) }),
   activate: (ctx, { token }) => registration.activate(ctx, token),
   resendActivation: async (ctx, { body, query }) => (
-    await steadily(() => registration.resendActivation(ctx, body.email, query.redirect)),
+    await registration.resendActivation(ctx, body.email, query.redirect),
     done
   ),
-  requestReset: async (ctx, { body }) => (
-    await steadily(() => recovery.requestReset(ctx, body.email)),
-    done
-  ),
+  requestReset: async (ctx, { body }) => (await recovery.requestReset(ctx, body.email), done),
   resetLink: async (ctx, { token }) => (await recovery.checkLink(ctx, token), done),
   resetPassword: (ctx, { body }) => recovery.reset(ctx, body.token, body.password),
   changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), done),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { minutes } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
-import { STEADY } from './steadily.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -80,15 +79,4 @@ test('twenty machines that ask at once are counted one by one', async () => {
     ),
   )
   assert.equal(asked.filter((each) => each === 200).length, 5)
-})
-
-test('neither door tells by its time whom it wrote to', async () => {
-  const doorsThatWrite = doors.filter(({ name }) => name !== 'registering again')
-  for (const { name, ask } of doorsThatWrite)
-    for (const email of ['finance@contoh.id', 'tidak-ada@contoh.id']) {
-      const started = performance.now()
-      await ask(stranger(), email)
-      // Whatever there was to do is done long before.
-      assert.ok(performance.now() - started >= STEADY - 2, `${name} ${email}`)
-    }
 })

@@ -1,6 +1,5 @@
 import { done } from '#platform/contract/shapes.ts'
 import type { Handlers } from '#platform/http/context.ts'
-import { steadily } from '#modules/identity/steadily.ts'
 import type { staffMemberCalls, staffPasswordCalls } from './contract.ts'
 import * as passwords from './passwords.ts'
 import * as staff from './service.ts'
@@ -16,9 +15,6 @@ export const staffMemberHandlers: Handlers<typeof staffMemberCalls> = {
 }
 
 export const staffPasswordHandlers: Handlers<typeof staffPasswordCalls> = {
-  requestLink: async (ctx, { body }) => (
-    await steadily(() => passwords.requestLink(ctx, body.email)),
-    done
-  ),
+  requestLink: async (ctx, { body }) => (await passwords.requestLink(ctx, body.email), done),
   choose: (ctx, { body }) => passwords.choose(ctx, body.token, body.password),
 }
