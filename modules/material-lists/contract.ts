@@ -20,6 +20,16 @@ export const Candidate = z.object({
   stock: z.number(),
 })
 
+/** Something that a line may mean, and how many of it. */
+export const MatchedCandidate = Candidate.extend({
+  /** As asked for, in the goods' own unit and brought to what can be ordered; the least where nothing was said. */
+  qty: z.number(),
+  /** What was changed or should be looked at, in a sentence. */
+  note: z.string().nullable(),
+  /** False where the unit that was asked for does not count in the goods' own: look at `qty`. */
+  isCounted: z.boolean(),
+})
+
 /** One line of a list, answered: nothing is ever dropped. */
 export const MatchedLine = z
   .object({
@@ -27,12 +37,12 @@ export const MatchedLine = z
     /** As it was written. */
     written: z.string(),
     text: z.string(),
-    /** As asked for, brought to what can be ordered; 1 step where nothing was said. */
+    /** How many of the first candidate; as asked for where there is none. */
     qty: z.number(),
     state: z.enum(['matched', 'ambiguous', 'unknown']),
-    /** What was changed or should be looked at, in a sentence. */
+    /** What should be looked at while nothing is chosen, in a sentence. */
     note: z.string().nullable(),
-    candidates: z.array(Candidate),
+    candidates: z.array(MatchedCandidate),
   })
   .meta({ id: 'MatchedLine' })
 

@@ -8,7 +8,7 @@ import { cardsOfVariants } from '#modules/catalogue/service/variant-cards.ts'
 import { ownCompany } from '#modules/identity/service.ts'
 import type { materialListCalls } from './contract.ts'
 import { MOST_LINES } from './rules/bounds.ts'
-import { candidateOf } from './service.ts'
+import { candidateWith } from './service.ts'
 import * as store from './store.ts'
 
 /** More lists than these nobody finds anything in. */
@@ -60,7 +60,7 @@ async function matched(ctx: BuyerContext, lines: readonly store.SavedLine[]) {
       qty,
       state: card ? ('matched' as const) : ('unknown' as const),
       note: card ? null : 'Tidak dijual lagi. Cari gantinya.',
-      candidates: card ? [candidateOf(card)] : [],
+      candidates: card ? [candidateWith(card, qty)] : [],
     }
   })
   const unknown = answered.filter(({ state }) => state === 'unknown').length

@@ -3,14 +3,14 @@ import type { Context } from '#platform/http/context.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as cart from '#modules/cart/service.ts'
-import { orderable } from '#modules/cart/rules/quantity.ts'
 import type { Card } from '#modules/catalogue/service/card.ts'
 import { candidatesFor, type Candidates } from '#modules/catalogue/service/search/candidates.ts'
+import { contentsFor } from '#modules/catalogue/service/contents.ts'
 import { MOST_LINES } from './rules/bounds.ts'
 import { readFile } from './read-file.ts'
+import { counted } from './rules/counted.ts'
 import { readList } from './rules/read-list.ts'
 import type { Line } from './rules/read-sheet.ts'
-import { isSameUnit } from './rules/units.ts'
 
 /**
  * Reads a list and answers every line with what it means, and what was left out. Throws 422
@@ -27,7 +27,9 @@ export async function match(ctx: Context, text: string, file: UploadedFile | und
     throw new Refusal('list.long', sentence, 422, { errors: { text: sentence } })
   }
   const found = await meanings(ctx, lines)
-  const answered = lines.map((line, at) => answerOf(line, found[at]!))
+  const meant = found.flatMap(({ cards }) => cards.map(({ offer }) => Number(offer.id)))
+  const contents = await contentsFor(ctx, [...new Set(meant)])
+  const answered = lines.map((line, at) => answerOf(line, found[at]!, contents))
   const count = (state: string) => answered.filter((line) => line.state === state).length
   return {
     lines: answered,
@@ -48,37 +50,25 @@ async function meanings(ctx: Context, lines: readonly Line[]): Promise<Candidate
   return lines.map(({ sku }) => (sku && sure.get(sku)) || byWords.next().value!)
 }
 
-function answerOf({ number, written, text, qty, unit }: Line, { sure, cards }: Candidates) {
-  const [first] = cards
+type Contents = Awaited<ReturnType<typeof contentsFor>>
+
+function answerOf(line: Line, { sure, cards }: Candidates, contents: Contents) {
+  const { number, written, text, qty } = line
+  const candidates = cards.map((card) => ({
+    ...candidateOf(card),
+    ...counted(line, { ...card.offer, contents: contents.get(card.offer.id) ?? [] }),
+  }))
+  const [first] = candidates
   const state = !first ? 'unknown' : sure ? 'matched' : 'ambiguous'
-  const fitted = first ? orderable(qty ?? first.offer.minOrder, first.offer) : (qty ?? 1)
   return {
     number,
     written,
     text,
-    qty: fitted,
+    qty: first?.qty ?? qty ?? 1,
     state: state as 'matched' | 'ambiguous' | 'unknown',
-    note: noteOf({ qty, unit, fitted, first }),
-    candidates: cards.map(candidateOf),
+    note: first ? first.note : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
+    candidates,
   }
-}
-
-type Noted = {
-  qty: number | undefined
-  unit: string | undefined
-  fitted: number
-  first: Card | undefined
-}
-
-function noteOf({ qty, unit, fitted, first }: Noted): string | null {
-  if (!first) return 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
-  const sold = first.offer.unit
-  if (qty === undefined) return `Jumlah tidak disebut, kami isi ${formatQuantity(fitted)} ${sold}.`
-  if (unit && !isSameUnit(unit, sold))
-    return `Dijual per ${sold}, bukan per ${unit}. Periksa jumlahnya.`
-  if (fitted !== qty)
-    return `${formatQuantity(qty)} menjadi ${formatQuantity(fitted)} ${sold}: min. ${formatQuantity(first.offer.minOrder)}, kelipatan ${formatQuantity(first.offer.multiple)}.`
-  return null
 }
 
 /** A card as a line shows it. */
@@ -114,3 +104,11 @@ export async function addToCart(ctx: Context, lines: readonly Chosen[]) {
     })),
   }
 }
+
+/** A card whose quantity somebody has told already, in its own unit. */
+export const candidateWith = (card: Card, qty: number) => ({
+  ...candidateOf(card),
+  qty,
+  note: null,
+  isCounted: true,
+})

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { candidatesFor } from '#modules/catalogue/service/search/candidates.ts'
 import { cardsOfVariants } from '#modules/catalogue/service/variant-cards.ts'
-import { candidateOf } from '#modules/material-lists/service.ts'
+import { candidateWith } from '#modules/material-lists/service.ts'
 import { meantIn } from './answer.ts'
 import type { KeptLine } from './store/lines.ts'
 
@@ -27,7 +27,7 @@ export async function deskLinesOf(ctx: Context, lines: readonly KeptLine[]) {
       qty,
       state: state as 'matched' | 'ambiguous' | 'unknown',
       note: variantId !== null && !chosen ? 'Tidak dijual lagi. Cari gantinya.' : null,
-      candidates: cards.map(candidateOf),
+      candidates: cards.map((card) => candidateWith(card, qty)),
       product_variant_id: chosen?.offer.id ?? null,
     }
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rupiah } from '#platform/money.ts'
-import { isSteel, pricePer } from './price-per.ts'
+import { contentsOf, isSteel, pricePer } from './price-per.ts'
 
 const plain = {
   unit: 'buah',
@@ -38,4 +38,13 @@ test('what is sold by its measure or by the piece has nothing to compare', () =>
   assert.equal(pricePer(rupiah(312_000), { ...plain, unit: 'm³' }), null)
   assert.equal(pricePer(rupiah(20_000), { ...plain, unit: 'kg', steel: true }), null)
   assert.equal(pricePer(rupiah(20_000), plain), null)
+})
+
+test('a selling unit holds as much of other units as it is asked for by', () => {
+  const units = (measures: object) => contentsOf({ ...plain, ...measures }).map(({ unit }) => unit)
+  assert.deepEqual(units({ unit: 'm³', piecesPerUnit: 83.3, coverageM2: 10 }), ['buah', 'm²'])
+  assert.deepEqual(units({ unit: 'dus', piecesPerUnit: 4, coverageM2: 1.44 }), ['m²', 'buah'])
+  assert.deepEqual(units({ unit: 'sak' }), ['kg'])
+  assert.deepEqual(units({ unit: 'batang', steel: true, lengthM: 12 }), ['kg', 'm'])
+  assert.deepEqual(units({ unit: 'm³' }), [])
 })

@@ -17,22 +17,33 @@ export type Measures = {
  * per metre for other bars and pipes. Whole rupiah; null where nothing else compares.
  */
 export function pricePer(price: Money, measures: Measures): { unit: string; price: Money } | null {
-  const [unit, amount] = measureOf(measures)
-  if (!unit || !amount || amount <= 0) return null
-  const rupiah = fraction(price, 100, Math.round(amount * 10_000))
-  return { unit, price: sen(rupiah * 100) }
+  const [content] = contentsOf(measures)
+  if (!content) return null
+  const rupiah = fraction(price, 100, Math.round(content.amount * 10_000))
+  return { unit: content.unit, price: sen(rupiah * 100) }
 }
 
-function measureOf(measures: Measures): [unit: string, amount: number | null] | [] {
-  const { unit, weightKg, lengthM, piecesPerUnit, coverageM2 } = measures
-  const pieces = piecesPerUnit !== null && piecesPerUnit > 1
-  if (unit === 'm³' || unit === 'm²') return pieces ? ['buah', piecesPerUnit] : []
+/** So much of another unit is in one selling unit: 83.3 `buah` in a m³ of light brick. */
+export type Content = { unit: string; amount: number }
+
+/** What one selling unit holds, the unit that its price is compared by first. */
+export function contentsOf(measures: Measures): Content[] {
+  const { unit, weightKg, lengthM, piecesPerUnit, coverageM2, steel } = measures
+  const isMeasured = unit === 'm³' || unit === 'm²'
   if (unit === 'kg' || unit === 'meter') return []
-  if (measures.steel && !coverageM2) return ['kg', weightKg]
-  if (coverageM2) return ['m²', coverageM2]
-  if (unit === 'sak') return ['kg', weightKg]
-  if (pieces) return ['buah', piecesPerUnit]
-  return unit === 'batang' && lengthM > 1 ? ['m', lengthM] : []
+  const mass = { unit: 'kg', amount: (steel || unit === 'sak') && !isMeasured ? weightKg : 0 }
+  const area = { unit: 'm²', amount: unit === 'm²' ? 0 : (coverageM2 ?? 0) }
+  const pieces = { unit: 'buah', amount: piecesPerUnit && piecesPerUnit > 1 ? piecesPerUnit : 0 }
+  const length = { unit: 'm', amount: unit === 'batang' && lengthM > 1 ? lengthM : 0 }
+  const order = isMeasured
+    ? // Laid by the piece; without a count of them nothing compares.
+      pieces.amount > 0
+      ? [pieces, area]
+      : []
+    : steel && !coverageM2
+      ? [mass, pieces, length]
+      : [area, mass, pieces, length]
+  return order.filter(({ amount }) => amount > 0)
 }
 
 /** Whether the goods of a category are steel, by its slug. */

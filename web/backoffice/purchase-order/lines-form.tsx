@@ -20,7 +20,7 @@ export function LinesForm({ id, lines: kept, reply }: Props) {
   )
   const answer = acting.data ?? reply
   return (
-    <LinesCard lines={lines} word="cocok">
+    <LinesCard lines={lines} word="cocok" suggests={false}>
       <ReplyForm fetcher={acting} reply={reply} intent="lines">
         <EditableLines
           lines={lines}

@@ -1,20 +1,21 @@
 import { formatRupiah } from '#platform/format.ts'
 import { Select } from '#web/ui/input.tsx'
 import { Picture, PictureBed } from '#web/ui/picture.tsx'
-import type { Line } from './line.ts'
+import { choiceOf, type Line } from './line.ts'
 
 /** The goods that a line means, chosen among what it may mean. */
 export function LineGoods({
-  line: { number, candidates, chosen },
+  line,
   onChange,
 }: {
   line: Line
   onChange: (next: Partial<Line>) => void
 }) {
+  const { number, candidates, chosen } = line
   const found = candidates.find(({ product_variant_id: id }) => id === chosen)
   return (
-    <div className="col-span-3 grid grid-cols-[56px_minmax(0,1fr)] items-center gap-3 lg:col-span-1 lg:pt-6">
-      <PictureBed className="size-14">
+    <div className="grid min-w-0 grid-cols-[44px_minmax(0,1fr)] items-center gap-3">
+      <PictureBed className="size-11">
         {found ? <Picture source={found.picture} alt="" width={96} className="size-full" /> : null}
       </PictureBed>
       {candidates.length > 0 ? (
@@ -22,7 +23,7 @@ export function LineGoods({
           name={`choice-${number}`}
           aria-label={`Pilihan baris ${number}`}
           value={chosen ?? ''}
-          onChange={(event) => onChange({ chosen: event.target.value || undefined })}
+          onChange={(event) => onChange(choiceOf(line, event.target.value))}
           prompt="Pilih barangnya"
           options={candidates.map((each) => ({
             value: each.product_variant_id,

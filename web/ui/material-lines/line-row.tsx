@@ -27,19 +27,18 @@ export function LineRow({
   action = '/cart?pesan-cepat',
   children,
 }: Props) {
-  const { number, candidates, chosen, qty, note } = line
+  const { number, candidates, chosen, qty } = line
   // As it was typed, as long as it says the same: `1,` is on its way to `1,5`.
   const [typed, setTyped] = useState('')
   const found = candidates.find(({ product_variant_id: id }) => id === chosen)
+  const note = line.isOwnQty ? null : found ? found.note : line.note
   const removal = <IconButton icon={Trash2} label={`Hapus baris ${number}`} onClick={onRemove} />
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)_44px] items-start gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">
+    <li className="grid items-end gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">
       {children}
-      <span className="num pt-2.5 text-14 text-ink-3">{number}</span>
-      <LineWords line={line} onChange={onChange} action={action} />
-      <div className="col-start-3 row-start-1 lg:hidden">{removal}</div>
+      <LineWords line={line} onChange={onChange} action={action} beside={removal} />
       <LineGoods line={line} onChange={onChange} />
-      <div className="col-span-3 lg:col-span-1 lg:pt-6">
+      <div>
         <Input
           name={`qty-${number}`}
           aria-label={`Jumlah baris ${number}`}
@@ -51,14 +50,14 @@ export function LineRow({
             const next = qtyIn(event.target.value)
             if (!(next >= 0)) return
             setTyped(event.target.value)
-            onChange({ qty: next })
+            onChange({ qty: next, isOwnQty: true })
           }}
         />
       </div>
-      <div className="hidden pt-6 lg:block">{removal}</div>
+      <div className="hidden lg:block">{removal}</div>
       {(refused || note) && (
         <p
-          className={`col-span-3 text-12 lg:col-start-2 lg:col-end-5 ${refused ? 'text-danger-text' : 'text-warning-text'}`}
+          className={`text-12 lg:col-span-4 ${refused ? 'text-danger-text' : 'text-warning-text'}`}
         >
           {refused ? refused.message : note}
           {refused?.suggestedQty && (
@@ -67,7 +66,7 @@ export function LineRow({
               <button
                 type="button"
                 className="inline-flex min-h-11 items-center font-semibold text-tarp-600 underline"
-                onClick={() => onChange({ qty: refused.suggestedQty! })}
+                onClick={() => onChange({ qty: refused.suggestedQty!, isOwnQty: true })}
               >
                 Pakai {formatQuantity(refused.suggestedQty)}
               </button>

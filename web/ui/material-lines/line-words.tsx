@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { lookOf, tierless, type Line, type MatchedAnswer } from './line.ts'
+import { lookOf, freshLine, type Line, type MatchedAnswer } from './line.ts'
 
 type Props = {
   line: Line
   onChange: (next: Partial<Line>) => void
+  /** What stands beside the words on a phone. */
+  beside: ReactNode
   /** Where changed words are looked up: a page whose action answers the intent `match`. */
   action: string
 }
 
 /** What was written and how sure we are of it. The words can be changed and looked up again. */
-export function LineWords({ line, onChange, action }: Props) {
+export function LineWords({ line, onChange, action, beside }: Props) {
   const { number } = line
   const look = lookOf(line)
   const fetcher = useFetcher<{ matched: MatchedAnswer } | object>()
@@ -33,18 +35,18 @@ export function LineWords({ line, onChange, action }: Props) {
     if (!answered || answered === taken) return
     setTaken(answered)
     // The line keeps its place and the words it came with.
-    onChange({ ...tierless(answered), number, written: line.written })
+    onChange({ ...freshLine(answered), number, written: line.written })
   }, [answered, taken, number, line.written, onChange])
   return (
-    // On a phone the words have the row's whole width, not what its number and its bin leave.
-    <div className="contents min-w-0 lg:block">
-      <span className="mb-1 flex min-w-0 flex-wrap items-center gap-2 max-lg:pt-2.5">
+    <div className="min-w-0">
+      <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="num text-14 text-ink-3">{number}</span>
         <Badge tone={look.tone}>{look.label}</Badge>
-        <span className="truncate text-12 text-ink-2" title={line.written}>
+        <span className="line-clamp-2 min-w-0 text-12 text-ink-2" title={line.written}>
           {line.written}
         </span>
       </span>
-      <span className="flex gap-1 max-lg:col-span-3 max-lg:row-start-2">
+      <span className="flex gap-1">
         <Input
           aria-label={`Barang baris ${number}`}
           value={text}
@@ -63,6 +65,7 @@ export function LineWords({ line, onChange, action }: Props) {
           loading={fetcher.state !== 'idle'}
           onClick={again}
         />
+        <span className="lg:hidden">{beside}</span>
       </span>
     </div>
   )

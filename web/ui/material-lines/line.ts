@@ -9,14 +9,23 @@ export type Line = Matched & {
   chosen: string | undefined
   /** Chosen for its buyer, who has not looked at it yet. */
   isSuggested?: boolean
+  /** How many was typed here: choosing other goods leaves it. */
+  isOwnQty?: boolean
 }
 
-/** The likeliest goods of a line that waits to be chosen, of those that are there. */
-export const suggestionFor = ({ chosen, candidates }: Line): string | undefined =>
-  chosen
-    ? undefined
-    : (candidates.find(({ stock, minOrder }) => stock >= minOrder) ?? candidates[0])
-        ?.product_variant_id
+/** What is chosen for a line, and how many, unless somebody told that. */
+export const choiceOf = ({ candidates, isOwnQty }: Line, id: string | undefined): Partial<Line> => {
+  const found = candidates.find((each) => each.product_variant_id === id)
+  return { chosen: found && id, ...(found && !isOwnQty ? { qty: found.qty } : {}) }
+}
+
+/** The likeliest goods of a line that waits to be chosen, of those that are there and can be counted. */
+export function suggestionFor({ chosen, candidates }: Line): string | undefined {
+  // 250 bricks are not 250 m³ of them: where units differ somebody counts anew.
+  const fitting = candidates.filter(({ isCounted }) => isCounted)
+  const likeliest = fitting.find(({ stock, qty }) => stock >= qty) ?? fitting[0]
+  return chosen ? undefined : likeliest?.product_variant_id
+}
 
 /** A row of a table that names no goods, as far as we can tell. */
 export type SkippedRow = MatchedAnswer['skipped'][number]
@@ -30,15 +39,20 @@ export const unread: Omit<Line, 'number' | 'written' | 'text'> = {
   chosen: undefined,
 }
 
-/** A fresh line: what is certain is chosen, a choice waits to be made. */
-export const tierless = (line: Matched): Line => ({
-  ...line,
-  chosen: line.state === 'matched' ? line.candidates[0]?.product_variant_id : undefined,
-})
+/** A fresh line: what is certain, its quantity too, is chosen; a choice waits to be made. */
+export function freshLine(line: Matched): Line {
+  const [first] = line.candidates
+  const isSure = line.state === 'matched' && first?.isCounted
+  return { ...line, chosen: isSure ? first.product_variant_id : undefined }
+}
 
 /** What is known of a line, in a word and a colour. */
 export const lookOf = ({ chosen, isSuggested, state }: Line) =>
-  isSuggested ? stateLook.suggested : chosen ? stateLook.matched : stateLook[state]
+  isSuggested
+    ? stateLook.suggested
+    : chosen
+      ? stateLook.matched
+      : stateLook[state === 'matched' ? 'ambiguous' : state]
 
 const stateLook = {
   suggested: { label: 'Usulan', tone: 'info' },

@@ -8,6 +8,8 @@ type Props = {
   lines: ReturnType<typeof useLines>
   /** What a line is whose goods are known: `siap`, `cocok`. */
   word: string
+  /** Whether the likeliest goods may be taken for all at once: where lines know their units. */
+  suggests?: boolean
   children: ReactNode
 }
 
@@ -18,6 +20,7 @@ type Props = {
 export const LinesCard = ({
   lines: { lines, ready, removed, restore, open, suggest },
   word,
+  suggests = true,
   children,
 }: Props) => (
   <Card
@@ -28,20 +31,23 @@ export const LinesCard = ({
       </span>
     }
     action={
-      <>
-        {removed.length > 0 && (
-          <Button variant="ghost" size="small" onClick={restore}>
-            Urungkan hapus
-          </Button>
-        )}
-        {open > 1 && (
-          <Button variant="outlined" size="small" onClick={suggest}>
-            Pakai {formatQuantity(open)} usulan
-          </Button>
-        )}
-      </>
+      removed.length > 0 && (
+        <Button variant="ghost" size="small" onClick={restore}>
+          Urungkan hapus
+        </Button>
+      )
     }
   >
+    {suggests && open > 1 && (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-concrete-50 px-4 py-2">
+        <p className="num text-14 text-ink-2">
+          {formatQuantity(open)} baris menunggu pilihan Anda.
+        </p>
+        <Button variant="outlined" size="small" onClick={suggest}>
+          Pakai usulan teratas
+        </Button>
+      </div>
+    )}
     {children}
   </Card>
 )

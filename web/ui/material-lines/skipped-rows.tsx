@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import type { SkippedRow } from './line.ts'
 import type { useLines } from './use-lines.ts'
 
@@ -13,11 +15,12 @@ export function SkippedRows({ rows, lines: { lines, add } }: Props) {
   if (rows.length === 0) return null
   const taken = new Set(lines.map(({ number }) => number))
   return (
-    <details className="border-b border-line px-4 text-14">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-ink-2">
+    <details className="group border-b border-line px-4 text-14">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 py-2 text-ink-2">
         <span className="num">
           {formatQuantity(rows.length)} baris kami lewati: judul, kepala tabel, atau penjumlahan
         </span>
+        <Icon of={ChevronDown} className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <ol className="pb-2">
         {rows.map((row) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromAnswer, sen, sum, times } from '#platform/money.ts'
-import { suggestionFor, unread, type Line, type SkippedRow } from './line.ts'
+import { choiceOf, suggestionFor, unread, type Line, type SkippedRow } from './line.ts'
 
 /** The lines of a list while they are edited: changed, taken out, brought back, and what they come to. */
 export function useLines(start: () => Line[]) {
@@ -34,7 +34,7 @@ export function useLines(start: () => Line[]) {
     setLines(
       lines.map((line) => {
         const chosen = suggestionFor(line)
-        return chosen ? { ...line, chosen, isSuggested: true } : line
+        return chosen ? { ...line, ...choiceOf(line, chosen), isSuggested: true } : line
       }),
     )
   const ready = lines.filter(({ chosen }) => chosen)

@@ -7,7 +7,7 @@ import { forgetForm } from '#web/ui/kept-form.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { tierless, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
+import { freshLine, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 import { LineRow } from '#web/ui/material-lines/line-row.tsx'
 import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { SkippedRows } from '#web/ui/material-lines/skipped-rows.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Every line with what it means, edited in place, and all of it into the cart with one press. */
 export function MatchedLines({ list, reply: kept, saved, mayKeep = false }: Props) {
-  const lines = useLines(() => list.lines.map(tierless))
+  const lines = useLines(() => list.lines.map(freshLine))
   const { ready, total, change, remove } = lines
   const fetcher = useFetcher<QuickReply>()
   const reply = fetcher.data && 'added' in fetcher.data ? fetcher.data : undefined

@@ -2,7 +2,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { toAnswer } from '#platform/money.ts'
 import type { FormReply } from '#web/form-reply.ts'
 import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
-import { tierless, typedQty, type Line, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
+import { freshLine, typedQty, type Line, type MatchedAnswer } from '#web/ui/material-lines/line.ts'
 import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { SkippedRows } from '#web/ui/material-lines/skipped-rows.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 
 /** What stands in the file, each line with what it means; what nobody knows is sent all the same. */
 export function UpoLines({ list, reply }: { list: MatchedAnswer; reply: FormReply | undefined }) {
-  const lines = useLines(() => list.lines.map(tierless).flatMap((line) => asTyped(line, reply)))
+  const lines = useLines(() => list.lines.map(freshLine).flatMap((line) => asTyped(line, reply)))
   const open = lines.lines.length - lines.ready.length
   return (
     <LinesCard lines={lines} word="cocok">
@@ -45,6 +45,11 @@ function asTyped(line: Line, reply: FormReply | undefined): Line[] {
   if (value('text') === undefined) return []
   const qty = typedQty(value('qty') ?? null)
   return [
-    { ...line, chosen: value('choice') || undefined, qty: Number.isFinite(qty) ? qty : line.qty },
+    {
+      ...line,
+      chosen: value('choice') || undefined,
+      qty: Number.isFinite(qty) ? qty : line.qty,
+      isOwnQty: true,
+    },
   ]
 }
