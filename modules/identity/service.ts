@@ -193,23 +193,25 @@ async function newPair(tx: Tools['db'], sessionId: string, at: Date) {
 }
 
 /**
- * The company of an account, in the caller's transaction; where it has none, `found` founds it. The
- * account is locked before it does, so that founding twice at once makes one company. Throws 401.
+ * The company of an account; where it has none, `found` founds it. The account is locked before it
+ * does, so that founding twice at once makes one company, and free again afterwards: everybody takes a
+ * company before its accounts. Throws 401.
  */
 export async function companyOf(
-  tx: Db,
+  db: Db,
   accountId: string,
-  found: () => Promise<string>,
+  found: (tx: Db) => Promise<string>,
 ): Promise<string> {
-  // Read without a lock: whoever changes a company's people takes the company before their accounts.
-  const known = await accounts.companyIdOf(tx, accountId)
+  const known = await accounts.companyIdOf(db, accountId)
   if (known) return known
-  const { companyId: before, status } = await accounts.lockStanding(tx, accountId)
-  if (status === 'closed') throw closedMeanwhile()
-  if (before) return before
-  const companyId = await found()
-  await accounts.joinCompany(tx, accountId, companyId)
-  return companyId
+  return inTransaction(db, async (tx) => {
+    const { companyId: before, status } = await accounts.lockStanding(tx, accountId)
+    if (status === 'closed') throw closedMeanwhile()
+    if (before) return before
+    const companyId = await found(tx)
+    await accounts.joinCompany(tx, accountId, companyId)
+    return companyId
+  })
 }
 
 /**

@@ -61,10 +61,12 @@ export async function list(ctx: BuyerContext, companyId: string | undefined) {
  * nothing is verified. A new attempt takes over what the one before it said, and its accepted
  * papers. Throws 409 `kyc.verified` where nothing is left to verify, 422 `company.not_owner`.
  */
-export function begin(ctx: BuyerContext, given: { company?: object | undefined }) {
+export async function begin(ctx: BuyerContext, given: { company?: object | undefined }) {
+  const companyId = await companyOf(ctx.db, ctx.buyer.accountId, (tx) =>
+    found({ ...ctx, db: tx }, given.company),
+  )
   return inTransaction(ctx.db, async (tx) => {
     const tools = { ...ctx, db: tx }
-    const companyId = await companyOf(tx, ctx.buyer.accountId, () => found(tools, given.company))
     const company = await submissions.lockCompany(tx, companyId)
     await holdAccount(tx, ctx.buyer.accountId, companyId)
     await checkOwner(tools)

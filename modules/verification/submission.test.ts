@@ -26,6 +26,17 @@ test('a retail buyer becomes a business step by step, and each step is kept', as
   assert.equal((await api.verification.begin({ body: {} })).id, id, 'the open attempt goes on')
 })
 
+test('who begins in many tabs at once has one company and one attempt', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { api, mine } = await newApplicant(shop)
+    const begun = await Promise.all(
+      Array.from({ length: 16 }, () => api.verification.begin({ body: {} })),
+    )
+    assert.equal(new Set(begun.map(({ id, company_id: of }) => `${id} ${of}`)).size, 1)
+    assert.equal((await mine()).length, 1)
+  }
+})
+
 test('an attempt that lacks something is not sent, says what, and keeps what was given', async () => {
   const { api, mine } = await newApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
