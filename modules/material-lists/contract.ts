@@ -37,8 +37,12 @@ export const MatchedLine = z
     /** As it was written. */
     written: z.string(),
     text: z.string(),
-    /** How many of the first candidate; as asked for where there is none. */
+    /** As asked for (1 where nothing was said); of goods that are certain, in their unit, as they can be ordered. */
     qty: z.number(),
+    /** The unit that was asked for, in the shop's word; null where none was told. */
+    unit: z.string().nullable(),
+    /** Whether its words are those of its candidates; else these are only what comes near. */
+    likely: z.boolean(),
     state: z.enum(['matched', 'ambiguous', 'unknown']),
     /** What should be looked at while nothing is chosen, in a sentence. */
     note: z.string().nullable(),

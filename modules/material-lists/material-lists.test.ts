@@ -99,6 +99,19 @@ test('a spreadsheet is read with its heading left out, and lines keep the number
   })
 })
 
+test('while nothing is chosen a line says what was asked for, and what only comes near is marked', async () => {
+  const cement = await one('smen 50 kg, 3 zak')
+  assert.deepEqual(
+    [cement.state, cement.qty, cement.unit, cement.likely],
+    ['ambiguous', 3, 'sak', true],
+  )
+  assert.ok(cement.candidates[0]!.qty >= 3)
+  for (const words of ['upah tukang 4 orang', 'qwzx tidak ada 2', 'RENCANA ANGGARAN BIAYA'])
+    assert.equal((await one(words)).likely, false, words)
+  for (const words of ['tripleks 9mm', 'cat tembok putih 5 kg', 'pasir beton 3 m3'])
+    assert.equal((await one(words)).likely, true, words)
+})
+
 test('a column of codes says what is meant, where the code is one of ours; else the words do', async () => {
   const [goods] = await someSkus(1)
   const answer = await match(

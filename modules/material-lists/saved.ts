@@ -59,6 +59,8 @@ async function matched(ctx: BuyerContext, lines: readonly store.SavedLine[]) {
       text: name,
       qty,
       state: card ? ('matched' as const) : ('unknown' as const),
+      unit: null,
+      likely: true,
       note: card ? null : 'Tidak dijual lagi. Cari gantinya.',
       candidates: card ? [candidateWith(card, qty)] : [],
     }

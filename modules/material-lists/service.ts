@@ -52,8 +52,8 @@ async function meanings(ctx: Context, lines: readonly Line[]): Promise<Candidate
 
 type Contents = Awaited<ReturnType<typeof contentsFor>>
 
-function answerOf(line: Line, { sure, cards }: Candidates, contents: Contents) {
-  const { number, written, text, qty } = line
+function answerOf(line: Line, { sure, likely, cards }: Candidates, contents: Contents) {
+  const { number, written, text, qty, unit } = line
   const candidates = cards.map((card) => ({
     ...candidateOf(card),
     ...counted(line, { ...card.offer, contents: contents.get(card.offer.id) ?? [] }),
@@ -64,9 +64,15 @@ function answerOf(line: Line, { sure, cards }: Candidates, contents: Contents) {
     number,
     written,
     text,
-    qty: first?.qty ?? qty ?? 1,
+    qty: (sure ? first?.qty : undefined) ?? qty ?? 1,
+    unit: unit ?? null,
+    likely,
     state: state as 'matched' | 'ambiguous' | 'unknown',
-    note: first ? first.note : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
+    note: first
+      ? sure
+        ? first.note
+        : null
+      : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
     candidates,
   }
 }

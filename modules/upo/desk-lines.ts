@@ -25,6 +25,8 @@ export async function deskLinesOf(ctx: Context, lines: readonly KeptLine[]) {
       written: written || text,
       text,
       qty,
+      unit: null,
+      likely: true,
       state: state as 'matched' | 'ambiguous' | 'unknown',
       note: variantId !== null && !chosen ? 'Tidak dijual lagi. Cari gantinya.' : null,
       candidates: cards.map((card) => candidateWith(card, qty)),

@@ -6,6 +6,8 @@ import { Badge } from '../badge.tsx'
 
 export type ShownLine = {
   number: number
+  /** As it stood in what was sent. */
+  written: string
   text: string
   qty: number
   item: z.output<typeof Candidate> | null | undefined
@@ -14,7 +16,7 @@ export type ShownLine = {
 /** Lines to read: what was asked for, how many, and the goods that are meant. */
 export const LineList = ({ lines }: { lines: readonly ShownLine[] }) => (
   <ol>
-    {lines.map(({ number, text, qty, item }) => (
+    {lines.map(({ number, written, text, qty, item }) => (
       <li
         key={number}
         className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line px-4 py-2.5 text-14 first:border-0"
@@ -33,7 +35,7 @@ export const LineList = ({ lines }: { lines: readonly ShownLine[] }) => (
             </>
           ) : (
             <>
-              <b className="block">{text}</b>
+              <b className="block">{written || text}</b>
               <Badge tone="warning">Belum dicocokkan</Badge>
             </>
           )}

@@ -44,7 +44,7 @@ export function LineRow({
           aria-label={`Jumlah baris ${number}`}
           aria-invalid={refused ? true : undefined}
           inputMode="decimal"
-          unit={(found ?? candidates[0])?.unit}
+          unit={found?.unit ?? line.unit ?? undefined}
           value={qtyIn(typed) === qty ? typed : String(qty).replace('.', ',')}
           onChange={(event) => {
             const next = qtyIn(event.target.value)

@@ -20,11 +20,11 @@ export const choiceOf = ({ candidates, isOwnQty }: Line, id: string | undefined)
 }
 
 /** The likeliest goods of a line that waits to be chosen, of those that are there and can be counted. */
-export function suggestionFor({ chosen, candidates }: Line): string | undefined {
+export function suggestionFor({ chosen, candidates, likely }: Line): string | undefined {
   // 250 bricks are not 250 m³ of them: where units differ somebody counts anew.
   const fitting = candidates.filter(({ isCounted }) => isCounted)
   const likeliest = fitting.find(({ stock, qty }) => stock >= qty) ?? fitting[0]
-  return chosen ? undefined : likeliest?.product_variant_id
+  return chosen || !likely ? undefined : likeliest?.product_variant_id
 }
 
 /** A row of a table that names no goods, as far as we can tell. */
@@ -33,6 +33,8 @@ export type SkippedRow = MatchedAnswer['skipped'][number]
 /** What is known of a line before its words are looked up. */
 export const unread: Omit<Line, 'number' | 'written' | 'text'> = {
   qty: 1,
+  unit: null,
+  likely: false,
   state: 'unknown',
   note: null,
   candidates: [],
