@@ -10,13 +10,23 @@ export const Npwp = z
   .string()
   .trim()
   .transform(plainNpwp)
-  .pipe(z.string().regex(/^\d{16}$/, 'NPWP terdiri dari 16 angka (15 angka untuk yang lama).'))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{16}$/, 'NPWP terdiri dari 16 angka (15 angka untuk yang lama).')
+      .regex(/[1-9]/, 'NPWP ini hanya berisi angka nol. Tulis nomor yang sebenarnya.'),
+  )
 /** 13 digits. */
 export const Nib = z
   .string()
   .trim()
   .transform(plainNib)
-  .pipe(z.string().regex(/^\d{13}$/, 'NIB terdiri dari 13 angka.'))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{13}$/, 'NIB terdiri dari 13 angka.')
+      .regex(/[1-9]/, 'NIB ini hanya berisi angka nol. Tulis nomor yang sebenarnya.'),
+  )
 
 /** What a company is. */
 export const CompanyFacts = z.object({

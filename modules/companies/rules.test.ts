@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Nib, Npwp } from './contract.ts'
@@ -6,6 +7,7 @@ const digits = (length: number) =>
   fc
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''))
+    .filter((all) => length === 0 || /[1-9]/.test(all))
 const between = fc.constantFrom('', '.', '-', ' ', '/')
 
 /** A number as people write it: anything usual between its digits. */
@@ -39,4 +41,9 @@ test('a business number has 13 digits', () => {
     ),
   )
   fc.assert(fc.property(digits(12), (text) => !Nib.safeParse(text).success))
+})
+test('a number of zeros alone is nobody’s', () => {
+  for (const zeros of ['0'.repeat(16), '0'.repeat(15), '00.000.000.0-000.000'])
+    assert.ok(!Npwp.safeParse(zeros).success, zeros)
+  assert.ok(!Nib.safeParse('0'.repeat(13)).success)
 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { Done, Moment } from '#platform/contract/shapes.ts'
+import { isCommon, TOO_COMMON } from './password-rules.ts'
 
 /** A mail address, without the spaces around it and in lower case: one writing an address. */
 export const Email = z.string().trim().min(1).toLowerCase().pipe(z.email().max(254))
-/** Length 8 to 128; the most used ones are refused by the service. */
+/** Length 8 to 128 and none of the most used ones; that it is no address of its owner's, the service sees. */
 export const NewPassword = z
   .string()
   .min(8, 'Kata sandi paling sedikit 8 huruf.')
   .max(128, 'Kata sandi paling banyak 128 huruf.')
+  .refine((password) => !isCommon(password), TOO_COMMON)
 /** An Indonesian mobile number, written any way, with 0, 62, +62 or none of them; kept as +62…. */
 export const Phone = z
   .string()
@@ -89,10 +91,16 @@ const Onward = z.object({
 })
 export const Registering = Tracker.extend(Onward.shape)
 
-export const ChangedPassword = z.object({
-  currentPassword: z.string().min(1, 'Tulis kata sandi sekarang.').max(128),
-  newPassword: NewPassword,
-})
+export const ChangedPassword = z
+  .object({
+    currentPassword: z.string().min(1, 'Tulis kata sandi sekarang.').max(128),
+    newPassword: NewPassword,
+  })
+  .refine(
+    ({ currentPassword, newPassword }) =>
+      currentPassword.normalize('NFKC') !== newPassword.normalize('NFKC'),
+    { path: ['newPassword'], error: 'Kata sandi baru harus berbeda dari yang sekarang.' },
+  )
 
 const signInLimit = { times: 20, seconds: 60, by: 'address' } as const
 
@@ -171,6 +179,7 @@ export const identityCalls = {
   }),
   requestReset: call('POST /auth/request-reset-password', {
     summary: 'Mail a link to choose a new password; the same answer for unknown addresses',
+    query: Onward,
     body: z.object({ email: Email }),
     limit: { times: 5, seconds: 600, by: 'address' },
     answer: json(Done),

@@ -20,7 +20,10 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
     await registration.resendActivation(ctx, body.email, query.redirect),
     done
   ),
-  requestReset: async (ctx, { body }) => (await recovery.requestReset(ctx, body.email), done),
+  requestReset: async (ctx, { body, query }) => (
+    await recovery.requestReset(ctx, body.email, query.redirect),
+    done
+  ),
   resetLink: async (ctx, { token }) => (await recovery.checkLink(ctx, token), done),
   resetPassword: (ctx, { body }) => recovery.reset(ctx, body.token, body.password),
   changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), done),

@@ -1,5 +1,9 @@
 import type { Letter } from '#modules/notifications/letter.ts'
 
+/** What a link carries: its token, and where to go on once it has opened. */
+const linkQuery = (token: string, redirect: string | undefined) =>
+  new URLSearchParams({ token, ...(redirect ? { redirect } : {}) })
+
 /** The letter with the link that makes an account active. */
 // It names nobody: whoever registers could write anything there, to anyone's address.
 export const activationLetter = (storeName: string, token: string, redirect?: string): Letter => ({
@@ -10,7 +14,7 @@ export const activationLetter = (storeName: string, token: string, redirect?: st
   ],
   link: {
     label: 'Aktifkan akun',
-    path: `/activation?${new URLSearchParams({ token, ...(redirect ? { redirect } : {}) })}`,
+    path: `/activation?${linkQuery(token, redirect)}`,
   },
 })
 
@@ -25,13 +29,16 @@ export const registeredAlreadyLetter = (storeName: string): Letter => ({
 })
 
 /** The letter with the link to choose a new password. */
-export const resetLetter = (storeName: string, token: string): Letter => ({
+export const resetLetter = (storeName: string, token: string, redirect?: string): Letter => ({
   subject: `Atur ulang kata sandi ${storeName}`,
   paragraphs: [
     'Ada yang meminta tautan untuk mengatur ulang kata sandi akun ini. Buka tautan di bawah ini untuk memilih kata sandi baru.',
     'Tautan ini berlaku selama 1 jam dan hanya sekali pakai. Bila bukan Anda yang meminta, abaikan saja: kata sandi Anda tidak berubah.',
   ],
-  link: { label: 'Pilih kata sandi baru', path: `/reset-password?token=${token}` },
+  link: {
+    label: 'Pilih kata sandi baru',
+    path: `/reset-password?${linkQuery(token, redirect)}`,
+  },
 })
 
 /** Tells an owner that their password was changed, and what to do if it was not them. */

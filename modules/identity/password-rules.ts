@@ -18,16 +18,21 @@ const paths = [...walks, ...walks.map(backwards)]
 
 /** Why a password is too easy to guess, as a sentence; undefined where it will do. */
 export function weaknessOf(password: string, email: string): string | undefined {
-  const plain = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+  const plain = plainOf(password)
   const name = email.toLowerCase()
   if (plain === name || plain === name.split('@')[0])
     return 'Jangan memakai alamat email sebagai kata sandi.'
-  return isCommon(plain)
-    ? 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
-    : undefined
+  return isCommon(password) ? TOO_COMMON : undefined
 }
 
-function isCommon(plain: string): boolean {
+export const TOO_COMMON = 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
+
+/** Letters that look alike are one, and neither case nor spaces make a password harder to guess. */
+const plainOf = (password: string) => password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+
+/** Whether a password is among those that are tried first, whoever its owner is. */
+export function isCommon(password: string): boolean {
+  const plain = plainOf(password)
   if (/^(.{1,4})\1+$/.test(plain)) return true
   if (paths.some((path) => path.includes(plain))) return true
   // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.

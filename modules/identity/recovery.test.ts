@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import type { CallFailed } from '#platform/contract/failure.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -34,6 +35,21 @@ test('a forgotten password is chosen anew by the link of a mail, once, and every
     code: 'reset.used',
   })
   assert.ok((await mailsTo(EMAIL)).some(({ template }) => template === 'identity.password_changed'))
+})
+
+test('the link of the mail carries on where somebody was going, on our own paths alone', async () => {
+  const linkFor = async (redirect: string) => {
+    shop.clock.forward(1_000)
+    await identity().requestReset({ body: { email: EMAIL }, query: { redirect } })
+    const mail = (await mailsTo(EMAIL)).find(({ template }) => template === 'identity.reset')
+    return new URL(mail!.link!)
+  }
+  const { pathname, searchParams } = await linkFor('/checkout?langkah=2')
+  assert.deepEqual(
+    [pathname, searchParams.get('redirect')],
+    ['/reset-password', '/checkout?langkah=2'],
+  )
+  assert.equal((await linkFor('//jahat.contoh.id/')).searchParams.get('redirect'), null)
 })
 
 test('whether a link still opens anything is told before a password is chosen', async () => {
@@ -95,9 +111,13 @@ test('a link that never was is as dead as an old one, and a weak password is tol
     },
   )
   const token = await tokenFor()
-  await assert.rejects(identity().resetPassword({ body: { token, password: 'password123' } }), {
-    code: 'password.common',
-  })
+  await assert.rejects(
+    identity().resetPassword({ body: { token, password: 'password123' } }),
+    ({ status, errors }: CallFailed) => {
+      assert.deepEqual([status, Object.keys(errors)], [422, ['password']])
+      return true
+    },
+  )
   await identity().resetPassword({ body: { token, password: 'rumah-joglo-80' } })
 })
 
@@ -112,6 +132,13 @@ test('who changes the password stays signed in, and every other browser is out a
     mine.identity.changePassword({ body: { ...body, currentPassword: 'salah' } }),
     {
       code: 'password.wrong',
+    },
+  )
+  await assert.rejects(
+    mine.identity.changePassword({ body: { ...body, newPassword: 'belanja-2026' } }),
+    ({ status, errors }: CallFailed) => {
+      assert.deepEqual([status, Object.keys(errors)], [422, ['newPassword']])
+      return true
     },
   )
   await mine.identity.changePassword({ body })

@@ -18,9 +18,10 @@ import { admitLetter, forgetTries } from './tries.ts'
 
 /**
  * Mails a link to choose a new password. The answer and the work are the same for an address that
- * nobody has; an account that waits for its activation gets no link, for nobody owns it yet. Throws 429.
+ * nobody has; an account that waits for its activation gets no link, for nobody owns it yet. The link carries
+ * `redirect`, a path of our own, on. Throws 429.
  */
-export async function requestReset(ctx: Context, email: string): Promise<void> {
+export async function requestReset(ctx: Context, email: string, redirect?: string): Promise<void> {
   await admitLetter(ctx, 'reset', email)
   const token = newToken()
   const at = ctx.clock.now()
@@ -35,7 +36,7 @@ export async function requestReset(ctx: Context, email: string): Promise<void> {
         {
           template: 'identity.reset',
           recipient: owned.email,
-          ...resetLetter(ctx.shop.storeName, token),
+          ...resetLetter(ctx.shop.storeName, token, redirect),
         },
       )
   })

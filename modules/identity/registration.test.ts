@@ -168,14 +168,17 @@ test('what is wrong is told at its field, in Indonesian', async () => {
   )
 })
 
-test('a password that everybody thinks of is refused at its field', async () => {
+test('a password that everybody thinks of is refused at its field, with what else is wrong', async () => {
   await assert.rejects(
-    register('mudah@contoh.id', { password: 'Rahasia123' }),
-    ({ status, code, errors }: CallFailed) => {
-      assert.deepEqual([status, code, Object.keys(errors)], [422, 'password.common', ['password']])
+    register('mudah@contoh.id', { password: 'Rahasia123', phone: '021' }),
+    ({ status, errors }: CallFailed) => {
+      assert.deepEqual([status, Object.keys(errors).sort()], [422, ['password', 'phone']])
       return true
     },
   )
+  await assert.rejects(register('mudah.diingat@contoh.id', { password: 'mudah.diingat' }), {
+    code: 'password.common',
+  })
   assert.equal((await mails('mudah@contoh.id')).length, 0)
 })
 

@@ -72,6 +72,12 @@ export const staffPasswordCalls = {
     limit: { times: 5, ...atTheDoor },
     answer: json(Done),
   }),
+  link: call('GET /staff/auth/password/{token}', {
+    summary: 'Whether the link of a mail still opens a password',
+    limit: { times: 60, ...atTheDoor },
+    refusals: ['staff_link.dead', 'staff_link.used'],
+    answer: json(Done),
+  }),
   choose: call('POST /staff/auth/password', {
     summary: 'Choose a password by the link of a mail; every session ends',
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),

@@ -16,5 +16,6 @@ export const staffMemberHandlers: Handlers<typeof staffMemberCalls> = {
 
 export const staffPasswordHandlers: Handlers<typeof staffPasswordCalls> = {
   requestLink: async (ctx, { body }) => (await passwords.requestLink(ctx, body.email), done),
+  link: async (ctx, { token }) => (await passwords.checkLink(ctx, token), done),
   choose: (ctx, { body }) => passwords.choose(ctx, body.token, body.password),
 }

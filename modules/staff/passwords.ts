@@ -45,6 +45,25 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
   })
 }
 
+/** Throws 409 `staff_link.used`, 404 `staff_link.dead` where a link opens nothing, before anything is typed. */
+export async function checkLink({ db, clock }: Context, token: string): Promise<void> {
+  await holderOf(db, await links.find(db, hashOf(token)), clock.now())
+}
+
+/** Whose password a link opens. Throws 409 `staff_link.used`, 404 `staff_link.dead`. */
+async function holderOf(db: Db, link: Awaited<ReturnType<typeof links.find>>, now: Date) {
+  if (link?.usedAt)
+    throw new Refusal(
+      'staff_link.used',
+      'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi terlupa.',
+      409,
+    )
+  if (!link?.staffId || link.expiresAt <= now) throw dead()
+  const member = await members.find(db, link.staffId)
+  if (member.suspendedAt) throw dead()
+  return member
+}
+
 /**
  * Sets a password by the link of a mail, once, and ends every session of its owner. Throws 422 on a
  * password easy to guess, 409 `staff_link.used`, 404 `staff_link.dead`.
@@ -53,15 +72,7 @@ export async function choose(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx.db, async (tx) => {
     const link = await lockedLink(tx, hashOf(token))
-    if (link?.usedAt)
-      throw new Refusal(
-        'staff_link.used',
-        'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi terlupa.',
-        409,
-      )
-    if (!link?.staffId || link.expiresAt <= ctx.clock.now()) throw dead()
-    const member = await members.find(tx, link.staffId)
-    if (member.suspendedAt) throw dead()
+    const member = await holderOf(tx, link, ctx.clock.now())
     const weakness = weaknessOf(password, member.email)
     if (weakness)
       throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })

@@ -55,8 +55,14 @@ test('who is invited chooses a password by the mail, once, and works in the role
   assert.deepEqual(added.roles, ['sales', 'finance'])
   await assert.rejects(signIn(email), { code: 'session.wrong' })
   const token = await tokenFor(email, 'staff.invitation')
-  await assert.rejects(choose(token, 'password123'), { code: 'password.common' })
+  await assert.rejects(choose(token, 'password123'), { status: 422 })
+  const look = () => shop.visitor().staffPasswords.link({ token })
+  await look()
   assert.deepEqual(await choose(token), { email })
+  await assert.rejects(look(), { status: 409, code: 'staff_link.used' })
+  await assert.rejects(shop.visitor().staffPasswords.link({ token: 'tidak-pernah-ada' }), {
+    code: 'staff_link.dead',
+  })
   await assert.rejects(choose(token, 'lain-sama-sekali-9'), {
     status: 409,
     code: 'staff_link.used',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { Email, NewPassword } from '#modules/identity/contract.ts'
 import { apiContext, shopContext } from '#web/context.ts'
-import { deadLink } from '#web/dead-link.ts'
+import { DEAD_LINK, deadLink } from '#web/dead-link.ts'
 import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { AskForLink } from '#web/ui/ask-for-link.tsx'
@@ -13,7 +13,20 @@ import type { Route } from './+types/password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi staf')
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: url.searchParams.has('token') })
+/** A link that opens nothing is told before a password is thought of. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token')
+  if (token === null) return { hasToken: false, dead: undefined }
+  if (token === '') return { hasToken: true, dead: DEAD_LINK }
+  try {
+    await context.get(apiContext).staffPasswords.link({ token })
+    return { hasToken: true, dead: undefined }
+  } catch (thrown) {
+    const dead = deadLink(thrown, 'staff_link.')
+    if (!dead) throw thrown
+    return { hasToken: true, dead }
+  }
+}
 
 export async function action(args: Route.ActionArgs) {
   const token = args.url.searchParams.get('token')
@@ -65,7 +78,7 @@ export default function StaffPassword({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </DoorPage>
     )
-  const dead = actionData && 'dead' in actionData ? actionData.dead : undefined
+  const dead = actionData && 'dead' in actionData ? actionData.dead : loaderData.dead
   if (loaderData.hasToken && !dead)
     return (
       <DoorPage title="Pilih kata sandi" note="Yang belum pernah dipakai di tempat lain.">

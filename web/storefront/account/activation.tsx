@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { onward } from './go-on.ts'
 import { DemoMail } from '#web/ui/demo-mail.tsx'
 import type { Route } from './+types/activation.ts'
 
@@ -60,13 +61,12 @@ async function open(context: Route.LoaderArgs['context'], token: string) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const back = ownPath(url.searchParams.get('redirect'))
   const read = await readForm(request, z.object({ email: Email }))
   if (!read.ok) return read.reply
   try {
     await context.get(apiContext).identity.resendActivation({
       body: read.value,
-      query: back === '/' ? {} : { redirect: back },
+      query: onward(url),
     })
   } catch (thrown) {
     return read.refuse(thrown)

@@ -6,7 +6,7 @@ import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { AskForLink } from '#web/ui/ask-for-link.tsx'
 import { AccountPage } from './account-page.tsx'
-import { carriedQuery } from './go-on.ts'
+import { carriedQuery, onward } from './go-on.ts'
 import type { Route } from './+types/forgot.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Lupa kata sandi')
@@ -16,13 +16,13 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   carried: carriedQuery(url.searchParams),
 })
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, z.object({ email: Email }))
   if (!read.ok) return read.reply
   const { identity, notifications } = context.get(apiContext)
   const { email } = read.value
   try {
-    await identity.requestReset({ body: read.value })
+    await identity.requestReset({ body: read.value, query: onward(url) })
   } catch (thrown) {
     return read.refuse(thrown)
   }

@@ -13,6 +13,12 @@ export function carriedQuery(query: URLSearchParams): string {
   return kept.size > 0 ? `?${kept}` : ''
 }
 
+/** Where the link of a letter goes on to, as the calls that write one take it. */
+export function onward(url: URL): { redirect?: string } {
+  const redirect = ownPath(url.searchParams.get('redirect'))
+  return redirect === '/' ? {} : { redirect }
+}
+
 /** The page that sends the link of an account again that is not active yet. */
 export const notYetActive = (email: string, redirectTo: string): string =>
   `/activation?${new URLSearchParams({ email, belum: '', ...(redirectTo === '/' ? {} : { redirect: redirectTo }) })}`

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/account-fields.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
+import { carriedQuery, onward } from './go-on.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi baru')
@@ -17,14 +18,16 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata s
 /** A link that opens nothing is told before a password is thought of. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  if (!token) return { dead: DEAD_LINK }
+  const carried = carriedQuery(url.searchParams)
+  const back = onward(url)
+  if (!token) return { dead: DEAD_LINK, carried, back }
   try {
     await context.get(apiContext).identity.resetLink({ token })
-    return { dead: '' }
+    return { dead: '', carried, back }
   } catch (thrown) {
     const dead = deadLink(thrown, 'reset.')
     if (!dead) throw thrown
-    return { dead }
+    return { dead, carried, back }
   }
 }
 
@@ -50,7 +53,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         note="Semua peranti sudah dikeluarkan. Masuk dengan kata sandi baru."
       >
         <ButtonLink
-          to={`/login?${new URLSearchParams({ email: actionData.email })}`}
+          to={`/login?${new URLSearchParams({ email: actionData.email, ...loaderData.back })}`}
           color="main"
           size="large"
           wide
@@ -66,7 +69,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Alert severity="warning" className="mb-4">
           {dead}
         </Alert>
-        <ButtonLink to="/forgot" color="main" size="large" wide>
+        <ButtonLink to={`/forgot${loaderData.carried}`} color="main" size="large" wide>
           Minta tautan baru
         </ButtonLink>
       </AccountPage>
