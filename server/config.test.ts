@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
-import { ConfigError, cookieRules, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { cookieRules } from './cookie-rules.ts'
+import { ConfigError } from './environment.ts'
 
 test('nothing set: a demo shop on loopback with the embedded database', () => {
   const config = readConfig({ PATH: '/bin', STORE_NAME: '' })

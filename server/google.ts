@@ -1,5 +1,5 @@
 import type { GoogleFacts } from '#platform/http/context.ts'
-import type { CookieRules } from './config.ts'
+import type { CookieRules } from './cookie-rules.ts'
 
 /** How people sign in with Google; `standIn` where our own server plays it, for the demo. */
 export type Google = GoogleFacts & { readonly standIn: boolean }

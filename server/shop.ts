@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.ts'
 import { calls } from '#modules/calls.ts'
 import { handlers } from '#modules/handlers.ts'
 import { authenticate } from '#modules/identity/service.ts'
-import { BUILT_IN_ACCESS } from './config.ts'
+import { BUILT_IN_ACCESS } from './environment.ts'
 
 /** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
 const ANSWER_WITHIN = 2_500

@@ -7,7 +7,7 @@ import type { GoogleFacts } from '#platform/http/context.ts'
 import { inProcess, type Reader } from '#platform/http/in-process.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
-import { BUILT_IN_ACCESS } from '#server/config.ts'
+import { BUILT_IN_ACCESS } from '#server/environment.ts'
 import { openShop } from '#server/shop.ts'
 import { cloneTemplate, dropDatabase } from './template.ts'
 

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { ConfigError } from '#server/environment.ts'
 
 /** The configuration of this process; a wrong environment ends it with the list of what is wrong. */
 export function configuration(): Config {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { BUILT_IN_ACCESS } from '#server/config.ts'
+import { BUILT_IN_ACCESS } from '#server/environment.ts'
 import { signedInBuyer } from '#tests/buyers.ts'
 import { pdf } from '#tests/files/honest.ts'
 import { putOnShelf } from '#tests/goods.ts'

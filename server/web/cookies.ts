@@ -1,5 +1,5 @@
 import { cookieOf } from '#platform/http/network.ts'
-import type { CookieRules } from '../config.ts'
+import type { CookieRules } from '../cookie-rules.ts'
 
 /** Tokens as the API gives them at sign-in and refresh. */
 export type Tokens = {

@@ -13,8 +13,8 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { act } from './accounts/act.ts'
 import { AccountActions } from './accounts/actions.tsx'
 import { CompanyCard, OrdersCard, SessionsCard } from './accounts/parts.tsx'
-import { answered } from './done.ts'
-import { FactList } from './fact-list.tsx'
+import { answered } from './parts/done.ts'
+import { FactList } from './parts/fact-list.tsx'
 import type { Route } from './+types/account.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

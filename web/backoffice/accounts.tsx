@@ -7,8 +7,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { AccountRows } from './accounts/rows.tsx'
-import { ListHead } from './list-head.tsx'
-import { listAddress, SearchLine, searchOf } from './search-line.tsx'
+import { ListHead } from './parts/list-head.tsx'
+import { listAddress, SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/accounts.ts'
 
 const ROWS = 20

@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Entry } from './audit/entry.tsx'
-import { ListHead } from './list-head.tsx'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { ListHead } from './parts/list-head.tsx'
+import { SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/audit.ts'
 
 const ROWS = 20

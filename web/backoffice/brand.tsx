@@ -8,7 +8,7 @@ import { act } from './brands/act.ts'
 import { BrandForm } from './brands/brand-form.tsx'
 import { Catalogues } from './brands/catalogues.tsx'
 import { CatalogueHead } from './catalogue/tabs.tsx'
-import { answered } from './done.ts'
+import { answered } from './parts/done.ts'
 import { RemoveForm } from './shelves/sub-category-form.tsx'
 import type { Route } from './+types/brand.ts'
 

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { MessageList } from './outbox/message-list.tsx'
 import { MessageView } from './outbox/message-view.tsx'
-import { ListHead } from './list-head.tsx'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { ListHead } from './parts/list-head.tsx'
+import { SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/outbox.ts'
 
 const ROWS = 20

@@ -6,11 +6,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHead } from './catalogue/tabs.tsx'
-import { answered } from './done.ts'
+import { answered } from './parts/done.ts'
 import { act } from './prices/act.ts'
 import { NewPriceForm } from './prices/new-price-form.tsx'
 import { PriceRow } from './prices/price-row.tsx'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/price-list.ts'
 
 const ROWS = 30

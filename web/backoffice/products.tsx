@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHead } from './catalogue/tabs.tsx'
-import { answered } from './done.ts'
+import { answered } from './parts/done.ts'
 import { act } from './products/act.ts'
 import { ProductRows } from './products/product-rows.tsx'
 import { rowsOf } from './products/shapes.ts'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/products.ts'
 
 /** Products to a page; each brings all its variants. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHead } from './catalogue/tabs.tsx'
-import { SearchLine, searchOf } from './search-line.tsx'
+import { SearchLine, searchOf } from './parts/search-line.tsx'
 import type { Route } from './+types/retired.ts'
 
 const ROWS = 30

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { acted, unknownStep } from '../catalogue/acting.ts'
-import type { Acted } from '../done.ts'
+import { acted, unknownStep } from '../parts/acting.ts'
+import type { Acted } from '../parts/done.ts'
 
 /** Does what a form of an account's page asks: `suspend`, `lift`, `sign-out`, `activation`. */
 export async function act(

@@ -5,9 +5,9 @@ import { isFormReply } from '#web/form-reply.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { OneStep } from '../one-step.tsx'
+import { OneStep } from '../parts/one-step.tsx'
 import { mayDo, onlyFor, useStaff } from '../staff.ts'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Account = z.output<typeof StaffAccount>
 

@@ -8,7 +8,7 @@ import { formatMoment, formatQuantity, formatRupiah, formatShortDate } from '#pl
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FactList } from '../fact-list.tsx'
+import { FactList } from '../parts/fact-list.tsx'
 import { mayDo, useStaff } from '../staff.ts'
 import { deviceOf } from './device.ts'
 

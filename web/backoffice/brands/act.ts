@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { acted, adding, fileOf, unknownStep } from '../catalogue/acting.ts'
-import { figure, typed } from '../catalogue/typed.ts'
-import type { Acted } from '../done.ts'
+import { acted, adding, fileOf, unknownStep } from '../parts/acting.ts'
+import { figure, typed } from '../parts/typed.ts'
+import type { Acted } from '../parts/done.ts'
 
 /** Does what a form of a brand's page asks: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
 export async function act(

@@ -7,7 +7,7 @@ import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.t
 import { Textarea } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PICTURE } from '../catalogue/picture-form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 /** A brand's name, address, story and logo. */
 export function BrandForm({

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
 import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { RemoveButton } from '../catalogue/remove-button.tsx'
-import { FileField } from '../catalogue/file-field.tsx'
-import { useActing } from '../use-acting.ts'
+import { RemoveButton } from '../parts/remove-button.tsx'
+import { FileField } from '../parts/file-field.tsx'
+import { useActing } from '../parts/use-acting.ts'
 
 type Catalogue = { id: string; title: string; year: number; pages: number; size: number }
 type Props = { catalogues: readonly Catalogue[]; reply: unknown }

@@ -1,7 +1,7 @@
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useActing } from '../use-acting.ts'
-import { FileField } from './file-field.tsx'
+import { useActing } from '../parts/use-acting.ts'
+import { FileField } from '../parts/file-field.tsx'
 
 /** What a picture of the catalogue may be (`POST /staff/pictures`). */
 export const PICTURE = {

@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
-import { acted, unknownStep } from '../catalogue/acting.ts'
-import type { Acted } from '../done.ts'
+import { acted, unknownStep } from '../parts/acting.ts'
+import type { Acted } from '../parts/done.ts'
 import { rolesIn } from './roles-in.ts'
 
 /** Does what a form of a member's page asks: `roles`, `suspend`, `lift`, `link`. */

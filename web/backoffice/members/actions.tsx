@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Member } from '#modules/staff/contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { OneStep } from '../one-step.tsx'
-import { useActing } from '../use-acting.ts'
+import { OneStep } from '../parts/one-step.tsx'
+import { useActing } from '../parts/use-acting.ts'
 import { RolesField } from './roles-field.tsx'
 
 type Props = { member: z.output<typeof Member>; own: boolean; reply: unknown }

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import { RolesField } from './roles-field.tsx'
 
 /** Somebody new: they choose their own password by the link of a mail. */

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { acted, unknownStep } from '../catalogue/acting.ts'
-import { typed } from '../catalogue/typed.ts'
-import type { Acted } from '../done.ts'
+import { acted, unknownStep } from '../parts/acting.ts'
+import { typed } from '../parts/typed.ts'
+import type { Acted } from '../parts/done.ts'
 import { TypedRupiah } from '../products/typed.ts'
 
 /** Does what a form of a price list asks: `set`, `remove 12 2026-11-20`. */

@@ -1,5 +1,5 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 /** A price for one SKU, from today or from a day to come. */
 export function NewPriceForm({ reply }: { reply: unknown }) {

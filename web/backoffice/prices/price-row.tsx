@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { RemoveButton } from '../catalogue/remove-button.tsx'
+import { RemoveButton } from '../parts/remove-button.tsx'
 
 type Row = {
   variantId: string

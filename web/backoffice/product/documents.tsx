@@ -3,9 +3,9 @@ import { Card } from '#web/ui/card.tsx'
 import { fileSize } from '#web/ui/file-problem.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useActing } from '../use-acting.ts'
-import { RemoveButton } from '../catalogue/remove-button.tsx'
-import { FileField } from '../catalogue/file-field.tsx'
+import { useActing } from '../parts/use-acting.ts'
+import { RemoveButton } from '../parts/remove-button.tsx'
+import { FileField } from '../parts/file-field.tsx'
 import type { DeskProduct } from './shapes.ts'
 
 /** Data sheets and certificates of a product. */

@@ -1,9 +1,9 @@
 import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { FileField } from '../catalogue/file-field.tsx'
+import { FileField } from '../parts/file-field.tsx'
 import { PICTURE } from '../catalogue/picture-form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { DeskProduct } from './shapes.ts'
 
 type Props = { product: DeskProduct; reply: unknown }

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { Choices, DeskProduct } from './shapes.ts'
 
 type Props = { product: DeskProduct | undefined; choices: Choices; reply: unknown }

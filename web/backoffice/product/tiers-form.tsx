@@ -1,7 +1,7 @@
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
-import { inField } from '../catalogue/typed.ts'
-import { useActing } from '../use-acting.ts'
+import { inField } from '../parts/typed.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { DeskVariant } from './shapes.ts'
 
 /** The discount ladder of a variant; an emptied row is a step less. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { inField } from '../catalogue/typed.ts'
-import { useActing } from '../use-acting.ts'
+import { inField } from '../parts/typed.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { DeskProduct, DeskVariant } from './shapes.ts'
 
 type Props = { product: DeskProduct; variant: DeskVariant | undefined; reply: unknown }

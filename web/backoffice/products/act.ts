@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { readFormData, refusal } from '#web/form.ts'
-import type { Acted } from '../done.ts'
+import type { Acted } from '../parts/done.ts'
 import { TypedRupiah, typedQuantity } from './typed.ts'
 
 type Desk = Pick<Api, 'staffPricing' | 'staffStock'>

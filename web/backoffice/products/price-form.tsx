@@ -1,6 +1,6 @@
 import { formatShort } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { VariantRow } from './shapes.ts'
 
 /** Both list prices of a variant; a new one holds from today on. */

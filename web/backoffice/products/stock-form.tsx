@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { Variant, VariantRow } from './shapes.ts'
 
 const REASONS = [

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { refusal } from '#web/form.ts'
 import { errorsByNumber, lineIn, numbersIn } from '#web/ui/material-lines/posted.ts'
-import { acted, unknownStep, valuesOf } from '../catalogue/acting.ts'
-import type { Acted } from '../done.ts'
+import { acted, unknownStep, valuesOf } from '../parts/acting.ts'
+import type { Acted } from '../parts/done.ts'
 
 type Desk = Pick<Api, 'staffUpo'>
 

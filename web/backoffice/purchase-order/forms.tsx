@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { useStaff } from '../staff.ts'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Props = { reply: unknown }
 

@@ -6,7 +6,7 @@ import { EditableLines } from '#web/ui/material-lines/editable-lines.tsx'
 import { LinesCard } from '#web/ui/material-lines/lines-card.tsx'
 import { useLines } from '#web/ui/material-lines/use-lines.ts'
 import { Money } from '#web/ui/money.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { DeskUpo } from './shapes.ts'
 
 type Props = { id: string; lines: DeskUpo['lines']; reply: unknown }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { staffSearchCalls } from '#modules/catalogue/staff-contract.ts'
 import type { Api } from '#modules/client.ts'
 import { readFormData, refusal } from '#web/form.ts'
-import type { Acted } from '../done.ts'
+import type { Acted } from '../parts/done.ts'
 
 type Desk = Pick<Api, 'staffSearch'>
 

@@ -3,7 +3,7 @@ import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Row = {
   id: string

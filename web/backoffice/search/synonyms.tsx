@@ -6,8 +6,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SearchLine } from '../search-line.tsx'
-import { useActing } from '../use-acting.ts'
+import { SearchLine } from '../parts/search-line.tsx'
+import { useActing } from '../parts/use-acting.ts'
 
 type Row = z.output<typeof Synonym>
 type Props = {

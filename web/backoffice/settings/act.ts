@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { acted, unknownStep } from '../catalogue/acting.ts'
-import { figure, typed } from '../catalogue/typed.ts'
-import type { Acted } from '../done.ts'
+import { acted, unknownStep } from '../parts/acting.ts'
+import { figure, typed } from '../parts/typed.ts'
+import type { Acted } from '../parts/done.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 

@@ -1,5 +1,5 @@
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 /** Opens or closes the door for new accounts. */
 export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: unknown }) {

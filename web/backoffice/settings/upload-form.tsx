@@ -2,8 +2,8 @@ import { EVERY_KIND } from '#modules/files/rules.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError, FieldGroup } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
-import { inField } from '../catalogue/typed.ts'
-import { useActing } from '../use-acting.ts'
+import { inField } from '../parts/typed.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
 

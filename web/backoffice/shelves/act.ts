@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
-import { acted, fileOf, unknownStep } from '../catalogue/acting.ts'
-import { typed } from '../catalogue/typed.ts'
-import type { Acted } from '../done.ts'
+import { acted, fileOf, unknownStep } from '../parts/acting.ts'
+import { typed } from '../parts/typed.ts'
+import type { Acted } from '../parts/done.ts'
 
 /** Does what a form of the categories' page asks: `add`, `change 12`, `remove 12`. */
 export async function act(

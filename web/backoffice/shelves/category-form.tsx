@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DeskCategory } from '#modules/catalogue-desk/shelves-contract.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { PictureForm } from '../catalogue/picture-form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Props = {
   category: z.output<typeof DeskCategory> | undefined

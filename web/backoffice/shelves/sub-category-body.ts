@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { lines, typed } from '../catalogue/typed.ts'
+import { lines, typed } from '../parts/typed.ts'
 
 type Body = Parameters<Api['catalogueDesk']['addSubCategory']>[0]['body']
 

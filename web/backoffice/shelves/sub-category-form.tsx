@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 
 type Sub = z.output<typeof DeskSubCategory>
 type Props = {

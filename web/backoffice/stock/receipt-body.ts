@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { figure, typed } from '../catalogue/typed.ts'
+import { figure, typed } from '../parts/typed.ts'
 
 type Body = Parameters<Api['staffStock']['receive']>[0]['body']
 

@@ -1,7 +1,7 @@
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import { RECEIPT_ROWS } from './receipt-body.ts'
 
 /** Takes goods in that came together, with the number of the paper that came along. */

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { readFormData, refusal } from '#web/form.ts'
 import { staffVerificationCalls } from '#modules/verification/contract.ts'
-import type { Acted } from '../done.ts'
+import type { Acted } from '../parts/done.ts'
 
 /** Does what a form of the verification desk asks: `review`, `ask`, `approve`, `reject`. */
 export async function act(

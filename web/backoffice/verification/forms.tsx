@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from '../parts/use-acting.ts'
 import type { Paper } from './papers.tsx'
 
 /** Takes the attempt, so that nobody else begins with it as well. */

@@ -1,5 +1,5 @@
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../use-acting.ts'
+import { useActing } from './use-acting.ts'
 
 type Props = {
   intent: string

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { refusal } from '#web/form.ts'
-import type { Acted } from '../done.ts'
+import type { Acted } from './done.ts'
 
 /** What was typed, for a form that is refused: files and secrets never travel back. */
 export function valuesOf(form: FormData): Record<string, string[]> {
