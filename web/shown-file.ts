@@ -1,24 +1,30 @@
-const types: Record<string, string> = {
-  pdf: 'application/pdf',
+/** Pictures are shown; a PDF may act in ways that no look at its bytes finds, so it is handed over. */
+const pictures: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
 }
 
-/** An upload to look at, by what its content was found to be; every other kind is only ever kept. */
+/** Whether a stored file is looked at in the browser; any other kind is downloaded. */
+export const isShown = (kind: string): boolean => kind in pictures
+
+/**
+ * An upload for who may see it: pictures by what their content was found to be, in an origin of their
+ * own (`sandbox`); every other kind as an attachment.
+ */
 export function shownFile(
   { name, kind }: { name: string; kind: string },
   bytes: Uint8Array,
 ): Response {
-  const type = types[kind]
   return new Response(Buffer.from(bytes), {
     headers: {
-      'Content-Type': type ?? 'application/octet-stream',
-      'Content-Disposition': `${type ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+      'Content-Type': pictures[kind] ?? 'application/octet-stream',
+      'Content-Disposition': `${isShown(kind) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
-      ...(type?.startsWith('image/')
-        ? { 'Content-Security-Policy': "default-src 'none'; sandbox" }
-        : {}),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   })
 }

@@ -113,7 +113,7 @@ function Proof({
       >
         {proof.kind === 'pdf' ? (
           <>
-            <Icon of={FileText} /> Buka bukti (PDF)
+            <Icon of={FileText} /> Unduh bukti (PDF)
           </>
         ) : (
           <img

@@ -4,11 +4,10 @@ import type { Submission } from '#modules/verification/contract.ts'
 import { documentLook } from '#modules/verification/rules.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { isShown } from '#web/shown-file.ts'
 import { fileSize } from '#web/ui/file-problem.ts'
 
 export type Paper = z.output<typeof Submission>['documents'][number]
-
-const SHOWN = new Set(['png', 'jpg', 'jpeg', 'webp'])
 
 /** The papers side by side with the company: one is looked at large, when it is asked for. */
 export function Papers({ id, documents }: { id: string; documents: readonly Paper[] }) {
@@ -31,7 +30,7 @@ export function Papers({ id, documents }: { id: string; documents: readonly Pape
             </span>
             {document.reason && <span className="block text-danger-text">{document.reason}</span>}
             <span className="flex gap-3">
-              {SHOWN.has(document.file.kind) && (
+              {isShown(document.file.kind) && (
                 <button
                   type="button"
                   onClick={() => setOpen(document.id === open ? undefined : document.id)}
@@ -46,7 +45,7 @@ export function Papers({ id, documents }: { id: string; documents: readonly Pape
                 rel="noreferrer"
                 className="inline-flex min-h-11 min-w-11 items-center font-semibold"
               >
-                Buka
+                {isShown(document.file.kind) ? 'Buka' : 'Unduh'}
               </a>
             </span>
           </li>
