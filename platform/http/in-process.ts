@@ -25,15 +25,20 @@ export type Reader = {
  * serializer as on the network, so that a page sees what a client would and nothing more.
  */
 export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
-  let actor: Promise<Actor | undefined> | undefined
+  let known: { token: string; actor: Promise<Actor | undefined> } | undefined
+  /** Found once a token: one that was renewed on the way is another, and may be somebody where the old one was not. */
+  const actorOf = (token: string) => {
+    if (known?.token !== token) known = { token, actor: dispatch.whoIs(token) }
+    return known.actor
+  }
   return async (name, call, given, options) => {
-    if (reader.token) actor ??= dispatch.whoIs(reader.token)
+    const files = await filesOf(given)
     const asked: Asked = {
       params: paramsOf(call, given),
       query: (given.query ?? {}) as Record<string, unknown>,
       body: given.body,
       ...(given.form ? { form: given.form } : {}),
-      files: await filesOf(given),
+      files,
       key: options.key,
       token: reader.token,
       visitor: reader.visitor,
@@ -41,7 +46,7 @@ export function inProcess(dispatch: Dispatch, reader: Reader): Carrier {
       address: reader.address,
       agent: reader.agent,
       ...(reader.requestId ? { requestId: reader.requestId } : {}),
-      ...(actor ? { actor } : {}),
+      ...(reader.token ? { actor: actorOf(reader.token) } : {}),
     }
     const reply = await dispatch.run(name, asked)
     if (reply.visitor) {
