@@ -73,9 +73,14 @@ async function sentWith(
   dispatch: Dispatch,
 ): Promise<Form> {
   if (who === 'anyone') return readMultipart(raw, files)
-  const actor = token ? await dispatch.whoIs(token) : undefined
-  const known = { actor: Promise.resolve(actor) }
-  return actor?.kind === who ? { ...known, ...(await readMultipart(raw, files)) } : known
+  if (!token) return {}
+  const actor = dispatch.whoIs(token)
+  // A database that is away is told by dispatch, which waits for the same answer.
+  const kind = await actor.then(
+    (known) => known?.kind,
+    () => undefined,
+  )
+  return kind === who ? { actor, ...(await readMultipart(raw, files)) } : { actor }
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
