@@ -170,6 +170,8 @@ test('no password, token, code, NIK, NPWP, phone or address of a whole journey s
   const applicant = (await newBuyer(shop)).api
   const kyc = await papers(applicant)
   await join(full.api, colleague, 'purchaser', 1_000)
+  // A moment later than the letters before it: of those of one moment none is the newest.
+  shop.clock.forward(1_000)
   await shop.client().identity.requestReset({ body: { email: full.email } })
   const reset = await letter(full.email, 'identity.reset')
   const { rows } = await shop.pool.query('select link from message where link is not null')
