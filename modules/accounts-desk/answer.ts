@@ -1,6 +1,7 @@
 import { isoTime } from '#platform/clock.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import { type AccountStatus, shownEmail } from '#modules/identity/rules.ts'
+import type { openSessions } from '#modules/identity/devices.ts'
 import type * as store from './store.ts'
 
 type Row = Awaited<ReturnType<typeof store.page>>[number]
@@ -9,7 +10,7 @@ type List<T extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnTyp
 type Rest = {
   colleagues: List<typeof store.colleagues>
   events: List<typeof store.events>
-  sessions: List<typeof store.sessions>
+  sessions: List<typeof openSessions>
   orders: List<typeof store.orders>
   orderCount: number
 }
@@ -49,11 +50,7 @@ export function asAccount(found: Found, { colleagues, events, sessions, orders, 
       ...event,
       at: isoTime(event.at),
     })),
-    sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
-      ...session,
-      createdAt: isoTime(createdAt),
-      lastUsedAt: isoTime(lastUsedAt),
-    })),
+    sessions,
     orders: orders.map(({ placedAt, total, ...order }) => ({
       ...order,
       placedAt: isoTime(placedAt),

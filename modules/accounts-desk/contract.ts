@@ -3,6 +3,7 @@ import { call, json } from '#platform/contract/call.ts'
 import { listOf, Moment, MoneyShape, PageQuery } from '#platform/contract/shapes.ts'
 import { companyStates } from '#modules/companies/rules.ts'
 import { companyRoles } from '#modules/company-people/rules.ts'
+import { OpenSession } from '#modules/identity/contract.ts'
 import { AccountStatus } from '#modules/identity/rules.ts'
 import { OrderStatus } from '#modules/orders/rules.ts'
 
@@ -49,15 +50,7 @@ export const StaffAccount = AccountRow.extend({
     }),
   ),
   /** Where its owner is signed in, the one used last first. */
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      createdAt: Moment,
-      lastUsedAt: Moment,
-      address: z.string(),
-      agent: z.string(),
-    }),
-  ),
+  sessions: z.array(OpenSession),
   orders: z.array(
     z.object({
       id: z.string(),

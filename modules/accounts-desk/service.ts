@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { record } from '#modules/audit/service.ts'
+import { openSessions } from '#modules/identity/devices.ts'
 import {
   liftAccount,
   mailActivation,
@@ -10,8 +11,7 @@ import {
 import { asAccount, asRow } from './answer.ts'
 import * as store from './store.ts'
 
-/** Sessions and orders that one look shows. */
-const MOST_SESSIONS = 20
+/** Orders that one look shows. */
 const LAST_ORDERS = 5
 
 /** A page of the accounts that match, the newest first. */
@@ -22,13 +22,14 @@ export async function list({ db }: Tools, wanted: store.Wanted) {
 }
 
 /** One account with all that the desk asks about it. Throws 404. */
-export async function show({ db, clock }: Tools, id: string) {
+export async function show(ctx: Tools, id: string) {
+  const { db } = ctx
   const account = await store.find(db, id)
   const { companyId } = account
   const [colleagues, events, sessions, orders, orderCount] = await Promise.all([
     companyId ? store.colleagues(db, companyId, id) : [],
     store.events(db, id),
-    store.sessions(db, id, clock.now(), MOST_SESSIONS),
+    openSessions(ctx, id),
     store.orders(db, id, LAST_ORDERS),
     store.orderCount(db, id),
   ])

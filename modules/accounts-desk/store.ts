@@ -101,27 +101,6 @@ export const events = (db: Db, id: string) =>
     .orderBy('id')
     .execute()
 
-/** Sessions that open something now, the one used last first. A refresh token is as good as signed in. */
-export const sessions = (db: Db, id: string, now: Date, most: number) =>
-  db
-    .selectFrom('session')
-    .innerJoin('session_token', 'session_token.session_id', 'session.id')
-    .select((eb) => [
-      'session.id',
-      'session.created_at as createdAt',
-      'session.address',
-      'session.agent',
-      eb.fn.max('session_token.issued_at').as('lastUsedAt'),
-    ])
-    .where('session.account_id', '=', id)
-    .where('session.ended_at', 'is', null)
-    .where('session_token.refresh_expires_at', '>', now)
-    .groupBy('session.id')
-    .orderBy('lastUsedAt', 'desc')
-    .orderBy('session.id')
-    .limit(most)
-    .execute()
-
 /** An account's newest orders. */
 export const orders = (db: Db, id: string, most: number) =>
   db

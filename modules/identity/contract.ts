@@ -102,6 +102,15 @@ export const ChangedPassword = z
     { path: ['newPassword'], error: 'Kata sandi baru harus berbeda dari yang sekarang.' },
   )
 
+/** Where an account is signed in: network address, what the browser says of itself, and since when. */
+export const OpenSession = z.object({
+  id: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+  address: z.string(),
+  agent: z.string(),
+})
+
 const signInLimit = { times: 20, seconds: 60, by: 'address' } as const
 
 export const identityCalls = {
@@ -204,6 +213,16 @@ export const identityCalls = {
     limit: { times: 20, seconds: 600, by: 'asker' },
     refusals: ['password.wrong', 'password.common', 'password.none'],
     answer: json(Done),
+  }),
+  sessions: call('GET /customer/my/sessions', {
+    summary: 'Where I am signed in, the one used last first (ours)',
+    who: 'buyer',
+    answer: json(z.object({ results: z.array(OpenSession.extend({ current: z.boolean() })) })),
+  }),
+  endOtherSessions: call('POST /customer/my/sessions/end-others', {
+    summary: 'Sign me out everywhere but here, from the next request on (ours)',
+    who: 'buyer',
+    answer: json(z.object({ ended: z.int() })),
   }),
 }
 

@@ -1,6 +1,7 @@
 import { done } from '#platform/contract/shapes.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { identityCalls, staffIdentityCalls } from './contract.ts'
+import * as devices from './devices.ts'
 import * as google from './google/sign-in.ts'
 import * as recovery from './recovery.ts'
 import * as registration from './registration.ts'
@@ -26,6 +27,8 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   ),
   resetLink: async (ctx, { token }) => (await recovery.checkLink(ctx, token), done),
   resetPassword: (ctx, { body }) => recovery.reset(ctx, body.token, body.password),
+  sessions: (ctx) => devices.mine(ctx),
+  endOtherSessions: (ctx) => devices.endOthers(ctx),
   changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), done),
 }
 

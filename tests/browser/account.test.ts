@@ -140,6 +140,28 @@ test('who changes the password stays, and the other browser is out at its next s
   await there.context.close()
 })
 
+test('a buyer sees the other browser among their devices and puts it out', async () => {
+  const email = await buyer()
+  const here = await person(browser, shop, PHONE)
+  const there = await person(browser, shop, DESK)
+  await signIn(there.page, email)
+  await signIn(here.page, email)
+  await showing(here.page, async () => {
+    await here.page.goto('/profile/ubah-kata-sandi')
+    await here.page.getByText('Peranti ini').waitFor()
+    await sound(here.page, 'devices')
+    await press(here.page, 'Keluarkan peranti lain')
+    await here.page.getByText(/\d peranti lain sudah dikeluarkan/).waitFor()
+    await here.page.getByText('Akun Anda hanya masuk di sini.').waitFor()
+  })
+  await showing(there.page, async () => {
+    await there.page.goto('/profile')
+    await there.page.waitForURL(/\/login\?redirect=%2Fprofile/)
+  })
+  await here.context.close()
+  await there.context.close()
+})
+
 test('a retail buyer becomes a business step by step, stops, sees what is missing, and sends', async () => {
   const { page, context, complaints } = await person(browser, shop, PHONE)
   await signIn(page, await buyer())

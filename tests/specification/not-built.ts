@@ -119,6 +119,8 @@ export const ourCalls: readonly string[] = [
   'main GET /auth/registration',
   'main GET /auth/reset-password/{token}',
   'main POST /auth/login/google/begin',
+  'main GET /customer/my/sessions',
+  'main POST /customer/my/sessions/end-others',
   'main GET /demo/mail',
   'main GET /kyc-submissions/{id}/documents/{documentId}',
   'main GET /file-upload/{id}',

@@ -153,6 +153,27 @@ async function endAll(
   return Number(numUpdatedRows)
 }
 
+/** Sessions that open something now, the one used last first. A refresh token is as good as signed in. */
+export const openOf = (db: Db, accountId: string, now: Date, most: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('session_token', 'session_token.session_id', 'session.id')
+    .select((eb) => [
+      'session.id',
+      'session.created_at as createdAt',
+      'session.address',
+      'session.agent',
+      eb.fn.max('session_token.issued_at').as('lastUsedAt'),
+    ])
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where('session_token.refresh_expires_at', '>', now)
+    .groupBy('session.id')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('session.id')
+    .limit(most)
+    .execute()
+
 /** Forgets sessions that ended, or whose last token ran out, before then; with all their tokens. */
 export async function removeOld(db: Db, before: Date): Promise<void> {
   const old = db

@@ -8,9 +8,9 @@ import { formatMoment, formatQuantity, formatRupiah, formatShortDate } from '#pl
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { SessionList } from '#web/ui/session-list.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { mayDo, useStaff } from '../staff.ts'
-import { deviceOf } from './device.ts'
 
 type Account = z.output<typeof StaffAccount>
 
@@ -61,23 +61,7 @@ export const SessionsCard = ({ sessions }: Pick<Account, 'sessions'>) => (
     {sessions.length === 0 ? (
       <p className="text-14 text-ink-2">Pemiliknya tidak sedang masuk di mana pun.</p>
     ) : (
-      <ul>
-        {sessions.map(({ id, agent, address, createdAt, lastUsedAt }) => (
-          <li
-            key={id}
-            className="grid gap-x-4 border-t border-line px-4 py-2.5 text-14 first:border-0 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <span className="min-w-0">
-              <b className="block">{deviceOf(agent)}</b>
-              <span className="num block wrap-anywhere text-ink-2">{address}</span>
-            </span>
-            <span className="num text-12 text-ink-2 sm:text-right">
-              <span className="block">dipakai {formatMoment(lastUsedAt)}</span>
-              <span className="block">masuk {formatMoment(createdAt)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={sessions} />
     )}
   </Card>
 )

@@ -2,31 +2,37 @@ import { Link } from 'react-router'
 import { ChangedPassword } from '#modules/identity/contract.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { readForm } from '#web/form.ts'
+import { readFormData } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NewPasswordField, PasswordField } from '#web/ui/account-fields.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { DevicesCard, END_OTHERS } from './devices-card.tsx'
 import type { Route } from './+types/password.ts'
 
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Ubah kata sandi')
 
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).identity.sessions()
+
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = await readForm(request, ChangedPassword)
+  const { identity } = context.get(apiContext)
+  const form = await request.formData()
+  if (form.get('intent') === END_OTHERS) return identity.endOtherSessions()
+  const read = readFormData(form, ChangedPassword)
   if (!read.ok) return read.reply
   try {
-    await context.get(apiContext).identity.changePassword({ body: read.value })
+    await identity.changePassword({ body: read.value })
   } catch (thrown) {
     return read.refuse(thrown)
   }
   return { changed: true as const }
 }
 
-/** A new password for who is signed in; every other device has to sign in again. */
-export default function ChangePassword({ actionData }: Route.ComponentProps) {
+/** A new password for who is signed in, and the devices that the old one opened. */
+export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const changed = actionData && 'changed' in actionData
   return (
     <div className="grid gap-4">
@@ -40,6 +46,7 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
         <ReplyForm
           key={String(changed)}
           reply={isFormReply(actionData) ? actionData : undefined}
+          intent="password"
           className="grid max-w-md gap-4"
         >
           <PasswordField name="currentPassword" label="Kata sandi sekarang" />
@@ -55,6 +62,11 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
           Buat kata sandi baru
         </Link>
       </p>
+      <DevicesCard
+        sessions={loaderData.results}
+        reply={actionData}
+        ended={actionData && 'ended' in actionData ? actionData.ended : undefined}
+      />
       <p className="text-14 text-ink-2">
         Kami memberi tahu lewat email setiap kali kata sandi diganti.
       </p>
