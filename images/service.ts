@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { turns } from '#platform/turns.ts'
 import { createImageCache } from './cache.ts'
 import { type ImageRequest, parseImagePath } from './path.ts'
 import { resize } from './resize.ts'
@@ -66,22 +67,5 @@ export function createImages(options: ImagesOptions): Images {
       )
       return { type: `image/${request.format}`, bytes, etag: `"${key.slice(0, 32)}"` }
     },
-  }
-}
-
-/** Runs at most `count` works at a time, the rest in the order they came. */
-function turns(count: number) {
-  let free = count
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { UploadedFile } from '../contract/call.ts'
+import { turns } from '../turns.ts'
 import { rowsWithin, textRows, unreadable, type Bounds, type Cells, type Row } from './rows.ts'
 
 /** How long a book may take to be read (ms), and in how much memory (MB): it comes from anybody. */
@@ -7,6 +8,8 @@ const PATIENCE = 5_000
 const MEMORY = 192
 /** Sheets that are looked at: what matters stands in front. */
 const MOST_SHEETS = 12
+/** Books of anybody are read a few at a time: sixty at once would take eleven gigabytes. */
+const inTurn = turns(3)
 
 /**
  * The sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's rule, without
@@ -15,7 +18,9 @@ const MOST_SHEETS = 12
  */
 export async function readBook(file: UploadedFile, bounds: Bounds): Promise<Row[][]> {
   const kind = /\.(xlsx?)$/i.exec(file.name)?.[1]?.toLowerCase()
-  const sheets = kind ? await inThread({ kind, bytes: file.bytes, bounds }) : [textRows(file)]
+  const sheets = kind
+    ? await inTurn(() => inThread({ kind, bytes: file.bytes, bounds }))
+    : [textRows(file)]
   return Promise.all(sheets.map((rows) => Array.fromAsync(rowsWithin(rows, bounds))))
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { turns } from './turns.ts'
+import { turns } from '../../turns.ts'
 
 /** Pixels at most, all frames together: a phone's largest photograph, and no flood of memory. */
 const MOST_PIXELS = 60_000_000
