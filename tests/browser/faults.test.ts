@@ -115,6 +115,14 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
       body: JSON.stringify(body),
     })
     assert.equal(posted.status, 503)
+    const file = new FormData()
+    file.append('file', new File(['%PDF-1.7'], 'a.pdf'))
+    const sent = await within(3, '/api/upload', {
+      method: 'POST',
+      headers: authorization,
+      body: file,
+    })
+    assert.equal(sent.status, 503)
     for (const headers of [{}, session])
       for (const address of [
         '/',
@@ -125,6 +133,8 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
         '/backoffice/pesanan',
       ]) {
         const page = await within(3, address, { headers })
+        const cookies = page.headers.getSetCookie().join()
+        assert.doesNotMatch(cookies, /Max-Age=0/, `${address} signs out`)
         if (page.status === 302 || page.status === 200) continue
         assert.equal(page.status, 503, address)
         assert.match(page.text, /<html lang="id"/, address)
