@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { days } from '#platform/clock.ts'
 import type { Api } from '#modules/client.ts'
 import { expire } from '#modules/invoices/closing.ts'
-import { signedInBuyer } from '#tests/buyers.ts'
+import { joinBusiness, signedInBuyer } from '#tests/buyers.ts'
 import { putOnShelf } from '#tests/goods.ts'
 import { newBuyer, placeOrder } from '#tests/orders.ts'
 import { refused } from '#tests/refused.ts'
@@ -79,6 +79,32 @@ test('an invitation is for its address alone, dies after a week, and can be take
     (await refused(shop.visitor().companyPeople.invited({ query: { token } }))).status,
     404,
   )
+})
+
+test('of two companies that invite somebody, who accepts both at once joins one', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const other = await signedInBuyer(shop.db)
+    await joinBusiness(shop.db, other.accountId)
+    const { api, accountId } = await newBuyer(shop)
+    const { email } = await api.customers.profile()
+    const tokens: string[] = []
+    for (const company of [owner, shop.client({ token: other.token })]) {
+      shop.clock.forward(1_000)
+      await company.companyPeople.invite({ body: { email, role: 'purchaser' } })
+      tokens.push((await tokenFor(email, 'company.invite')).get('undangan')!)
+    }
+    const outcomes = await Promise.allSettled(
+      tokens.map((token) => api.companyPeople.accept({ body: { token } })),
+    )
+    const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    assert.deepEqual(lost, ['people.has_company'])
+    const { company_role } = await shop.db
+      .selectFrom('account')
+      .select('company_role')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    assert.equal(company_role, 'purchaser')
+  }
 })
 
 test('an order above the limit waits with its goods held, and is paid only after the approver', async () => {

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { rupiah, sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { holdAccount } from '#modules/identity/service.ts'
 import { hashOf, newToken } from '#modules/identity/tokens.ts'
 import { send } from '#modules/notifications/service.ts'
 import { inviteLetter } from './letters.ts'
@@ -104,7 +105,7 @@ export async function invited({ db, clock }: Context, token: string) {
 
 /**
  * Joins the company of an invitation, once. Throws 404, 422 `people.other_address` for who is not the
- * one invited, `people.has_company`.
+ * one invited, `people.has_company`, 401 for who closed their account meanwhile.
  */
 export const accept = (ctx: BuyerContext, token: string) =>
   inTransaction(ctx.db, async (tx) => {
@@ -115,14 +116,14 @@ export const accept = (ctx: BuyerContext, token: string) =>
         'people.other_address',
         `Undangan ini untuk ${found.email}. Masuk dengan email itu.`,
       )
-    await store.lockCompany(tx, found.companyId)
-    const standing = await store.standingOf(tx, ctx.buyer.accountId)
-    if (standing?.companyId)
+    const { companyId, role, limit, company } = found
+    const { accountId } = ctx.buyer
+    await store.lockCompany(tx, companyId)
+    await holdAccount(tx, accountId)
+    if (!(await store.removeInvite(tx, found.id, companyId))) throw notFound()
+    if (!(await store.join(tx, accountId, { companyId, role, limit })))
       throw new Refusal('people.has_company', 'Akun ini sudah berbelanja untuk sebuah perusahaan.')
-    if (!(await store.removeInvite(tx, found.id, found.companyId))) throw notFound()
-    const { companyId, role, limit } = found
-    await store.place(tx, ctx.buyer.accountId, { companyId, role, limit })
-    return { company: found.company }
+    return { company }
   })
 
 /** Changes a colleague's role and limit. Throws 404, 422 `people.not_owner`, `people.last_owner`. */

@@ -101,12 +101,24 @@ export const inviteBy = (db: Db, hash: Buffer, now: Date) =>
 
 type Place = { companyId: string | null; role: CompanyRole; limit: number | null }
 
+/** Gives somebody a place in a company, or takes it. */
 export const place = (tx: Db, accountId: string, { companyId, role, limit }: Place) =>
   tx
     .updateTable('account')
     .set({ company_id: companyId, company_role: role, spending_limit: limit })
     .where('id', '=', accountId)
     .execute()
+
+/** The same for somebody of no company yet; whether they were: of two companies at once, one gets them. */
+export async function join(tx: Db, accountId: string, { companyId, role, limit }: Place) {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ company_id: companyId, company_role: role, spending_limit: limit })
+    .where('id', '=', accountId)
+    .where('company_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** Who is asked about an order: active approvers, or the owners where there is none. */
 export async function approversOf(db: Db, companyId: string): Promise<{ email: string }[]> {
