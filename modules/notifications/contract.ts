@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, Moment, PageQuery } from '#platform/contract/shapes.ts'
+import { readingRoles } from './rules.ts'
 
 export const MessageRow = z.object({
   id: z.string(),
@@ -30,14 +31,16 @@ export const notificationCalls = {
 
 export const staffNotificationCalls = {
   outbox: call('GET /staff/outbox', {
-    summary: 'Mails and messages, newest first',
+    summary: 'Mails and messages that my work needs, newest first',
     who: 'staff',
+    roles: readingRoles,
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
     answer: json(listOf(MessageRow)),
   }),
   message: call('GET /staff/outbox/{id}', {
     summary: 'One message as it looks',
     who: 'staff',
+    roles: readingRoles,
     ids: 'uuid',
     answer: json(Message),
   }),

@@ -74,8 +74,29 @@ test('where mail leaves the shop, no admin reads the key of another from the out
     [['Lihat surat dengan tautannya', 'staff.reset']],
   )
   assert.ok(!JSON.stringify(log).includes('kunci-rahasia'))
-  const sales = await shop.staff('sales@contoh.id')
-  assert.equal((await sales.staffNotifications.message({ id })).link, null)
+})
+
+test('each role reads the letters that its work needs, and no others', async () => {
+  const to = 'pembaca@contoh.id'
+  const order = await send(shop.tools, letter(to))
+  const account = await send(shop.tools, { ...letter(to), template: 'identity.suspended' })
+  const staff = await send(shop.tools, key(to))
+  const reads = async (email: string) => {
+    const { staffNotifications } = await shop.staff(email)
+    const { results } = await staffNotifications.outbox({ query: { search: to } })
+    const seen = new Set(results.map(({ id }) => id))
+    for (const id of [order, account, staff])
+      if (seen.has(id)) await staffNotifications.message({ id })
+      else await failure(staffNotifications.message({ id }))
+    return seen
+  }
+  assert.deepEqual(await reads('admin@contoh.id'), new Set([staff, account, order]))
+  assert.deepEqual(await reads('sales@contoh.id'), new Set([order]))
+  assert.deepEqual(await reads('finance@contoh.id'), new Set([order]))
+  assert.deepEqual(await reads('verifikasi@contoh.id'), new Set([account]))
+  const { staffNotifications } = await shop.staff('konten@contoh.id')
+  assert.equal((await failure(staffNotifications.outbox({ query: {} }))).status, 403)
+  assert.equal((await failure(staffNotifications.message({ id: order }))).status, 403)
 })
 
 test('the outbox is for staff', async () => {

@@ -5,6 +5,7 @@ import { type Writing, writeAtOnce } from '#platform/jobs/at-once.ts'
 import { notFound } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
 import { addressOf, asHtml, asText, type Letter } from './letter.ts'
+import { kindOf, kindsFor } from './rules.ts'
 import * as store from './store.ts'
 import { mailLeaves, mailTransport } from './transport.ts'
 
@@ -81,27 +82,28 @@ export async function demoMail({ db, shop }: Tools, email: string) {
   return { results: (await store.newestTo(db, email.toLowerCase(), NEWEST)).map(asMessage) }
 }
 
-/** The outbox, newest first. */
+/** The outbox, newest first: the letters that the asker's work needs. */
 export async function outbox(
-  { db }: Tools,
-  wanted: { search?: string | undefined; page: number; count: number },
+  { db, staff }: StaffContext,
+  { search, page, count }: { search?: string | undefined; page: number; count: number },
 ) {
-  const { search, page, count } = wanted
+  const wanted = { search, kinds: kindsFor(staff.roles) }
   const [rows, size] = await Promise.all([
-    store.list(db, search, page, count),
-    store.total(db, search),
+    store.list(db, wanted, page, count),
+    store.total(db, wanted),
   ])
   return { results: rows.map(asRow), page, count, ...size }
 }
 
 /**
- * One message as it looks. Throws 404. Whoever opens its link acts as its recipient, a buyer or another
+ * One message as it looks. Throws 404, also for a letter that the asker's work does not need. Whoever opens its link acts as its recipient, a buyer or another
  * admin: so it is shown to admins alone, in the demo, and in a shop whose mail nobody reads but here. There
  * it is written down that they saw it.
  */
 export async function message(ctx: StaffContext, id: string) {
   const found = await store.byId(ctx.db, id)
-  if (!found) throw notFound()
+  if (!found || kindsFor(ctx.staff.roles)?.includes(kindOf(found.template)) === false)
+    throw notFound()
   const told = asMessage(found)
   const { link } = told
   if (!link) return told

@@ -69,16 +69,22 @@ export const mark = (db: Db, id: string, outcome: { sentAt: Date } | { failure: 
     .where('id', '=', id)
     .execute()
 
-const found = (db: Db, search: string | undefined) => {
-  const messages = db.selectFrom('message')
+/** What is looked for: `kinds` are the beginnings of letters' names, every kind where it is left out. */
+export type Wanted = { search?: string | undefined; kinds?: readonly string[] | undefined }
+
+const found = (db: Db, { search, kinds }: Wanted) => {
+  const all = db.selectFrom('message')
+  const messages = kinds
+    ? all.where(sql<boolean>`split_part(template, '.', 1) = any(${[...kinds]}::text[])`)
+    : all
   if (!search) return messages
   const pattern = containing(search)
   return messages.where(sql<boolean>`concat_ws(' ', recipient, subject, template) ilike ${pattern}`)
 }
 
 /** A page of the messages that match, newest first. */
-export const list = (db: Db, search: string | undefined, page: number, count: number) =>
-  found(db, search)
+export const list = (db: Db, wanted: Wanted, page: number, count: number) =>
+  found(db, wanted)
     .select(listed)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -87,8 +93,7 @@ export const list = (db: Db, search: string | undefined, page: number, count: nu
     .execute()
 
 /** How many match, up to the most that are counted. */
-export const total = (db: Db, search: string | undefined) =>
-  countUpTo(db, found(db, search).select('id'))
+export const total = (db: Db, wanted: Wanted) => countUpTo(db, found(db, wanted).select('id'))
 
 /**
  * Messages to an account: by its address of mail, which is its own, and by its number, which nobody

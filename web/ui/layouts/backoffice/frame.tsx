@@ -14,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Form, Link, NavLink } from 'react-router'
+import { readingRoles } from '#modules/notifications/rules.ts'
 import { mayDo, rolesInWords, type Staff } from '#web/backoffice/staff.ts'
 import { useShell } from '../../chrome/data.ts'
 import { SkipLink } from '../../chrome/frame.tsx'
@@ -62,7 +63,12 @@ const sections: readonly Section[] = [
     icon: Search,
     open: (staff) => mayDo(staff, 'content', 'sales'),
   },
-  { to: '/backoffice/kotak-keluar', label: 'Kotak keluar', icon: Mail, open: () => true },
+  {
+    to: '/backoffice/kotak-keluar',
+    label: 'Kotak keluar',
+    icon: Mail,
+    open: (staff) => mayDo(staff, ...readingRoles),
+  },
   { to: '/backoffice/staf', label: 'Staf', icon: IdCard, open: (staff) => mayDo(staff) },
   { to: '/backoffice/audit', label: 'Audit', icon: ScrollText, open: (staff) => mayDo(staff) },
   {
