@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { carriedQuery, notYetActive } from './go-on.ts'
+import { carriedQuery, notYetActive, whyHere } from './go-on.ts'
 
 test('where somebody was going and what brought them comes along, and nothing else', () => {
   const query = new URLSearchParams({
@@ -15,6 +15,13 @@ test('where somebody was going and what brought them comes along, and nothing el
 test('an address of another site does not come along', () => {
   for (const redirect of ['https://jahat.id', '//jahat.id', '/'])
     assert.equal(carriedQuery(new URLSearchParams({ redirect })), '')
+})
+
+test('who was led here by an invitation or an order is told so', () => {
+  assert.match(whyHere('/profile?undangan=abc')!, /diundang/)
+  assert.match(whyHere('/profile?persetujuan=1')!, /menunggu keputusan/)
+  assert.match(whyHere('/checkout?langkah=2')!, /pesanan Anda/)
+  assert.equal(whyHere('/'), undefined)
 })
 
 test('who is not active yet still knows where they were going', () => {

@@ -19,6 +19,17 @@ export function onward(url: URL): { redirect?: string } {
   return redirect === '/' ? {} : { redirect }
 }
 
+/** What an account is asked for, by where its owner was going; undefined where the page says enough. */
+export function whyHere(redirectTo: string): string | undefined {
+  const { pathname, searchParams } = new URL(redirectTo, 'http://toko.invalid')
+  if (searchParams.has('undangan'))
+    return 'Anda diundang berbelanja untuk sebuah perusahaan. Pakai email yang menerima undangan itu; setelah masuk Anda bisa menerimanya.'
+  if (searchParams.has('persetujuan'))
+    return 'Ada pesanan yang menunggu keputusan Anda. Setelah masuk Anda langsung melihatnya.'
+  if (pathname.startsWith('/checkout')) return 'Setelah masuk Anda kembali ke pesanan Anda.'
+  return undefined
+}
+
 /** The page that sends the link of an account again that is not active yet. */
 export const notYetActive = (email: string, redirectTo: string): string =>
   `/activation?${new URLSearchParams({ email, belum: '', ...(redirectTo === '/' ? {} : { redirect: redirectTo }) })}`

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/ui/account-fields.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { carriedQuery, notYetActive } from './go-on.ts'
+import { carriedQuery, notYetActive, whyHere } from './go-on.ts'
 import { backFromGoogle, leaveForGoogle, refusalOf } from './google.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { Route } from './+types/login.ts'
@@ -57,14 +57,7 @@ export default function Login({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title="Masuk"
-      note={
-        redirectTo.startsWith('/checkout')
-          ? 'Setelah masuk Anda kembali ke pesanan Anda.'
-          : undefined
-      }
-    >
+    <AccountPage title="Masuk" note={whyHere(redirectTo)}>
       {refused && !actionData && (
         <Alert severity="error" className="mb-4">
           {refused}

@@ -69,10 +69,12 @@ export default function RegisterBusiness({
         Belanja untuk rumah sendiri?{' '}
         <Link
           to={`/register/retail${carried}`}
-          className="mr-4 inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           Daftar akun eceran
         </Link>
+      </p>
+      <p className="text-14">
         Sudah punya akun?{' '}
         <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
           Masuk

@@ -7,7 +7,7 @@ import { readForm } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { EmailField, NewPasswordField, PhoneField } from '#web/ui/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { carriedQuery } from './go-on.ts'
+import { carriedQuery, whyHere } from './go-on.ts'
 import { GoogleButton } from './google-button.tsx'
 import { RegisterFrame } from './register-frame.tsx'
 import { ownHeaders, registering } from './registering.ts'
@@ -22,6 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   registering(context.get(apiContext), request, {
     carried: carriedQuery(url.searchParams),
+    why: whyHere(ownPath(url.searchParams.get('redirect'))),
     withGoogle: context.get(shopContext).google !== undefined,
   })
 
@@ -46,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function RegisterRetail({
-  loaderData: { carried, withGoogle, variant, isOpen },
+  loaderData: { carried, why, withGoogle, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -54,7 +55,7 @@ export default function RegisterRetail({
       variant={variant}
       isOpen={isOpen}
       title="Daftar akun"
-      note="Satu menit, lalu buka tautan yang kami kirim lewat email."
+      note={why ?? 'Satu menit, lalu buka tautan yang kami kirim lewat email.'}
     >
       <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField name="name" label="Nama lengkap" autoComplete="name" required />
@@ -70,10 +71,12 @@ export default function RegisterRetail({
         Untuk perusahaan?{' '}
         <Link
           to={`/register/bisnis${carried}`}
-          className="mr-4 inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold"
         >
           Daftar akun bisnis
         </Link>
+      </p>
+      <p className="text-14">
         Sudah punya akun?{' '}
         <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
           Masuk

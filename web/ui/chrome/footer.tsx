@@ -45,8 +45,11 @@ export function Footer({ raised }: { raised: boolean }) {
       </div>
       <div className="border-t border-dark-line">
         <div className={`wrap py-3.5 text-12 md:pb-3.5 ${raised ? 'pb-22' : ''}`}>
-          {storeName && `© ${storeName}`}
-          {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
+          {/* The floating button stands beside it. */}
+          <p className="max-md:pr-16">
+            {storeName && `© ${storeName}`}
+            {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
+          </p>
         </div>
       </div>
     </footer>

@@ -20,7 +20,8 @@ export default function BlankLayout() {
           </Link>
         </div>
       </header>
-      <main id="isi" tabIndex={-1} className="wrap w-full py-6 outline-none md:py-12">
+      {/* Below the last line a phone keeps room for the floating button. */}
+      <main id="isi" tabIndex={-1} className="wrap w-full pt-6 pb-22 outline-none md:py-12">
         <Outlet />
       </main>
       <SupportButton raised={false} />

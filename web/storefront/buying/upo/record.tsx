@@ -44,7 +44,7 @@ export function UpoRecord({
         <Badge tone={look.tone}>{look.name}</Badge>
         <span className="num w-full text-ink-2">{record.number}</span>
       </header>
-      {isNew && (
+      {isNew && record.status === 'new' && (
         <Alert severity="success" title="PO terkirim">
           Tim penjualan memeriksanya, lalu mengabari Anda lewat email.
         </Alert>
