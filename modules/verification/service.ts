@@ -204,7 +204,10 @@ async function answered(tools: BuyerContext, { id, status }: submissions.KeptSub
   })
 }
 
-async function add(ctx: BuyerContext, id: string, added: readonly NewDocument[]): Promise<void> {
+/** Adds papers, each once: what the attempt says already stays loose, and goes by itself. */
+async function add(ctx: BuyerContext, id: string, given: readonly NewDocument[]): Promise<void> {
+  const again = await documents.repeated(ctx.db, id, ctx.buyer.accountId, given)
+  const added = given.filter(({ fileId }) => !again.has(fileId))
   if (added.length === 0) return
   const before = await documents.ofSubmissions(ctx.db, [id])
   if (before.length + added.length > rules.MOST_DOCUMENTS)

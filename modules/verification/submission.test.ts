@@ -70,6 +70,25 @@ test('a company that began with a person’s name waits under its own, and is fo
   assert.equal((await api.customers.profile({})).companyName, name)
 })
 
+test('a paper that is sent twice stands in the attempt once', async () => {
+  const { api, mine } = await newApplicant(shop)
+  const { id } = await api.verification.begin({ body: {} })
+  const twice = [await paper(api), await paper(api)].map((fileId) => ({
+    kind: 'npwp' as const,
+    fileId,
+  }))
+  // Two presses at once, each with the file of its own upload; then both files in one sending.
+  await Promise.all(
+    twice.map((document) => api.verification.save({ id, body: { documents: [document] } })),
+  )
+  await api.verification.save({ id, body: { documents: twice } })
+  const kinds = async () => (await mine())[0]!.documents.map(({ kind }) => kind)
+  assert.deepEqual(await kinds(), ['npwp'])
+  const other = { kind: 'nib' as const, fileId: await paper(api) }
+  await api.verification.save({ id, body: { documents: [other] } })
+  assert.deepEqual((await kinds()).sort(), ['nib', 'npwp'])
+})
+
 test('a paper that somebody else sent cannot be taken up', async () => {
   const { api: stranger } = await newApplicant(shop)
   const fileId = await paper(stranger)

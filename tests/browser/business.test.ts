@@ -162,6 +162,26 @@ for (const [name, javaScriptEnabled] of [
     await context.close()
   })
 
+test('a paper is kept as soon as it is chosen, and once, however quickly one goes on', async () => {
+  const { page, context } = await person(browser, shop, PHONE)
+  await showing(page, async () => {
+    await atThePapers(page)
+    await page.goto('/upgrade-account?langkah=dokumen')
+    await page.getByLabel('NPWP perusahaan').setInputFiles(PAPER)
+    await page.getByText('Menunggu').first().waitFor()
+    await page.reload()
+    await page.getByText('npwp.pdf').waitFor()
+    await page.getByLabel('NIB').setInputFiles({ ...PAPER, name: 'nib.pdf' })
+    await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
+    await page.getByText('Lengkapi dulu langkah Perusahaan dan').waitFor()
+    await page.reload()
+    await page.getByText('nib.pdf').first().waitFor()
+    assert.equal(await page.getByText('nib.pdf').count(), 1)
+    assert.equal(await page.getByText('npwp.pdf').count(), 1)
+  })
+  await context.close()
+})
+
 test('who is signed out is brought to the steps after signing in, and a stranger sees nobody’s papers', async () => {
   const { page, context } = await person(browser, shop)
   await showing(page, async () => {

@@ -15,6 +15,8 @@ type Props = Partial<ControlProps> & {
   /** 0–100 while the form travels. */
   progress?: number | undefined
   onChange?: (file: File | undefined) => void
+  /** What was kept of this field: once it changes, the field is empty again and keeps its focus. */
+  kept?: string | undefined
 }
 
 /** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
@@ -26,6 +28,7 @@ export function FileDrop(props: Props) {
     required,
     progress,
     onChange,
+    kept,
     ...control
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -33,6 +36,13 @@ export function FileDrop(props: Props) {
   const [over, setOver] = useState(false)
   const problem = file && fileProblem(file, accept, maxBytes)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+  const keptBefore = useRef(kept)
+  useEffect(() => {
+    if (keptBefore.current === kept) return
+    keptBefore.current = kept
+    if (input.current) input.current.value = ''
+    setFile(undefined)
+  }, [kept])
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     onChange?.(chosen)

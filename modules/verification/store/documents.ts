@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DocumentKind, DocumentStatus } from '../rules.ts'
 
@@ -55,6 +56,34 @@ export const insert = (
       })),
     )
     .execute()
+
+/**
+ * Which of an account's files say what the attempt says already, by kind and content: sent twice by two
+ * presses, or the same file for the same paper in one sending. Their ids.
+ */
+export async function repeated(
+  db: Db,
+  submissionId: string,
+  ownerId: string,
+  added: readonly { kind: string; fileId: string }[],
+): Promise<ReadonlySet<string>> {
+  const kinds = added.map(({ kind }) => kind)
+  const ids = added.map(({ fileId }) => fileId)
+  const { rows } = await sql<{ id: string }>`
+    with sent as (
+      select given.kind, given.at, file.id, file.sha256
+      from unnest(${kinds}::text[], ${ids}::uuid[]) with ordinality as given (kind, id, at)
+      join stored_file as file on file.id = given.id and file.owner_id = ${ownerId}::uuid)
+    select sent.id from sent where exists (
+      select from kyc_document as kept join stored_file as file on file.id = kept.file_id
+      where kept.submission_id = ${submissionId}::uuid and kept.kind = sent.kind
+        and kept.status <> 'refused' and file.sha256 = sent.sha256)
+    or exists (
+      select from sent as before
+      where before.at < sent.at and before.kind = sent.kind and before.sha256 = sent.sha256
+        and before.id <> sent.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Takes papers that nobody has looked at out of an attempt. */
 export const remove = (db: Db, submissionId: string, ids: readonly string[]) =>

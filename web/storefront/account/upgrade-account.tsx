@@ -1,4 +1,5 @@
-import { Link, redirect } from 'react-router'
+import { useRef } from 'react'
+import { Link, redirect, useFetcher } from 'react-router'
 import { signedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
@@ -67,9 +68,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { documents, errors } = await sendPapers(files, form)
     const refused = Object.keys(errors).length > 0
     const submit = form.get('intent') === 'submit' && !refused
-    await verification.save({ id, body: { documents, removeDocuments, submit } })
-    if (refused) return refusedPapers(errors, documents.length)
-    return redirect(submit ? '/waiting-verification' : '/upgrade-account?langkah=dokumen', 303)
+    const saved = await verification.save({ id, body: { documents, removeDocuments, submit } })
+    if (refused) return refusedPapers(errors, saved.documents.length)
+    if (submit) return redirect('/waiting-verification', 303)
+    // Before scripts run a form replaces the page; a reload must not send it again.
+    return request.headers.get('accept')?.includes('text/html')
+      ? redirect('/upgrade-account?langkah=dokumen', 303)
+      : { kept: true as const }
   } catch (thrown) {
     return step.schema ? refusal(thrown, typed(form)) : refusedSending(thrown)
   }
@@ -87,13 +92,17 @@ export default function UpgradeAccount({
 }: Route.ComponentProps) {
   const step = STEPS.find(({ name }) => name === stepName)!
   const reply = isFormReply(actionData) ? actionData : undefined
+  const papers = useFetcher<unknown>()
+  const keepButton = useRef<HTMLButtonElement>(null)
+  const travelling = (intent: string) => papers.formData?.get('intent') === intent
   const answers = submission?.answers
   return (
     <div className="mx-auto w-full max-w-2xl min-w-0">
       <div className="min-w-0 rounded-card border border-line bg-face p-5 shadow-card md:p-8">
         <h1>Jadi akun bisnis</h1>
         <p className="mt-1 text-ink-2">
-          Setiap langkah tersimpan sendiri. Anda bisa berhenti dan melanjutkannya kapan saja.
+          Setiap langkah tersimpan begitu Anda menekan tombolnya. Anda bisa berhenti dan
+          melanjutkannya kapan saja.
         </p>
         <StepBar current={step.name} submission={submission} />
         {submission?.status === 'rejected' && (
@@ -105,6 +114,7 @@ export default function UpgradeAccount({
         <ReplyForm
           key={step.name}
           reply={reply}
+          fetcher={step.name === 'dokumen' ? papers : undefined}
           encType="multipart/form-data"
           className="grid gap-4 md:grid-cols-2"
         >
@@ -118,15 +128,35 @@ export default function UpgradeAccount({
             <SeatFields answers={answers?.address} regions={regions} />
           )}
           {step.name === 'dokumen' && rule && (
-            <DocumentFields submission={submission} before={before} rule={rule} />
+            <DocumentFields
+              submission={submission}
+              before={before}
+              rule={rule}
+              // With all that is chosen: an earlier choice may still be on its way, and gives way to this one.
+              onChosen={() => keepButton.current?.form?.requestSubmit(keepButton.current)}
+            />
           )}
           <div className="flex flex-wrap gap-2 md:col-span-2">
             {step.name === 'dokumen' ? (
               <>
-                <SubmitButton name="intent" value="keep" variant="outlined" size="large">
+                <SubmitButton
+                  ref={keepButton}
+                  name="intent"
+                  value="keep"
+                  variant="outlined"
+                  size="large"
+                  busy={travelling('keep')}
+                  loadingText="Menyimpan . . ."
+                >
                   Simpan dokumen
                 </SubmitButton>
-                <SubmitButton name="intent" value="submit" color="main" size="large">
+                <SubmitButton
+                  name="intent"
+                  value="submit"
+                  color="main"
+                  size="large"
+                  busy={travelling('submit')}
+                >
                   Kirim untuk diperiksa
                 </SubmitButton>
               </>

@@ -3,6 +3,7 @@ import { documentKinds, documentLook, documentNames } from '#modules/verificatio
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { fileProblem } from '#web/ui/file-problem.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
@@ -115,12 +116,15 @@ export function DocumentFields({
   submission,
   before,
   rule,
+  onChosen,
 }: {
   submission: SubmissionAnswer | undefined
   /** The attempt before this one: why a paper was refused is known till another one is sent. */
   before: SubmissionAnswer | undefined
   /** What a paper may be now: staff adjust it. */
   rule: { kinds: readonly string[]; maxBytes: number }
+  /** A paper was chosen that may be sent. */
+  onChosen: () => void
 }) {
   return documentNames.map((kind) => {
     const { label, required } = documentKinds[kind]
@@ -144,10 +148,13 @@ export function DocumentFields({
             ))}
             {/* A paper that was kept stands above: its field is empty again, and sends it only once. */}
             <FileDrop
-              key={own.map(({ id }) => id).join()}
               {...control}
+              kept={own.map(({ id }) => id).join()}
               accept={rule.kinds}
               maxBytes={rule.maxBytes}
+              onChange={(file) => {
+                if (file && !fileProblem(file, rule.kinds, rule.maxBytes)) onChosen()
+              }}
             />
           </>
         )}
