@@ -106,6 +106,23 @@ test('a refresh answered without a string token stops there: logged, and what wa
   )
 })
 
+test('a refresh that breaks stops there too: logged, and the session tells what is left of it', async () => {
+  answers['POST /api/auth/refresh'] = [500, null]
+  answers['GET /api/auth/session'] = [200, { user }]
+  const { session, jar } = await visit({ until: 0 })
+  assert.equal((await session()).state, 'authenticated')
+  assert.deepEqual(jar.set, [])
+  assert.equal(errors().length, 1)
+})
+
+test('a refresh that is refused ends the session', async () => {
+  answers['POST /api/auth/refresh'] = [401, null]
+  const { session, jar } = await visit({ until: 0 })
+  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.ok(cleared(jar.set))
+  assert.deepEqual(lines(), ['POST /api/auth/refresh'])
+})
+
 test('a refresh sends the refresh token in the body and the access token in a header', async () => {
   answers['POST /api/auth/refresh'] = [200, tokens]
   const { jar } = await visit({ until: 0 })

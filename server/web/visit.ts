@@ -53,6 +53,12 @@ export async function openVisit(
   }
   const api = createApi(answersForPages(carry, { desk, at, leave }))
 
+  const told = ({ status, code }: CallFailed) => ({
+    status,
+    failed: code,
+    requestId: from.requestId,
+  })
+
   const kept = jar.read(desk)
   if (kept) {
     reader.token = kept.access || undefined
@@ -64,8 +70,9 @@ export async function openVisit(
       keep(await identity.refresh({ body: { refreshToken } }))
     } catch (failure) {
       if (!isCallFailed(failure) || isPassing(failure)) throw failure
-      // An answer without tokens stops here: what the reader has stays what it was.
-      if (!isUnreadable(failure)) drop()
+      // An answer without tokens stops here: what the reader has stays what it was, for the session to tell.
+      if (failure.status >= 500) log.error(told(failure), 'session could not be renewed')
+      else if (!isUnreadable(failure)) drop()
     }
   }
 
@@ -79,11 +86,9 @@ export async function openVisit(
         return { state: 'authenticated', user: await userOf(own, desk) }
       } catch (failure) {
         if (!isCallFailed(failure) || isPassing(failure)) throw failure
-        const { status, code } = failure
-        const ended = { status, failed: code, requestId: from.requestId }
         // 401 is a session that was ended elsewhere; anything else is a fault.
-        if (status === 401) log.warn(ended, 'session is over')
-        else log.error(ended, 'session could not be fetched')
+        if (failure.status === 401) log.warn(told(failure), 'session is over')
+        else log.error(told(failure), 'session could not be fetched')
         drop()
         return { state: 'unauthenticated' }
       }
