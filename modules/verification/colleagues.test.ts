@@ -24,8 +24,11 @@ test('a colleague who only buys sees how far it is, and no identity card, number
   const { api: owner, id, submission } = await sent(shop)
   for (const role of ['purchaser', 'approver'] as const) {
     const colleague = await colleagueOf(owner, role)
-    const [seen] = (await colleague.verification.submissions({})).results
+    const { results, mayChange } = await colleague.verification.submissions({})
+    const [seen] = results
     assert.deepEqual([seen!.status, seen!.answers, seen!.documents], ['submitted', {}, []])
+    assert.equal(mayChange, false)
+    assert.equal((await owner.verification.submissions({})).mayChange, true)
     const documentId = submission.documents[0]!.id
     const opened = await refused(colleague.verification.document({ id, documentId }))
     assert.equal(opened.status, 404)

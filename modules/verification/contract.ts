@@ -81,7 +81,13 @@ export const verificationCalls = {
     summary: 'My company’s attempts to be verified, the newest first',
     who: 'buyer',
     query: z.object({ company_id: z.uuid().optional().catch(undefined) }),
-    answer: json(z.object({ results: z.array(Submission) })),
+    answer: json(
+      z.object({
+        results: z.array(Submission),
+        /** Whether who asks may say and send things: the company's owners, and who has none yet. */
+        mayChange: z.boolean(),
+      }),
+    ),
   }),
   begin: call('POST /kyc-submissions', {
     summary:

@@ -50,10 +50,13 @@ export const registerBusiness = (
  */
 export async function list(ctx: BuyerContext, companyId: string | undefined) {
   const own = await ownCompany(ctx)
-  if (!own || (companyId && companyId !== own)) return { results: [] }
+  if (!own) return { results: [], mayChange: true }
+  const mayChange = await isOwner(ctx.db, ctx.buyer.accountId)
+  if (companyId && companyId !== own) return { results: [], mayChange }
   const results = await answersOf(ctx.db, await submissions.ofCompany(ctx.db, own))
-  if (await isOwner(ctx.db, ctx.buyer.accountId)) return { results }
-  return { results: results.map((each) => ({ ...each, answers: {}, documents: [], missing: [] })) }
+  if (mayChange) return { results, mayChange }
+  const seen = results.map((each) => ({ ...each, answers: {}, documents: [], missing: [] }))
+  return { results: seen, mayChange }
 }
 
 /**

@@ -1,5 +1,9 @@
-import { Link } from 'react-router'
-import { documentLook, submissionLook } from '#modules/verification/rules.ts'
+import {
+  documentLook,
+  documentNames,
+  submissionLook,
+  type DocumentKind,
+} from '#modules/verification/rules.ts'
 import { formatMoment } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
@@ -9,12 +13,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { isFormReply } from '#web/form-reply.ts'
 import { refusal } from '#web/form.ts'
-import { documentNames, documentKinds, type DocumentKind } from '#modules/verification/rules.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
 import { AccountPage } from './account-page.tsx'
-import { stillMissing, type SubmissionAnswer } from './business/steps.ts'
+import { AskedPaper } from './business/asked-paper.tsx'
+import { StillMissing } from './business/still-missing.tsx'
 import type { Route } from './+types/waiting-verification.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifikasi bisnis')
@@ -22,13 +23,13 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifi
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext)
   if (!user || user.kind === 'staff')
-    return { submission: undefined, rule: undefined, signedIn: false }
+    return { submission: undefined, rule: undefined, signedIn: false, mayChange: true }
   const { verification, files } = context.get(apiContext)
-  const [{ results }, rule] = await Promise.all([
+  const [{ results, mayChange }, rule] = await Promise.all([
     verification.submissions({}),
     files.documentRule(),
   ])
-  return { submission: results[0], rule, signedIn: true }
+  return { submission: results[0], rule, signedIn: true, mayChange }
 }
 
 /** Sends a paper that staff asked for while they look. */
@@ -55,24 +56,30 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where a company's papers stand, what is missing, what was refused and why. */
 export default function WaitingVerification({
-  loaderData: { submission, rule, signedIn },
+  loaderData: { submission, rule, signedIn, mayChange },
   actionData,
 }: Route.ComponentProps) {
   if (!submission || submission.status === 'draft')
     return (
       <AccountPage
         title={submission ? 'Belum dikirim' : 'Belum ada pengajuan'}
-        note="Lengkapi data dan dokumen perusahaan, lalu kirim untuk diperiksa."
+        note={
+          mayChange
+            ? 'Lengkapi data dan dokumen perusahaan, lalu kirim untuk diperiksa.'
+            : 'Pemilik akun perusahaan Anda melengkapi data dan dokumennya, lalu mengirimnya untuk diperiksa.'
+        }
       >
-        {submission && <StillMissing submission={submission} />}
-        <ButtonLink
-          to={signedIn ? '/upgrade-account' : '/login?redirect=/waiting-verification'}
-          color="main"
-          size="large"
-          wide
-        >
-          {signedIn ? 'Lengkapi data perusahaan' : 'Masuk untuk melihat status'}
-        </ButtonLink>
+        {submission && mayChange && <StillMissing submission={submission} />}
+        {mayChange && (
+          <ButtonLink
+            to={signedIn ? '/upgrade-account' : '/login?redirect=/waiting-verification'}
+            color="main"
+            size="large"
+            wide
+          >
+            {signedIn ? 'Lengkapi data perusahaan' : 'Masuk untuk melihat status'}
+          </ButtonLink>
+        )}
       </AccountPage>
     )
   const { name, tone } = submissionLook[submission.status]
@@ -103,7 +110,7 @@ export default function WaitingVerification({
             </li>
           ))}
         </ul>
-        {submission.status === 'rejected' && (
+        {submission.status === 'rejected' && mayChange && (
           <ButtonLink
             to="/upgrade-account?langkah=dokumen"
             color="main"
@@ -120,38 +127,12 @@ export default function WaitingVerification({
           </ButtonLink>
         )}
       </section>
-      {waiting && submission.asked && (
-        <section className="rounded-card border border-line bg-face p-5 md:p-8">
-          <h2 className="text-18">Kami perlu tambahan</h2>
-          <Alert severity="info" className="my-3">
-            {submission.asked}
-          </Alert>
-          <ReplyForm
-            reply={isFormReply(actionData) ? actionData : undefined}
-            encType="multipart/form-data"
-            className="grid gap-4"
-          >
-            <FormField name="kind" label="Jenis dokumen" defaultValue="lainnya">
-              {(control) => (
-                <Select
-                  {...control}
-                  options={documentNames.map((kind) => ({
-                    value: kind,
-                    label: documentKinds[kind].label,
-                  }))}
-                />
-              )}
-            </FormField>
-            <FormField name="file" label="Berkas">
-              {({ defaultValue: _none, required: _no, ...control }) => (
-                <FileDrop {...control} accept={rule?.kinds} maxBytes={rule?.maxBytes} required />
-              )}
-            </FormField>
-            <SubmitButton color="main" size="large" wide>
-              Kirim tambahan
-            </SubmitButton>
-          </ReplyForm>
-        </section>
+      {waiting && submission.asked && mayChange && (
+        <AskedPaper
+          asked={submission.asked}
+          rule={rule}
+          reply={isFormReply(actionData) ? actionData : undefined}
+        />
       )}
       <section className="rounded-card border border-line bg-face p-5 md:p-8">
         <h2 className="mb-3 text-18">Perjalanan</h2>
@@ -165,30 +146,6 @@ export default function WaitingVerification({
         />
       </section>
     </div>
-  )
-}
-
-/** What keeps a draft from being sent, each with the way to it. */
-function StillMissing({ submission }: { submission: SubmissionAnswer }) {
-  const missing = stillMissing(submission)
-  if (missing.length === 0)
-    return <p className="mb-4">Semuanya sudah lengkap. Tinggal dikirim dari langkah Dokumen.</p>
-  return (
-    <>
-      <h2 className="text-18">Yang belum ada</h2>
-      <ul className="mb-4">
-        {missing.map(({ step, text }) => (
-          <li key={text}>
-            <Link
-              to={`/upgrade-account?langkah=${step}`}
-              className="inline-flex min-h-11 items-center font-semibold"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
 

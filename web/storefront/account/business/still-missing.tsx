@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { stillMissing, type SubmissionAnswer } from './steps.ts'
+
+/** What keeps a draft from being sent, each with the way to it. */
+export function StillMissing({ submission }: { submission: SubmissionAnswer }) {
+  const missing = stillMissing(submission)
+  if (missing.length === 0)
+    return <p className="mb-4">Semuanya sudah lengkap. Tinggal dikirim dari langkah Dokumen.</p>
+  return (
+    <>
+      <h2 className="text-18">Yang belum ada</h2>
+      <ul className="mb-4">
+        {missing.map(({ step, text }) => (
+          <li key={text}>
+            <Link
+              to={`/upgrade-account?langkah=${step}`}
+              className="inline-flex min-h-11 items-center font-semibold"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
