@@ -11,7 +11,8 @@ import { loadRegions } from '../profile/addresses/regions.ts'
 import { CompanyFields, DocumentFields, PersonFields, SeatFields } from './business/fields.tsx'
 import { StepBar } from './business/step-bar.tsx'
 import { refusedPapers, refusedSending, sendPapers } from './business/papers.ts'
-import { after, nextStep, stepFrom, STEPS } from './business/steps.ts'
+import { doneSteps, nextStep, schemaOf } from './business/progress.ts'
+import { after, stepFrom, STEPS } from './business/steps.ts'
 import type { Route } from './+types/upgrade-account.ts'
 
 export const middleware = [signedIn]
@@ -20,13 +21,13 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Jadi a
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [profile, { results }] = await Promise.all([
+  const [profile, { results, mayChange }] = await Promise.all([
     api.customers.profile(),
     api.verification.submissions({}),
   ])
   const [latest, before] = results
-  if (latest && ['submitted', 'in_review', 'approved'].includes(latest.status))
-    throw redirect('/waiting-verification')
+  const isOver = latest && ['submitted', 'in_review', 'approved'].includes(latest.status)
+  if (isOver || !mayChange) throw redirect('/waiting-verification')
   const step = stepFrom(url.searchParams.get('langkah'))
   if (!step) {
     const query = new URLSearchParams(url.searchParams)
@@ -46,7 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         })
       : undefined
   const rule = step.name === 'dokumen' ? await api.files.documentRule() : undefined
-  return { profile, submission: latest, before, stepName: step.name, regions, rule }
+  const done = doneSteps(latest)
+  return { profile, submission: latest, before, stepName: step.name, done, regions, rule }
 }
 
 /** Also after a refusal: papers that could be kept stand on the page then, and are not sent twice. */
@@ -56,10 +58,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { verification, files } = context.get(apiContext)
   const form = await request.formData()
   const step = stepFrom(url.searchParams.get('langkah')) ?? STEPS[0]
+  const schema = schemaOf(step)
   try {
     const { id } = await verification.begin({ body: {} })
-    if (step.schema) {
-      const read = readFormData(form, step.schema)
+    if (schema) {
+      const read = readFormData(form, schema)
       if (!read.ok) return read.reply
       await verification.save({ id, body: { [step.part]: read.value } })
       return redirect(`/upgrade-account?langkah=${after(step.name) ?? 'dokumen'}`, 303)
@@ -76,7 +79,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ? redirect('/upgrade-account?langkah=dokumen', 303)
       : { kept: true as const }
   } catch (thrown) {
-    return step.schema ? refusal(thrown, typed(form)) : refusedSending(thrown)
+    return schema ? refusal(thrown, typed(form)) : refusedSending(thrown)
   }
 }
 
@@ -87,7 +90,7 @@ const typed = (form: FormData) =>
 
 /** A company told step by step; every step is saved when it is left, and can be come back to. */
 export default function UpgradeAccount({
-  loaderData: { profile, submission, before, stepName, regions, rule },
+  loaderData: { profile, submission, before, stepName, done, regions, rule },
   actionData,
 }: Route.ComponentProps) {
   const step = STEPS.find(({ name }) => name === stepName)!
@@ -104,7 +107,7 @@ export default function UpgradeAccount({
           Setiap langkah tersimpan begitu Anda menekan tombolnya. Anda bisa berhenti dan
           melanjutkannya kapan saja.
         </p>
-        <StepBar current={step.name} submission={submission} />
+        <StepBar current={step.name} done={done} />
         {submission?.status === 'rejected' && (
           <Alert severity="warning" className="mb-4" title="Pengajuan sebelumnya perlu diperbaiki">
             {submission.reason ??

@@ -15,6 +15,7 @@ import { isFormReply } from '#web/form-reply.ts'
 import { refusal } from '#web/form.ts'
 import { AccountPage } from './account-page.tsx'
 import { AskedPaper } from './business/asked-paper.tsx'
+import { stillMissing } from './business/progress.ts'
 import { StillMissing } from './business/still-missing.tsx'
 import type { Route } from './+types/waiting-verification.ts'
 
@@ -23,13 +24,21 @@ export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Verifi
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = context.get(sessionContext)
   if (!user || user.kind === 'staff')
-    return { submission: undefined, rule: undefined, signedIn: false, mayChange: true }
+    return {
+      submission: undefined,
+      missing: [],
+      rule: undefined,
+      signedIn: false,
+      mayChange: true,
+    }
   const { verification, files } = context.get(apiContext)
   const [{ results, mayChange }, rule] = await Promise.all([
     verification.submissions({}),
     files.documentRule(),
   ])
-  return { submission: results[0], rule, signedIn: true, mayChange }
+  const [submission] = results
+  const missing = submission ? stillMissing(submission) : []
+  return { submission, missing, rule, signedIn: true, mayChange }
 }
 
 /** Sends a paper that staff asked for while they look. */
@@ -56,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Where a company's papers stand, what is missing, what was refused and why. */
 export default function WaitingVerification({
-  loaderData: { submission, rule, signedIn, mayChange },
+  loaderData: { submission, missing, rule, signedIn, mayChange },
   actionData,
 }: Route.ComponentProps) {
   if (!submission || submission.status === 'draft')
@@ -69,7 +78,7 @@ export default function WaitingVerification({
             : 'Pemilik akun perusahaan Anda melengkapi data dan dokumennya, lalu mengirimnya untuk diperiksa.'
         }
       >
-        {submission && mayChange && <StillMissing submission={submission} />}
+        {submission && mayChange && <StillMissing missing={missing} />}
         {mayChange && (
           <ButtonLink
             to={signedIn ? '/upgrade-account' : '/login?redirect=/waiting-verification'}

@@ -1,21 +1,22 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
-import { isDone, STEPS, type StepName, type SubmissionAnswer } from './steps.ts'
+import { STEPS, type StepName } from './steps.ts'
 
 /** Where one is, what is done, and a way to each step. */
 export function StepBar({
   current,
-  submission,
+  done: doneSteps,
 }: {
   current: StepName
-  submission: SubmissionAnswer | undefined
+  /** The steps that hold all that they ask for. */
+  done: readonly StepName[]
 }) {
   return (
     <nav aria-label="Langkah" className="my-5">
       <ol className="grid grid-cols-4 gap-1 md:flex">
         {STEPS.map((step, at) => {
-          const done = isDone(step, submission)
+          const done = doneSteps.includes(step.name)
           return (
             <li key={step.name}>
               <Link

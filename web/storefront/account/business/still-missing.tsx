@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { stillMissing, type SubmissionAnswer } from './steps.ts'
+import type { Left } from './progress.ts'
 
 /** What keeps a draft from being sent, each with the way to it. */
-export function StillMissing({ submission }: { submission: SubmissionAnswer }) {
-  const missing = stillMissing(submission)
+export function StillMissing({ missing }: { missing: readonly Left[] }) {
   if (missing.length === 0)
     return <p className="mb-4">Semuanya sudah lengkap. Tinggal dikirim dari langkah Dokumen.</p>
   return (

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+
+test('no page’s script brings schemas or the list of common passwords along', async () => {
+  const assets = new URL('../../build/client/assets/', import.meta.url)
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  assert.ok(scripts.length > 20, `${scripts.length} scripts`)
+  for (const name of scripts) {
+    const text = await readFile(new URL(name, assets), 'utf8')
+    for (const sign of ['$ZodType', 'mamapapa'])
+      assert.ok(!text.includes(sign), `${sign} in ${name}`)
+  }
+})
