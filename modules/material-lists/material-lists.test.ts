@@ -106,7 +106,12 @@ test('while nothing is chosen a line says what was asked for, and what only come
     ['ambiguous', 3, 'sak', true],
   )
   assert.ok(cement.candidates[0]!.qty >= 3)
-  for (const words of ['upah tukang 4 orang', 'qwzx tidak ada 2', 'RENCANA ANGGARAN BIAYA'])
+  for (const words of [
+    'upah tukang 4 orang',
+    'qwzx tidak ada 2',
+    'RENCANA ANGGARAN BIAYA',
+    'keramik lantai 60x60',
+  ])
     assert.equal((await one(words)).likely, false, words)
   for (const words of ['tripleks 9mm', 'cat tembok putih 5 kg', 'pasir beton 3 m3'])
     assert.equal((await one(words)).likely, true, words)

@@ -19,12 +19,10 @@ export const choiceOf = ({ candidates, isOwnQty }: Line, id: string | undefined)
   return { chosen: found && id, ...(found && !isOwnQty ? { qty: found.qty } : {}) }
 }
 
-/** The likeliest goods of a line that waits to be chosen, of those that are there and can be counted. */
-export function suggestionFor({ chosen, candidates, likely }: Line): string | undefined {
-  // 250 bricks are not 250 m³ of them: where units differ somebody counts anew.
-  const fitting = candidates.filter(({ isCounted }) => isCounted)
-  const likeliest = fitting.find(({ stock, qty }) => stock >= qty) ?? fitting[0]
-  return chosen || !likely ? undefined : likeliest?.product_variant_id
+/** The likeliest goods of a line that waits to be chosen; none where words or units only come near. */
+export function suggestionFor({ chosen, likely, candidates: [first] }: Line): string | undefined {
+  // 250 bricks are not 250 m³ of them: where a unit does not count in the other somebody counts anew.
+  return !chosen && likely && first?.isCounted ? first.product_variant_id : undefined
 }
 
 /** A row of a table that names no goods, as far as we can tell. */
@@ -48,20 +46,21 @@ export function freshLine(line: Matched): Line {
   return { ...line, chosen: isSure ? first.product_variant_id : undefined }
 }
 
-/** What is known of a line, in a word and a colour. */
-export const lookOf = ({ chosen, isSuggested, state }: Line) =>
-  isSuggested
-    ? stateLook.suggested
-    : chosen
-      ? stateLook.matched
-      : stateLook[state === 'matched' ? 'ambiguous' : state]
-
-const stateLook = {
+const looks = {
   suggested: { label: 'Usulan', tone: 'info' },
-  matched: { label: 'Cocok', tone: 'success' },
-  ambiguous: { label: 'Pilih', tone: 'warning' },
+  chosen: { label: 'Cocok', tone: 'success' },
+  choice: { label: 'Pilih', tone: 'warning' },
+  near: { label: 'Hanya mirip', tone: 'warning' },
   unknown: { label: 'Belum dikenal', tone: 'danger' },
 } as const
+
+/** What is known of a line, in a word and a colour. */
+export function lookOf({ chosen, isSuggested, state, likely }: Line) {
+  if (isSuggested) return looks.suggested
+  if (chosen) return looks.chosen
+  if (state === 'unknown') return looks.unknown
+  return likely ? looks.choice : looks.near
+}
 
 /** How many, as it stands in a posted form: a comma for decimals. Not a number where it is none. */
 export const typedQty = (value: FormDataEntryValue | null): number =>

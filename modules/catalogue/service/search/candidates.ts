@@ -23,8 +23,6 @@ const mostCards = 8
 /** A product that answers this much is meant; one that answers as much as the best is meant as well. */
 const enough = 0.8
 const asGood = 0.97
-/** Less than this says as much of `upah tukang` as of goods. */
-const likelyFrom = 0.5
 /** Searches at once: more would only wait for the same database. */
 const atOnce = 6
 
@@ -81,7 +79,7 @@ async function pick(ctx: Context, what: Found): Promise<Picked> {
     return (meant.includes(id) ? own : own.slice(0, 1)).map(({ variantId }) => ({ id, variantId }))
   })
   const only = meant.length === 1 && fitting.get(meant[0]!)?.length === 1
-  const sure = !what.near && best >= enough && only && unknown.length === 0
-  const likely = !what.near && best >= likelyFrom && unknown.length === 0
+  const likely = !what.near && best >= enough && unknown.length === 0
+  const sure = likely && only
   return { sure, likely, picks: picks.slice(0, sure ? 1 : mostCards) }
 }
