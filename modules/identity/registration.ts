@@ -26,7 +26,7 @@ export type Registering = {
   /** A path of our own that the link of the mail goes on to. */
   redirect?: string | undefined
   /** Founds the company that the account begins with; its id. Asked only where an account is made. */
-  company?: (tools: Tools) => Promise<string>
+  company?: ((tools: Tools) => Promise<string>) | undefined
 }
 
 /**
@@ -53,9 +53,9 @@ export async function register(
       at: ctx.clock.now(),
     })
     const tools = { ...ctx, db: tx }
-    if (id && company) await accounts.joinCompany(tx, id, await company(tools))
-    if (id) await mailLink(tools, id, person.email, redirect)
-    else await registerAgain(tools, { ...person, passwordHash, redirect })
+    if (!id) return registerAgain(tools, { ...person, passwordHash, company, redirect })
+    if (company) await accounts.joinCompany(tx, id, await company(tools))
+    return mailLink(tools, id, person.email, redirect)
   })
   return { email: person.email }
 }
@@ -86,13 +86,17 @@ async function registerAgain(
   tools: Tools,
   {
     redirect,
+    company,
     ...person
-  }: Pick<Registering, 'name' | 'email' | 'phone' | 'redirect'> & { passwordHash: string },
+  }: Omit<Registering, 'password' | 'tracker'> & { passwordHash: string },
 ) {
   const found = await accounts.byEmail(tools.db, person.email)
-  const account = await accounts.lock(tools.db, found!.id)
+  // Closed a moment ago: the address is free again, for who asks again.
+  if (!found) return
+  const account = await accounts.lock(tools.db, found.id)
   if (account.status === 'pending_activation') {
-    await accounts.replacePending(tools.db, account.id, person)
+    const companyId = company ? await company(tools) : null
+    await accounts.replacePending(tools.db, account.id, { ...person, companyId })
     await activations.removeAll(tools.db, account.id)
     return mailLink(tools, account.id, account.email, redirect)
   }

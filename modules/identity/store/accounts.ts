@@ -89,11 +89,16 @@ export async function insert(db: Db, account: NewAccount): Promise<string | unde
 export const replacePending = (
   db: Db,
   id: string,
-  { name, phone, passwordHash }: Pick<NewAccount, 'name' | 'phone' | 'passwordHash'>,
+  {
+    name,
+    phone,
+    passwordHash,
+    companyId,
+  }: Pick<NewAccount, 'name' | 'phone' | 'passwordHash' | 'companyId'>,
 ) =>
   db
     .updateTable('account')
-    .set({ name, phone, password_hash: passwordHash })
+    .set({ name, phone, password_hash: passwordHash, company_id: companyId })
     .where('id', '=', id)
     .where('status', '=', 'pending_activation')
     .execute()
