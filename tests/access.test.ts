@@ -166,7 +166,8 @@ test('an id of rubbish is the same 404 as a missing one, for whoever may ask', a
     '__proto__',
   ]
   for (const [name, call] of withId) {
-    if (name === 'identity.activate' || name === 'identity.resetLink') continue
+    // The token of a letter is no id: one that is dead is told in words of its own.
+    if (call.path.endsWith('/{token}')) continue
     const token =
       call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
     const missing = await answerTo(name, call.ids === 'whole' ? '999999999' : randomUUID(), token)
