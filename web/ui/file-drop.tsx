@@ -24,7 +24,7 @@ export function FileDrop(props: Props) {
   const {
     name,
     accept = ordinaryFiles,
-    maxBytes = 1_000_000,
+    maxBytes = 1_048_576,
     required,
     progress,
     onChange,

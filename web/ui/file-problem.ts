@@ -1,13 +1,14 @@
+import { MEGABYTE } from '#modules/files/rules.ts'
 import { formatQuantity } from '#platform/format.ts'
 
 /** Extensions that are taken unless told otherwise (specification §5). */
 export const ordinaryFiles = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
 
-/** `412 kB`, `4,2 MB`: thousands of bytes, as people count them. */
+/** `412 kB`, `4,2 MB`: by 1.024, as rules of uploads are written and file managers count. */
 export const fileSize = (bytes: number): string =>
-  bytes < 1e6
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${formatQuantity(Number((bytes / 1e6).toFixed(1)))} MB`
+  bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${formatQuantity(Number((bytes / MEGABYTE).toFixed(1)))} MB`
 
 /** Why this file cannot be sent; undefined where it can. */
 export function fileProblem(

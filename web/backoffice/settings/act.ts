@@ -19,7 +19,7 @@ export async function act(
       )
     }
     case 'upload': {
-      const megabytes = figure(typed(form)('megabytes'))
+      const megabytes = figure(typed(form)('maxBytes'))
       const body = {
         upload,
         kinds: form.getAll('kinds').map(String),

@@ -35,7 +35,7 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
         <KindsError />
       </FieldGroup>
       <FormField
-        name="megabytes"
+        name="maxBytes"
         label="Paling besar (MB)"
         inputMode="decimal"
         inputClassName="num"
@@ -55,6 +55,5 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
 
 function KindsError() {
   const { error } = useFormField('kinds')
-  const { error: size } = useFormField('maxBytes')
-  return error || size ? <FieldError>{error ?? size}</FieldError> : null
+  return error ? <FieldError>{error}</FieldError> : null
 }
