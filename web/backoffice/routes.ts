@@ -36,5 +36,6 @@ export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
     route('kotak-keluar', 'backoffice/outbox.tsx'),
     route('pengaturan', 'backoffice/settings.tsx'),
     route('audit', 'backoffice/audit.tsx'),
+    route('*', 'backoffice/missing.tsx'),
   ]),
 ])

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import {
   ClipboardList,
   IdCard,
@@ -13,7 +13,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { Form, Link, NavLink } from 'react-router'
+import { Form, Link, NavLink, useLocation } from 'react-router'
 import { readingRoles } from '#modules/notifications/rules.ts'
 import { mayDo, rolesInWords, type Staff } from '#web/backoffice/staff.ts'
 import { useShell } from '../../chrome/data.ts'
@@ -85,6 +85,7 @@ const item =
 /** The dark bar with the sections and who works here, and the work beside it. */
 export function DeskFrame({ staff, children }: { staff: Staff | undefined; children: ReactNode }) {
   const storeName = useShell()?.storeName ?? ''
+  const bar = useCurrentInView()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[64px_minmax(0,1fr)] md:grid-rows-none xl:grid-cols-[208px_minmax(0,1fr)]">
       <SkipLink />
@@ -99,6 +100,7 @@ export function DeskFrame({ staff, children }: { staff: Staff | undefined; child
             <Logo name={storeName} />
           </Link>
           <nav
+            ref={bar}
             aria-label="Meja staf"
             className="no-bar order-last col-span-2 flex overflow-x-auto md:order-none md:flex-col md:gap-0.5"
           >
@@ -125,6 +127,17 @@ export function DeskFrame({ staff, children }: { staff: Staff | undefined; child
       <ToastHost />
     </div>
   )
+}
+
+/** On a phone the sections stand in a row that scrolls: the one that is open is brought into it. */
+function useCurrentInView() {
+  const bar = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) bar.current!.scrollLeft = current.offsetLeft - 16
+  }, [pathname])
+  return bar
 }
 
 /** Who works here, in which roles, and the way out. */
