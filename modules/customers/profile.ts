@@ -22,10 +22,13 @@ const messages: Record<CompanyState, string | null> = {
   rejected: 'Ada dokumen perusahaan yang ditolak. Lihat alasannya, lalu kirim lagi.',
 }
 
+const MORE_WANTED =
+  'Kami perlu tambahan untuk memeriksa perusahaan Anda. Lihat yang diminta, lalu kirim.'
+
 /** What the company's verification opens, and whether the buyer has closed that notice since it changed. */
 export async function limitStatus({ db, buyer }: BuyerContext) {
-  const { state, changedAt, closedAt } = await store.noticeOf(db, buyer.accountId)
-  const message = messages[state]
+  const { state, changedAt, closedAt, isAsked } = await store.noticeOf(db, buyer.accountId)
+  const message = isAsked ? MORE_WANTED : messages[state]
   const isNews = changedAt !== null && (closedAt === null || closedAt < changedAt)
   return { companyState: state, notify: message !== null && isNews, message }
 }

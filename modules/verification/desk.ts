@@ -68,6 +68,8 @@ export const ask = (ctx: StaffContext, id: string, wanted: string) =>
       throw new Refusal('kyc.state', rules.closed(submission.status), 409)
     await submissions.change(tools.db, id, { asked: wanted })
     await write(tools, submission, submission.status, wanted)
+    // The same state, and news again: who closed the notice before is told that something is wanted.
+    await setCompanyState(tools, submission.companyId, rules.companyStateAfter[submission.status]!)
     await letters.asked(tools, holder, wanted)
     await note(tools, submission, 'Minta tambahan dokumen', {
       status: submission.status,

@@ -25,6 +25,9 @@ export const submissionLook: Record<SubmissionStatus, { name: string; tone: Tone
   rejected: { name: 'Perlu diperbaiki', tone: 'danger' },
 }
 
+/** What the way of an attempt says where a company has sent what it was asked for. */
+export const MORE_SENT = 'Tambahan dikirim'
+
 /** The company's own state follows its latest attempt; a new draft leaves it as it was. */
 export const companyStateAfter: Record<SubmissionStatus, CompanyState | undefined> = {
   draft: undefined,

@@ -197,7 +197,7 @@ export async function addDocuments(
 async function answered(tools: BuyerContext, { id, status }: submissions.KeptSubmission) {
   await submissions.change(tools.db, id, { asked: null })
   const at = tools.clock.now()
-  const note = 'Tambahan dikirim'
+  const note = rules.MORE_SENT
   await submissions.insertEvent(tools.db, id, {
     ...byBuyer(tools),
     from: status,

@@ -81,11 +81,20 @@ test('a refusal without a reason that could be mended is refused itself', async 
 test('what staff ask for is seen by the buyer and goes when it has come', async () => {
   const { api, id, companyId, mine } = await sent(shop)
   await desk.staffVerification.review({ id })
+  shop.clock.forward(1000)
+  await api.customers.closeNotice()
+  shop.clock.forward(1000)
   await desk.staffVerification.ask({ id, body: { note: 'Mohon kirim akta perubahan terakhir.' } })
   assert.match((await mine())[0]!.asked!, /akta perubahan/)
+  const told = await api.customers.limitStatus()
+  assert.ok(
+    told.notify && told.message!.includes('perlu tambahan'),
+    'closed before, and news again',
+  )
   const documents = [{ kind: 'akta' as const, fileId: await paper(api) }]
   const after = await api.verification.addDocuments({ id: companyId, body: { documents } })
   assert.equal(after.asked, null)
+  assert.ok(!(await api.customers.limitStatus()).message!.includes('perlu tambahan'))
   assert.equal(after.documents.length, 4)
 })
 

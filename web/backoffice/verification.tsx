@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { VerificationTimeline } from '#web/ui/verification-timeline.tsx'
 import { answered } from './parts/done.ts'
 import { FactList, type Fact } from './parts/fact-list.tsx'
 import { act } from './verification/act.ts'
@@ -61,14 +61,7 @@ export default function Verification({ loaderData: found, actionData }: Route.Co
             <FactList facts={facts} />
           </Card>
           <Card title="Perjalanan">
-            <Timeline
-              items={found.events.map(({ status, at, by, note }, index) => ({
-                title: submissionLook[status].name,
-                by: `${by} · ${formatMoment(at)}`,
-                note: note ?? undefined,
-                phase: index === found.events.length - 1 ? 'now' : 'done',
-              }))}
-            />
+            <VerificationTimeline events={found.events} />
           </Card>
         </div>
         <div className="grid gap-4">

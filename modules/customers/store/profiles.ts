@@ -26,13 +26,17 @@ export const profileOf = (db: Db, accountId: string) =>
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** The state of an account's company, when it came, and when its notice was closed. */
+/** The state of an account's company, when it came, whether staff ask for more, and when its notice was closed. */
 export async function noticeOf(db: Db, accountId: string) {
   return db
     .selectFrom('account')
     .leftJoin('company', 'company.id', 'account.company_id')
     .select(['company.state_changed_at as changedAt', 'account.notice_closed_at as closedAt'])
     .select(sql<CompanyState>`coalesce(company.state, 'none')`.as('state'))
+    .select(
+      sql<boolean>`exists (select from kyc_submission as attempt
+        where attempt.company_id = company.id and attempt.asked is not null)`.as('isAsked'),
+    )
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 }

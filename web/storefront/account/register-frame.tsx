@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Clock, Percent, Truck } from 'lucide-react'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountPage } from './account-page.tsx'
 import type { Variant } from './experiment.ts'
@@ -30,9 +31,14 @@ export function RegisterFrame({ variant, isOpen, title, note, children }: Props)
   const content = isOpen ? (
     children
   ) : (
-    <Alert severity="warning" title="Pendaftaran sedang ditutup">
-      Kami tidak menerima akun baru untuk sementara. Coba lagi nanti, atau hubungi kami.
-    </Alert>
+    <>
+      <Alert severity="warning" title="Pendaftaran sedang ditutup" className="mb-4">
+        Kami tidak menerima akun baru untuk sementara. Coba lagi nanti, atau hubungi kami.
+      </Alert>
+      <ButtonLink to="/login" variant="outlined" wide>
+        Sudah punya akun? Masuk
+      </ButtonLink>
+    </>
   )
   if (variant === 'original')
     return (

@@ -4,13 +4,12 @@ import {
   submissionLook,
   type DocumentKind,
 } from '#modules/verification/rules.ts'
-import { formatMoment } from '#platform/format.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { VerificationTimeline } from '#web/ui/verification-timeline.tsx'
 import { isFormReply } from '#web/form-reply.ts'
 import { refusal } from '#web/form.ts'
 import { AccountPage } from './account-page.tsx'
@@ -101,7 +100,16 @@ export default function WaitingVerification({
           <Badge tone={tone}>{name}</Badge>
         </p>
         <h1 className="mt-1">{titles[submission.status]}</h1>
-        <p className="mt-1 text-ink-2">{notes[submission.status]}</p>
+        <p className="mt-1 text-ink-2">
+          {waiting && submission.asked
+            ? 'Kami perlu tambahan dari Anda sebelum bisa melanjutkan.'
+            : notes[submission.status]}
+        </p>
+        {actionData && 'sent' in actionData && (
+          <Alert severity="success" className="mt-4">
+            Tambahan terkirim. Kami lanjutkan pemeriksaannya.
+          </Alert>
+        )}
         {submission.reason && submission.status === 'rejected' && (
           <Alert severity="warning" className="mt-4">
             {submission.reason}
@@ -145,14 +153,7 @@ export default function WaitingVerification({
       )}
       <section className="rounded-card border border-line bg-face p-5 md:p-8">
         <h2 className="mb-3 text-18">Perjalanan</h2>
-        <Timeline
-          items={submission.events.map(({ status, at, by, note }, index) => ({
-            title: submissionLook[status].name,
-            by: `${by} · ${formatMoment(at)}`,
-            note: note ?? undefined,
-            phase: index === submission.events.length - 1 ? 'now' : 'done',
-          }))}
-        />
+        <VerificationTimeline events={submission.events} />
       </section>
     </div>
   )

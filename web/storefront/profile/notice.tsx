@@ -24,9 +24,9 @@ export function Notice({ state, message }: { state: CompanyState; message: strin
       }
     >
       {message}
-      {state === 'rejected' && (
+      {(state === 'rejected' || state === 'submitted') && (
         <Link to="/waiting-verification" className="flex min-h-11 w-fit items-center font-semibold">
-          Lihat alasannya
+          {state === 'rejected' ? 'Lihat alasannya' : 'Lihat pengajuan'}
         </Link>
       )}
     </Alert>
