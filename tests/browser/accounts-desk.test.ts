@@ -95,6 +95,9 @@ test('somebody invited chooses a password, works in their roles, and is gone onc
     assert.equal(await page.getByRole('link', { name: 'Staf', exact: true }).count(), 0)
     await page.goto('/backoffice/staf')
     await page.getByText('Bukan untuk peran Anda').waitFor()
+    // A used link says so before anything is typed; the desk's own page says what it lacks.
+    await page.goto('/backoffice/tidak-ada')
+    await page.getByRole('link', { name: 'Ke meja staf' }).waitFor()
     await page.goto(link)
     await page.getByText('Tautan ini sudah dipakai').waitFor()
     await page.getByRole('link', { name: 'Minta tautan baru' }).click()

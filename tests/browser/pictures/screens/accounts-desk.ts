@@ -73,20 +73,11 @@ export const accountsDesk: Screen[] = [
   {
     route: `${DESK}/sandi`,
     name: 'backoffice-sandi',
-    full: at('visitor', `${DESK}/sandi?token=contoh`, (page) =>
-      fill(page, { 'Kata sandi baru': 'rumah-joglo-77' }),
-    ),
+    // The field itself needs a letter's link: the journeys look at it.
+    full: at('visitor', `${DESK}/sandi?token=sudah-mati`),
     empty: at('visitor', `${DESK}/sandi`),
     long: at('visitor', `${DESK}/sandi`, (page) => fill(page, { Email: LONG_EMAIL })),
-    failing: at('visitor', `${DESK}/sandi?token=sudah-mati`, async (page) => {
-      await taken(page)
-      await fill(page, { 'Kata sandi baru': 'rumah-joglo-77' })
-      await press(page, 'Simpan kata sandi')
-      await page.getByText('Tautan tidak bisa dibuka').waitFor()
-    }),
-    slow: sending('visitor', `${DESK}/sandi?token=contoh`, async (page) => {
-      await fill(page, { 'Kata sandi baru': 'rumah-joglo-77' })
-      await press(page, 'Simpan kata sandi')
-    }),
+    failing: at('visitor', `${DESK}/sandi?token=contoh`),
+    slow: none('it waits like the shop’s own does'),
   },
 ]

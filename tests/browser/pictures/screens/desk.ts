@@ -162,4 +162,13 @@ export const desk: Screen[] = [
     }),
     slow: arriving('staff', `${DESK}/audit`, `${DESK}/pengaturan`),
   },
+  {
+    route: `${DESK}/*`,
+    name: 'backoffice-tidak-ada',
+    full: at('staff', `${DESK}/tidak-ada`),
+    empty: none('it shows no data'),
+    long: none('it says nothing of what was asked for'),
+    failing: down('staff', `${DESK}/tidak-ada`),
+    slow: none('it asks for nothing'),
+  },
 ]

@@ -30,7 +30,7 @@ function wordsFor(status: number, said: string | undefined) {
   if (status === 404)
     return {
       heading: 'Tidak ditemukan',
-      text: 'Yang Anda buka tidak ada atau sudah pindah. Cari lewat nomornya di daftar pesanan.',
+      text: 'Yang Anda buka tidak ada atau sudah pindah. Cari lewat bagian-bagian meja ini.',
     }
   if (status === 403)
     return {
