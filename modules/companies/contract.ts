@@ -55,6 +55,24 @@ export const BusinessAddress = z.object({
 })
 
 export const companyCalls = {
+  address: call('GET /customer/my/address-business', {
+    summary: 'My company’s business address, for its owners to change (ours)',
+    who: 'buyer',
+    answer: json(
+      z.object({
+        /** Null where there is no verified company, or it is not the asker's to change. */
+        company: z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            address: BusinessAddress.nullable(),
+            /** The address in words, from the street down. */
+            place: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
   changeAddress: call('PATCH /customer/my/address-business/{id}', {
     summary: 'Change my company’s business address, by the company’s id',
     who: 'buyer',

@@ -4,6 +4,7 @@ import type { staffCompanyCalls } from './staff-contract.ts'
 import * as companies from './service.ts'
 
 export const companyHandlers: Handlers<typeof companyCalls> = {
+  address: async (ctx) => ({ company: await companies.ownAddress(ctx) }),
   changeAddress: (ctx, { id, body }) => companies.changeAddress(ctx, id, body),
 }
 

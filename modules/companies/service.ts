@@ -41,6 +41,24 @@ export async function checkOwner({ db, buyer }: BuyerContext): Promise<void> {
   )
 }
 
+/** The business address of the asker's verified company; null where it is not theirs to change. */
+export async function ownAddress(ctx: BuyerContext) {
+  const id = await ownCompany(ctx)
+  if (!id || !(await isOwner(ctx.db, ctx.buyer.accountId))) return null
+  const found = await store.seatOf(ctx.db, id)
+  if (found?.state !== 'verified') return null
+  const { name, street, provinceId, cityId, districtId, villageId, postalCode } = found
+  if (!street || !provinceId || !cityId || !districtId || !villageId || !postalCode)
+    return { id, name, address: null, place: null }
+  const regions = [found.village, found.district, found.city, found.province].join(', ')
+  return {
+    id,
+    name,
+    address: { street, provinceId, cityId, districtId, villageId, postalCode },
+    place: `${street}, ${regions} ${postalCode}`,
+  }
+}
+
 /**
  * Changes the seat of the asker's own company. Throws 404, 422 `company.not_owner` and on regions that do
  * not fit.

@@ -53,6 +53,31 @@ export const saveFacts = (db: Db, id: string, facts: Facts, person: Person, seat
     .where('id', '=', id)
     .execute()
 
+/** Where a company has its seat, by id and by name, as far as it said so. */
+export const seatOf = (db: Db, id: string) =>
+  db
+    .selectFrom('company as own')
+    .leftJoin('village as v', 'v.id', 'own.village_id')
+    .leftJoin('district as d', 'd.id', 'own.district_id')
+    .leftJoin('city as c', 'c.id', 'own.city_id')
+    .leftJoin('province as p', 'p.id', 'own.province_id')
+    .select([
+      'own.name',
+      'own.state',
+      'own.street',
+      'own.province_id as provinceId',
+      'own.city_id as cityId',
+      'own.district_id as districtId',
+      'own.village_id as villageId',
+      'own.postal_code as postalCode',
+      'v.name as village',
+      'd.name as district',
+      'c.name as city',
+      'p.name as province',
+    ])
+    .where('own.id', '=', id)
+    .executeTakeFirst()
+
 /** A company's new seat. */
 export const saveSeat = (db: Db, id: string, seat: Seat) =>
   db.updateTable('company').set(seatColumns(seat)).where('id', '=', id).execute()

@@ -100,6 +100,21 @@ test('a paper that somebody else sent cannot be taken up', async () => {
   )
 })
 
+test('the owners of a verified company read the seat that they may change, nobody else does', async () => {
+  const { api, id, companyId } = await sent(shop)
+  assert.equal((await api.companies.address()).company, null)
+  const desk = await shop.staff('verifikasi@contoh.id')
+  await desk.staffVerification.review({ id })
+  await desk.staffVerification.decide({ id, body: { approve: true } })
+  const place = { ...(await seatOf(api)), street: 'Jl. Baru No. 12' }
+  await api.companies.changeAddress({ id: companyId, body: place })
+  const { company: own } = await api.companies.address()
+  assert.deepEqual([own!.id, own!.address], [companyId, place])
+  assert.match(own!.place!, /^Jl\. Baru No\. 12, .+ 17510$/)
+  const { api: stranger } = await newApplicant(shop)
+  assert.equal((await stranger.companies.address()).company, null)
+})
+
 test('a company changes its seat, and nobody else’s', async () => {
   const { api, companyId } = await sent(shop)
   const place = await seatOf(api)

@@ -13,8 +13,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readablePhone } from '#web/ui/phone.ts'
+import { BusinessAddress } from '#modules/companies/contract.ts'
+import { BusinessAddressCard, BusinessAddressForm } from './addresses/business-address.tsx'
 import { AddressForm } from './addresses/address-form.tsx'
-import { choiceIn, loadRegions, regionChoice } from './addresses/regions.ts'
+import { choiceIn, loadRegions, regionChoice, seatIn } from './addresses/regions.ts'
 import type { Route } from './+types/addresses.ts'
 
 export const handle = { toolbar: false }
@@ -27,15 +29,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = query.get('cari')?.trim().slice(0, 60) ?? ''
   const { results: found } =
     search.length < 2 ? { results: [] } : await api.regions.origin({ query: { search } })
-  const { results: addresses } = await api.customers.addresses()
+  const [{ results: addresses }, { company }] = await Promise.all([
+    api.customers.addresses(),
+    api.companies.address(),
+  ])
   const edited = addresses.find(({ id }) => id === query.get('ubah'))
-  const open = query.has('baru') || edited !== undefined
+  const isSeat = query.has('usaha') && company !== null
+  const open = isSeat || query.has('baru') || edited !== undefined
   return {
     addresses,
     edited,
+    company,
+    isSeat,
     found,
     back: ownPath(query.get('redirect')),
-    regions: open ? await loadRegions(api, regionChoice(query, edited)) : undefined,
+    regions: open
+      ? await loadRegions(api, regionChoice(query, isSeat ? seatIn(company) : edited))
+      : undefined,
   }
 }
 
@@ -55,7 +65,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (form.get('intent') === 'remove') await customers.removeAddress({ id })
     else if (form.get('intent') === 'make-main')
       await customers.changeAddress({ id, body: { isMain: true } })
-    else {
+    else if (form.has('company')) {
+      const read = readFormData(form, BusinessAddress)
+      if (!read.ok) return await again(read.reply)
+      await api.companies.changeAddress({ id: String(form.get('company')), body: read.value })
+    } else {
       // A comma begins decimals here: `3,5`.
       form.set('roadWidthM', String(form.get('roadWidthM') ?? '').replace(',', '.'))
       const read = readFormData(form, NewAddress)
@@ -80,12 +94,14 @@ const typed = (form: FormData) =>
   Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
 
 export default function Addresses({
-  loaderData: { addresses, edited, back, regions: loaded },
+  loaderData: { addresses, edited, company, isSeat, back, regions: loaded },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormReply(actionData) ? actionData : undefined
   const regions =
     loaded && ((actionData && 'regions' in actionData && actionData.regions) || loaded)
+  if (regions && isSeat && company)
+    return <BusinessAddressForm company={company} regions={regions} reply={reply} />
   if (regions)
     return (
       <AddressForm
@@ -158,6 +174,7 @@ export default function Addresses({
       <p className="text-14 text-ink-2">
         Alamat utama terpilih lebih dulu saat <Link to="/checkout">membayar</Link>.
       </p>
+      {company && <BusinessAddressCard company={company} />}
     </div>
   )
 }

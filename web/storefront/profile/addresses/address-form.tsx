@@ -1,5 +1,5 @@
 import type { FormReply } from '#web/form-reply.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -7,6 +7,7 @@ import type { AddressAnswer, Regions } from './regions.ts'
 import { readablePhone } from '#web/ui/phone.ts'
 import { PinField } from './pin-field.tsx'
 import { RegionFields } from './region-fields.tsx'
+import { RegionsAgain } from './regions-again.tsx'
 
 type Props = {
   address: AddressAnswer | undefined
@@ -85,11 +86,7 @@ export function AddressForm({ address, regions, reply, back }: Props) {
               Batal
             </ButtonLink>
           </div>
-          <noscript>
-            <Button type="submit" name="intent" value="regions" formNoValidate variant="outlined">
-              Perbarui daftar wilayah
-            </Button>
-          </noscript>
+          <RegionsAgain />
         </ReplyForm>
       </Card>
     </div>

@@ -21,11 +21,22 @@ export const choiceIn = (form: FormData): RegionChoice => {
   }
 }
 
+type Chosen = Pick<AddressAnswer, 'province' | 'city' | 'district' | 'village'>
+
+/** The regions of a company's seat, as an address names them. */
+export function seatIn({ address }: { address: RegionChoice | null }): Chosen | undefined {
+  if (!address) return undefined
+  const region = (id: string) => ({ id, name: '' })
+  return {
+    province: region(address.provinceId),
+    city: region(address.cityId),
+    district: region(address.districtId),
+    village: region(address.villageId),
+  }
+}
+
 /** What the page's address has chosen of the regions, else those of the address that is changed. */
-export function regionChoice(
-  query: URLSearchParams,
-  edited: AddressAnswer | undefined,
-): RegionChoice {
+export function regionChoice(query: URLSearchParams, edited: Chosen | undefined): RegionChoice {
   const from = (name: string, kept: string | undefined) => query.get(name) ?? kept ?? ''
   return {
     provinceId: from('provinceId', edited?.province.id),
