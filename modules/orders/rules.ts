@@ -13,6 +13,16 @@ export const OrderStatus = [
   'cancelled',
 ] as const
 export type OrderStatus = (typeof OrderStatus)[number]
+
+/** The way of an order that is delivered at once and of which nobody has to approve. */
+export const ordinaryWay: readonly OrderStatus[] = [
+  'awaiting_payment',
+  'awaiting_confirmation',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+]
 export type OrderActor = 'buyer' | 'staff' | 'system'
 
 /** Who may take which step. A step that does not stand here is refused. */

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { orderStatusLook, OrderStatus } from '#modules/orders/rules.ts'
+import { orderStatusLook, OrderStatus, ordinaryWay } from '#modules/orders/rules.ts'
 import { formatMoment } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { titled } from '#web/titled.ts'
@@ -30,15 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { list, status, search: search ?? '' }
 }
 
-const tabs = [
-  'awaiting_payment',
-  'awaiting_confirmation',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const
+const tabs = [...ordinaryWay, 'cancelled'] as const
 
 export default function Transactions({
   loaderData: { list, status, search },

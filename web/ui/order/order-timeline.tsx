@@ -1,16 +1,7 @@
-import { orderStatusLook, type OrderStatus } from '#modules/orders/rules.ts'
+import { orderStatusLook, ordinaryWay, type OrderStatus } from '#modules/orders/rules.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
 import type { OrderAnswer } from './shapes.ts'
-
-const plan: readonly OrderStatus[] = [
-  'awaiting_payment',
-  'awaiting_confirmation',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-]
 
 /** What has happened, by whom and when; what comes next stands below in grey. */
 export function OrderTimeline({
@@ -31,9 +22,9 @@ export function OrderTimeline({
             ? 'done'
             : 'now',
   }))
-  const at = plan.indexOf(status === 'partly_shipped' ? 'processing' : status)
+  const at = ordinaryWay.indexOf(status === 'partly_shipped' ? 'processing' : status)
   const later: TimelineItem[] =
-    at < 0 ? [] : plan.slice(at + 1).map((each) => ({ title: nameOf(each), phase: 'later' }))
+    at < 0 ? [] : ordinaryWay.slice(at + 1).map((each) => ({ title: nameOf(each), phase: 'later' }))
   return <Timeline items={[...past, ...later]} />
 }
 
