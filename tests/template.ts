@@ -53,26 +53,34 @@ export async function emptyDatabase(): Promise<string> {
   return serverUrl(name)
 }
 
-/**
- * Removes a test's database. A worker of autovacuum that tends a freshly filled one may need longer
- * to leave than PostgreSQL waits for it (5 s), so being in use is asked again; nothing else is.
- */
+/** Removes a test's database and whatever connections of ours are still open on it. */
 export const dropDatabase = (url: string): Promise<void> =>
-  asAdmin(async (admin) => {
-    const drop = `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`
-    for (let tries = 5; ; tries--) {
-      try {
-        return void (await admin.query(drop))
-      } catch (thrown) {
-        if (tries === 0 || (thrown as pg.DatabaseError).code !== OBJECT_IN_USE) throw thrown
-      }
+  asAdmin((admin) => drop(admin, new URL(url).pathname.slice(1)))
+
+/**
+ * Not `with (force)`: it would end a worker of autovacuum, which is PostgreSQL's own and not ours to end.
+ * Without, PostgreSQL asks such a worker to leave and waits for it (5 s); one that tends a freshly
+ * filled database may need longer, so being in use is asked again.
+ */
+async function drop(admin: pg.Client, name: string): Promise<void> {
+  for (let tries = 5; ; tries--) {
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and usename = current_user and pid <> pg_backend_pid()`,
+      [name],
+    )
+    try {
+      return void (await admin.query(`drop database if exists ${name}`))
+    } catch (thrown) {
+      if (tries === 0 || (thrown as pg.DatabaseError).code !== OBJECT_IN_USE) throw thrown
     }
-  })
+  }
+}
 
 const OBJECT_IN_USE = '55006'
 
 async function makeTemplate(admin: pg.Client, template: string) {
-  await admin.query(`drop database if exists ${template}_half with (force)`)
+  await drop(admin, `${template}_half`)
   await admin.query(`create database ${template}_half`)
   const { db, pool } = connect(serverUrl(`${template}_half`), { max: 5 })
   await migrate(pool)
