@@ -6,40 +6,11 @@ import { memberLook, roleNames } from '#modules/staff/rules.ts'
 import { submissionLook } from '#modules/verification/rules.ts'
 import type { Role } from '#platform/contract/call.ts'
 import { formatMoment, formatRupiah } from '#platform/format.ts'
+import { fieldNames as names } from './field-names.ts'
 
 /** One value that a change touched, before and after; null where there was none. */
 export type Change = { name: string; before: string | null; after: string | null }
 
-// In the order in which they are told: the database keeps none.
-const names: Record<string, string> = {
-  order: 'Pesanan',
-  invoice: 'Tagihan',
-  delivery: 'Pengiriman',
-  status: 'Status',
-  received: 'Jumlah masuk',
-  receivedBy: 'Diterima oleh',
-  receivedAt: 'Waktu terima',
-  retail: 'Harga eceran',
-  business: 'Harga bisnis',
-  onHand: 'Stok fisik',
-  warehouse: 'Gudang',
-  phrase: 'Sebutan pembeli',
-  meaning: 'Sebutan katalog',
-  roles: 'Peran',
-  email: 'Email',
-  sessions: 'Sesi terbuka',
-  note: 'Catatan',
-  reason: 'Alasan',
-  asked: 'Diminta',
-  documents: 'Dokumen',
-  number: 'nomor',
-  vehicle: 'kendaraan',
-  plate: 'nomor polisi',
-  driver: 'sopir',
-  driverPhone: 'ponsel sopir',
-  lines: 'barang',
-  quantity: 'jumlah',
-}
 // Ids say nothing to a reader; the thing itself is linked.
 const silent = new Set(['id', 'lineId'])
 
@@ -88,8 +59,10 @@ const wordFor = (path: string, value: string | number) =>
 function inWords(value: string): string {
   if (/^-?\d+\.\d{2}$/.test(value)) return formatRupiah({ amount: value })
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatMoment(value)
-  return statusNames[value] ?? value
+  return statusNames[value] ?? truths[value] ?? value
 }
+
+const truths: Record<string, string> = { true: 'ya', false: 'tidak' }
 
 const order = Object.keys(names)
 const rank = (path: string) => {

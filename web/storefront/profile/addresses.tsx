@@ -1,20 +1,18 @@
 import { MapPin, Plus } from 'lucide-react'
-import { data, Form, Link, redirect, replace } from 'react-router'
+import { data, Link, redirect, replace } from 'react-router'
 import { pinText } from '#modules/customers/rules.ts'
 import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
-import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
 import { readFormData, refusal } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { readablePhone } from '#web/ui/phone.ts'
 import { BusinessAddress } from '#modules/companies/contract.ts'
 import { BusinessAddressCard, BusinessAddressForm } from './addresses/business-address.tsx'
+import { AddressItem } from './addresses/address-item.tsx'
 import { AddressForm } from './addresses/address-form.tsx'
 import { choiceIn, loadRegions, regionChoice, seatIn } from './addresses/regions.ts'
 import type { Route } from './+types/addresses.ts'
@@ -136,39 +134,7 @@ export default function Addresses({
       )}
       <ul className="grid gap-3">
         {addresses.map((address) => (
-          <li key={address.id} className="rounded-card border border-line bg-face p-4">
-            <p className="flex flex-wrap items-center gap-2">
-              <b className="min-w-0">{address.label}</b>
-              {address.isMain && <Badge tone="primary">Utama</Badge>}
-            </p>
-            <p className="mt-1">
-              {address.recipient} · <span className="num">{readablePhone(address.phone)}</span>
-            </p>
-            <p className="text-14 text-ink-2">
-              {address.street}, {address.village.name}, {address.district.name}, {address.city.name}
-              , {address.province.name} {address.postalCode}
-            </p>
-            {(address.roadWidthM !== null || address.driverNote) && (
-              <p className="text-14 text-ink-2">
-                {address.roadWidthM !== null &&
-                  `Lebar jalan ${formatQuantity(address.roadWidthM)} m. `}
-                {address.driverNote}
-              </p>
-            )}
-            <div className="mt-2 flex flex-wrap gap-2">
-              <ButtonLink to={`?ubah=${address.id}`} variant="outlined" size="small">
-                Ubah
-              </ButtonLink>
-              {!address.isMain && (
-                <Act id={address.id} intent="make-main">
-                  Jadikan utama
-                </Act>
-              )}
-              <Act id={address.id} intent="remove" danger>
-                Hapus
-              </Act>
-            </div>
-          </li>
+          <AddressItem key={address.id} address={address} />
         ))}
       </ul>
       <p className="text-14 text-ink-2">
@@ -176,33 +142,5 @@ export default function Addresses({
       </p>
       {company && <BusinessAddressCard company={company} />}
     </div>
-  )
-}
-
-function Act({
-  id,
-  intent,
-  danger,
-  children,
-}: {
-  id: string
-  intent: string
-  danger?: boolean
-  children: string
-}) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        variant="ghost"
-        size="small"
-        color={danger ? 'danger' : 'primary'}
-      >
-        {children}
-      </Button>
-    </Form>
   )
 }
