@@ -1,3 +1,13 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** How many of the most used passwords are refused (issue 5). */
+const MOST_USED = 10_000
+
+/** The passwords used most, as published leaks rank them. Lower case. */
+export const mostUsed: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].slice(0, MOST_USED),
+)
+
 /**
  * Words that passwords are most often made of, alone or with figures around them: the heads of the
  * published lists of leaked passwords, and what stands there in Indonesian. Lower case.

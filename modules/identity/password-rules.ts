@@ -1,4 +1,4 @@
-import { commonWords } from './common-passwords.ts'
+import { commonWords, mostUsed } from './common-passwords.ts'
 
 /** What fingers do along a keyboard, an alphabet or a row of figures. */
 const walks = [
@@ -33,7 +33,7 @@ const plainOf = (password: string) => password.normalize('NFKC').toLowerCase().r
 /** Whether a password is among those that are tried first, whoever its owner is. */
 export function isCommon(password: string): boolean {
   const plain = plainOf(password)
-  if (/^(.{1,4})\1+$/.test(plain)) return true
+  if (mostUsed.has(plain) || /^(.{1,4})\1+$/.test(plain)) return true
   if (paths.some((path) => path.includes(plain))) return true
   // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.
   const core = plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mayMove } from '#platform/states.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { mostUsed } from './common-passwords.ts'
 import { weaknessOf } from './password-rules.ts'
 import { accountMoves, GRACE, judge, type AccountStatus } from './rules.ts'
 
@@ -75,6 +76,21 @@ test('passwords that everybody thinks of are refused', () => {
     'sandi 1234',
   ]
   for (const password of common) assert.ok(weaknessOf(password, 'a@b.id'), password)
+})
+
+test('the ten thousand that are used most are refused, however their letters stand', () => {
+  assert.equal(mostUsed.size, 10_000)
+  const known = [
+    'corvette',
+    'Maverick',
+    'STEELERS',
+    'snowball',
+    'minecraft',
+    '147258369',
+    'jonathan',
+  ]
+  for (const password of [...mostUsed, ...known])
+    if (password.length >= 8) assert.ok(weaknessOf(password, 'a@b.id'), password)
 })
 
 test('a password may be long, of any letters, and mean something to its owner only', () => {
