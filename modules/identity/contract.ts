@@ -158,7 +158,7 @@ export const identityCalls = {
     answer: json(Tokens),
   }),
   signOut: call('POST /auth/sign-out', {
-    summary: 'End this session and all its tokens',
+    summary: 'Sign out: this session and every other one of mine ends',
     answer: json(Done),
   }),
   register: call('POST /auth/register', {
@@ -253,5 +253,8 @@ export const staffIdentityCalls = {
     refusals: ['session.dead'],
     answer: json(Tokens),
   }),
-  signOut: call('POST /staff/auth/sign-out', { summary: 'End this session', answer: json(Done) }),
+  signOut: call('POST /staff/auth/sign-out', {
+    summary: 'Sign out everywhere',
+    answer: json(Done),
+  }),
 }

@@ -114,9 +114,19 @@ export async function refresh(ctx: Context, desk: sessions.Desk, refreshToken: s
   throw new Refusal('session.dead', 'Sesi Anda sudah berakhir. Silakan masuk lagi.', 401)
 }
 
-/** Ends the session of the token that the call carried, and with it all its tokens. */
+/**
+ * Ends the session of the token that the call carried, and with it every other one of its owner (issue
+ * 5, sessions). A session that had ended already takes nothing along: what was opened since stays.
+ */
 export async function signOut({ db, clock, token }: Context, desk: sessions.Desk): Promise<void> {
-  if (token) await sessions.endByToken(db, desk, hashOf(token), clock.now())
+  if (!token) return
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const owner = await sessions.endByToken(tx, desk, hashOf(token), at)
+    if (owner?.accountId)
+      await sessions.endOfAccount(tx, owner.accountId, 'signed_out_everywhere', at)
+    if (owner?.staffId) await sessions.endOfStaff(tx, owner.staffId, 'signed_out_everywhere', at)
+  })
 }
 
 export type AccountToCreate = {

@@ -192,6 +192,24 @@ test('signing out means out: no token of the session opens anything', async () =
   await shop.visitor().identity.signOut()
 })
 
+test('signing out ends every other session of its owner at the next request, and nobody else’s', async () => {
+  const email = await buyer()
+  const [phone, desk] = [await signIn(email), await signIn(email)]
+  const stranger = await signIn(await buyer())
+  await shop.client({ token: phone.token }).identity.signOut()
+  for (const { token, refreshToken } of [phone, desk]) {
+    await assert.rejects(lives(token), { status: 401 })
+    await assert.rejects(shop.visitor().identity.refresh({ body: { refreshToken } }), {
+      status: 401,
+    })
+  }
+  await lives(stranger.token)
+  const later = await signIn(email)
+  // A token that was signed out already ends nothing that was opened since.
+  await shop.client({ token: phone.token }).identity.signOut()
+  await lives(later.token)
+})
+
 test('an account that is suspended is out at once', async () => {
   const email = await buyer()
   const { token, refreshToken } = await signIn(email)

@@ -109,7 +109,10 @@ export const end = (db: Db, id: string, why: 'signed_out' | 'replayed', at: Date
     .where('ended_at', 'is', null)
     .execute()
 
-/** Ends the session of an access token of that desk, be the token fresh, replaced or run out. */
+/**
+ * Ends the session of an access token of that desk, be the token fresh, replaced or run out. Whose it
+ * was; undefined where it had ended before.
+ */
 export const endByToken = (db: Db, desk: Desk, accessHash: Buffer, at: Date) =>
   db
     .updateTable('session')
@@ -119,7 +122,8 @@ export const endByToken = (db: Db, desk: Desk, accessHash: Buffer, at: Date) =>
     )
     .where(desk === 'buyer' ? 'account_id' : 'staff_id', 'is not', null)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['account_id as accountId', 'staff_id as staffId'])
+    .executeTakeFirst()
 
 /** Why sessions end that nobody signed out of. */
 export type Ending = 'password_changed' | 'suspended' | 'signed_out_everywhere'
