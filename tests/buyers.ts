@@ -80,3 +80,10 @@ export async function addAddress(
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** An active account of its own, with the password `belanja-2026`: its address of mail. */
+export async function mailOfNewBuyer(db: Db): Promise<string> {
+  const { accountId } = await signedInBuyer(db)
+  const row = db.selectFrom('account').select('email').where('id', '=', accountId)
+  return (await row.executeTakeFirstOrThrow()).email
+}

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { mailOfNewBuyer } from '../buyers.ts'
+import { press } from './forms.ts'
 import { person, PHONE, showing, signIn } from './people.ts'
 import { sound } from './screen.ts'
 import { shopAndBrowser } from './shop-and-browser.ts'
@@ -23,6 +25,53 @@ test('an address goes only when its owner says so twice', async () => {
       (count) => document.querySelectorAll('[value="make-main"]').length === count,
       before - 1,
     )
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a road’s width is written with a comma, as people here write it', async () => {
+  const { page, context } = await person(browser, shop, PHONE)
+  await signIn(page, await mailOfNewBuyer(shop.db))
+  await showing(page, async () => {
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    await page.getByLabel('Lebar jalan').fill('3,5')
+    await press(page, 'Simpan alamat')
+    await page.getByText('Lebar jalan 3,5 m').waitFor()
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), '3,5')
+    await page.getByLabel('Lebar jalan').fill('tiga')
+    await press(page, 'Simpan alamat')
+    await page.locator('[name=roadWidthM][aria-invalid=true]').waitFor()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), 'tiga')
+  })
+  await context.close()
+})
+
+test('a district is found by its name, and the lists above it follow', async () => {
+  const { page, context, complaints } = await person(browser, shop, PHONE)
+  await signIn(page, await mailOfNewBuyer(shop.db))
+  await showing(page, async () => {
+    await page.goto('/profile/alamat-pengiriman?baru')
+    const search = page.getByRole('searchbox', { name: /Cari daerah/ })
+    await search.fill('qqzzxx')
+    await page.getByText('Tidak ada kecamatan dengan nama itu.').waitFor()
+    await search.fill('cikarang barat')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).waitFor()
+    await sound(page, 'district search')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).click()
+    await page
+      .getByLabel('Desa atau kelurahan')
+      .locator('option')
+      .nth(1)
+      .waitFor({ state: 'attached' })
+    const chosen = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    assert.deepEqual(
+      await Promise.all(['Provinsi', 'Kota atau kabupaten', 'Desa atau kelurahan'].map(chosen)),
+      ['32', '32.16', ''],
+    )
+    assert.match(await chosen('Kecamatan'), /^32\.16\./)
   })
   assert.deepEqual(complaints, [])
   await context.close()
