@@ -9,7 +9,10 @@ export type Network = {
   base: (call: Call) => string
   /** Headers of a call's request: the token, the visitor, the service's access value. */
   headers?: (call: Call) => Record<string, string>
-  /** Milliseconds until an answer is given up; 10,000 unless told. */
+  /**
+   * Milliseconds until the response headers must be there; 10,000 by default. JSON and failures must
+   * be there as a whole. Bytes, streams and events may go on for as long as they need.
+   */
   timeout?: number
   fetch?: typeof fetch
 }
@@ -24,15 +27,26 @@ export function overNetwork({
   return async (_name, call, given, options) => {
     const { url, init } = toRequest(call, base(call), given, options)
     Object.assign(init.headers, headers?.(call))
-    const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])]
-    const response = await send(url, { ...init, signal: AbortSignal.any(signals) }).catch(
-      (cause) => {
-        throw unreached(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
-      },
-    )
-    return read(call, response)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(timeoutReason()), timeout)
+    const signals = [late.signal, ...(options.signal ? [options.signal] : [])]
+    try {
+      const response = await send(url, { ...init, signal: AbortSignal.any(signals) }).catch(
+        (cause) => {
+          throw unreached(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
+        },
+      )
+      // How long a download or a stream takes depends on its size and on the line.
+      if (response.ok && call.answer.kind !== 'json') clearTimeout(timer)
+      return await read(call, response)
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
+
+/** What `AbortSignal.timeout` aborts with; such a signal cannot be called off. */
+const timeoutReason = () => new DOMException('No response in time.', 'TimeoutError')
 
 type Init = { method: string; headers: Record<string, string>; body?: string | FormData }
 
