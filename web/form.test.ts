@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { CallFailed } from '#platform/contract/failure.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { readFormData, refusal } from './form.ts'
+import { readFormData, refusal, valuesOf } from './form.ts'
 
 const schema = z.object({
   email: z.email(),
@@ -60,4 +60,9 @@ test('a service that does not answer loses nothing that was typed', () => {
 
 test('a bug is not a refusal', () => {
   assert.throws(() => refusal(new TypeError('x')), TypeError)
+})
+
+test('valuesOf: an address’s map pin is no secret', () => {
+  const form = posted({ pin: '-6.2, 106.8', otp: '123456', newPassword: 'x', token: 'y' })
+  assert.deepEqual(valuesOf(form), { pin: ['-6.2, 106.8'] })
 })

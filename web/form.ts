@@ -5,8 +5,8 @@ import { isCallFailed } from '#platform/contract/failure.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { FormReply } from './form-reply.ts'
 
-/** Never sent back to the page: what is secret stays typed only once. */
-const secret = /password|sandi|otp|pin$|token|secret/i
+/** Names of fields whose value never travels back to the page. `pin` is an address's point on the map. */
+const secret = /password|sandi|otp|token|secret/i
 
 export type ReadForm<T> =
   | { ok: true; value: T; form: FormData; refuse: Refuse }
@@ -31,7 +31,7 @@ export async function readForm<S extends ZodType>(
 
 /** The same for a form that was read before, as where its `intent` chooses the schema. */
 export function readFormData<S extends ZodType>(form: FormData, schema: S): ReadForm<output<S>> {
-  const values = typedValues(form)
+  const values = valuesOf(form)
   const fields = new FormData()
   // Which of a page's forms it is, is not the call's business.
   for (const [name, value] of form) if (name !== 'intent') fields.append(name, value)
@@ -69,7 +69,8 @@ export function refusal(thrown: unknown, values: FormReply['values'] = {}): Repl
 /** `items[0].qty` and `items.0.qty` name one field. */
 const dotted = (name: string): string => name.replace(/\[(\d*)\]/g, '.$1')
 
-function typedValues(form: FormData): FormReply['values'] {
+/** What a posted form shows again once it is refused, by property path: no secrets and no files. */
+export function valuesOf(form: FormData): FormReply['values'] {
   const values: Record<string, string[]> = {}
   for (const [name, value] of form) {
     if (typeof value !== 'string' || secret.test(name)) continue

@@ -1,14 +1,6 @@
 import { data, redirect } from 'react-router'
-import { refusal } from '#web/form.ts'
+import { refusal, valuesOf } from '#web/form.ts'
 import type { Acted } from './done.ts'
-
-/** What was typed, for a form that is refused: files and secrets never travel back. */
-export function valuesOf(form: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of form)
-    if (typeof value === 'string') (values[name.replace(/\[(\d*)\]/g, '.$1')] ??= []).push(value)
-  return values
-}
 
 /** Does a step of a form and says what was done, or gives the form back with what was refused. */
 export async function acted(

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
-import { readFormData, refusal } from '#web/form.ts'
+import { readFormData, refusal, valuesOf } from '#web/form.ts'
 import type { Acted } from '../parts/done.ts'
 import { TypedRupiah, typedQuantity } from './typed.ts'
 
@@ -43,8 +43,7 @@ async function changePrice({ staffPricing }: Desk, id: string, form: FormData): 
 
 /** One warehouse after the other, only those whose figure was typed anew. */
 async function changeStock({ staffStock }: Desk, id: string, form: FormData): Promise<Acted> {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of form) if (typeof value === 'string') values[name] = [value]
+  const values = valuesOf(form)
   const reason = values['reason']?.[0] ?? ''
   const changes = Object.keys(values)
     .filter((name) => name.startsWith('onHand.'))

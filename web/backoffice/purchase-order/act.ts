@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { refusal } from '#web/form.ts'
+import { refusal, valuesOf } from '#web/form.ts'
 import { errorsByNumber, lineIn, numbersIn } from '#web/ui/material-lines/posted.ts'
-import { acted, unknownStep, valuesOf } from '../parts/acting.ts'
+import { acted, unknownStep } from '../parts/acting.ts'
 import type { Acted } from '../parts/done.ts'
 
 type Desk = Pick<Api, 'staffUpo'>

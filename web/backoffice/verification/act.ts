@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { readFormData, refusal } from '#web/form.ts'
+import { readFormData, refusal, valuesOf } from '#web/form.ts'
 import { staffVerificationCalls } from '#modules/verification/contract.ts'
 import type { Acted } from '../parts/done.ts'
 
@@ -30,17 +30,15 @@ export async function act(
         throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
     }
   } catch (thrown) {
-    return { reply: refusal(thrown, typed(form)) }
+    return { reply: refusal(thrown, shownAgain(form)) }
   }
 }
 
-const typed = (form: FormData) => {
-  // Either button of the decision belongs to the same form.
-  const intent = form.get('intent') === 'ask' ? 'ask' : 'decide'
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of form) values[name] = [String(value)]
-  return { ...values, intent: [intent] }
-}
+// Both buttons of the decision belong to one form.
+const shownAgain = (form: FormData) => ({
+  ...valuesOf(form),
+  intent: [form.get('intent') === 'ask' ? 'ask' : 'decide'],
+})
 
 const decisionIn = (form: FormData, approve: boolean) => ({
   approve,

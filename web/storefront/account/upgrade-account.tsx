@@ -3,7 +3,7 @@ import { Link, redirect, useFetcher } from 'react-router'
 import { signedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { readFormData, refusal } from '#web/form.ts'
+import { readFormData, refusal, valuesOf } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -79,14 +79,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ? redirect('/upgrade-account?langkah=dokumen', 303)
       : { kept: true as const }
   } catch (thrown) {
-    return schema ? refusal(thrown, typed(form)) : refusedSending(thrown)
+    return schema ? refusal(thrown, valuesOf(form)) : refusedSending(thrown)
   }
 }
-
-const typed = (form: FormData) =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
-  )
 
 /** A company told step by step; every step is saved when it is left, and can be come back to. */
 export default function UpgradeAccount({

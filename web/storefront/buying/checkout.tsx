@@ -4,7 +4,7 @@ import { isCallFailed } from '#platform/contract/failure.ts'
 import { afterRefusal } from '#web/after-refusal.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { readFormData, refusal } from '#web/form.ts'
+import { readFormData, refusal, valuesOf } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -61,11 +61,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = afterRefusal
 
 export type OrderChange = { what: string; name: string; was: string; now: string }
-
-const valuesOf = (form: FormData) =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
-  )
 
 export default function CheckoutPage({
   loaderData: { cart, signedIn, checkout, key },

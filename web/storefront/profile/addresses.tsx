@@ -5,7 +5,7 @@ import { NewAddress } from '#modules/customers/contract.ts'
 import { ownPath } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormReply } from '#web/form-reply.ts'
-import { readFormData, refusal } from '#web/form.ts'
+import { readFormData, refusal, valuesOf } from '#web/form.ts'
 import { titled } from '#web/titled.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'regions')
       return await again(
-        data({ message: '', code: 'form.regions', errors: {}, values: typed(form) }),
+        data({ message: '', code: 'form.regions', errors: {}, values: valuesOf(form) }),
       )
     if (form.get('intent') === 'remove') await customers.removeAddress({ id })
     else if (form.get('intent') === 'make-main')
@@ -83,13 +83,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }
     }
   } catch (thrown) {
-    return again(refusal(thrown, typed(form)))
+    return again(refusal(thrown, valuesOf(form)))
   }
   return redirect('/profile/alamat-pengiriman', 303)
 }
-
-const typed = (form: FormData) =>
-  Object.fromEntries([...form].map(([name, value]) => [name, [String(value)]]))
 
 export default function Addresses({
   loaderData: { addresses, edited, company, isSeat, back, regions: loaded },

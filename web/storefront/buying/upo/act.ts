@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import type { NewUpo } from '#modules/upo/contract.ts'
 import { isCallFailed } from '#platform/contract/failure.ts'
-import { refusal } from '#web/form.ts'
+import { refusal, valuesOf } from '#web/form.ts'
 import { errorsByNumber, lineIn, numbersIn } from '#web/ui/material-lines/posted.ts'
 
 /** Does what a form of `/upo` asks: sends a file (`file`), the whole (`send`), or takes it back (`cancel`). */
@@ -62,12 +62,7 @@ async function sendUpo({ upo }: Api, form: FormData) {
   } catch (thrown) {
     // Nothing of what was typed helps any more: the file has been sent, or has gone.
     if (isCallFailed(thrown) && thrown.code === 'file.gone') return redirect('/upo?hilang', 303)
-    const { data: reply, init } = refusal(thrown, typed(form))
+    const { data: reply, init } = refusal(thrown, valuesOf(form))
     return data({ ...reply, errors: errorsByNumber(reply.errors, numbers) }, init ?? {})
   }
 }
-
-const typed = (form: FormData) =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, [value]]] : [])),
-  )

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { typedAmount } from '#web/backoffice/order/typed-amount.ts'
-import { refusal } from '#web/form.ts'
+import { refusal, valuesOf } from '#web/form.ts'
 
 type People = Api['companyPeople']
 type Body = Parameters<People['invite']>[0]['body']
@@ -32,9 +32,7 @@ export async function peopleStep(
   try {
     await step()
   } catch (thrown) {
-    const values: Record<string, string[]> = {}
-    for (const [name, value] of form) values[name] = [String(value)]
-    return refusal(thrown, values)
+    return refusal(thrown, valuesOf(form))
   }
   return redirect('/profile', 303)
 }
