@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { ask, firstOf, LIST, shopWithDoors } from './kept-doors.ts'
+import { dayOf, days, minutes } from '#platform/clock.ts'
+import { ask, firstOf, LIST, shopWithDoors, type Door } from './kept-doors.ts'
 
 let open: Awaited<ReturnType<typeof shopWithDoors>>
 before(async () => {
@@ -72,4 +73,36 @@ test('without the connection that listens nothing comes from memory, and it come
     .where('variant_id', '=', Number(id))
     .execute()
   assert.equal((await firstOf(door!)).price.amount, '78000.00')
+})
+
+/** The percent of PPN that a kept product's first variant carries. */
+async function percentOf(door: Door, path: string) {
+  const { etag, text } = await ask(door, path)
+  assert.ok(etag, 'is not kept')
+  return JSON.parse(text).data.variants[0].taxRate.percent as number
+}
+
+test('a changed PPN rate is in the next answer of every process', async () => {
+  const { shop, doors } = open
+  const { results } = await shop.visitor().catalogue.featured()
+  const path = `/api/product/ec/${results[0]!.slug}`
+  const percents = () => Promise.all(doors.map((door) => percentOf(door, path)))
+  assert.deepEqual(await percents(), [12, 12])
+  const today = dayOf(shop.clock.now())
+  const row = { tax_class: 'general', base_numerator: 11, base_denominator: 12 }
+  const from = (valid_from: string, percent: number) =>
+    shop.db
+      .insertInto('tax_rate')
+      .values({ ...row, valid_from, percent })
+      .execute()
+  await from(today, 14)
+  assert.deepEqual(await percents(), [14, 14])
+
+  const tomorrow = dayOf(new Date(shop.clock.now().getTime() + days(1)))
+  await from(tomorrow, 15)
+  const midnight = Date.parse(`${tomorrow}T00:00:00+07:00`)
+  shop.clock.forward(midnight - shop.clock.now().getTime() - minutes(0.5))
+  assert.deepEqual(await percents(), [14, 14])
+  shop.clock.forward(minutes(0.5))
+  assert.deepEqual(await percents(), [15, 15])
 })

@@ -94,9 +94,18 @@ export const ProductCard = z
   })
   .meta({ id: 'ProductCard' })
 
+/** PPN of the day: `percent` of a base that is `baseNumerator ÷ baseDenominator` of the price without PPN. */
+const VariantTaxRate = z.object({
+  percent: z.number(),
+  baseNumerator: z.int(),
+  baseDenominator: z.int(),
+})
+
 export const ProductVariant = Offer.extend({
   attributes: z.record(z.string(), z.union([z.string(), z.number()])),
   tiers: z.array(Tier),
+  /** The rate of the variant's tax class: all prices include this PPN. */
+  taxRate: VariantTaxRate,
   weightKg: z.number(),
   volumeM3: z.number(),
   lengthM: z.number(),

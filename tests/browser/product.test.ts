@@ -74,6 +74,35 @@ test('a picture is looked at closely, and what was seen before stands below the 
   await context.close()
 })
 
+test('/produk/{slug}: luxury goods show the PPN of their own rate, for every quantity', async () => {
+  const { page, context, complaints } = await person(browser, shop)
+  const id = await putOnShelf(shop.tools.db, {
+    name: 'Barang Mewah Uji',
+    price: 112_000,
+    tiers: [{ minQty: 10, discount: 50 }],
+    stock: { CBT: 500 },
+  })
+  const { slug } = await shop.tools.db
+    .updateTable('product')
+    .from('variant')
+    .whereRef('variant.product_id', '=', 'product.id')
+    .where('variant.id', '=', Number(id))
+    .set({ luxury: true })
+    .returning('slug')
+    .executeTakeFirstOrThrow()
+  const panel = page.getByRole('complementary', { name: 'Beli' })
+  await showing(page, async () => {
+    await page.goto(`/produk/${slug}?qty=2`)
+    await panel.getByText('Rp24.000,00', { exact: true }).waitFor()
+    await panel.getByText('Rp200.000,00', { exact: true }).waitFor()
+    await page.getByLabel('Jumlah Barang Mewah Uji').fill('10')
+    await panel.getByText('Rp60.000,00', { exact: true }).waitFor()
+    await panel.getByText('Rp500.000,00', { exact: true }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
 test('before scripts run the delivery estimate is a plain form', async () => {
   const { page, context } = await person(browser, shop, { javaScriptEnabled: false })
   await showing(page, async () => {

@@ -4,6 +4,8 @@ import { fillPlaceholders } from '#platform/placeholders.ts'
 import { notFound } from '#platform/refusal.ts'
 import { askerOf, type Priced, pricesFor } from '#modules/pricing/service.ts'
 import { freeStock, type Place } from '#modules/stock/service.ts'
+import type { TaxRate } from '#modules/tax/rules.ts'
+import { rateOn } from '#modules/tax/service.ts'
 import * as store from '../store/product.ts'
 import { ofProduct as documentsOf } from '../store/documents.ts'
 import { ownerOfOldSlug } from '../store/old-slugs.ts'
@@ -18,7 +20,7 @@ const mostPictures = 12
 export async function product(ctx: Context, key: string) {
   const { row, category, sub, brand } = await standing(ctx, key)
   const [variants, papers] = await Promise.all([
-    pricedVariants(ctx, row.id, category),
+    pricedVariants(ctx, row, category),
     documentsOf(ctx.db, row.id),
   ])
   const first = variants[0]
@@ -49,7 +51,7 @@ export async function product(ctx: Context, key: string) {
 /** One variant of a product, each by its id, the product also by slug. Throws 404. */
 export async function variant(ctx: Context, key: string, variantId: string) {
   const { row, category } = await standing(ctx, key)
-  const found = (await pricedVariants(ctx, row.id, category)).find((each) => each.id === variantId)
+  const found = (await pricedVariants(ctx, row, category)).find((each) => each.id === variantId)
   if (!found) throw notFound()
   return found
 }
@@ -81,13 +83,21 @@ const pricesOf = ({ db, actor, clock }: Context, ids: number[]) =>
   pricesFor(db, ids, askerOf(actor), dayOf(clock.now()))
 
 /** A variant without a price for today cannot be bought, so it is not shown. */
-async function pricedVariants(ctx: Context, productId: number, category: Shelf) {
+async function pricedVariants(
+  ctx: Context,
+  { id: productId, luxury }: store.ProductRow,
+  category: Shelf,
+) {
   const rows = await store.variantsOf(ctx.db, productId)
   const ids = rows.map((row) => row.id)
-  const [prices, stock] = await Promise.all([pricesOf(ctx, ids), freeStock(ctx.db, ids)])
+  const [prices, stock, taxRate] = await Promise.all([
+    pricesOf(ctx, ids),
+    freeStock(ctx.db, ids),
+    rateOn(ctx.db, dayOf(ctx.clock.now()), luxury ? 'luxury' : 'general'),
+  ])
   return rows.flatMap((row) => {
     const price = prices.get(row.id)
-    return price ? [variantAnswer(row, price, stock.get(row.id) ?? [], category)] : []
+    return price ? [variantAnswer(row, price, stock.get(row.id) ?? [], category, taxRate)] : []
   })
 }
 
@@ -96,6 +106,7 @@ function variantAnswer(
   { list, tiers }: Priced,
   places: Place[],
   category: Shelf,
+  taxRate: TaxRate,
 ) {
   const { sku, name, attributes, weightKg, volumeM3, lengthM, piecesPerUnit, coverageM2, picture } =
     row
@@ -113,6 +124,7 @@ function variantAnswer(
     picture,
     stock: Math.round(places.reduce((all, place) => all + place.free, 0) * 1000) / 1000,
     tiers: tiers.map((tier) => tierAnswer(list, tier)),
+    taxRate,
     places: places
       .filter((place) => place.free > 0)
       .map((place) => ({ warehouse: place.name, stock: place.free })),

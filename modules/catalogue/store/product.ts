@@ -10,6 +10,8 @@ export type ProductRow = {
   name: string
   brandId: number
   subCategoryId: number
+  /** Taxed at the rate of the luxury list. */
+  luxury: boolean
   description: string
   standard: string | null
   specification: { label: string; value: string }[]
@@ -25,7 +27,7 @@ export const productBy = async (
   const where = 'id' in key ? sql`id = ${key.id}` : sql`slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
     select (select version from catalogue_version) as version, id, slug, name, brand_id as "brandId", sub_category_id as "subCategoryId", description,
-      standard, specification, picture, gallery
+      standard, specification, picture, gallery, luxury
     from product where ${where} and active`.execute(db)
   return rows[0]
 }

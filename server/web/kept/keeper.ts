@@ -109,7 +109,7 @@ export function createKeeper(
   }
 }
 
-/** Prices begin and the month's name changes at Jakarta's midnight, and no table tells of it. */
+/** Prices and tax rates begin, and the month’s name changes, at Jakarta’s midnight without any change of a table. */
 function lastsUntil(now: Date): number {
   const midnight = Date.parse(`${dayOf(now)}T00:00:00+07:00`) + days(1)
   return Math.min(now.getTime() + longest, midnight)

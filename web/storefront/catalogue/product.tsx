@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { fromAnswer, sen, times, toAnswer } from '#platform/money.ts'
 import { redirect } from 'react-router'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { seoOf } from '#web/seo/page.ts'
@@ -8,9 +7,9 @@ import { titled } from '#web/titled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { PageHandle } from '#web/ui/chrome/data.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { tierAt } from '#web/ui/tiers.ts'
 import { readinessOf } from './card.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
+import { costAt } from './product/cost.ts'
 import { CoverageCalculator } from './product/coverage.tsx'
 import { deliveryTo } from './product/delivery.ts'
 import { Documents } from './product/documents.tsx'
@@ -23,7 +22,7 @@ import { Specification } from './product/specification.tsx'
 import { WatchPanel } from './product/watch.tsx'
 import { watching } from './product/watching.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
-import { chosenVariant, laddersOf } from './product/variants.ts'
+import { chosenVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
@@ -91,8 +90,6 @@ export default function ProductPage({
   // Specification §3, product detail state; a quantity begins at 1, or at the least that is sold.
   const qty = typed?.variant === variant.id ? typed.qty : (wanted ?? Math.max(1, variant.minOrder))
   const product_variant_id = variant.id
-  const discountedPrice = tierAt(laddersOf(variant), qty)?.price ?? variant.price
-  const subtotal = toAnswer(times(sen(fromAnswer(discountedPrice)), qty))
   const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
   const query = String(new URLSearchParams({ product_variant_id, qty: String(qty) }))
   const readiness = readinessOf(variant)
@@ -142,7 +139,7 @@ export default function ProductPage({
         <BuyPanel
           name={name}
           variant={variant}
-          state={{ qty, product_variant_id, subtotal, discountedPrice }}
+          state={{ qty, product_variant_id, ...costAt(variant, qty) }}
           onQty={onQty}
         >
           <DeliveryEstimate

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { ShoppingCart, Warehouse } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
-import { fraction, fromAnswer, sen, toAnswer } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,11 +26,9 @@ const PRODUCT_TOAST = 3_500
 
 /** Price, ladder, quantity and what it comes to; one press and it is in the cart. */
 export function BuyPanel({ name, variant, state, onQty, children }: Props) {
-  const { qty, subtotal, discountedPrice: price } = state
+  const { qty, subtotal, exclusive, tax, discountedPrice: price } = state
   const fetcher = useFetcher<{ message?: string }>()
   const tiers = laddersOf(variant)
-  const total = sen(fromAnswer(subtotal))
-  const exclusive = fraction(total, 100, 111)
   const refused = isFormReply(fetcher.data) ? fetcher.data : undefined
   const none = variant.stock < variant.minOrder
 
@@ -93,15 +90,15 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-right border-t border-line pt-3 text-14">
           <dt className="text-ink-2">Harga tanpa PPN</dt>
           <dd>
-            <Money of={toAnswer(exclusive)} exact />
+            <Money of={exclusive} exact />
           </dd>
           <dt className="text-ink-2">PPN</dt>
           <dd>
-            <Money of={toAnswer(sen(total - exclusive))} exact />
+            <Money of={tax} exact />
           </dd>
           <dt className="pt-1 text-16 font-bold">Subtotal</dt>
           <dd className="pt-1 text-20 font-heavy">
-            <Money of={toAnswer(total)} />
+            <Money of={subtotal} />
           </dd>
         </dl>
         <p className="num text-12 text-ink-2">
@@ -114,7 +111,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         ) : (
           <BuyBar>
             <p className="num min-w-0 leading-tight md:hidden">
-              <Money of={toAnswer(total)} className="text-18 font-heavy" />
+              <Money of={subtotal} className="text-18 font-heavy" />
               <span className="block truncate text-12 text-ink-2">
                 {formatQuantity(qty)} {variant.unit} × <Money of={price} />
               </span>

@@ -15,6 +15,9 @@ export type DetailState = {
   subtotal: Amount
   /** The unit price at this quantity. */
   discountedPrice: Amount
+  /** The subtotal without PPN, and the PPN inside it. */
+  exclusive: Amount
+  tax: Amount
 }
 
 /** The ladder with its lowest step: the list price from the least that is sold. */
