@@ -38,8 +38,16 @@ const asDocument = (document: documents.KeptDocument) => ({
   id: document.id,
   kind: document.kind,
   label: documentKinds[document.kind].label,
-  file: { id: document.fileId, name: document.name, kind: document.fileKind, size: document.size },
+  file: fileOf(document),
   status: document.status,
   reason: document.reason,
   sentAt: isoTime(document.sentAt),
+})
+
+/** What a document's file is called and what it is; nothing of its content. */
+export const fileOf = ({ fileId, name, fileKind, size }: documents.KeptDocument) => ({
+  id: fileId,
+  name,
+  kind: fileKind,
+  size,
 })

@@ -5,11 +5,18 @@ import { BusinessAddress, CompanyFacts, PersonInCharge } from '#modules/companie
 import { Registering, Registration } from '#modules/identity/contract.ts'
 import { documentNames, SubmissionStatus } from './rules.ts'
 
+const DocumentFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  size: z.int(),
+})
+
 const Document = z.object({
   id: z.string(),
   kind: z.enum(documentNames),
   label: z.string(),
-  file: z.object({ id: z.string(), name: z.string(), kind: z.string(), size: z.int() }),
+  file: DocumentFile,
   status: z.enum(['waiting', 'accepted', 'refused']),
   reason: z.string().nullable(),
   sentAt: Moment,
@@ -200,5 +207,11 @@ export const staffVerificationCalls = {
     summary: 'A paper, byte for byte; the look is written down',
     ids: 'uuid',
     answer: bytes('application/octet-stream'),
+  }),
+  documentFile: call('GET /staff/verifications/{id}/documents/{documentId}/file', {
+    ...desk,
+    summary: 'What the file of a paper is called and what kind it is, without a look inside',
+    ids: 'uuid',
+    answer: json(DocumentFile),
   }),
 }

@@ -5,7 +5,7 @@ import { isoTime } from '#platform/clock.ts'
 import { record } from '#modules/audit/service.ts'
 import { adoptFacts, setCompanyState } from '#modules/companies/service.ts'
 import { shownEmail } from '#modules/identity/rules.ts'
-import { answersOf } from './answer.ts'
+import { answersOf, fileOf } from './answer.ts'
 import * as letters from './letters.ts'
 import * as rules from './rules.ts'
 import { openPaper, type CompleteAnswers } from './service.ts'
@@ -138,6 +138,16 @@ export async function openDocument(ctx: StaffContext, id: string, documentId: st
   const { paper, bytes } = await openPaper(ctx, id, documentId)
   await note(ctx, submission, `Lihat dokumen: ${rules.documentKinds[paper.kind].label}`)
   return bytes
+}
+
+/**
+ * The name and kind of a document's file. It shows nothing of the content, so it is not audited:
+ * only `openDocument` is. Throws 404.
+ */
+export async function showDocumentFile({ db }: Tools, id: string, documentId: string) {
+  const found = await documents.find(db, id, documentId)
+  if (!found) throw notFound()
+  return fileOf(found)
 }
 
 type Story = (

@@ -21,4 +21,5 @@ export const staffVerificationHandlers: Handlers<typeof staffVerificationCalls> 
   ask: (ctx, { id, body }) => desk.ask(ctx, id, body.note),
   decide: (ctx, { id, body }) => desk.decide(ctx, id, body),
   document: (ctx, { id, documentId }) => desk.openDocument(ctx, id, documentId),
+  documentFile: (ctx, { id, documentId }) => desk.showDocumentFile(ctx, id, documentId),
 }

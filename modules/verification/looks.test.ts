@@ -46,6 +46,7 @@ test('every look of staff at a company or its papers is written down, who and wh
       closed.queue({ query: {} }),
       closed.show({ id }),
       closed.document({ id, documentId }),
+      closed.documentFile({ id, documentId }),
     ])
       await assert.rejects(asked, { status: 403 })
   }
@@ -57,6 +58,10 @@ test('every look of staff at a company or its papers is written down, who and wh
     'the queue names no numbers',
   )
   assert.deepEqual(await looks(), [])
+
+  const { name, kind } = await desk.staffVerification.documentFile({ id, documentId })
+  assert.deepEqual([name, kind], ['akta.pdf', 'pdf'])
+  assert.deepEqual(await looks(), [], 'a file’s name is no look at the file')
 
   await desk.staffVerification.show({ id })
   await desk.staffVerification.document({ id, documentId })

@@ -234,8 +234,7 @@ export async function openDocument(ctx: BuyerContext, id: string, documentId: st
 
 /** A paper of an attempt; the caller has made sure that the asker may see it. Throws 404. */
 export async function openPaper(tools: Tools, id: string, documentId: string) {
-  const papers = await documents.ofSubmissions(tools.db, [id])
-  const paper = papers.find((document) => document.id === documentId)
+  const paper = await documents.find(tools.db, id, documentId)
   if (!paper) throw notFound()
   return { paper, bytes: (await openFile(tools, paper.fileId)).bytes }
 }

@@ -15,8 +15,7 @@ export type KeptDocument = {
   size: number
 }
 
-/** The papers of attempts, by the order of their sending. */
-export const ofSubmissions = (db: Db, ids: readonly string[]): Promise<KeptDocument[]> =>
+const withFiles = (db: Db) =>
   db
     .selectFrom('kyc_document as d')
     .innerJoin('stored_file as f', 'f.id', 'd.file_id')
@@ -33,10 +32,21 @@ export const ofSubmissions = (db: Db, ids: readonly string[]): Promise<KeptDocum
       'f.size',
     ])
     .$narrowType<{ kind: DocumentKind; status: DocumentStatus }>()
+
+/** The papers of attempts, by the order of their sending. */
+export const ofSubmissions = (db: Db, ids: readonly string[]): Promise<KeptDocument[]> =>
+  withFiles(db)
     .where('d.submission_id', 'in', ids.length > 0 ? ids : [null as never])
     .orderBy('d.sent_at')
     .orderBy('d.id')
     .execute()
+
+/** One document of a submission; undefined where it is not the submission's. */
+export const find = (db: Db, submissionId: string, id: string): Promise<KeptDocument | undefined> =>
+  withFiles(db)
+    .where('d.submission_id', '=', submissionId)
+    .where('d.id', '=', id)
+    .executeTakeFirst()
 
 /** Adds papers to an attempt. */
 export const insert = (

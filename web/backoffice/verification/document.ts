@@ -2,11 +2,12 @@ import { apiContext } from '#web/context.ts'
 import { shownFile } from '#web/shown-file.ts'
 import type { Route } from './+types/document.ts'
 
-/** A paper of a company as it was sent, to look at; the API writes the look down. */
+/** A company's document as it was sent. The API audits the look, and no look at the submission. */
 export async function loader({ context, params: { id, documentId } }: Route.LoaderArgs) {
   const { staffVerification } = context.get(apiContext)
-  const { documents } = await staffVerification.show({ id })
-  const bytes = await staffVerification.document({ id, documentId })
-  const found = documents.find((document) => document.id === documentId)
-  return shownFile(found?.file ?? { name: 'dokumen', kind: '' }, bytes)
+  const [file, bytes] = await Promise.all([
+    staffVerification.documentFile({ id, documentId }),
+    staffVerification.document({ id, documentId }),
+  ])
+  return shownFile(file, bytes)
 }
