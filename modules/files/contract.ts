@@ -15,7 +15,10 @@ export const SentFile = z
   })
   .meta({ id: 'SentFile' })
 
-/** As wide as any upload can be made; the upload's own rule is held against the file afterwards. */
+/**
+ * As wide as any upload can be made. Dispatch inspects the content by it; the service checks size and
+ * kind against the upload's own rule afterwards.
+ */
 export const widest = { max: LARGEST, kinds: EVERY_KIND, wide: true } as const satisfies FileRule
 
 /** How every upload is sent, whichever service takes it. */

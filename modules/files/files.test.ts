@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { isWholePicture } from '#platform/http/uploads/picture.ts'
 import { attach, purgeLoose } from './loose.ts'
 import { keepFile, openFile } from './service.ts'
+import { pdf as soundPdf, picture, svg } from '#tests/files/honest.ts'
 import { testShop, type TestShop } from '#tests/shop.ts'
 
 let shop: TestShop
@@ -77,4 +80,59 @@ test('another buyer’s file, a used one or one sent for something else cannot b
     await assert.rejects(attempt, { code: 'file.gone', status: 422 })
   await take([own], 'company-document')
   await assert.rejects(take([own], 'company-document'), { code: 'file.gone' })
+})
+
+/** How much work an action gives to the image library, by the changes of its queue. */
+async function decodingsOf(action: () => Promise<unknown>): Promise<number> {
+  let changes = 0
+  const count = () => void (changes += 1)
+  sharp.queue.on('change', count)
+  await action()
+  sharp.queue.off('change', count)
+  return changes
+}
+
+test('POST /file-upload and POST /upload: an image is decoded once', async () => {
+  const buyer = await shop.as()
+  const bytes = new Uint8Array(await picture('png'))
+  const file = () => new File([bytes], 'lampiran.png')
+  const once = await decodingsOf(() => isWholePicture(bytes))
+  assert.ok(once > 0)
+  const form = { purpose: 'attachment' as const }
+  assert.equal(await decodingsOf(() => buyer.files.upload({ form, files: { file: file() } })), once)
+  const document = () => buyer.files.uploadDocument({ files: { file: file() } })
+  assert.equal(await decodingsOf(document), once)
+})
+
+test('POST /file-upload: a sound file that its purpose does not take is refused by kind and size', async () => {
+  const buyer = await shop.as()
+  const sendAs = (purpose: 'company-document' | 'purchase-order' | 'attachment', file: File) =>
+    buyer.files.upload({ form: { purpose }, files: { file } })
+  const png = new File([new Uint8Array(await picture('png'))], 'a.png')
+  const drawing = new File([new Uint8Array(svg('<path d="M0 0h9"/>'))], 'a.svg')
+  const table = new File(['sku,qty\n1,2\n'], 'a.csv')
+  const large = new File([new Uint8Array(soundPdf('', ' '.repeat(1_048_576)))], 'a.pdf')
+  const sentences = {
+    'company-document': 'Kirim berkas PDF, XLS, XLSX, DOC, PNG, JPG, JPEG yang utuh.',
+    'purchase-order': 'Kirim berkas PDF, XLS, XLSX, DOC, CSV yang utuh.',
+    attachment: 'Kirim berkas PDF, XLS, XLSX, DOC, PNG, JPG, JPEG, DOCX, WEBP, GIF, SVG yang utuh.',
+  }
+  for (const [purpose, file] of [
+    ['company-document', drawing],
+    ['company-document', table],
+    ['purchase-order', png],
+    ['purchase-order', drawing],
+    ['attachment', table],
+  ] as const)
+    await assert.rejects(
+      sendAs(purpose, file),
+      { status: 415, code: 'file.wrong_kind', message: sentences[purpose] },
+      `${purpose} ${file.name}`,
+    )
+  for (const purpose of ['company-document', 'purchase-order', 'attachment'] as const)
+    await assert.rejects(sendAs(purpose, large), {
+      status: 413,
+      code: 'file.too_large',
+      message: 'Ukuran berkas paling besar 1 MB.',
+    })
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
-import { checkFile } from '#platform/http/uploads/check.ts'
+import { checkNameAndSize } from '#platform/http/uploads/check.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { defineSetting, settingOf } from '#modules/settings/service.ts'
 import {
@@ -35,12 +35,12 @@ export const uploadRule = async (db: Db, upload: Upload) =>
   ruleOf(upload, (await settingOf(db, uploadSetting))[upload])
 
 /**
- * Keeps a file until a form takes it up. Throws 413 and 415 by the upload's rule, 422
- * `file.too_many`.
+ * Keeps a file until a form takes it up. Dispatch has inspected its content by the widest rule (see
+ * `sending` in the contract). Throws 413 and 415 by the upload's rule, 422 `file.too_many`.
  */
 export async function send(ctx: BuyerContext, upload: Upload, file: UploadedFile) {
   const { kinds, maxBytes } = await uploadRule(ctx.db, upload)
-  await checkFile('file', file, { max: maxBytes, kinds })
+  checkNameAndSize('file', file, { max: maxBytes, kinds })
   const ownerId = ctx.buyer.accountId
   return inTransaction(ctx.db, async (tx) => {
     await store.lockLoose(tx, ownerId)
