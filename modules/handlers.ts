@@ -32,10 +32,12 @@ import { staffUpoHandlers, upoHandlers } from './upo/http.ts'
 import { watchHandlers } from './watches/http.ts'
 import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
 
-/** Every group's sentences; a group or a call without one does not compile. */
-type AllHandlers = { [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]> }
+/** The handlers of every call, by group; a missing group or call does not compile. */
+type ContractHandlers = {
+  [Group in keyof typeof contract]: Handlers<(typeof contract)[Group]>
+}
 
-const groups: Partial<AllHandlers> = {
+export const handlersByGroup: ContractHandlers = {
   companies: companyHandlers,
   companyPeople: companyPeopleHandlers,
   staffCompanies: staffCompanyHandlers,
@@ -75,12 +77,12 @@ const groups: Partial<AllHandlers> = {
   staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
 }
 
-/** The same in one list, named like `calls`. */
-export const handlers: Record<string, AnyHandler> = Object.fromEntries(
-  Object.entries(groups).flatMap(([group, members]) =>
-    Object.entries(members ?? {}).map(([name, handler]) => [
-      `${group}.${name}`,
-      handler as AnyHandler,
-    ]),
-  ),
-)
+/** The handlers in one list, named like `calls`. */
+export const handlersByName = (all: ContractHandlers): Record<string, AnyHandler> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([group, members]) =>
+      Object.entries(members).map(([name, handler]) => [`${group}.${name}`, handler as AnyHandler]),
+    ),
+  )
+
+export const handlers = handlersByName(handlersByGroup)
