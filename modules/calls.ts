@@ -2,6 +2,7 @@ import type { Calls } from '#platform/contract/call.ts'
 import { staffAccountCalls } from './accounts-desk/contract.ts'
 import { auditCalls } from './audit/contract.ts'
 import { cartCalls } from './cart/contract.ts'
+import { cartProductCalls } from './cart/products-contract.ts'
 import { catalogueDeskCalls } from './catalogue-desk/contract.ts'
 import { catalogueSheetCalls } from './catalogue-sheets/contract.ts'
 import { catalogueCalls } from './catalogue/contract.ts'
@@ -36,7 +37,7 @@ import { watchCalls } from './watches/contract.ts'
 /** Every call of the shop, by capability. */
 export const contract = {
   audit: auditCalls,
-  cart: cartCalls,
+  cart: { ...cartCalls, ...cartProductCalls },
   catalogue: catalogueCalls,
   catalogueDesk: catalogueDeskCalls,
   catalogueSheets: catalogueSheetCalls,

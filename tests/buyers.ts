@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { hashToken } from '#platform/token-hash.ts'
 
 /** A signed-in buyer without the half second that signing in with a password takes. */
 export type TestBuyer = { accountId: string; token: string; addressId: string }
@@ -39,7 +40,7 @@ export async function signedInBuyer(db: Db, place: Place = {}): Promise<TestBuye
       select id, '2026-01-01', '127.0.0.1', 'test' from a returning id
     ), t as (
       insert into session_token (access_hash, refresh_hash, session_id, issued_at, access_expires_at, refresh_expires_at)
-      select ${hashOf(token)}::bytea, ${randomBytes(32)}::bytea, id, '2026-01-01', '2036-01-01', '2036-01-01' from s
+      select ${hashToken(token)}::bytea, ${randomBytes(32)}::bytea, id, '2026-01-01', '2036-01-01', '2036-01-01' from s
     )
     select id from a`.execute(db)
   const accountId = rows[0]!.id
@@ -78,8 +79,6 @@ export async function addAddress(
     returning id`.execute(db)
   return rows[0]!.id
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** An active account of its own, with the password `belanja-2026`: its address of mail. */
 export async function mailOfNewBuyer(db: Db): Promise<string> {

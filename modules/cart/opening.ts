@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { askerOf } from '#modules/pricing/service.ts'
 import { ratesOn } from '#modules/tax/service.ts'
 import { dayOf } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import {
   type CartVariant,
   type KeptLine,
@@ -29,18 +29,21 @@ export type OpenCart = {
 /** Whose cart the asker writes in; undefined for a visitor without a ticket. */
 export function ownerOf(ctx: Context, ticket = ctx.visitor.token): store.Owner | undefined {
   if (ctx.actor.kind === 'buyer') return { account: ctx.actor.accountId }
-  return ticket ? { visitor: hashOf(ticket) } : undefined
+  return ticket ? { visitor: hashToken(ticket) } : undefined
 }
+
+/** Whose carts the asker may read: the account's, the visitor's, or both before they are joined. */
+export const readerOf = (ctx: Context): store.Reader => ({
+  account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
+  visitor: ctx.visitor.token ? hashToken(ctx.visitor.token) : null,
+})
 
 /**
  * Reads the asker's cart. A buyer who brings a visitor's ticket along gets that cart's lines first:
  * quantities of the same variant add up.
  */
 export async function openCart(ctx: Context, ...wanted: number[]): Promise<OpenCart> {
-  const reader = {
-    account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
-    visitor: ctx.visitor.token ? hashOf(ctx.visitor.token) : null,
-  }
+  const reader = readerOf(ctx)
   const nothing = !reader.account && !reader.visitor && wanted.length === 0
   const asker = { ...askerOf(ctx.actor), day: dayOf(ctx.clock.now()) }
   let seen = nothing ? store.nothing : await store.look(ctx.db, reader, asker, wanted)
@@ -73,6 +76,3 @@ const join = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
     const cartId = await store.lockCart(tx, { account }, ctx.clock.now())
     await store.moveLines(tx, visitor, cartId)
   })
-
-/** The database never holds a ticket that would open a cart. */
-const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()

@@ -189,11 +189,6 @@ export const catalogueCalls = {
     query: PageQuery,
     answer: json(listOf(ProductCard)),
   }),
-  cartProducts: call('GET /product/ec/list/cart', {
-    summary: 'The products of the asker’s cart',
-    query: PageQuery,
-    answer: json(listOf(ProductCard)),
-  }),
   product: call('GET /product/ec/{id}', {
     summary: 'One product, by id or slug',
     answer: json(Product),

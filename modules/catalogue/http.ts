@@ -24,7 +24,6 @@ export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   facets: (ctx, { query }) => facets.facets(ctx, query),
   variantFacets: (ctx, { id, query }) => facets.variantFacets(ctx, id, query),
   boughtProducts: (ctx, { query }) => own.boughtProducts(ctx, query),
-  cartProducts: (ctx, { query }) => own.cartProducts(ctx, query),
   brands: (ctx, { query }) => brands.brands(ctx, query),
   brandDirectory: (ctx) => brands.directory(ctx),
   brand: (ctx, { id }) => brands.brand(ctx, id),

@@ -14,19 +14,6 @@ const statusOf = (call: Promise<unknown>) =>
     (thrown) => (isCallFailed(thrown) ? thrown.status : 0),
   )
 
-test('a cart’s products are listed in the order they were added, for whoever has it', async () => {
-  const buyer = await shop.as('baru@contoh.id')
-  const { results } = await buyer.catalogue.featured()
-  for (const { offer } of results.slice(0, 2))
-    await buyer.cart.add({ body: { product_variant_id: offer.id, qty: offer.minOrder } })
-  const mine = await buyer.catalogue.cartProducts()
-  assert.deepEqual(
-    mine.results.map(({ offer }) => offer.id),
-    results.slice(0, 2).map(({ offer }) => offer.id),
-  )
-  assert.equal((await shop.visitor().catalogue.cartProducts()).total, 0)
-})
-
 test('what a buyer ordered is listed, counted and can be had alone; a visitor has none', async () => {
   const { catalogue } = shop.visitor()
   const { offer } = (

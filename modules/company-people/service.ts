@@ -3,8 +3,9 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { rupiah, sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { holdAccount } from '#modules/identity/service.ts'
-import { hashOf, newToken } from '#modules/identity/tokens.ts'
+import { newToken } from '#modules/identity/tokens.ts'
 import { send } from '#modules/notifications/service.ts'
 import { inviteLetter } from './letters.ts'
 import { checkOwnerLeft, type CompanyRole } from './rules.ts'
@@ -79,7 +80,7 @@ export const invite = (ctx: BuyerContext, { email, role, limit }: Asked) =>
       email,
       role,
       limit: limitSen(limit),
-      hash: hashOf(token),
+      hash: hashToken(token),
       by: ctx.buyer.accountId,
       at,
       expiresAt,
@@ -97,7 +98,7 @@ export const withdraw = (ctx: BuyerContext, id: string): Promise<void> =>
 
 /** What a link invites to. Throws 404 for one that is dead, used or never was. */
 export async function invited({ db, clock }: Context, token: string) {
-  const found = await store.inviteBy(db, hashOf(token), clock.now())
+  const found = await store.inviteBy(db, hashToken(token), clock.now())
   if (!found) throw notFound()
   const { company, email, role } = found
   return { company, email, role }
@@ -109,7 +110,7 @@ export async function invited({ db, clock }: Context, token: string) {
  */
 export const accept = (ctx: BuyerContext, token: string) =>
   inTransaction(ctx.db, async (tx) => {
-    const found = await store.inviteBy(tx, hashOf(token), ctx.clock.now())
+    const found = await store.inviteBy(tx, hashToken(token), ctx.clock.now())
     if (!found) throw notFound()
     if (found.email.toLowerCase() !== ctx.buyer.email.toLowerCase())
       throw new Refusal(

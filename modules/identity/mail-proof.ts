@@ -1,11 +1,12 @@
 import { hours } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { send } from '#modules/notifications/service.ts'
 import { mailProofLetter } from './letters.ts'
 import { holdAccount } from './service.ts'
 import * as proofs from './store/mail-proofs.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 /** How long such a link holds. */
 const LASTS = hours(48)
@@ -18,7 +19,7 @@ export async function sendProof(ctx: BuyerContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await holdAccount(tx, accountId)
     const expiresAt = new Date(at.getTime() + LASTS)
-    await proofs.replace(tx, { hash: hashOf(token), accountId, email, at, expiresAt })
+    await proofs.replace(tx, { hash: hashToken(token), accountId, email, at, expiresAt })
     const letter = mailProofLetter(ctx.shop.storeName, token)
     await send({ ...ctx, db: tx }, { ...letter, template: 'identity.mail_proof', recipient: email })
   })

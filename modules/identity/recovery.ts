@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/database/database.ts'
 import { formatMoment } from '#platform/format.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { send } from '#modules/notifications/service.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { weaknessOf } from './password-rules.ts'
@@ -13,7 +14,7 @@ import * as accounts from './store/accounts.ts'
 import * as google from './store/google.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 import { admitLetter, forgetTries } from './tries.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function requestReset(ctx: Context, email: string, redirect?: strin
     const account = await accounts.byEmail(tx, email)
     const owned = account?.status === 'active' ? account : undefined
     const expiresAt = new Date(at.getTime() + RESET_LASTS)
-    await resets.insert(tx, { hash: hashOf(token), accountId: owned?.id ?? null, at, expiresAt })
+    await resets.insert(tx, { hash: hashToken(token), accountId: owned?.id ?? null, at, expiresAt })
     if (owned)
       await send(
         { ...ctx, db: tx },
@@ -44,7 +45,7 @@ export async function requestReset(ctx: Context, email: string, redirect?: strin
 
 /** Throws 409 `reset.used`, 404 `reset.dead` where a link opens nothing, before anything is typed. */
 export async function checkLink({ db, clock }: Context, token: string): Promise<void> {
-  usable(await resets.find(db, hashOf(token)), clock.now())
+  usable(await resets.find(db, hashToken(token)), clock.now())
 }
 
 type Link = Awaited<ReturnType<typeof resets.find>>
@@ -68,7 +69,7 @@ function usable(link: Link, now: Date): string {
 export async function reset(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx.db, async (tx) => {
-    const holder = usable(await resets.lock(tx, hashOf(token)), ctx.clock.now())
+    const holder = usable(await resets.lock(tx, hashToken(token)), ctx.clock.now())
     const account = await accounts.lock(tx, holder)
     if (account.status === 'closed') throw deadLink()
     refuseWeak(password, account.email, 'password')

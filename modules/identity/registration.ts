@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#platform/database/database.ts'
 import type { Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { move } from '#platform/states.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { send } from '#modules/notifications/service.ts'
 import { defineSetting, settingOf } from '#modules/settings/service.ts'
 import { activationLetter, registeredAlreadyLetter } from './letters.ts'
@@ -14,7 +15,7 @@ import * as accounts from './store/accounts.ts'
 import * as activations from './store/activations.ts'
 import * as proofs from './store/mail-proofs.ts'
 import * as events from './store/events.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 import { admitLetter } from './tries.ts'
 
 export type Registering = {
@@ -132,11 +133,11 @@ export function activate(
 ): Promise<{ email: string; name: string }> {
   const now = clock.now()
   return inTransaction(db, async (tx) => {
-    const proven = await proofs.open(tx, hashOf(token), now)
+    const proven = await proofs.open(tx, hashToken(token), now)
     if (proven) return proven
-    const account = await lockHolder(tx, hashOf(token))
+    const account = await lockHolder(tx, hashToken(token))
     // Read again under the account's lock: of a link opened twice at once, the second is used.
-    const link = await activations.find(tx, hashOf(token))
+    const link = await activations.find(tx, hashToken(token))
     if (link?.usedAt)
       throw new Refusal(
         'activation.used',
@@ -173,7 +174,7 @@ export async function mailLink(tools: Tools, accountId: string, email: string, r
   const token = newToken()
   const at = tools.clock.now()
   const expiresAt = new Date(at.getTime() + ACTIVATION_LASTS)
-  await activations.insert(tools.db, { hash: hashOf(token), accountId, at, expiresAt })
+  await activations.insert(tools.db, { hash: hashToken(token), accountId, at, expiresAt })
   const letter = activationLetter(tools.shop.storeName, token, redirect)
   await mail(tools, 'identity.activation', email, letter)
 }

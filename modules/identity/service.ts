@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#platform/database/database.ts'
 import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import {
   ACCESS_LASTS,
@@ -17,7 +18,7 @@ import * as letterTries from './store/letter-tries.ts'
 import * as resets from './store/resets.ts'
 import * as sessions from './store/sessions.ts'
 import * as staffStore from './store/staff.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 import { admitTry, countWrong, forgetTries } from './tries.ts'
 
 type Credentials = { email: string; password: string }
@@ -28,7 +29,7 @@ export async function authenticate(
   token: string,
 ): Promise<Actor | undefined> {
   const now = clock.now()
-  const found = await holderOf(db, hashOf(token), now, new Date(now.getTime() - GRACE))
+  const found = await holderOf(db, hashToken(token), now, new Date(now.getTime() - GRACE))
   if (!found) return undefined
   const { session: sessionId, name, email } = found
   if (found.staff)
@@ -101,10 +102,10 @@ export function staffSession({ staff: { staffId: id, name, email, roles } }: Sta
 export async function refresh(ctx: Context, desk: sessions.Desk, refreshToken: string) {
   const now = ctx.clock.now()
   const renewed = await inTransaction(ctx.db, async (tx) => {
-    const pair = await sessions.lockPair(tx, desk, hashOf(refreshToken))
+    const pair = await sessions.lockPair(tx, desk, hashToken(refreshToken))
     const verdict = pair ? judge(pair, now) : 'dead'
     if (verdict === 'replayed') await sessions.end(tx, pair!.sessionId, 'replayed', now)
-    const belongs = !ctx.token || pair?.accessHash.equals(hashOf(ctx.token))
+    const belongs = !ctx.token || pair?.accessHash.equals(hashToken(ctx.token))
     // Answers instead of throwing: a replayed session has to stay ended.
     if (!pair || verdict !== 'renew' || !belongs) return undefined
     await sessions.markReplaced(tx, pair.accessHash, now)
@@ -122,7 +123,7 @@ export async function signOut({ db, clock, token }: Context, desk: sessions.Desk
   if (!token) return
   const at = clock.now()
   await inTransaction(db, async (tx) => {
-    const owner = await sessions.endByToken(tx, desk, hashOf(token), at)
+    const owner = await sessions.endByToken(tx, desk, hashToken(token), at)
     if (owner?.accountId)
       await sessions.endOfAccount(tx, owner.accountId, 'signed_out_everywhere', at)
     if (owner?.staffId) await sessions.endOfStaff(tx, owner.staffId, 'signed_out_everywhere', at)
@@ -192,7 +193,7 @@ async function newPair(tx: Tools['db'], sessionId: string, at: Date) {
   const [token, refreshToken] = [newToken(), newToken()]
   const accessExpiresAt = new Date(at.getTime() + ACCESS_LASTS)
   const refreshExpiresAt = new Date(at.getTime() + REFRESH_LASTS)
-  const hashes = { accessHash: hashOf(token), refreshHash: hashOf(refreshToken) }
+  const hashes = { accessHash: hashToken(token), refreshHash: hashToken(refreshToken) }
   await sessions.insertPair(tx, { sessionId, ...hashes, at, accessExpiresAt, refreshExpiresAt })
   return {
     token,

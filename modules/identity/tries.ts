@@ -1,13 +1,13 @@
 import { tooMany } from '#platform/http/limits.ts'
 import type { Tools } from '#platform/http/context.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { LETTERS_WINDOW, MOST_LETTERS, MOST_WRONG, WRONG_WINDOW } from './rules.ts'
 import * as letters from './store/letter-tries.ts'
 import type { Desk } from './store/sessions.ts'
 import * as store from './store/tries.ts'
-import { hashOf } from './tokens.ts'
 
 // Known and unknown addresses are counted alike, and kept as hashes: the table names nobody.
-const keyOf = (email: string) => hashOf(email.toLowerCase())
+const keyOf = (email: string) => hashToken(email.toLowerCase())
 
 /** Throws a 429 with the seconds to wait, once an address of mail has had its wrong passwords. */
 export async function admitTry({ db, clock }: Tools, desk: Desk, email: string): Promise<void> {

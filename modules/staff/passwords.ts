@@ -2,12 +2,13 @@ import { inTransaction, type Db } from '#platform/database/database.ts'
 import { formatMoment } from '#platform/format.ts'
 import type { Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { recordAll } from '#modules/audit/service.ts'
 import { weaknessOf } from '#modules/identity/password-rules.ts'
 import { hashPassword } from '#modules/identity/passwords.ts'
 import { endStaffSessions } from '#modules/identity/service.ts'
 import { steadily } from '#modules/identity/steady.ts'
-import { hashOf, newToken } from '#modules/identity/tokens.ts'
+import { newToken } from '#modules/identity/tokens.ts'
 import { admitLetter, forgetTries } from '#modules/identity/tries.ts'
 import type { Letter } from '#modules/notifications/letter.ts'
 import { send } from '#modules/notifications/service.ts'
@@ -47,7 +48,7 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
 
 /** Throws 409 `staff_link.used`, 404 `staff_link.dead` where a link opens nothing, before anything is typed. */
 export async function checkLink({ db, clock }: Context, token: string): Promise<void> {
-  await holderOf(db, await links.find(db, hashOf(token)), clock.now())
+  await holderOf(db, await links.find(db, hashToken(token)), clock.now())
 }
 
 /** Whose password a link opens. Throws 409 `staff_link.used`, 404 `staff_link.dead`. */
@@ -71,7 +72,7 @@ async function holderOf(db: Db, link: Awaited<ReturnType<typeof links.find>>, no
 export async function choose(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx.db, async (tx) => {
-    const link = await lockedLink(tx, hashOf(token))
+    const link = await lockedLink(tx, hashToken(token))
     const member = await holderOf(tx, link, ctx.clock.now())
     const weakness = weaknessOf(password, member.email)
     if (weakness)
@@ -125,7 +126,7 @@ export async function keepLink(
 ): Promise<Date> {
   const at = clock.now()
   const expiresAt = new Date(at.getTime() + lasts)
-  await links.insert(db, { hash: hashOf(token), staffId, at, expiresAt })
+  await links.insert(db, { hash: hashToken(token), staffId, at, expiresAt })
   return expiresAt
 }
 

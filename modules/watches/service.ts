@@ -3,7 +3,8 @@ import { inTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { hashOf, newToken } from '#modules/identity/tokens.ts'
+import { hashToken } from '#platform/token-hash.ts'
+import { newToken } from '#modules/identity/tokens.ts'
 import { send } from '#modules/notifications/service.ts'
 import { askerOf, pricesFor } from '#modules/pricing/service.ts'
 import { backLetter, cheaperLetter } from './letters.ts'
@@ -57,7 +58,7 @@ export async function remove({ db, buyer }: BuyerContext, id: string): Promise<v
 
 /** Ends all that is waited for by who got the letter; a secret that is none ends nothing. */
 export const stop = async ({ db }: Tools, token: string) => ({
-  stopped: await store.stopBy(db, hashOf(token)),
+  stopped: await store.stopBy(db, hashToken(token)),
 })
 
 /** Looks what has come and writes to those who waited for it, each once. Run by the worker. */
@@ -90,7 +91,7 @@ async function lookAt(tools: Tools, group: readonly store.Due[]): Promise<void> 
 const tell = (tools: Tools, watch: store.Due, now: number) =>
   inTransaction(tools.db, async (tx) => {
     const token = newToken()
-    const marked = { at: tools.clock.now(), stopHash: hashOf(token) }
+    const marked = { at: tools.clock.now(), stopHash: hashToken(token) }
     if (!(await store.markTold(tx, watch.id, marked))) return
     const letter =
       watch.kind === 'stock'

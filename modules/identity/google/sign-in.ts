@@ -3,10 +3,11 @@ import { isoTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { Context, GoogleFacts } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
 import { openSession } from '../service.ts'
 import * as accounts from '../store/accounts.ts'
 import * as store from '../store/google.ts'
-import { hashOf, newToken } from '../tokens.ts'
+import { newToken } from '../tokens.ts'
 import { accountFor } from './account.ts'
 import { KeysAway, keySource, type KeySource } from './keys.ts'
 import { ATTEMPT_LASTS, googleRefusals, type GoogleRefusal } from './rules.ts'
@@ -23,7 +24,7 @@ export async function beginGoogle({ db, clock, shop }: Context) {
   const ticket = newToken()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + ATTEMPT_LASTS)
-  await store.beginAttempt(db, { hash: hashOf(ticket), now, expiresAt })
+  await store.beginAttempt(db, { hash: hashToken(ticket), now, expiresAt })
   const to = new URL(google.authorizeUrl)
   for (const [name, value] of Object.entries({
     client_id: google.clientId,
@@ -51,7 +52,7 @@ export async function signInWithGoogle(
   const now = ctx.clock.now()
   if (!same(state, madeOf(ticket, 'state'))) refuse('google.stale')
   // Used up before it is looked at: of one answer sent twice at once, one is looked at.
-  if (!(await store.useAttempt(ctx.db, hashOf(ticket), now))) refuse('google.stale')
+  if (!(await store.useAttempt(ctx.db, hashToken(ticket), now))) refuse('google.stale')
   const claims = await proven(ctx, google, idToken, madeOf(ticket, 'nonce'))
   // In one transaction: whoever takes the account back meanwhile ends this session too.
   return inTransaction(ctx.db, async (tx) => {
