@@ -30,6 +30,17 @@ export class Refusal extends Error {
     this.status = status
     this.more = more
   }
+
+  /** A 422 about one field of a form: the same sentence at the form and at the field. */
+  static field(
+    path: string,
+    code: string,
+    message: string,
+    detail?: Record<string, unknown>,
+  ): Refusal {
+    const errors = { [path]: message }
+    return new Refusal(code, message, 422, detail ? { errors, detail } : { errors })
+  }
 }
 
 export const isRefusal = (thrown: unknown): thrown is Refusal =>

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { record } from '#modules/audit/service.ts'
 import { openSessions } from '#modules/identity/devices.ts'
@@ -77,9 +77,8 @@ async function changing(
   id: string,
   story: (inside: StaffContext) => Promise<ReturnType<typeof note>>,
 ) {
-  await inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    await record(inside, { ...(await story(inside)), thing: 'akun', thingId: id.toLowerCase() })
+  await withTransaction(ctx, async (ctx) => {
+    await record(ctx, { ...(await story(ctx)), thing: 'akun', thingId: id.toLowerCase() })
   })
   return show(ctx, id)
 }

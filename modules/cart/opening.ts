@@ -1,7 +1,7 @@
 import { askerOf } from '#modules/pricing/service.ts'
 import { ratesOn } from '#modules/tax/service.ts'
 import { dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import {
@@ -72,7 +72,7 @@ export async function priced(ctx: Context, cart: OpenCart): Promise<PricedCart> 
 
 /** Both carts are locked, the account's first; of two requests at once the second finds it done. */
 const join = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const cartId = await store.lockCart(tx, { account }, ctx.clock.now())
-    await store.moveLines(tx, visitor, cartId)
+  withTransaction(ctx, async (ctx) => {
+    const cartId = await store.lockCart(ctx.db, { account }, ctx.clock.now())
+    await store.moveLines(ctx.db, visitor, cartId)
   })

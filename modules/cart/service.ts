@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, withTransaction } from '#platform/database/database.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import type { Writing } from '#platform/jobs/at-once.ts'
@@ -59,12 +59,11 @@ export type NotAdded = { variantId: number; message: string; suggestedQty: numbe
  * answered, everything else is in. Throws 422 `cart.full`.
  */
 export const addAll = (ctx: Context, wanted: ReadonlyMap<number, number>): Promise<NotAdded[]> =>
-  inTransaction(ctx.db, async (tx) => {
-    const now = { ...ctx, db: tx }
-    const owner = ownerOf(now) ?? ownerOf(now, now.visitor.issue())!
+  withTransaction(ctx, async (ctx) => {
+    const owner = ownerOf(ctx) ?? ownerOf(ctx, ctx.visitor.issue())!
     const at = ctx.clock.now()
-    const cartId = await store.lockCart(tx, owner, at)
-    const cart = await openCart(now, ...wanted.keys())
+    const cartId = await store.lockCart(ctx.db, owner, at)
+    const cart = await openCart(ctx, ...wanted.keys())
     const refused: NotAdded[] = []
     const lines = [...wanted].flatMap(([variantId, qty]) => {
       const variant = cart.variants.get(variantId)
@@ -81,7 +80,7 @@ export const addAll = (ctx: Context, wanted: ReadonlyMap<number, number>): Promi
     const held = new Set(cart.lines.map(({ variant }) => variant.variantId))
     const more = lines.filter(({ variantId }) => !held.has(variantId)).length
     if (cart.lines.length + more > mostLines) throw full()
-    if (lines.length > 0) await store.putLines(tx, cartId, lines, at)
+    if (lines.length > 0) await store.putLines(ctx.db, cartId, lines, at)
     return refused
   })
 

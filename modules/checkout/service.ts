@@ -10,7 +10,7 @@ import * as invoices from '#modules/invoices/service.ts'
 import type { OrderDraft, PlacedOrder } from '#modules/orders/draft.ts'
 import * as orders from '#modules/orders/service.ts'
 import { paymentTypes } from '#modules/payments/rules.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { writeAtOnce } from '#platform/jobs/at-once.ts'
@@ -91,30 +91,29 @@ export async function summary(ctx: BuyerContext, wanted: Wanted): Promise<Bill> 
  * `order.changed` with the differences and a fresh summary where anything is not as seen.
  */
 export const placeOrder = (ctx: BuyerContext, wanted: z.output<typeof NewOrder>): Promise<Placed> =>
-  inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const cart = orderable(await lockedCartOf(tools))
-    const address = await addressOf(tools, wanted.addressId)
-    checkMoment(daysFor(tools, leadDaysOf(cart)), wanted)
-    const found = await quote(tools, address, cart.lines.map(loadOf), wanted.method)
+  withTransaction(ctx, async (ctx) => {
+    const cart = orderable(await lockedCartOf(ctx))
+    const address = await addressOf(ctx, wanted.addressId)
+    checkMoment(daysFor(ctx, leadDaysOf(cart)), wanted)
+    const found = await quote(ctx, address, cart.lines.map(loadOf), wanted.method)
     const option = chosen(found, wanted)
     const bill = billOf(cart, option?.cost ?? zero)
     askAboutChanges(wanted, bill)
-    const approver = await approverFor(tx, ctx.buyer.accountId, bill.total)
+    const approver = await approverFor(ctx.db, ctx.buyer.accountId, bill.total)
     const draft = {
       ...draftOf(ctx, wanted, { address, bill, found, option }),
       awaitsApproval: approver !== undefined,
     }
     // From the numbers on all other orders wait for this one, so the rest is written at once.
-    const { placed, writings } = await orders.place(tools, draft)
+    const { placed, writings } = await orders.place(ctx, draft)
     const invoice = invoiceOf(ctx, wanted, placed)
-    const { issued } = await writeAtOnce(tx, [
+    const { issued } = await writeAtOnce(ctx.db, [
       ...writings,
-      invoices.issuing(tools, invoice),
-      emptying(tx, ctx.buyer.accountId),
+      invoices.issuing(ctx, invoice),
+      emptying(ctx.db, ctx.buyer.accountId),
     ])
-    if (!issued) await invoices.issueOtherwise(tools, invoice)
-    if (approver) await askApprovers(tools, { ...placed, by: ctx.buyer.name }, approver)
+    if (!issued) await invoices.issueOtherwise(ctx, invoice)
+    if (approver) await askApprovers(ctx, { ...placed, by: ctx.buyer.name }, approver)
     return { ...placed, invoiceId: invoice.id }
   })
 

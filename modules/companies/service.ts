@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { isOwner, ownCompany } from '#modules/identity/service.ts'
@@ -70,9 +70,9 @@ export async function changeAddress(
 ) {
   if ((await ownCompany(ctx)) !== id) throw notFound()
   await checkOwner(ctx)
-  await inTransaction(ctx.db, async (tx) => {
-    await checkRegions(tx, seat)
-    await store.saveSeat(tx, id, seat)
+  await withTransaction(ctx, async (ctx) => {
+    await checkRegions(ctx.db, seat)
+    await store.saveSeat(ctx.db, id, seat)
   })
   return seat
 }

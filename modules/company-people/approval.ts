@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction, type Db } from '#platform/database/database.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { type Money, sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -55,14 +55,13 @@ export const decide = (
   orderId: string,
   { approve, note }: { approve: boolean; note?: string | undefined },
 ): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const { companyId, role } = await standingOf(inside)
-    const order = await orders.lock(inside, orderId)
+  withTransaction(ctx, async (ctx) => {
+    const { companyId, role } = await standingOf(ctx)
+    const order = await orders.lock(ctx, orderId)
     const { accountId: by, name } = ctx.buyer
     const decision = { orderId, companyId, by, approve, note: note ?? null, at: ctx.clock.now() }
     // Another company's order is as good as none.
-    if (!(await store.saveDecision(tx, decision))) throw notFound()
+    if (!(await store.saveDecision(ctx.db, decision))) throw notFound()
     if (!mayApprove(role))
       throw new Refusal(
         'people.not_approver',
@@ -70,11 +69,11 @@ export const decide = (
       )
     if (!approve && !note) {
       const message = 'Tulis alasannya, supaya rekan Anda tahu.'
-      throw new Refusal('people.reason', message, 422, { errors: { note: message } })
+      throw Refusal.field('note', 'people.reason', message)
     }
     const who = { kind: 'buyer', name } as const
-    if (approve) await orders.step(inside, order, 'awaiting_payment', who, `Disetujui ${name}.`)
-    else await closing.close(inside, order, who, `Ditolak ${name}: ${note}`)
+    if (approve) await orders.step(ctx, order, 'awaiting_payment', who, `Disetujui ${name}.`)
+    else await closing.close(ctx, order, who, `Ditolak ${name}: ${note}`)
     const letter = decisionLetter(order, { approve, by: name, note })
-    await send(inside, { ...letter, template: 'company.decision', recipient: order.buyerEmail })
+    await send(ctx, { ...letter, template: 'company.decision', recipient: order.buyerEmail })
   })

@@ -27,5 +27,5 @@ export function checkOwnerLeft(members: readonly Member[], id: string, next?: Co
   )
   if (owners.length > 0) return
   const message = 'Perusahaan harus punya pemilik. Jadikan rekan lain pemilik dahulu.'
-  throw new Refusal('people.last_owner', message, 422, { errors: { role: message } })
+  throw Refusal.field('role', 'people.last_owner', message)
 }

@@ -1,5 +1,5 @@
 import { days, isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { rupiah, sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -50,18 +50,17 @@ export async function people(ctx: BuyerContext) {
 
 /** Runs an owner's story with the company held. Throws 404, 422 `people.not_owner`. */
 const asOwner = <T>(ctx: BuyerContext, story: (inside: Inside) => Promise<T>): Promise<T> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const before = await standingOf(inside)
-    await store.lockCompany(tx, before.companyId)
+  withTransaction(ctx, async (ctx) => {
+    const before = await standingOf(ctx)
+    await store.lockCompany(ctx.db, before.companyId)
     // Read again under the lock: somebody else may just have changed it.
-    const { companyId, company, role } = await standingOf(inside)
+    const { companyId, company, role } = await standingOf(ctx)
     if (role !== 'owner')
       throw new Refusal(
         'people.not_owner',
         'Hanya pemilik akun perusahaan yang boleh melakukan ini.',
       )
-    return story({ ...inside, companyId, company, role })
+    return story({ ...ctx, companyId, company, role })
   })
 
 type Asked = { email: string; role: CompanyRole; limit: number | null }
@@ -109,8 +108,8 @@ export async function invited({ db, clock }: Context, token: string) {
  * one invited, `people.has_company`, 401 for who closed their account meanwhile.
  */
 export const accept = (ctx: BuyerContext, token: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const found = await store.inviteBy(tx, hashToken(token), ctx.clock.now())
+  withTransaction(ctx, async (ctx) => {
+    const found = await store.inviteBy(ctx.db, hashToken(token), ctx.clock.now())
     if (!found) throw notFound()
     if (found.email.toLowerCase() !== ctx.buyer.email.toLowerCase())
       throw new Refusal(
@@ -119,10 +118,10 @@ export const accept = (ctx: BuyerContext, token: string) =>
       )
     const { companyId, role, limit, company } = found
     const { accountId } = ctx.buyer
-    await store.lockCompany(tx, companyId)
-    await holdAccount(tx, accountId)
-    if (!(await store.removeInvite(tx, found.id, companyId))) throw notFound()
-    if (!(await store.join(tx, accountId, { companyId, role, limit })))
+    await store.lockCompany(ctx.db, companyId)
+    await holdAccount(ctx.db, accountId)
+    if (!(await store.removeInvite(ctx.db, found.id, companyId))) throw notFound()
+    if (!(await store.join(ctx.db, accountId, { companyId, role, limit })))
       throw new Refusal('people.has_company', 'Akun ini sudah berbelanja untuk sebuah perusahaan.')
     return { company }
   })
@@ -150,4 +149,4 @@ export const removeMember = (ctx: BuyerContext, id: string): Promise<void> =>
   })
 
 const refused = (code: string, field: string, message: string) =>
-  new Refusal(code, message, 422, { errors: { [field]: message } })
+  Refusal.field(field, code, message)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
-import { inTransaction, type Db } from '#platform/database/database.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { checkNameAndSize } from '#platform/http/uploads/check.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -42,11 +42,11 @@ export async function send(ctx: BuyerContext, upload: Upload, file: UploadedFile
   const { kinds, maxBytes } = await uploadRule(ctx.db, upload)
   checkNameAndSize('file', file, { max: maxBytes, kinds })
   const ownerId = ctx.buyer.accountId
-  return inTransaction(ctx.db, async (tx) => {
-    await store.lockLoose(tx, ownerId)
-    checkLoose(await store.countLoose(tx, ownerId))
-    const id = await keepFile({ ...ctx, db: tx }, { file, purpose: upload, ownerId, loose: true })
-    const { name, kind, size } = (await store.byId(tx, id))!
+  return withTransaction(ctx, async (ctx) => {
+    await store.lockLoose(ctx.db, ownerId)
+    checkLoose(await store.countLoose(ctx.db, ownerId))
+    const id = await keepFile(ctx, { file, purpose: upload, ownerId, loose: true })
+    const { name, kind, size } = (await store.byId(ctx.db, id))!
     return { id, name, kind, size }
   })
 }
@@ -96,7 +96,7 @@ export async function attach(
   const taken = await store.attach(db, { ids, ownerId, purpose: wanted.upload, at: clock.now() })
   if (taken === ids.length) return
   const sentence = 'Berkas ini tidak ada lagi. Unggah sekali lagi.'
-  throw new Refusal('file.gone', sentence, 422, { errors: { [wanted.field]: sentence } })
+  throw Refusal.field(wanted.field, 'file.gone', sentence)
 }
 
 /** Removes what no form took up in time; run each night. Answers how many went. */

@@ -52,5 +52,5 @@ export const LOOSE_FOR = 2 * 24 * 3_600_000
 export function checkLoose(count: number): void {
   if (count < MOST_LOOSE) return
   const sentence = `Sudah ada ${MOST_LOOSE} berkas yang belum dipakai. Hapus yang tidak perlu, lalu unggah lagi.`
-  throw new Refusal('file.too_many', sentence, 422, { errors: { file: sentence } })
+  throw Refusal.field('file', 'file.too_many', sentence)
 }

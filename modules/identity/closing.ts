@@ -33,7 +33,7 @@ export async function proveOwner(
   if (hash) return provePassword(ctx, { password: given.password ?? '', hash, field: 'password' })
   if (given.email?.toLowerCase() === email.toLowerCase()) return
   const sentence = 'Ketik alamat email akun ini.'
-  throw new Refusal('account.email', sentence, 422, { errors: { email: sentence } })
+  throw Refusal.field('email', 'account.email', sentence)
 }
 
 /** Locks an account that its owner closes, until the transaction ends; undefined where it is closed. */

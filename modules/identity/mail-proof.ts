@@ -1,5 +1,5 @@
 import { hours } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { send } from '#modules/notifications/service.ts'
@@ -16,12 +16,12 @@ export async function sendProof(ctx: BuyerContext): Promise<void> {
   const { accountId, email } = ctx.buyer
   const token = newToken()
   const at = ctx.clock.now()
-  await inTransaction(ctx.db, async (tx) => {
-    await holdAccount(tx, accountId)
+  await withTransaction(ctx, async (ctx) => {
+    await holdAccount(ctx.db, accountId)
     const expiresAt = new Date(at.getTime() + LASTS)
-    await proofs.replace(tx, { hash: hashToken(token), accountId, email, at, expiresAt })
+    await proofs.replace(ctx.db, { hash: hashToken(token), accountId, email, at, expiresAt })
     const letter = mailProofLetter(ctx.shop.storeName, token)
-    await send({ ...ctx, db: tx }, { ...letter, template: 'identity.mail_proof', recipient: email })
+    await send(ctx, { ...letter, template: 'identity.mail_proof', recipient: email })
   })
 }
 

@@ -17,5 +17,5 @@ export async function provePassword(
   if (await isPassword(password, hash ?? undefined)) return
   await countWrong(ctx, 'buyer', email)
   const sentence = 'Kata sandi sekarang tidak cocok.'
-  throw new Refusal('password.wrong', sentence, 422, { errors: { [field]: sentence } })
+  throw Refusal.field(field, 'password.wrong', sentence)
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { formatMoment } from '#platform/format.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -68,17 +68,16 @@ function usable(link: Link, now: Date): string {
  */
 export async function reset(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
-  return inTransaction(ctx.db, async (tx) => {
-    const holder = usable(await resets.lock(tx, hashToken(token)), ctx.clock.now())
-    const account = await accounts.lock(tx, holder)
+  return withTransaction(ctx, async (ctx) => {
+    const holder = usable(await resets.lock(ctx.db, hashToken(token)), ctx.clock.now())
+    const account = await accounts.lock(ctx.db, holder)
     if (account.status === 'closed') throw deadLink()
     refuseWeak(password, account.email, 'password')
-    const tools = { ...ctx, db: tx }
-    await setPassword(tools, account, passwordHash)
+    await setPassword(ctx, account, passwordHash)
     // Whoever takes an account back takes it back from everyone; Google is joined again by using it.
-    await google.unlink(tx, account.id)
-    await resets.useAll(tx, account.id, ctx.clock.now())
-    await forgetTries(tools, 'buyer', account.email)
+    await google.unlink(ctx.db, account.id)
+    await resets.useAll(ctx.db, account.id, ctx.clock.now())
+    await forgetTries(ctx, 'buyer', account.email)
     return { email: account.email }
   })
 }
@@ -102,12 +101,12 @@ export async function changePassword(
   await provePassword(ctx, { password: currentPassword, hash: before, field: 'currentPassword' })
   refuseWeak(newPassword, email, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  await inTransaction(ctx.db, async (tx) => {
-    const account = await accounts.lock(tx, accountId)
+  await withTransaction(ctx, async (ctx) => {
+    const account = await accounts.lock(ctx.db, accountId)
     if (account.status === 'closed')
       throw new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
-    await setPassword({ ...ctx, db: tx }, account, passwordHash, sessionId)
-    await forgetTries({ ...ctx, db: tx }, 'buyer', email)
+    await setPassword(ctx, account, passwordHash, sessionId)
+    await forgetTries(ctx, 'buyer', email)
   })
 }
 
@@ -120,8 +119,7 @@ const deadLink = () =>
 
 function refuseWeak(password: string, email: string, field: string): void {
   const weakness = weaknessOf(password, email)
-  if (weakness)
-    throw new Refusal('password.common', weakness, 422, { errors: { [field]: weakness } })
+  if (weakness) throw Refusal.field(field, 'password.common', weakness)
 }
 
 /** A new password ends what the old one opened, but for the session that set it; its owner is told. */

@@ -40,8 +40,7 @@ export async function register(
 ) {
   await checkOpen(ctx)
   const weakness = weaknessOf(password, person.email)
-  if (weakness)
-    throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
+  if (weakness) throw Refusal.field('password', 'password.common', weakness)
   await admitLetter(ctx, 'register', person.email)
   const passwordHash = await hashPassword(password)
   await steadily(ctx.db, async (tx) => {

@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#platform/database/database.ts'
+import { inTransaction, withTransaction, type Db } from '#platform/database/database.ts'
 import { isoTime } from '#platform/clock.ts'
 import type { Actor, BuyerContext, Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -51,11 +51,11 @@ export async function authenticate(
  */
 export async function signIn(ctx: Context, credentials: Credentials) {
   const { id, email, passwordHash } = await prove(ctx, 'buyer', credentials, accounts.byEmail)
-  const tokens = await inTransaction(ctx.db, async (tx) => {
-    const now = await accounts.hold(tx, id)
+  const tokens = await withTransaction(ctx, async (ctx) => {
+    const now = await accounts.hold(ctx.db, id)
     if (!now || now.passwordHash !== passwordHash) throw wrong()
     refuseClosed(now.status, email)
-    return openSession({ ...ctx, db: tx }, 'buyer', id)
+    return openSession(ctx, 'buyer', id)
   })
   return { ...tokens, user: await accounts.userById(ctx.db, id) }
 }
@@ -77,10 +77,10 @@ export function refuseClosed(status: AccountStatus, email: string): void {
 export async function signStaffIn(ctx: Context, credentials: Credentials) {
   const member = await prove(ctx, 'staff', credentials, staffStore.activeByEmail)
   const { id, name, email, roles, passwordHash } = member
-  const tokens = await inTransaction(ctx.db, async (tx) => {
-    const now = await staffStore.hold(tx, id)
+  const tokens = await withTransaction(ctx, async (ctx) => {
+    const now = await staffStore.hold(ctx.db, id)
     if (!now || now.passwordHash !== passwordHash) throw wrong()
-    return openSession({ ...ctx, db: tx }, 'staff', id)
+    return openSession(ctx, 'staff', id)
   })
   return { ...tokens, user: { id, name, email, roles } }
 }
@@ -101,15 +101,15 @@ export function staffSession({ staff: { staffId: id, name, email, roles } }: Sta
  */
 export async function refresh(ctx: Context, desk: sessions.Desk, refreshToken: string) {
   const now = ctx.clock.now()
-  const renewed = await inTransaction(ctx.db, async (tx) => {
-    const pair = await sessions.lockPair(tx, desk, hashToken(refreshToken))
+  const renewed = await withTransaction(ctx, async (ctx) => {
+    const pair = await sessions.lockPair(ctx.db, desk, hashToken(refreshToken))
     const verdict = pair ? judge(pair, now) : 'dead'
-    if (verdict === 'replayed') await sessions.end(tx, pair!.sessionId, 'replayed', now)
+    if (verdict === 'replayed') await sessions.end(ctx.db, pair!.sessionId, 'replayed', now)
     const belongs = !ctx.token || pair?.accessHash.equals(hashToken(ctx.token))
     // Answers instead of throwing: a replayed session has to stay ended.
     if (!pair || verdict !== 'renew' || !belongs) return undefined
-    await sessions.markReplaced(tx, pair.accessHash, now)
-    return newPair(tx, pair.sessionId, now)
+    await sessions.markReplaced(ctx.db, pair.accessHash, now)
+    return newPair(ctx.db, pair.sessionId, now)
   })
   if (renewed) return renewed
   throw new Refusal('session.dead', 'Sesi Anda sudah berakhir. Silakan masuk lagi.', 401)

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { minutes } from '#platform/clock.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, Tools } from '#platform/http/context.ts'
@@ -21,22 +21,20 @@ const EXPIRING = new Set(['awaiting_payment', 'awaiting_approval'])
 
 /** The buyer cancels before the order is processed. Throws 404, 409 `order.state`. */
 export const cancelByBuyer = (ctx: BuyerContext, orderId: string, reason: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const order = await orders.lock(tools, orderId, ctx.buyer.accountId)
+  withTransaction(ctx, async (ctx) => {
+    const order = await orders.lock(ctx, orderId, ctx.buyer.accountId)
     const by = { kind: 'buyer', name: ctx.buyer.name } as const
-    const { status } = await close(tools, order, by, reason)
+    const { status } = await close(ctx, order, by, reason)
     return { status }
   })
 
 /** Staff cancel before anything has left. Throws 404, 409 `order.state`. */
 export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const order = await orders.lock(tools, orderId)
+  withTransaction(ctx, async (ctx) => {
+    const order = await orders.lock(ctx, orderId)
     const by = { kind: 'staff', name: ctx.staff.name } as const
-    const { status, refundDue } = await close(tools, order, by, reason)
-    await audit.record(tools, {
+    const { status, refundDue } = await close(ctx, order, by, reason)
+    await audit.record(ctx, {
       action: 'Batalkan pesanan',
       thing: 'order',
       thingId: order.id,
@@ -45,7 +43,7 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
       after: { status, reason, refundDue },
     })
     await orderLetters.cancelled(
-      tools,
+      ctx,
       order,
       [`Alasannya: ${reason}`, ...refundSentence(refundDue)].join(' '),
     )
@@ -55,16 +53,15 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
  * Cancels an order whose time to be paid, or approved, has run out. Only once its deadline has passed: the row's lock decides between this and a payment that comes at once.
  */
 export const expire = (tools: Tools, { orderId }: { orderId: string }): Promise<void> =>
-  inTransaction(tools.db, async (tx) => {
-    const inside = { ...tools, db: tx }
-    const order = await orders.lockIfThere(inside, orderId)
+  withTransaction(tools, async (tools) => {
+    const order = await orders.lockIfThere(tools, orderId)
     if (!order?.expiresAt || !EXPIRING.has(order.status)) return
     if (order.expiresAt.getTime() > tools.clock.now().getTime() + SKEW) return
     const isUnpaid = order.status === 'awaiting_payment'
     const why = isUnpaid ? 'Batas waktu pembayaran lewat.' : 'Tidak disetujui tepat waktu.'
-    await close(inside, order, orders.bySystem, why)
+    await close(tools, order, orders.bySystem, why)
     await orderLetters.cancelled(
-      inside,
+      tools,
       order,
       `${isUnpaid ? 'Batas waktu pembayarannya lewat' : 'Tidak ada yang menyetujuinya tepat waktu'} dan stoknya sudah kami lepas. Pesan lagi bila masih perlu; jangan transfer untuk pesanan ini.`,
     )

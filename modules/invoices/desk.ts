@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { toAnswer, type MoneyAnswer } from '#platform/money.ts'
@@ -28,17 +28,16 @@ export const confirmPayment = (
   orderId: string,
   { received, note }: { received: MoneyAnswer; note?: string | undefined },
 ): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const { order, invoice } = await lockBoth(inside, orderId)
+  withTransaction(ctx, async (ctx) => {
+    const { order, invoice } = await lockBoth(ctx, orderId)
     // The state first: who comes second must read that it is done, not that the figure is wrong.
     moveInvoice(invoice.status, 'paid', 'staff')
     const wanted = toAnswer(expected(invoice))
     if (received.amount !== wanted.amount) throw otherAmount(wanted, received)
     const by = { kind: 'staff', name: ctx.staff.name } as const
     const said = `Transfer ${formatRupiah(wanted)} diterima.`
-    await settle(inside, order, invoice, by, note ? `${said} ${note}` : said)
-    await audit.record(inside, {
+    await settle(ctx, order, invoice, by, note ? `${said} ${note}` : said)
+    await audit.record(ctx, {
       action: 'Konfirmasi pembayaran',
       thing: 'order',
       thingId: order.id,
@@ -51,25 +50,24 @@ export const confirmPayment = (
         note: note ?? null,
       },
     })
-    await letters.paid(inside, order, invoice)
+    await letters.paid(ctx, order, invoice)
   })
 
 /** Finance send a proof back; the buyer gets a new deadline. Throws 404, 409. */
 export const rejectProof = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const { order, invoice } = await lockBoth(inside, orderId)
+  withTransaction(ctx, async (ctx) => {
+    const { order, invoice } = await lockBoth(ctx, orderId)
     const by = { kind: 'staff', name: ctx.staff.name } as const
     const waiting = await orders.step(
-      inside,
+      ctx,
       order,
       'awaiting_payment',
       by,
       `Bukti ditolak: ${reason}`,
     )
     const dueAt = waiting.expiresAt ?? invoice.dueAt
-    await step(inside, invoice, 'unpaid', by, reason, { refusalReason: reason, dueAt })
-    await audit.record(inside, {
+    await step(ctx, invoice, 'unpaid', by, reason, { refusalReason: reason, dueAt })
+    await audit.record(ctx, {
       action: 'Tolak bukti transfer',
       thing: 'order',
       thingId: order.id,
@@ -77,7 +75,7 @@ export const rejectProof = (ctx: StaffContext, orderId: string, reason: string):
       before: { order: order.status, invoice: invoice.status },
       after: { order: waiting.status, invoice: 'unpaid', reason },
     })
-    await letters.proofRefused(inside, order, reason, dueAt)
+    await letters.proofRefused(ctx, order, reason, dueAt)
   })
 
 /** The proof as it was sent. Throws 404 where none was. */
@@ -89,8 +87,8 @@ export async function proof(ctx: StaffContext, orderId: string): Promise<Uint8Ar
 
 const otherAmount = (wanted: MoneyAnswer, received: MoneyAnswer): Refusal => {
   const sentence = `Yang masuk ${formatRupiah(received)}, yang diminta ${formatRupiah(wanted)}. Pembayaran belum cocok.`
-  return new Refusal('payment.amount', sentence, 422, {
-    errors: { 'received.amount': sentence },
-    detail: { expected: wanted, received },
+  return Refusal.field('received.amount', 'payment.amount', sentence, {
+    expected: wanted,
+    received,
   })
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { type Writing, writeAtOnce } from '#platform/jobs/at-once.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
@@ -94,25 +94,24 @@ export async function sendProof(
   { file, note }: { file: UploadedFile; note: string | undefined },
 ) {
   const { orderId } = await invoice(ctx, id)
-  await inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
+  await withTransaction(ctx, async (ctx) => {
     // The order's row is locked first in every story, so that time, buyer and staff take turns.
-    const order = await orders.lock(tools, orderId, ctx.buyer.accountId)
-    const current = await invoice(tools, id)
+    const order = await orders.lock(ctx, orderId, ctx.buyer.accountId)
+    const current = await invoice(ctx, id)
     if (!canMoveInvoice(current.status, 'proof_submitted', 'buyer'))
       throw new Refusal('invoice.state', proofClosed(current.status), 409, {
         detail: { state: current.status },
       })
     const by = { kind: 'buyer', name: ctx.buyer.name } as const
-    await orders.step(tools, order, 'awaiting_confirmation', by, note || null)
+    await orders.step(ctx, order, 'awaiting_confirmation', by, note || null)
     const sentAt = ctx.clock.now()
-    const fileId = await keepFile(tools, {
+    const fileId = await keepFile(ctx, {
       file,
       purpose: 'payment-proof',
       ownerId: ctx.buyer.accountId,
     })
     const proof = { fileId, note: note || null, sentAt }
-    await step(tools, current, 'proof_submitted', by, note || null, { proof, refusalReason: null })
+    await step(ctx, current, 'proof_submitted', by, note || null, { proof, refusalReason: null })
   })
   return header(ctx, id)
 }

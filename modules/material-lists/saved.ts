@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isoTime } from '#platform/clock.ts'
 import { breaks } from '#platform/database/faults.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { cardsOfVariants } from '#modules/catalogue/service/variant-cards.ts'
@@ -105,13 +105,13 @@ async function saving(
   if (shared && !companyId)
     throw refused('list.no_company', 'shared', 'Hanya akun perusahaan yang bisa berbagi daftar.')
   try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const id = await write({ ...ctx, db: tx }, companyId)
+    return await withTransaction(ctx, async (ctx) => {
+      const id = await write(ctx, companyId)
       const wanted = lines.map(({ product_variant_id: variant, qty }) => ({
         variantId: Number(variant),
         qty: Math.max(0.001, Math.round(qty * 1000) / 1000),
       }))
-      if ((await store.writeLines(tx, id, wanted)) !== wanted.length)
+      if ((await store.writeLines(ctx.db, id, wanted)) !== wanted.length)
         throw refused('list.unknown', 'lines', 'Ada barang yang tidak dikenal di daftar ini.')
       return { id }
     })
@@ -122,4 +122,4 @@ async function saving(
 }
 
 const refused = (code: string, field: string, message: string) =>
-  new Refusal(code, message, 422, { errors: { [field]: message } })
+  Refusal.field(field, code, message)

@@ -19,12 +19,10 @@ import type { Line } from './rules/read-sheet.ts'
 export async function match(ctx: Context, text: string, file: UploadedFile | undefined) {
   const { lines, skipped } = file ? await readFile(file) : readList(text)
   if (lines.length === 0)
-    throw new Refusal('list.empty', 'Tempel daftar barang, satu baris satu barang.', 422, {
-      errors: { text: 'Tempel daftar barang, satu baris satu barang.' },
-    })
+    throw Refusal.field('text', 'list.empty', 'Tempel daftar barang, satu baris satu barang.')
   if (lines.length > MOST_LINES) {
     const sentence = `Ada ${formatQuantity(lines.length)} baris barang. Paling banyak ${MOST_LINES} sekaligus.`
-    throw new Refusal('list.long', sentence, 422, { errors: { text: sentence } })
+    throw Refusal.field('text', 'list.long', sentence)
   }
   const found = await meanings(ctx, lines)
   const meant = found.flatMap(({ cards }) => cards.map(({ offer }) => Number(offer.id)))

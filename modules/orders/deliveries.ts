@@ -1,5 +1,5 @@
 import { days, isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { nextNumber } from '#platform/database/numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -28,15 +28,14 @@ export const prepare = (
   wanted: readonly Wanted[],
   lorry: Lorry,
 ) =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const order = await lock(inside, orderId)
+  withTransaction(ctx, async (ctx) => {
+    const order = await lock(ctx, orderId)
     // Only an order that may still ship something may be loaded.
     moveOrder(order.status, 'partly_shipped', 'staff')
-    const { warehouseId, lines } = load(await store.shippableLines(tx, orderId), wanted)
+    const { warehouseId, lines } = load(await store.shippableLines(ctx.db, orderId), wanted)
     const preparedAt = ctx.clock.now()
-    const number = await nextNumber(tx, 'DO', preparedAt)
-    const id = await store.insertDelivery(tx, {
+    const number = await nextNumber(ctx.db, 'DO', preparedAt)
+    const id = await store.insertDelivery(ctx.db, {
       number,
       orderId,
       warehouseId,
@@ -44,8 +43,8 @@ export const prepare = (
       preparedAt,
       lines,
     })
-    await note(inside, order, staffBy(ctx), `Pengiriman ${number} disiapkan.`)
-    await record(inside, order, 'Siapkan pengiriman', {
+    await note(ctx, order, staffBy(ctx), `Pengiriman ${number} disiapkan.`)
+    await record(ctx, order, 'Siapkan pengiriman', {
       after: { delivery: { id, number, ...lorry, lines } },
     })
     return orderId
@@ -131,8 +130,7 @@ function receiptTime(written: string, shippedAt: Date, now: Date): Date {
   return at
 }
 
-const wrongTime = (sentence: string) =>
-  new Refusal('delivery.time', sentence, 422, { errors: { receivedAt: sentence } })
+const wrongTime = (sentence: string) => Refusal.field('receivedAt', 'delivery.time', sentence)
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof store.deliveryOf>>>
 
@@ -142,15 +140,14 @@ const withDelivery = (
   deliveryId: string,
   story: (inside: StaffContext, order: LockedOrder, delivery: Delivery) => Promise<void>,
 ): Promise<string> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const orderId = await store.orderOf(tx, deliveryId)
+  withTransaction(ctx, async (ctx) => {
+    const orderId = await store.orderOf(ctx.db, deliveryId)
     if (!orderId) throw notFound()
-    const order = await lock(inside, orderId)
-    const delivery = await store.deliveryOf(tx, deliveryId)
+    const order = await lock(ctx, orderId)
+    const delivery = await store.deliveryOf(ctx.db, deliveryId)
     // It was taken back while we waited: the order has been cancelled.
     if (!delivery) throw notFound()
-    await story(inside, order, delivery)
+    await story(ctx, order, delivery)
     return orderId
   })
 

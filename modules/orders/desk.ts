@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -90,14 +90,13 @@ const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000
 
 /** Staff close a delivered order. Throws 404, 409 `order.state`. */
 export const complete = (ctx: StaffContext, id: string): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const order = await lock(inside, id)
-    const { status } = await step(inside, order, 'completed', {
+  withTransaction(ctx, async (ctx) => {
+    const order = await lock(ctx, id)
+    const { status } = await step(ctx, order, 'completed', {
       kind: 'staff',
       name: ctx.staff.name,
     })
-    await audit.record(inside, {
+    await audit.record(ctx, {
       action: 'Selesaikan pesanan',
       thing: 'order',
       thingId: order.id,

@@ -58,4 +58,4 @@ const tooMuch = ({ name, unit }: Loadable, left: number) =>
     : `Semua ${name} sudah masuk surat jalan.`
 
 const refused = (code: string, field: string, sentence: string) =>
-  new Refusal(code, sentence, 422, { errors: { [field]: sentence } })
+  Refusal.field(field, code, sentence)

@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -67,11 +67,11 @@ export async function shipping(ctx: BuyerContext, id: string) {
 
 /** Keeps the buyer's own order number, until the order is closed. Throws 404, 409 `order.state`. */
 export const setPoNumber = (ctx: BuyerContext, id: string, poNumber: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const { status } = await lock({ ...ctx, db: tx }, id, ctx.buyer.accountId)
+  withTransaction(ctx, async (ctx) => {
+    const { status } = await lock(ctx, id, ctx.buyer.accountId)
     const action = buyerActions(status).find(({ code }) => code === 'po_number')
     if (!action?.available)
       throw new Refusal('order.state', whyNot(status), 409, { detail: { state: status } })
-    await savePoNumber(tx, id, poNumber)
+    await savePoNumber(ctx.db, id, poNumber)
     return { poNumber }
   })

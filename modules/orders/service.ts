@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { days, hours } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { nextNumbers } from '#platform/database/numbers.ts'
 import type { Tools } from '#platform/http/context.ts'
 import type { Writing } from '#platform/jobs/at-once.ts'
@@ -140,10 +140,9 @@ export async function cancel(
 
 /** Closes a delivered order when nobody has complained for three days; later calls change nothing. */
 export const completeByTime = (tools: Tools, { orderId }: { orderId: string }): Promise<void> =>
-  inTransaction(tools.db, async (tx) => {
-    const order = await state.lockOrder(tx, orderId)
-    if (order?.status === 'delivered')
-      await step({ ...tools, db: tx }, order, 'completed', bySystem)
+  withTransaction(tools, async (tools) => {
+    const order = await state.lockOrder(tools.db, orderId)
+    if (order?.status === 'delivered') await step(tools, order, 'completed', bySystem)
   })
 
 async function deadline({ db, clock }: Tools): Promise<Date> {

@@ -1,5 +1,5 @@
 import { days, isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { formatMoment } from '#platform/format.ts'
 import { forgetKeysOf } from '#platform/http/idempotency.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
@@ -46,23 +46,22 @@ export async function close(
 ): Promise<void> {
   await identity.proveOwner(ctx, given)
   const { accountId } = ctx.buyer
-  await inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
+  await withTransaction(ctx, async (ctx) => {
     // The cart first, as whoever orders locks it: an order is there to be seen, or never comes. Then as
     // the desk does, which decides about papers before it changes their company.
-    await cart.lockFor(tools, accountId)
-    await verification.lockFor(tools, accountId)
-    await people.lockFor(tools, accountId)
-    const account = await identity.lockToClose(tools, accountId)
-    if (!account) return cart.forget(tools, accountId)
-    refuseOpen(await openOf(tools, accountId))
-    const handOver = await people.handOver(tools, accountId)
+    await cart.lockFor(ctx, accountId)
+    await verification.lockFor(ctx, accountId)
+    await people.lockFor(ctx, accountId)
+    const account = await identity.lockToClose(ctx, accountId)
+    if (!account) return cart.forget(ctx, accountId)
+    refuseOpen(await openOf(ctx, accountId))
+    const handOver = await people.handOver(ctx, accountId)
     if (handOver) throw new Refusal('people.last_owner', handOver)
-    await keepOrders(tools, account)
-    for (const { forget } of keepers) await forget?.(tools, accountId)
-    await forgetKeysOf(tx, accountId)
-    await identity.closeAccount(tools, account)
-    await send(tools, {
+    await keepOrders(ctx, account)
+    for (const { forget } of keepers) await forget?.(ctx, accountId)
+    await forgetKeysOf(ctx.db, accountId)
+    await identity.closeAccount(ctx, account)
+    await send(ctx, {
       template: CLOSED,
       recipient: account.email,
       ...closedLetter(ctx.shop.storeName, formatMoment(ctx.clock.now())),

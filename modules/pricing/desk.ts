@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/clock.ts'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { type Money, rupiah, toAnswer } from '#platform/money.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -16,30 +16,27 @@ export type NewPrices = { retail?: number | undefined; business?: number | undef
  * that differ are written. Throws 404, and 422 `price.business_above_retail`.
  */
 export const changePrice = (ctx: StaffContext, variantId: number, asked: NewPrices) =>
-  inTransaction(ctx.db, async (tx) => {
-    const variant = await store.lockVariant(tx, variantId)
+  withTransaction(ctx, async (ctx) => {
+    const variant = await store.lockVariant(ctx.db, variantId)
     if (!variant) throw notFound()
     const day = dayOf(ctx.clock.now())
-    const before = await store.listPricesOf(tx, variantId, day)
+    const before = await store.listPricesOf(ctx.db, variantId, day)
     const after = changedPrices(before, {
       retail: moneyOf(asked.retail),
       business: moneyOf(asked.business),
     })
     const moved = PRICE_LISTS.filter((list) => after[list] !== before[list])
     for (const list of moved)
-      await store.writePrice(tx, { variantId, list, day, amount: after[list]! })
+      await store.writePrice(ctx.db, { variantId, list, day, amount: after[list]! })
     if (moved.length > 0)
-      await record(
-        { ...ctx, db: tx },
-        {
-          action: 'Ubah harga',
-          thing: 'variant',
-          thingId: String(variantId),
-          thingName: `${variant.name} (${variant.sku})`,
-          before: amounts(before),
-          after: amounts(after),
-        },
-      )
+      await record(ctx, {
+        action: 'Ubah harga',
+        thing: 'variant',
+        thingId: String(variantId),
+        thingName: `${variant.name} (${variant.sku})`,
+        before: amounts(before),
+        after: amounts(after),
+      })
     return answer(after)
   })
 
@@ -71,27 +68,24 @@ export async function keptPrices(
 
 /** Sets the ladder of a variant. Throws 404, 422 `price.no_ladder` where more would not be cheaper. */
 export const setTiers = (ctx: StaffContext, variantId: number, tiers: Tier[]) =>
-  inTransaction(ctx.db, async (tx) => {
-    const variant = await store.lockVariant(tx, variantId)
+  withTransaction(ctx, async (ctx) => {
+    const variant = await store.lockVariant(ctx.db, variantId)
     if (!variant) throw notFound()
     if (!isLadder(tiers)) {
       const message = 'Jumlah dan potongan harus naik di setiap tingkat.'
-      throw new Refusal('price.no_ladder', message, 422, { errors: { tiers: message } })
+      throw Refusal.field('tiers', 'price.no_ladder', message)
     }
-    const before = (await store.tiersOf(tx, [variantId])).get(variantId) ?? []
+    const before = (await store.tiersOf(ctx.db, [variantId])).get(variantId) ?? []
     if (JSON.stringify(before) !== JSON.stringify(tiers)) {
-      await store.writeTiers(tx, variantId, tiers)
-      await record(
-        { ...ctx, db: tx },
-        {
-          action: 'Ubah harga grosir',
-          thing: 'variant',
-          thingId: String(variantId),
-          thingName: `${variant.name} (${variant.sku})`,
-          before: { tiers: inWords(before) },
-          after: { tiers: inWords(tiers) },
-        },
-      )
+      await store.writeTiers(ctx.db, variantId, tiers)
+      await record(ctx, {
+        action: 'Ubah harga grosir',
+        thing: 'variant',
+        thingId: String(variantId),
+        thingName: `${variant.name} (${variant.sku})`,
+        before: { tiers: inWords(before) },
+        after: { tiers: inWords(tiers) },
+      })
     }
     return { tiers }
   })

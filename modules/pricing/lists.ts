@@ -1,5 +1,5 @@
 import { dayOf } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { rupiah, sen, toAnswer } from '#platform/money.ts'
@@ -21,19 +21,19 @@ const answerOf = ({ id, code, name, company, companyId, variants }: store.ListRo
 export const all = async ({ db }: Tools) => (await store.lists(db)).map(answerOf)
 
 const refused = (code: string, field: string, message: string) =>
-  new Refusal(code, message, 422, { errors: { [field]: message } })
+  Refusal.field(field, code, message)
 
 /** Opens a company's own list. Throws 422 `price.company` (unknown, not verified), `price.list_exists`. */
 export const add = (ctx: StaffContext, { name, companyId }: { name: string; companyId: string }) =>
-  inTransaction(ctx.db, async (tx) => {
-    const company = await store.companyFor(tx, companyId)
+  withTransaction(ctx, async (ctx) => {
+    const company = await store.companyFor(ctx.db, companyId)
     if (company?.state !== 'verified')
       throw refused('price.company', 'companyId', 'Pilih perusahaan yang sudah terverifikasi.')
     if (company.listId !== null)
       throw refused('price.list_exists', 'companyId', `${company.name} sudah punya daftar harga.`)
     const code = `company-${companyId}`
-    const id = await store.insertList(tx, { code, name, companyId })
-    await note({ ...ctx, db: tx }, 'Buka daftar harga', id, name, {
+    const id = await store.insertList(ctx.db, { code, name, companyId })
+    await note(ctx, 'Buka daftar harga', id, name, {
       after: { company: company.name },
     })
     return { id: String(id) }
@@ -75,20 +75,20 @@ type NewPrice = { sku: string; price: number; validFrom?: string | undefined }
  * `price.no_sku`, `price.past`, and on the open lists `price.business_above_retail`.
  */
 export const setPrice = (ctx: StaffContext, listId: number, { sku, price, validFrom }: NewPrice) =>
-  inTransaction(ctx.db, async (tx) => {
-    const list = await store.listBy(tx, listId)
+  withTransaction(ctx, async (ctx) => {
+    const list = await store.listBy(ctx.db, listId)
     if (!list) throw notFound()
     const today = dayOf(ctx.clock.now())
     const day = validFrom ?? today
     if (day < today)
       throw refused('price.past', 'validFrom', 'Harga berlaku mulai hari ini atau sesudahnya.')
-    const found = await store.variantBySku(tx, sku)
+    const found = await store.variantBySku(ctx.db, sku)
     if (!found) throw refused('price.no_sku', 'sku', `SKU ${sku} tidak dikenal.`)
-    const variant = (await lockVariant(tx, found.id))!
+    const variant = (await lockVariant(ctx.db, found.id))!
     if (list.companyId === null)
-      changedPrices(await listPricesOf(tx, found.id, day), { [list.code]: rupiah(price) })
-    await store.writeListPrice(tx, { variantId: found.id, listId, day, amount: rupiah(price) })
-    await note({ ...ctx, db: tx }, 'Ubah daftar harga', listId, list.name, {
+      changedPrices(await listPricesOf(ctx.db, found.id, day), { [list.code]: rupiah(price) })
+    await store.writeListPrice(ctx.db, { variantId: found.id, listId, day, amount: rupiah(price) })
+    await note(ctx, 'Ubah daftar harga', listId, list.name, {
       after: { sku, name: variant.name, price: formatRupiah(toAnswer(rupiah(price))), from: day },
     })
     return { variantId: String(found.id), validFrom: day }
@@ -99,8 +99,8 @@ export const setPrice = (ctx: StaffContext, listId: number, { sku, price, validF
  * ones. Throws 404, 422 `price.stays` for what holds on an open list.
  */
 export const removePrice = (ctx: StaffContext, listId: number, variantId: number, day: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const list = await store.listBy(tx, listId)
+  withTransaction(ctx, async (ctx) => {
+    const list = await store.listBy(ctx.db, listId)
     if (!list) throw notFound()
     if (list.companyId === null && day <= dayOf(ctx.clock.now()))
       throw new Refusal(
@@ -108,10 +108,10 @@ export const removePrice = (ctx: StaffContext, listId: number, variantId: number
         'Harga yang sudah berlaku tidak bisa dihapus. Tulis harga baru.',
         422,
       )
-    const amount = await store.removeListPrice(tx, { variantId, listId, day })
+    const amount = await store.removeListPrice(ctx.db, { variantId, listId, day })
     if (amount === undefined) throw notFound()
-    const variant = await lockVariant(tx, variantId)
-    await note({ ...ctx, db: tx }, 'Hapus dari daftar harga', listId, list.name, {
+    const variant = await lockVariant(ctx.db, variantId)
+    await note(ctx, 'Hapus dari daftar harga', listId, list.name, {
       before: {
         name: variant?.name,
         sku: variant?.sku,

@@ -35,5 +35,5 @@ export async function checkRegions(db: Db, regions: Regions): Promise<void> {
   const found = misplaced(regions, await store.lineageOf(db, regions))
   if (!found) return
   const [field, message] = found
-  throw new Refusal('address.region', message, 422, { errors: { [field]: message } })
+  throw Refusal.field(field, 'address.region', message)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { record } from '#modules/audit/service.ts'
 import { uploadRule, uploadSetting } from '#modules/files/loose.ts'
@@ -24,10 +24,10 @@ export async function show(tools: Tools) {
 
 /** Opens or closes the door for new accounts, and writes that down. */
 export const changeRegistration = (ctx: StaffContext, { open }: { open: boolean }) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await settingOf(tx, registrationSetting)
-    await changeSetting(tx, registrationSetting, { open }, ctx.clock.now())
-    await note({ ...ctx, db: tx }, 'Pendaftaran akun', before, { open })
+  withTransaction(ctx, async (ctx) => {
+    const before = await settingOf(ctx.db, registrationSetting)
+    await changeSetting(ctx.db, registrationSetting, { open }, ctx.clock.now())
+    await note(ctx, 'Pendaftaran akun', before, { open })
     return { open }
   })
 
@@ -35,18 +35,17 @@ type UploadBody = z.output<typeof staffSettingsCalls.changeUpload.body>
 
 /** Changes the rule of an upload, and writes down what it was. */
 export const changeUpload = (ctx: StaffContext, { upload, kinds, maxBytes }: UploadBody) =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const before = await ruleAnswer(inside, upload)
-    const all = await settingOf(tx, uploadSetting)
+  withTransaction(ctx, async (ctx) => {
+    const before = await ruleAnswer(ctx, upload)
+    const all = await settingOf(ctx.db, uploadSetting)
     await changeSetting(
-      tx,
+      ctx.db,
       uploadSetting,
       { ...all, [upload]: { kinds, maxBytes } },
       ctx.clock.now(),
     )
-    const after = await ruleAnswer(inside, upload)
-    await note(inside, after.label, before, after)
+    const after = await ruleAnswer(ctx, upload)
+    await note(ctx, after.label, before, after)
     return after
   })
 

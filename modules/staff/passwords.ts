@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from '#platform/database/database.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
 import { formatMoment } from '#platform/format.ts'
 import type { Context, Tools } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -71,13 +71,12 @@ async function holderOf(db: Db, link: Awaited<ReturnType<typeof links.find>>, no
  */
 export async function choose(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
-  return inTransaction(ctx.db, async (tx) => {
-    const link = await lockedLink(tx, hashToken(token))
-    const member = await holderOf(tx, link, ctx.clock.now())
+  return withTransaction(ctx, async (ctx) => {
+    const link = await lockedLink(ctx.db, hashToken(token))
+    const member = await holderOf(ctx.db, link, ctx.clock.now())
     const weakness = weaknessOf(password, member.email)
-    if (weakness)
-      throw new Refusal('password.common', weakness, 422, { errors: { password: weakness } })
-    await setPassword({ ...ctx, db: tx }, member, passwordHash)
+    if (weakness) throw Refusal.field('password', 'password.common', weakness)
+    await setPassword(ctx, member, passwordHash)
     return { email: member.email }
   })
 }

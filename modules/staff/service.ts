@@ -1,6 +1,6 @@
 import type { Role } from '#platform/contract/call.ts'
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -36,7 +36,7 @@ export const invite = (
     const id = await members.insert(inside.db, added)
     if (!id) {
       const sentence = 'Alamat ini sudah terdaftar sebagai staf.'
-      throw new Refusal('staff.known', sentence, 422, { errors: { email: sentence } })
+      throw Refusal.field('email', 'staff.known', sentence)
     }
     await sendInvitation(inside, { id, email: person.email, roles })
     await note(inside, { id, name: person.name }, 'Undang staf', undefined, {
@@ -117,14 +117,14 @@ type Story<T> = (inside: StaffContext, all: members.KeptMember[]) => Promise<T>
 
 /** One change of staff at a time, by somebody who is an admin still. Throws 403 where they are not. */
 const changing = <T>(ctx: StaffContext, story: Story<T>): Promise<T> =>
-  inTransaction(ctx.db, async (tx) => {
-    await members.lockAll(tx)
-    const all = await members.all(tx)
+  withTransaction(ctx, async (ctx) => {
+    await members.lockAll(ctx.db)
+    const all = await members.all(ctx.db)
     const actor = all.find(({ id }) => id === ctx.staff.staffId)
     // Of two admins who change each other at once, the second one is none any more.
     if (!actor || !rules.isActiveAdmin(asMember(actor)))
       throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
-    return story({ ...ctx, db: tx }, all)
+    return story(ctx, all)
   })
 
 function memberIn(all: members.KeptMember[], id: string): members.KeptMember {
@@ -135,8 +135,7 @@ function memberIn(all: members.KeptMember[], id: string): members.KeptMember {
 
 function admit({ staff }: StaffContext, all: members.KeptMember[], next: rules.Member): void {
   const refused = rules.whyNot(all.map(asMember), staff.staffId, next)
-  if (refused)
-    throw new Refusal(refused.code, refused.message, 422, { errors: { roles: refused.message } })
+  if (refused) throw Refusal.field('roles', refused.code, refused.message)
 }
 
 const asMember = (kept: members.KeptMember): rules.Member => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -18,13 +18,13 @@ export const receive = (
   ctx: StaffContext,
   { warehouse: code, reference, supplier, lines }: Receipt,
 ) =>
-  inTransaction(ctx.db, async (tx) => {
-    const warehouse = await store.warehouseBy(tx, code)
+  withTransaction(ctx, async (ctx) => {
+    const warehouse = await store.warehouseBy(ctx.db, code)
     if (!warehouse) throw refused('stock.no_warehouse', 'warehouse', 'Pilih salah satu gudang.')
     const goods = new Map(
       (
         await store.goodsBySku(
-          tx,
+          ctx.db,
           lines.map(({ sku }) => sku),
         )
       ).map((each) => [each.sku, each]),
@@ -40,15 +40,14 @@ export const receive = (
         )
       return { variantId: found.id, warehouseId: warehouse.id, quantity }
     })
-    const inside = { ...ctx, db: tx }
-    await explain(inside, {
+    await explain(ctx, {
       kind: 'receipt',
       reason: `Barang masuk dari ${supplier}`,
       reference,
       by: ctx.staff.name,
     })
-    await store.addOnHand(tx, received)
-    await record(inside, {
+    await store.addOnHand(ctx.db, received)
+    await record(ctx, {
       action: 'Terima barang',
       thing: 'warehouse',
       thingId: warehouse.code,
@@ -59,4 +58,4 @@ export const receive = (
   })
 
 const refused = (code: string, field: string, message: string) =>
-  new Refusal(code, message, 422, { errors: { [field]: message } })
+  Refusal.field(field, code, message)

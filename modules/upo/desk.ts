@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { shownEmail } from '#modules/identity/rules.ts'
@@ -123,7 +123,7 @@ export const cancel = (ctx: StaffContext, id: string, reason: string) =>
 function checkLength(lines: number): void {
   if (lines <= MOST_LINES) return
   const sentence = `Paling banyak ${MOST_LINES} baris dalam satu PO.`
-  throw new Refusal('list.long', sentence, 422, { errors: { add: sentence } })
+  throw Refusal.field('add', 'list.long', sentence)
 }
 
 async function acting(
@@ -131,10 +131,10 @@ async function acting(
   id: string,
   story: (tools: StaffContext, record: records.KeptUpo) => Promise<unknown>,
 ) {
-  await inTransaction(ctx.db, async (tx) => {
-    const record = await records.lock(tx, id)
+  await withTransaction(ctx, async (ctx) => {
+    const record = await records.lock(ctx.db, id)
     if (!record) throw notFound()
-    await story({ ...ctx, db: tx }, record)
+    await story(ctx, record)
   })
   return show(ctx, id)
 }

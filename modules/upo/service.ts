@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UploadedFile } from '#platform/contract/call.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { nextNumber } from '#platform/database/numbers.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
@@ -67,18 +67,17 @@ export async function read(ctx: BuyerContext, id: string) {
 export function create(ctx: BuyerContext, table: string, wanted: z.output<typeof NewUpo>) {
   checkTable(table)
   const companyId = companyFor(ctx)
-  return inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
+  return withTransaction(ctx, async (ctx) => {
     const { fileId, lines, addressId, ...facts } = wanted
     checkPayment(facts.paymentMethod)
-    await holdAccount(tx, ctx.buyer.accountId, companyId)
-    const address = await addressOf(tools, addressId)
-    const kept = await checkedLines(tools, lines)
+    await holdAccount(ctx.db, ctx.buyer.accountId, companyId)
+    const address = await addressOf(ctx, addressId)
+    const kept = await checkedLines(ctx, lines)
     const { accountId } = ctx.buyer
-    await attach(tools, accountId, { ids: [fileId], upload: 'purchase-order', field: 'fileId' })
+    await attach(ctx, accountId, { ids: [fileId], upload: 'purchase-order', field: 'fileId' })
     const at = ctx.clock.now()
-    const number = await nextNumber(tx, 'UPO', at)
-    const id = await records.insert(tx, {
+    const number = await nextNumber(ctx.db, 'UPO', at)
+    const id = await records.insert(ctx.db, {
       ...facts,
       number,
       companyId,
@@ -87,11 +86,17 @@ export function create(ctx: BuyerContext, table: string, wanted: z.output<typeof
       fileId,
       at,
     })
-    if (kept.length > 0) await lineStore.insert(tx, id, kept)
-    await records.insertEvent(tx, id, { ...byBuyer(ctx), from: null, to: 'new', at, note: null })
-    const record = (await records.find(tx, id))!
-    await letters.received(tools, record, kept.length)
-    return answerOf(tools, record)
+    if (kept.length > 0) await lineStore.insert(ctx.db, id, kept)
+    await records.insertEvent(ctx.db, id, {
+      ...byBuyer(ctx),
+      from: null,
+      to: 'new',
+      at,
+      note: null,
+    })
+    const record = (await records.find(ctx.db, id))!
+    await letters.received(ctx, record, kept.length)
+    return answerOf(ctx, record)
   })
 }
 
@@ -121,12 +126,12 @@ export async function openOwnFile(ctx: BuyerContext, id: string): Promise<Uint8A
 
 /** Takes a record back that nobody has begun with. Throws 404, 409 `upo.state`. */
 export async function cancel(ctx: BuyerContext, id: string) {
-  await inTransaction(ctx.db, async (tx) => {
-    const { status } = await own({ ...ctx, db: tx }, id, records.lock)
+  await withTransaction(ctx, async (ctx) => {
+    const { status } = await own(ctx, id, records.lock)
     const to = moveUpo(status, 'cancelled', 'buyer')
     const at = ctx.clock.now()
-    await records.change(tx, id, { status: to, ended_at: at })
-    await records.insertEvent(tx, id, { ...byBuyer(ctx), from: status, to, at, note: null })
+    await records.change(ctx.db, id, { status: to, ended_at: at })
+    await records.insertEvent(ctx.db, id, { ...byBuyer(ctx), from: status, to, at, note: null })
   })
   return show(ctx, id)
 }
@@ -148,7 +153,7 @@ function companyFor({ buyer }: BuyerContext): string {
 function checkPayment(code: string): void {
   if (upoPaymentMethods.some((method) => method.code === code)) return
   const sentence = 'Pilih salah satu cara bayar yang ada.'
-  throw new Refusal('upo.payment', sentence, 422, { errors: { paymentMethod: sentence } })
+  throw Refusal.field('paymentMethod', 'upo.payment', sentence)
 }
 
 /** A copy of an address of the asker's book, which may change afterwards. */
@@ -159,7 +164,7 @@ async function addressOf(ctx: BuyerContext, id: string): Promise<records.KeptAdd
     return address
   }
   const sentence = 'Alamat ini tidak ada lagi di buku alamat. Pilih yang lain.'
-  throw new Refusal('upo.address', sentence, 422, { errors: { addressId: sentence } })
+  throw Refusal.field('addressId', 'upo.address', sentence)
 }
 
 async function own(ctx: BuyerContext, id: string, find = records.find): Promise<records.KeptUpo> {

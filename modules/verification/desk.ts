@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { isoTime } from '#platform/clock.ts'
@@ -157,10 +157,10 @@ type Story = (
 ) => Promise<unknown>
 
 async function deciding(ctx: StaffContext, id: string, story: Story) {
-  await inTransaction(ctx.db, async (tx) => {
-    const submission = await submissions.lock(tx, id)
+  await withTransaction(ctx, async (ctx) => {
+    const submission = await submissions.lock(ctx.db, id)
     if (!submission) throw notFound()
-    await story({ ...ctx, db: tx }, submission, await queue.holderOf(tx, submission.companyId))
+    await story(ctx, submission, await queue.holderOf(ctx.db, submission.companyId))
   })
   return whole(ctx, id)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { errorsByPath } from '#platform/contract/messages.ts'
 import type { BuyerContext, Context, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -68,32 +68,31 @@ export async function begin(ctx: BuyerContext, given: { company?: object | undef
   const companyId = await companyOf(ctx.db, ctx.buyer.accountId, (tx) =>
     found({ ...ctx, db: tx }, given.company),
   )
-  return inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const company = await submissions.lockCompany(tx, companyId)
-    await holdAccount(tx, ctx.buyer.accountId, companyId)
-    await checkOwner(tools)
+  return withTransaction(ctx, async (ctx) => {
+    const company = await submissions.lockCompany(ctx.db, companyId)
+    await holdAccount(ctx.db, ctx.buyer.accountId, companyId)
+    await checkOwner(ctx)
     if (company?.state === 'verified')
       throw new Refusal('kyc.verified', 'Perusahaan Anda sudah terverifikasi.', 409)
-    const [latest] = await submissions.ofCompany(tx, companyId)
-    if (latest && latest.status !== 'rejected') return one(tools, latest.id)
+    const [latest] = await submissions.ofCompany(ctx.db, companyId)
+    if (latest && latest.status !== 'rejected') return one(ctx, latest.id)
     const at = ctx.clock.now()
     const steps = given.company ? { company: given.company } : {}
-    const id = await submissions.insert(tx, {
+    const id = await submissions.insert(ctx.db, {
       companyId,
       number: (latest?.attempt ?? 0) + 1,
       answers: { ...latest?.answers, ...steps },
       at,
     })
-    if (latest) await takeOver(tx, latest.id, id)
-    await submissions.insertEvent(tx, id, {
+    if (latest) await takeOver(ctx.db, latest.id, id)
+    await submissions.insertEvent(ctx.db, id, {
       ...byBuyer(ctx),
       from: null,
       to: 'draft',
       at,
       note: null,
     })
-    return one(tools, id)
+    return one(ctx, id)
   })
 }
 
@@ -116,38 +115,36 @@ async function takeOver(tx: Tools['db'], from: string, to: string): Promise<void
  * `kyc.incomplete` by field where something is missing for sending (what was given is kept then).
  */
 export async function save(ctx: BuyerContext, id: string, step: Step) {
-  await inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const { status } = await own(tools, id)
-    await checkOwner(tools)
+  await withTransaction(ctx, async (ctx) => {
+    const { status } = await own(ctx, id)
+    await checkOwner(ctx)
     if (status !== 'draft') throw new Refusal('kyc.state', rules.closed(status), 409)
-    if (step.address) await checkRegions(tx, step.address)
+    if (step.address) await checkRegions(ctx.db, step.address)
     const { documents: added, removeDocuments, submit: _submit, ...answers } = step
-    await submissions.saveAnswers(tx, id, answers)
-    if (removeDocuments.length > 0) await documents.remove(tx, id, removeDocuments)
-    await add(tools, id, added)
+    await submissions.saveAnswers(ctx.db, id, answers)
+    if (removeDocuments.length > 0) await documents.remove(ctx.db, id, removeDocuments)
+    await add(ctx, id, added)
   })
   return step.submit ? submit(ctx, id) : one(ctx, id)
 }
 
 function submit(ctx: BuyerContext, id: string) {
-  return inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const submission = await own(tools, id)
+  return withTransaction(ctx, async (ctx) => {
+    const submission = await own(ctx, id)
     const to = rules.moveSubmission(submission.status, 'submitted', 'buyer')
-    const { company } = complete(submission, await documents.ofSubmissions(tx, [id]))
+    const { company } = complete(submission, await documents.ofSubmissions(ctx.db, [id]))
     const at = ctx.clock.now()
-    await submissions.change(tx, id, { status: to, submitted_at: at })
-    await submissions.insertEvent(tx, id, {
+    await submissions.change(ctx.db, id, { status: to, submitted_at: at })
+    await submissions.insertEvent(ctx.db, id, {
       ...byBuyer(ctx),
       from: submission.status,
       to,
       at,
       note: null,
     })
-    await nameCompany(tools, submission.companyId, company.name)
-    await setCompanyState(tools, submission.companyId, 'submitted')
-    return one(tools, id)
+    await nameCompany(ctx, submission.companyId, company.name)
+    await setCompanyState(ctx, submission.companyId, 'submitted')
+    return one(ctx, id)
   })
 }
 
@@ -179,17 +176,16 @@ export async function addDocuments(
 ) {
   if ((await ownCompany(ctx)) !== companyId) throw notFound()
   await checkOwner(ctx)
-  return inTransaction(ctx.db, async (tx) => {
-    const tools = { ...ctx, db: tx }
-    const [newest] = await submissions.ofCompany(tx, companyId)
+  return withTransaction(ctx, async (ctx) => {
+    const [newest] = await submissions.ofCompany(ctx.db, companyId)
     // The attempt before anything else, as staff and whoever closes the account take it.
-    const latest = newest && (await submissions.lock(tx, newest.id, companyId))
+    const latest = newest && (await submissions.lock(ctx.db, newest.id, companyId))
     if (!latest) throw notFound()
     if (latest.status === 'approved' || latest.status === 'rejected')
       throw new Refusal('kyc.state', rules.closed(latest.status), 409)
-    await add(tools, latest.id, added)
-    if (latest.asked) await answered(tools, latest)
-    return one(tools, latest.id)
+    await add(ctx, latest.id, added)
+    if (latest.asked) await answered(ctx, latest)
+    return one(ctx, latest.id)
   })
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, Tools } from '#platform/http/context.ts'
 import { sen, toAnswer } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -89,16 +89,13 @@ async function lookAt(tools: Tools, group: readonly store.Due[]): Promise<void> 
 }
 
 const tell = (tools: Tools, watch: store.Due, now: number) =>
-  inTransaction(tools.db, async (tx) => {
+  withTransaction(tools, async (tools) => {
     const token = newToken()
     const marked = { at: tools.clock.now(), stopHash: hashToken(token) }
-    if (!(await store.markTold(tx, watch.id, marked))) return
+    if (!(await store.markTold(tools.db, watch.id, marked))) return
     const letter =
       watch.kind === 'stock'
         ? backLetter(watch, watch.free, token)
         : cheaperLetter(watch, { before: sen(watch.price), now: sen(now) }, token)
-    await send(
-      { ...tools, db: tx },
-      { ...letter, template: `watches.${watch.kind}`, recipient: watch.email },
-    )
+    await send(tools, { ...letter, template: `watches.${watch.kind}`, recipient: watch.email })
   })

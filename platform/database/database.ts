@@ -48,3 +48,12 @@ export function connect(url: string, options: ConnectOptions = {}) {
  */
 export const inTransaction = <T>(db: Db, story: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? story(db) : db.transaction().execute((tx: Transaction<DB>) => story(tx))
+
+/**
+ * Runs `work` in one transaction, with a context whose `db` is that transaction. Joins a transaction that
+ * is already open. Everything is rolled back when `work` throws.
+ */
+export const withTransaction = <C extends { db: Db }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> => inTransaction(ctx.db, (db) => work({ ...ctx, db }))

@@ -67,7 +67,7 @@ export const orderable = (
 
 /** 422 with the problem at the field `qty`, and the figure that would do as `suggestedQty`. */
 export const qtyRefusal = ({ code, message, suggestedQty }: QtyProblem): Refusal =>
-  new Refusal(code, message, 422, { errors: { qty: message }, detail: { suggestedQty } })
+  Refusal.field('qty', code, message, { suggestedQty })
 
 /** In whole thousandths: the smallest and largest quantity that can be ordered, and the step. */
 function figuresOf({ minOrder, multiple, stock, measured }: Sellable) {

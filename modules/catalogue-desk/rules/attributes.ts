@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Attribute, AttributeValues } from '#modules/catalogue/rules/facts.ts'
 
 const refused = (code: string, message: string, field: string) =>
-  new Refusal(code, message, 422, { errors: { [field]: message } })
+  Refusal.field(field, code, message)
 
 /** Throws 422 `attribute.twice` where two attributes have one key. */
 export function checkKeys(attributes: readonly Pick<Attribute, 'key'>[]): void {

@@ -96,7 +96,7 @@ async function shelfOf({ db }: StaffContext, body: Body): Promise<Shelf> {
   const shelf = { brandId: Number(body.brandId), subCategoryId: Number(body.subCategoryId) }
   if (await store.around(db, shelf)) return shelf
   const message = 'Merek atau subkategori ini tidak ada lagi. Pilih lagi.'
-  throw new Refusal('product.shelf', message, 422, { errors: { brandId: message } })
+  throw Refusal.field('brandId', 'product.shelf', message)
 }
 
 async function checkMove({ db }: StaffContext, id: number, shelf: Shelf): Promise<void> {
@@ -106,7 +106,7 @@ async function checkMove({ db }: StaffContext, id: number, shelf: Shelf): Promis
   )
   if (!strange) return
   const message = `Varian ${strange.sku} punya atribut yang tidak dikenal subkategori itu. Kosongkan dahulu.`
-  throw new Refusal('product.attributes', message, 422, { errors: { subCategoryId: message } })
+  throw Refusal.field('subCategoryId', 'product.attributes', message)
 }
 
 /** Adds a paper to a product. Throws 404. */

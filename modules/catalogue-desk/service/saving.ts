@@ -1,5 +1,5 @@
 import { breaks } from '#platform/database/faults.ts'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, type Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -15,7 +15,7 @@ export async function saving<T>(
   story: (inside: StaffContext) => Promise<T>,
 ): Promise<T> {
   try {
-    return await inTransaction(ctx.db, (tx) => story({ ...ctx, db: tx }))
+    return await withTransaction(ctx, (ctx) => story(ctx))
   } catch (thrown) {
     throw breaks(thrown, unique) ? taken() : thrown
   }
@@ -34,10 +34,10 @@ export const holding = <R, T>(
   lock: (tx: Db, id: number) => Promise<R | undefined>,
   story: (inside: StaffContext, held: R) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(ctx.db, async (tx) => {
-    const held = await lock(tx, id)
+  withTransaction(ctx, async (ctx) => {
+    const held = await lock(ctx.db, id)
     if (!held) throw notFound()
-    return story({ ...ctx, db: tx }, held)
+    return story(ctx, held)
   })
 
 /** A body that says which count of changes its sender saw. */

@@ -97,5 +97,5 @@ export const remove = (ctx: StaffContext, id: number) =>
 async function categoryOf({ db }: StaffContext, id: string): Promise<number> {
   if (await store.lockCategory(db, Number(id))) return Number(id)
   const message = 'Kategori ini tidak ada lagi.'
-  throw new Refusal('category.unknown', message, 422, { errors: { categoryId: message } })
+  throw Refusal.field('categoryId', 'category.unknown', message)
 }

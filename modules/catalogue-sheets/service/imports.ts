@@ -1,6 +1,6 @@
 import { isoTime } from '#platform/clock.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
@@ -27,17 +27,16 @@ export async function list({ db }: Tools, wanted: Page) {
 
 /** Keeps a spreadsheet and lets the worker look through it; answers its id. */
 export const send = (ctx: StaffContext, file: UploadedFile) =>
-  inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const fileId = await keepFile(inside, { file, purpose: 'catalogue-import' })
-    const id = await store.insert(tx, {
+  withTransaction(ctx, async (ctx) => {
+    const fileId = await keepFile(ctx, { file, purpose: 'catalogue-import' })
+    const id = await store.insert(ctx.db, {
       name: file.name.slice(-200),
       fileId,
       staffId: ctx.staff.staffId,
       by: ctx.staff.name,
       at: ctx.clock.now(),
     })
-    await enqueue(tx, { name: 'catalogue.check-import', payload: { id } })
+    await enqueue(ctx.db, { name: 'catalogue.check-import', payload: { id } })
     return { id }
   })
 
@@ -59,14 +58,14 @@ export async function show({ db }: Tools, id: string, { page, count }: Page) {
 
 /** Lets the worker make every change of an import. Throws 404, 409 `import.state`. */
 export const apply = (ctx: StaffContext, id: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const found = await store.lock(tx, id)
+  withTransaction(ctx, async (ctx) => {
+    const found = await store.lock(ctx.db, id)
     if (!found) throw notFound()
     if (found.state !== 'checked' || found.changes === 0)
       throw new Refusal('import.state', 'Berkas ini tidak menunggu untuk diterapkan.', 409)
-    await store.update(tx, id, { state: 'applying', applied: 0, problem: null })
+    await store.update(ctx.db, id, { state: 'applying', applied: 0, problem: null })
     const { staffId, name } = ctx.staff
-    await enqueue(tx, {
+    await enqueue(ctx.db, {
       name: 'catalogue.apply-import',
       payload: { id, staffId, staffName: name, requestId: ctx.requestId },
     })

@@ -38,9 +38,10 @@ export function outsideArea(
   const sentence =
     `${to.city} belum dapat kami kirimi. Kami mengirim lewat darat sampai ${reachKm} km dari gudang di ` +
     `${listed(cities)}.`
-  return new Refusal('delivery.outside_area', sentence, 422, {
-    errors: { addressId: sentence },
-    detail: { city: to.city, reachKm, warehouses: cities },
+  return Refusal.field('addressId', 'delivery.outside_area', sentence, {
+    city: to.city,
+    reachKm,
+    warehouses: cities,
   })
 }
 

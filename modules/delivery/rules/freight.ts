@@ -132,8 +132,7 @@ export function cheapestOf(options: readonly Option[]): Option {
 export const noneSentence = (options: readonly Option[]): string =>
   `Belum ada kendaraan kami yang bisa mengantar pesanan ini. ${options[0]?.reason ?? ''}`.trim()
 
-const noVehicle = (sentence: string) =>
-  new Refusal('delivery.no_vehicle', sentence, 422, { errors: { vehicle: sentence } })
+const noVehicle = (sentence: string) => Refusal.field('vehicle', 'delivery.no_vehicle', sentence)
 
 /** Sums of masses and volumes without a float's dust. */
 export const round = (value: number, decimals: number): number => Number(value.toFixed(decimals))

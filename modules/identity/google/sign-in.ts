@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { Context, GoogleFacts } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
@@ -55,11 +55,10 @@ export async function signInWithGoogle(
   if (!(await store.useAttempt(ctx.db, hashToken(ticket), now))) refuse('google.stale')
   const claims = await proven(ctx, google, idToken, madeOf(ticket, 'nonce'))
   // In one transaction: whoever takes the account back meanwhile ends this session too.
-  return inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const id = await accountFor(inside, claims, tracker)
-    const tokens = await openSession(inside, 'buyer', id)
-    return { ...tokens, user: await accounts.userById(tx, id) }
+  return withTransaction(ctx, async (ctx) => {
+    const id = await accountFor(ctx, claims, tracker)
+    const tokens = await openSession(ctx, 'buyer', id)
+    return { ...tokens, user: await accounts.userById(ctx.db, id) }
   })
 }
 

@@ -44,9 +44,7 @@ export async function checkFile(
 ): Promise<void> {
   if (!file || file.name === '') {
     if (rule.optional) return
-    throw new Refusal('file.missing', 'Pilih berkas yang akan diunggah.', 422, {
-      errors: { [field]: 'Pilih berkas yang akan diunggah.' },
-    })
+    throw Refusal.field(field, 'file.missing', 'Pilih berkas yang akan diunggah.')
   }
   const kind = checkNameAndSize(field, file, rule)
   const found = await contentOf(file.bytes)
@@ -96,7 +94,7 @@ const inWords = (bytes: number) =>
 
 const wrongName = (field: string) => {
   const sentence = `Nama berkas paling banyak ${LONGEST_NAME} huruf, tanpa garis miring. Ganti namanya, lalu unggah lagi.`
-  return new Refusal('file.name', sentence, 422, { errors: { [field]: sentence } })
+  return Refusal.field(field, 'file.name', sentence)
 }
 
 const wrongKind = (field: string, { kinds, wide }: FileRule) => {

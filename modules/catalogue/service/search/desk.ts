@@ -1,5 +1,5 @@
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -31,32 +31,32 @@ export async function misses({ db }: Tools, { page, count }: Page) {
 
 /** Adds what people call a thing. Throws 422 where it says nothing and 409 where it is known. */
 export const addSynonym = (ctx: StaffContext, written: Written) =>
-  inTransaction(ctx.db, async (tx) => {
+  withTransaction(ctx, async (ctx) => {
     const { phrase, meaning } = tidy(written)
-    const added = await store.addSynonym(tx, phrase, meaning)
+    const added = await store.addSynonym(ctx.db, phrase, meaning)
     if (!added) throw known()
-    await note({ ...ctx, db: tx }, 'Tambah sinonim', added, undefined, { phrase, meaning })
+    await note(ctx, 'Tambah sinonim', added, undefined, { phrase, meaning })
     return answer(added)
   })
 
 /** Changes a synonym. Throws 404, and what adding throws. */
 export const changeSynonym = (ctx: StaffContext, id: number, written: Written) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await store.synonymOf(tx, id)
+  withTransaction(ctx, async (ctx) => {
+    const before = await store.synonymOf(ctx.db, id)
     if (!before) throw notFound()
     const after = { id, ...tidy(written) }
-    if (!(await store.changeSynonym(tx, after))) throw known()
-    await note({ ...ctx, db: tx }, 'Ubah sinonim', before, texts(before), texts(after))
+    if (!(await store.changeSynonym(ctx.db, after))) throw known()
+    await note(ctx, 'Ubah sinonim', before, texts(before), texts(after))
     return answer(after)
   })
 
 /** Removes a synonym. Throws 404. */
 export const removeSynonym = (ctx: StaffContext, id: number) =>
-  inTransaction(ctx.db, async (tx) => {
-    const before = await store.synonymOf(tx, id)
+  withTransaction(ctx, async (ctx) => {
+    const before = await store.synonymOf(ctx.db, id)
     if (!before) throw notFound()
-    await store.removeSynonym(tx, id)
-    await note({ ...ctx, db: tx }, 'Hapus sinonim', before, texts(before), undefined)
+    await store.removeSynonym(ctx.db, id)
+    await note(ctx, 'Hapus sinonim', before, texts(before), undefined)
     return { ok: true } as const
   })
 

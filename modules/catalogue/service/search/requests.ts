@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isoTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { Context, StaffContext, Tools } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { record } from '#modules/audit/service.ts'
@@ -26,22 +26,19 @@ export async function list({ db }: Tools, wanted: { page: number; count: number 
 
 /** Notes that somebody was answered; once is enough. Throws 404. */
 export const handle = (ctx: StaffContext, id: string) =>
-  inTransaction(ctx.db, async (tx) => {
-    const request = await store.requestOf(tx, id)
+  withTransaction(ctx, async (ctx) => {
+    const request = await store.requestOf(ctx.db, id)
     if (!request) throw notFound()
     if (!request.handled_at) {
-      await store.handleRequest(tx, id, ctx.clock.now())
+      await store.handleRequest(ctx.db, id, ctx.clock.now())
       // The name and phone stay where they are: the audit log keeps no personal data of visitors.
       const thingName = request.material.slice(0, 60)
-      await record(
-        { ...ctx, db: tx },
-        {
-          action: 'Tandai permintaan bahan selesai',
-          thing: 'permintaan bahan',
-          thingId: id,
-          thingName,
-        },
-      )
+      await record(ctx, {
+        action: 'Tandai permintaan bahan selesai',
+        thing: 'permintaan bahan',
+        thingId: id,
+        thingName,
+      })
     }
     return { ok: true } as const
   })
