@@ -2,7 +2,7 @@ import os from 'node:os'
 import type pg from 'pg'
 
 /** What the figures were measured on; `busy` is how many programs wanted a core in the minute before. */
-export type Machine = {
+export type BenchMachine = {
   cpu: string
   cores: number
   memoryGb: number
@@ -11,7 +11,7 @@ export type Machine = {
   postgres: string
 }
 
-export async function machine(pool: pg.Pool): Promise<Machine> {
+export async function describeMachine(pool: pg.Pool): Promise<BenchMachine> {
   const { rows } = await pool.query<{ server_version: string }>('show server_version')
   const cpus = os.cpus()
   return {

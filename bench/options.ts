@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export type Options = {
+export type BenchOptions = {
   products: number
   /** A second catalogue of so many variants, whose lists and searches are compared with the first's. */
   growth: number | undefined
@@ -16,9 +16,9 @@ export type Options = {
 const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
 
 /** Reads the words after `npm run bench --`. Throws Error with the usage for anything else. */
-export function readOptions(words: readonly string[], names: readonly string[]): Options {
+export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       products: { type: 'string', default: '20000' },
       growth: { type: 'string' },
@@ -32,12 +32,12 @@ export function readOptions(words: readonly string[], names: readonly string[]):
   const unknown = only.find((name) => !names.includes(name))
   if (unknown)
     throw new Error(`There is no measure "${unknown}"; there are ${names.join(', ')}.\n${USAGE}`)
-  const [products, seconds] = [whole(values.products), whole(values.seconds)]
-  const growth = values.growth === undefined ? undefined : whole(values.growth)
+  const [products, seconds] = [parsePositiveInteger(values.products), parsePositiveInteger(values.seconds)]
+  const growth = values.growth === undefined ? undefined : parsePositiveInteger(values.growth)
   return { products, growth, seconds, only, json: values.json, profile: values.profile }
 }
 
-function whole(text: string): number {
+function parsePositiveInteger(text: string): number {
   const number = Number(text)
   if (Number.isInteger(number) && number > 0) return number
   throw new Error(`"${text}" is no whole number above zero.\n${USAGE}`)

@@ -1,24 +1,24 @@
 import path from 'node:path'
 import pg from 'pg'
-import { freePort } from '#database/embedded/port.ts'
+import { findFreePort } from '#database/embedded/port.ts'
 import { readConfig } from '#server/config.ts'
-import { startChild, type Child } from './child.ts'
-import { sellableGoods } from './data/goods.ts'
-import type { Say } from './data/fill.ts'
-import { searchAlone } from './growth/alone.ts'
+import { startServerProcess, type ServerProcess } from './server-process.ts'
+import { prepareSellableVariants } from './data/sellable-variants.ts'
+import type { PrintProgress } from './data/seed.ts'
+import { measureSingleClient } from './growth/single-client.ts'
 import { CONNECTIONS } from './load.ts'
-import { machine } from './machine.ts'
-import type { Bench, Measure } from './measures/measure.ts'
-import type { Options } from './options.ts'
-import { brokenLine, lineOf, type Line, type Report } from './report/report.ts'
+import { describeMachine } from './machine.ts'
+import type { BenchContext, Measure } from './measures/measure.ts'
+import type { BenchOptions } from './options.ts'
+import { toBrokenLine, toReportLine, type ReportLine, type BenchReport } from './report/report.ts'
 
-type Given = {
+type RunMeasuresOptions = {
   databaseUrl: string
   dataDir: string
   port: number | undefined
-  options: Pick<Options, 'seconds' | 'profile'>
+  options: Pick<BenchOptions, 'seconds' | 'profile'>
   measures: readonly Measure[]
-  say: Say
+  say: PrintProgress
 }
 
 /** Starts the shop and its references on a filled database, takes every measure, and stops them again. */
@@ -29,40 +29,40 @@ export async function runMeasures({
   options,
   measures,
   say,
-}: Given): Promise<Report> {
-  const env = shopEnvironment(databaseUrl, dataDir, port ?? (await freePort()))
+}: RunMeasuresOptions): Promise<BenchReport> {
+  const env = makeShopEnvironment(databaseUrl, dataDir, port ?? (await findFreePort()))
   const config = readConfig(env)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  const children: Child[] = []
-  const open = async (
+  const children: ServerProcess[] = []
+  const startProcess = async (
     script: string,
-    given: Record<string, string> = {},
+    environment: Record<string, string> = {},
     flags: readonly string[] = [],
   ) => {
-    const child = await startChild(script, given, flags)
+    const child = await startServerProcess(script, environment, flags)
     children.push(child)
     return child.url
   }
   try {
-    const goods = await sellableGoods(pool)
+    const variantIds = await prepareSellableVariants(pool)
     const profiling = options.profile
       ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(options.profile)}`]
       : []
-    const shop = await open('serve.ts', env, profiling)
+    const shop = await startProcess('serve.ts', env, profiling)
     const references = {
-      hello: await open('references/hello.ts'),
-      sql: await open('references/sql.ts', { DATABASE_URL: databaseUrl }),
-      render: await open('references/render.ts', { DATABASE_URL: databaseUrl }),
+      hello: await startProcess('references/hello.ts'),
+      sql: await startProcess('references/sql.ts', { DATABASE_URL: databaseUrl }),
+      render: await startProcess('references/render.ts', { DATABASE_URL: databaseUrl }),
     }
-    const bench: Bench = { shop, references, pool, config, goods, seconds: options.seconds }
+    const bench: BenchContext = { shop, references, pool, config, variantIds, seconds: options.seconds }
     // Before the measures themselves make the machine busy.
-    const measuredOn = await machine(pool)
-    const lines: Line[] = []
-    for (const measure of measures) lines.push(await taken(measure, bench, say))
-    const alone = await searchAlone(bench)
-    const found = await about(pool, shop)
+    const machineInfo = await describeMachine(pool)
+    const lines: ReportLine[] = []
+    for (const measure of measures) lines.push(await takeMeasure(measure, bench, say))
+    const singleClient = await measureSingleClient(bench)
+    const runInfo = await describeRun(pool, shop)
     const { seconds } = options
-    return { ...found, machine: measuredOn, seconds, searchAlone: alone, lines }
+    return { ...runInfo, machine: machineInfo, seconds, searchAlone: singleClient, lines }
   } finally {
     for (const child of children) await child.stop()
     await pool.end()
@@ -70,7 +70,7 @@ export async function runMeasures({
 }
 
 /** The shop as it is run in earnest; the rest of our environment does not concern it. */
-const shopEnvironment = (databaseUrl: string, dataDir: string, port: number) => ({
+const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number) => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
@@ -79,25 +79,25 @@ const shopEnvironment = (databaseUrl: string, dataDir: string, port: number) => 
   PUBLIC_ORIGIN: `http://localhost:${port}`,
 })
 
-async function taken(measure: Measure, bench: Bench, say: Say): Promise<Line> {
+async function takeMeasure(measure: Measure, bench: BenchContext, say: PrintProgress): Promise<ReportLine> {
   say(`Measuring ${measure.what} …`)
   try {
-    return lineOf(measure, await measure.run(bench))
+    return toReportLine(measure, await measure.run(bench))
   } catch (thrown) {
     say(`  could not be measured: ${thrown instanceof Error ? thrown.message : String(thrown)}`)
-    return brokenLine(measure, thrown)
+    return toBrokenLine(measure, thrown)
   }
 }
 
-async function about(
+async function describeRun(
   pool: pg.Pool,
   shop: string,
-): Promise<Omit<Report, 'machine' | 'seconds' | 'lines' | 'searchAlone'>> {
+): Promise<Omit<BenchReport, 'machine' | 'seconds' | 'lines' | 'searchAlone'>> {
   const { rows } = await pool.query<{ products: number; variants: number }>(
     'select (select count(*)::int from product) as products, (select count(*)::int from variant) as variants',
   )
-  const figures = await (await fetch(`${shop}/metrics`)).text()
-  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(figures)?.[1]
+  const metrics = await (await fetch(`${shop}/metrics`)).text()
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]
   return {
     date: new Date().toISOString(),
     ...rows[0]!,

@@ -3,36 +3,36 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { testShop, type TestShop } from '#tests/shop.ts'
-import { PROJECT } from './steps/project.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
 
 let shop: TestShop
 // The command has a clock of its own: a link that ends in two days ends in two of these.
-before(async () => (shop = await testShop({ at: new Date().toISOString() })))
+before(async () => (shop = await openTestShop({ at: new Date().toISOString() })))
 after(() => shop?.close())
 
-async function admin(...given: string[]): Promise<{ out: string; errors: string }> {
-  const script = path.join(PROJECT, 'commands', 'admin.ts')
+async function runAdmin(...args: string[]): Promise<{ out: string; errors: string }> {
+  const script = path.join(PROJECT_ROOT, 'commands', 'admin.ts')
   const env = { PATH: process.env['PATH'], DATABASE_URL: shop.databaseUrl }
-  const { stdout, stderr } = spawn(process.execPath, [script, ...given], { env })
+  const { stdout, stderr } = spawn(process.execPath, [script, ...args], { env })
   const [out, errors] = await Promise.all([text(stdout), text(stderr)])
   return { out, errors }
 }
 
 test('npm run admin prints a link at which the first admin chooses a password', async () => {
   const email = 'pemilik@contoh.id'
-  const { out, errors } = await admin(email, 'Rina Maharani')
+  const { out, errors } = await runAdmin(email, 'Rina Maharani')
   const token = /\/backoffice\/sandi\?token=(\S+)/.exec(out)?.[1]
   assert.ok(token, out + errors)
   const password = 'pasir-cor-dua-truk'
-  const answer = await shop.visitor().staffPasswords.choose({ body: { token, password } })
-  assert.deepEqual(answer, { email })
+  const result = await shop.asVisitor().staffPasswords.choose({ body: { token, password } })
+  assert.deepEqual(result, { email })
 })
 
 test('without an address or a name it says how it is called, and makes nobody an admin', async () => {
-  const staff = await shop.staff()
+  const staff = await shop.asStaff()
   const before = (await staff.staffMembers.list({})).total
-  const { errors } = await admin('bukan alamat')
+  const { errors } = await runAdmin('bukan alamat')
   assert.match(errors, /npm run admin -- \S+@\S+ "/)
   assert.match(errors, /email: /)
   assert.equal((await staff.staffMembers.list({})).total, before)

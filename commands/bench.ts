@@ -1,26 +1,26 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { startDatabase } from '#bench/data/database.ts'
-import type { Size } from '#bench/data/fill.ts'
-import { buffersOf, type Buffers } from '#bench/growth/buffers.ts'
-import { growthTable } from '#bench/growth/growth.ts'
+import { startBenchDatabase } from '#bench/data/database.ts'
+import type { CatalogueSize } from '#bench/data/seed.ts'
+import { measureBuffers, type BufferCounts } from '#bench/growth/buffers.ts'
+import { formatGrowth } from '#bench/growth/growth.ts'
 import { MEASURES } from '#bench/measures/all.ts'
 import type { Measure } from '#bench/measures/measure.ts'
 import { readOptions } from '#bench/options.ts'
-import { tableOf, type Report } from '#bench/report/report.ts'
+import { formatReport, type BenchReport } from '#bench/report/report.ts'
 import { runMeasures } from '#bench/run.ts'
-import { configuration } from './steps/configuration.ts'
-import { beginLifetime } from './steps/lifetime.ts'
-import { during } from './steps/progress.ts'
-import { PROJECT } from './steps/project.ts'
-import { buildWeb } from './steps/web-build.ts'
+import { loadConfig } from './lib/load-config.ts'
+import { startLifetime } from './lib/lifetime.ts'
+import { withProgress } from './lib/progress.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
+import { buildWeb } from './lib/web-build.ts'
 
 // `npm run bench`: the shop's speed beside references on the same machine. Prints figures and asserts none.
 // Progress goes to standard error, so that `--json` leaves nothing but JSON on standard output.
-const say = (line: string) => console.error(line)
+const printLine = (line: string) => console.error(line)
 process.env.NODE_ENV ??= 'production'
-const config = configuration()
-const lifetime = beginLifetime(say)
+const config = loadConfig()
+const lifetime = startLifetime(printLine)
 const dataDir = path.join(config.dataDir, 'bench')
 
 try {
@@ -29,50 +29,54 @@ try {
     MEASURES.map(({ name }) => name),
   )
   const { only, products, growth: variants } = options
-  const wanted = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name))
-  await buildWeb(say, lifetime.ending)
-  const small = await measured({ products }, wanted, options)
-  const growing = wanted.filter(({ grows }) => grows)
-  const large = variants ? await measured({ variants }, growing, options) : undefined
-  keep({ ...small, large })
+  const selected = MEASURES.filter(({ name }) => only.length === 0 || only.includes(name))
+  await buildWeb(printLine, lifetime.endSignal)
+  const small = await measureCatalogue({ products }, selected, options)
+  const growing = selected.filter(({ grows }) => grows)
+  const large = variants ? await measureCatalogue({ variants }, growing, options) : undefined
+  saveResults({ ...small, large })
   if (options.json) console.log(JSON.stringify({ ...small, large }, undefined, 2))
   else {
-    console.log(`\n${tableOf(small.report)}`)
+    console.log(`\n${formatReport(small.report)}`)
     if (large) {
       const buffers = { small: small.buffers, large: large.buffers }
-      console.log(`\n${growthTable({ small: small.report, large: large.report, buffers })}`)
+      console.log(`\n${formatGrowth({ small: small.report, large: large.report, buffers })}`)
     }
   }
   await lifetime.end(0)
 } catch (error) {
-  if (!lifetime.ending.aborted) console.error(error instanceof Error ? error.message : error)
-  await lifetime.end(lifetime.ending.aborted ? 0 : 1)
+  if (!lifetime.endSignal.aborted) console.error(error instanceof Error ? error.message : error)
+  await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
 }
 
 /** Everything about a catalogue of one size; its database is stopped again. */
-async function measured(
-  size: Size,
+async function measureCatalogue(
+  size: CatalogueSize,
   measures: readonly Measure[],
   options: { seconds: number; profile: string | undefined },
-): Promise<{ report: Report; buffers: Buffers }> {
-  const starting = startDatabase({ dataDir, port: config.embeddedPort, size, say })
-  await lifetime.atEnd(() =>
+): Promise<{ report: BenchReport; buffers: BufferCounts }> {
+  const starting = startBenchDatabase({ dataDir, port: config.embeddedPort, size, printLine })
+  await lifetime.onEnd(() =>
     starting.then(
       ({ stop }) => stop(),
       () => {},
     ),
   )
-  const database = await during('Preparing the database', starting, say)
+  const database = await withProgress('Preparing the database', starting, printLine)
   const port = process.env['PORT'] ? config.port : undefined
-  const given = { databaseUrl: database.url, dataDir, port, options, measures, say }
-  const report = await runMeasures(given)
-  const buffers = await during('Counting buffers', buffersOf(database.url), say)
+  const runOptions = { databaseUrl: database.url, dataDir, port, options, measures, say: printLine }
+  const report = await runMeasures(runOptions)
+  const buffers = await withProgress('Counting buffers', measureBuffers(database.url), printLine)
   await database.stop()
   return { report, buffers }
 }
 
-function keep(result: { report: Report; buffers: Buffers; large?: unknown }): void {
-  const results = path.join(PROJECT, 'bench', 'results')
+function saveResults(result: {
+  report: BenchReport
+  buffers: BufferCounts
+  large?: unknown
+}): void {
+  const results = path.join(PROJECT_ROOT, 'bench', 'results')
   fs.mkdirSync(results, { recursive: true })
   const file = path.join(results, `${result.report.date.slice(0, 19).replace(/:/g, '-')}.json`)
   fs.writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`)

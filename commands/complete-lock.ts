@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PROJECT } from './steps/project.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
 
 // `node commands/complete-lock.ts`, by hand after `npm install`: writes into package-lock.json the
 // native parts for other systems that npm leaves out when the registry in use lacks them at that
 // version. `npm ci` wants every one of them listed, though it fetches only this machine's.
-type Entry = {
+type LockEntry = {
   version?: string
   dev?: boolean
   optional?: boolean
@@ -15,18 +15,18 @@ type Entry = {
   optionalDependencies?: Record<string, string>
 }
 
-const file = path.join(PROJECT, 'package-lock.json')
-const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Record<string, Entry> }
+const file = path.join(PROJECT_ROOT, 'package-lock.json')
+const lock = JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> }
 const added: string[] = []
 
 for (const [folder, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version) || reachable(folder, name)) continue
+    if (!/^\d/.test(version) || isReachable(folder, name)) continue
     lock.packages[`node_modules/${name}`] = {
       version,
       ...(entry.dev ? { dev: true } : {}),
       optional: true,
-      ...machine(name),
+      ...readSystem(name),
     }
     added.push(`${name}@${version}`)
   }
@@ -40,15 +40,19 @@ if (added.length > 0) fs.writeFileSync(file, `${JSON.stringify(lock, undefined, 
 console.log(added.length === 0 ? 'Nothing was missing.' : `Added:\n  ${added.join('\n  ')}`)
 
 /** Whether the lock holds the package where Node would look for it from `folder`. */
-function reachable(folder: string, name: string): boolean {
-  for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    if (lock.packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`]) return true
-    if (at === '') return false
+function isReachable(folder: string, name: string): boolean {
+  for (
+    let parent = folder;
+    ;
+    parent = parent.slice(0, Math.max(0, parent.lastIndexOf('/node_modules/')))
+  ) {
+    if (lock.packages[`${parent === '' ? '' : `${parent}/`}node_modules/${name}`]) return true
+    if (parent === '') return false
   }
 }
 
 /** The system such a package is for, which its name says by convention. */
-function machine(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
+function readSystem(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const cpu = /wasm32|arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64/.exec(
     name.replace('openharmony', ''),
   )

@@ -3,65 +3,65 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbedded } from '#database/embedded/start.ts'
-import { configuration } from './steps/configuration.ts'
-import { beginLifetime } from './steps/lifetime.ts'
-import { PROJECT } from './steps/project.ts'
+import { loadConfig } from './lib/load-config.ts'
+import { startLifetime } from './lib/lifetime.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
 
 // `npm run dev`: the shop of `npm start`, restarted (and the web rebuilt) when a file changes. The
 // database stays up in between.
-const WATCHED = ['web', 'modules', 'platform', 'server', 'database', 'images', 'demo']
-const say = (line: string) => console.log(line)
-const config = configuration()
-const lifetime = beginLifetime(say)
+const WATCHED_FOLDERS = ['web', 'modules', 'platform', 'server', 'database', 'images', 'demo']
+const printLine = (line: string) => console.log(line)
+const config = loadConfig()
+const lifetime = startLifetime(printLine)
 let shop: ChildProcess | undefined
 
 try {
   const { url, demo } = config.databaseUrl
     ? { url: config.databaseUrl, demo: config.demo }
-    : await embedded()
+    : await startDatabase()
   const env = { ...process.env, DATABASE_URL: url, DEMO: demo ? '1' : '0' }
-  const open = () => {
-    shop = spawn(process.execPath, [path.join(PROJECT, 'commands', 'start.ts')], {
+  const startShop = () => {
+    shop = spawn(process.execPath, [path.join(PROJECT_ROOT, 'commands', 'start.ts')], {
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
   }
-  await lifetime.atEnd(close)
-  open()
-  let changing: NodeJS.Timeout | undefined
-  let turn = Promise.resolve()
-  for (const folder of WATCHED) {
-    const full = path.join(PROJECT, folder)
+  await lifetime.onEnd(stopShop)
+  startShop()
+  let debounceTimer: NodeJS.Timeout | undefined
+  let restart = Promise.resolve()
+  for (const folder of WATCHED_FOLDERS) {
+    const full = path.join(PROJECT_ROOT, folder)
     if (!fs.existsSync(full)) continue
     const watcher = fs.watch(full, { recursive: true }, (_event, name) => {
       if (name === null || /\.test\.tsx?$/.test(name)) return
-      clearTimeout(changing)
-      changing = setTimeout(() => {
-        say(`\n${path.join(folder, name)} changed`)
-        turn = turn.then(close).then(() => {
-          if (!lifetime.ending.aborted) open()
+      clearTimeout(debounceTimer)
+      debounceTimer = setTimeout(() => {
+        printLine(`\n${path.join(folder, name)} changed`)
+        restart = restart.then(stopShop).then(() => {
+          if (!lifetime.endSignal.aborted) startShop()
         })
       }, 150)
     })
-    lifetime.ending.addEventListener('abort', () => watcher.close())
+    lifetime.endSignal.addEventListener('abort', () => watcher.close())
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await lifetime.end(1)
 }
 
-async function embedded(): Promise<{ url: string; demo: boolean }> {
-  const work = startEmbedded({ dataDir: config.dataDir, port: config.embeddedPort, say })
-  await lifetime.atEnd(() =>
-    work.then(
+async function startDatabase(): Promise<{ url: string; demo: boolean }> {
+  const starting = startEmbedded({ dataDir: config.dataDir, port: config.embeddedPort, printLine })
+  await lifetime.onEnd(() =>
+    starting.then(
       ({ stop }) => stop(),
       () => {},
     ),
   )
-  return { url: (await work).url, demo: config.demo }
+  return { url: (await starting).url, demo: config.demo }
 }
 
-async function close(): Promise<void> {
+async function stopShop(): Promise<void> {
   const running = shop
   shop = undefined
   if (!running || running.exitCode !== null || running.signalCode !== null) return

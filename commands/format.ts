@@ -1,8 +1,8 @@
-import { tool } from './steps/project.ts'
-import { runNode } from './steps/tool.ts'
+import { resolveBin } from './lib/project.ts'
+import { runNode } from './lib/run-node.ts'
 
 // `npm run format`: white space as .oxfmtrc.json says; `-- --check` only looks.
-const { code } = await runNode([tool('oxfmt'), ...process.argv.slice(2)], {
+const { code } = await runNode([resolveBin('oxfmt'), ...process.argv.slice(2)], {
   show: true,
   signal: new AbortController().signal,
 })

@@ -3,37 +3,37 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#database/embedded/start.ts'
 import { createApi } from '#modules/client.ts'
-import { ACCESS_HEADER } from '#platform/contract/call.ts'
+import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
-import { overNetwork } from '#platform/contract/network.ts'
-import { launchBrowser } from '#tests/browser/chromium.ts'
-import { furnish } from '#tests/browser/pictures/facts.ts'
-import { photograph } from '#tests/browser/pictures/photograph.ts'
-import { STATES, type Scene, type State } from '#tests/browser/pictures/scene.ts'
-import { screens } from '#tests/browser/pictures/screens.ts'
-import { people, WIDTHS } from '#tests/browser/pictures/stage.ts'
-import { configuration } from './steps/configuration.ts'
-import { beginLifetime } from './steps/lifetime.ts'
-import { placesFree } from './steps/places-taken.ts'
-import { during, seconds } from './steps/progress.ts'
-import { PROJECT } from './steps/project.ts'
-import { buildWeb } from './steps/web-build.ts'
+import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { launchBrowser } from '#tests/support/browser/chromium.ts'
+import { prepareScreenData } from '#tests/e2e/screenshots/screen-data.ts'
+import { takeScreenshot } from '#tests/e2e/screenshots/take-screenshot.ts'
+import { STATES, type Scene, type ScreenState } from '#tests/e2e/screenshots/scene.ts'
+import { SCREENS } from '#tests/e2e/screenshots/screens.ts'
+import { openViewers, WIDTHS } from '#tests/e2e/screenshots/viewers.ts'
+import { loadConfig } from './lib/load-config.ts'
+import { startLifetime } from './lib/lifetime.ts'
+import { ensureAvailable } from './lib/ensure-available.ts'
+import { withProgress, formatElapsed } from './lib/progress.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
+import { buildWeb } from './lib/web-build.ts'
 
 // `npm run pictures`: every screen of both desks × 360, 768, 1280 px × full, empty, long, failing,
 // slow, on a demo shop of its own, into pictures-out/. `-- --only cart,checkout --widths 360 --states full`.
-const begun = performance.now()
-const { values: asked } = parseArgs({
+const startedAt = performance.now()
+const { values: options } = parseArgs({
   options: { only: { type: 'string' }, widths: { type: 'string' }, states: { type: 'string' } },
 })
-const widths = asked.widths?.split(',').map(Number) ?? [...WIDTHS]
-const states = STATES.filter((state) => asked.states?.split(',').includes(state) ?? true)
-const only = asked.only?.split(',')
-const wanted = screens.filter(
+const widths = options.widths?.split(',').map(Number) ?? [...WIDTHS]
+const states = STATES.filter((state) => options.states?.split(',').includes(state) ?? true)
+const only = options.only?.split(',')
+const selectedScreens = SCREENS.filter(
   ({ name, route }) => !only || only.includes(name) || only.includes(route),
 )
-const out = path.join(PROJECT, 'pictures-out')
+const outputFolder = path.join(PROJECT_ROOT, 'pictures-out')
 
-const say = (line: string) => console.log(line)
+const printLine = (line: string) => console.log(line)
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DEMO: '1',
@@ -43,61 +43,73 @@ Object.assign(process.env, {
 })
 // The database is stopped for the last pictures: it must be our own.
 delete process.env['DATABASE_URL']
-const config = configuration()
-const lifetime = beginLifetime(say)
+const config = loadConfig()
+const lifetime = startLifetime(printLine)
 
 try {
-  if (wanted.length === 0) throw new Error(`There is no screen "${asked.only}".`)
-  await placesFree(config)
-  const embedded = await startEmbedded({ dataDir: config.dataDir, port: config.embeddedPort, say })
-  let running = true
+  if (selectedScreens.length === 0) throw new Error(`There is no screen "${options.only}".`)
+  await ensureAvailable(config)
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    port: config.embeddedPort,
+    printLine,
+  })
+  let isRunning = true
   const stopDatabase = async () => {
-    if (running) await embedded.stop()
-    running = false
+    if (isRunning) await embedded.stop()
+    isRunning = false
   }
-  await lifetime.atEnd(stopDatabase)
-  await buildWeb(say, lifetime.ending)
+  await lifetime.onEnd(stopDatabase)
+  await buildWeb(printLine, lifetime.endSignal)
   const { startShop } = await import('#server/main.ts')
-  const shop = await during('Preparing the shop', startShop(config, embedded.url), say)
-  await lifetime.atEnd(() => shop.stop())
+  const shop = await withProgress('Preparing the shop', startShop(config, embedded.url), printLine)
+  await lifetime.onEnd(() => shop.stop())
   const failed = await takeAll(stopDatabase)
   await lifetime.end(failed === 0 ? 0 : 1)
 } catch (error) {
-  if (!lifetime.ending.aborted) console.error(error)
+  if (!lifetime.endSignal.aborted) console.error(error)
   await lifetime.end(1)
 }
 
 /** Takes every picture that is asked for; gives how many could not be taken. */
 async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
-  const facts = await furnish((token) =>
+  const facts = await prepareScreenData((token) =>
     createApi(
-      overNetwork({
-        base: ({ service }) => config.publicOrigin + servicePath(service),
+      createHttpTransport({
+        baseUrl: ({ service }) => config.publicOrigin + servicePath(service),
         headers: () => ({
-          [ACCESS_HEADER]: config.access.upo,
+          [SERVICE_ACCESS_HEADER]: config.access.upo,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         }),
       }),
     ),
   )
   const browser = await launchBrowser()
-  await lifetime.atEnd(() => browser.close())
-  const stage = people(browser, config.publicOrigin, facts)
-  fs.mkdirSync(out, { recursive: true })
-  const shots = wanted.flatMap(({ name, ...screen }) =>
+  await lifetime.onEnd(() => browser.close())
+  const stage = openViewers(browser, config.publicOrigin, facts)
+  fs.mkdirSync(outputFolder, { recursive: true })
+  const shots = selectedScreens.flatMap(({ name, ...screen }) =>
     states.flatMap((state) => {
       const scene = screen[state]
       return 'none' in scene ? [] : [{ name, state, scene }]
     }),
   )
   const failed: string[] = []
-  const take = async ({ name, state, scene }: { name: string; state: State; scene: Scene }) => {
+  const take = async ({
+    name,
+    state,
+    scene,
+  }: {
+    name: string
+    state: ScreenState
+    scene: Scene
+  }) => {
     for (const width of widths) {
-      const page = await stage.page(scene.who, width)
+      const page = await stage.page(scene.viewer, width)
       const file = `${name}-${state}-${width}.png`
       try {
         await scene.show(page, facts)
-        await photograph(page, path.join(out, file))
+        await takeScreenshot(page, path.join(outputFolder, file))
       } catch (error) {
         failed.push(`${file}: ${String(error).split('\n')[0]}`)
       }
@@ -111,22 +123,22 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
     shots.filter(({ scene }) => scene.down),
   ]
   // Whoever looks while the database is down has signed in before.
-  for (const { scene } of down) await (await stage.page(scene.who, widths[0]!)).close()
-  for (const shot of up) await during(`${shot.name} ${shot.state}`, take(shot), say)
+  for (const { scene } of down) await (await stage.page(scene.viewer, widths[0]!)).close()
+  for (const shot of up) await withProgress(`${shot.name} ${shot.state}`, take(shot), printLine)
   if (down.length > 0) await stopDatabase()
-  for (const shot of down) await during(`${shot.name} ${shot.state}`, take(shot), say)
-  for (const line of failed) say(`✖ ${line}`)
-  sayWhatIsNone()
-  say(
-    `\n${shots.length * widths.length - failed.length} pictures in ${path.relative(PROJECT, out)}/ (${seconds(begun)})`,
+  for (const shot of down) await withProgress(`${shot.name} ${shot.state}`, take(shot), printLine)
+  for (const line of failed) printLine(`✖ ${line}`)
+  printMissingScenes()
+  printLine(
+    `\n${shots.length * widths.length - failed.length} pictures in ${path.relative(PROJECT_ROOT, outputFolder)}/ (${formatElapsed(startedAt)})`,
   )
   return failed.length
 }
 
-function sayWhatIsNone() {
-  for (const { name, ...screen } of wanted)
+function printMissingScenes() {
+  for (const { name, ...screen } of selectedScreens)
     for (const state of states) {
       const scene = screen[state]
-      if ('none' in scene) say(`  no ${name}-${state}: ${scene.none}`)
+      if ('none' in scene) printLine(`  no ${name}-${state}: ${scene.none}`)
     }
 }

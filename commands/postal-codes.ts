@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { importPostalCodes } from '#modules/regions/import-postal.ts'
-import { atShopDatabase } from './steps/shop-database.ts'
+import { importPostalCodes } from '#modules/foundation/regions/service/import-postal-codes.ts'
+import { withShopDatabase } from './lib/shop-database.ts'
 
 // `npm run postal-codes -- list.csv`: an official list in the place of the demo's made-up codes.
 const [file] = process.argv.slice(2)
@@ -14,7 +14,9 @@ const bytes = await readFile(file).catch((cause: Error) => {
   console.error(`${file} cannot be read: ${cause.message}`)
   process.exit(1)
 })
-const { codes, faults } = await atShopDatabase((db) => importPostalCodes(db, { name, bytes }, name))
+const { codes, faults } = await withShopDatabase((db) =>
+  importPostalCodes(db, { name, bytes }, name),
+)
 for (const { number, message } of faults) console.error(`Baris ${number}: ${message}`)
 console.log(faults.length > 0 ? 'Nothing was changed.' : `${codes} postal codes are in.`)
 process.exitCode = faults.length > 0 ? 1 : 0

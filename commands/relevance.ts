@@ -1,46 +1,46 @@
 import { parseArgs } from 'node:util'
-import { askAll } from '#tests/relevance/asked.ts'
-import { stockGoods } from '#tests/relevance/goods.ts'
-import { CLASSES } from '#tests/relevance/queries/all.ts'
-import { reportOf, tableOf, worstOf } from '#tests/relevance/report.ts'
+import { runQueries } from '#tests/search-relevance/run-queries.ts'
+import { openCatalogueShop } from '#tests/search-relevance/catalogue-shop.ts'
+import { CLASSES } from '#tests/search-relevance/queries/all.ts'
+import { buildReport, formatReport, formatWorst } from '#tests/search-relevance/report.ts'
 import { startTestDatabase } from './checks/test-database.ts'
-import { beginLifetime } from './steps/lifetime.ts'
-import { during, seconds } from './steps/progress.ts'
+import { startLifetime } from './lib/lifetime.ts'
+import { withProgress, formatElapsed } from './lib/progress.ts'
 
 // `npm run relevance`: how well the search of the whole demo catalogue answers the judged set.
 // Progress goes to standard error, so that `--json` leaves nothing but JSON on standard output.
 const USAGE =
   'npm run relevance -- [--only slip,sku] [--worst] [--count 15] [--json]\n' +
   `Classes: ${Object.keys(CLASSES).join(', ')}`
-const say = (line: string) => console.error(line)
-const lifetime = beginLifetime(say)
+const printLine = (line: string) => console.error(line)
+const lifetime = startLifetime(printLine)
 
 try {
   const { only, worst, count, json } = readOptions()
-  const begun = performance.now()
-  const starting = startTestDatabase(say)
-  await lifetime.atEnd(() =>
+  const startedAt = performance.now()
+  const starting = startTestDatabase(printLine)
+  await lifetime.onEnd(() =>
     starting.then(
       ({ stop }) => stop(),
       () => {},
     ),
   )
-  const { url } = await during('Starting PostgreSQL', starting, say)
-  const goods = await during('Stocking the shop', stockGoods(url), say)
-  await lifetime.atEnd(goods.close)
-  const asked: Record<string, Awaited<ReturnType<typeof askAll>>> = {}
+  const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
+  const catalogue = await withProgress('Stocking the shop', openCatalogueShop(url), printLine)
+  await lifetime.onEnd(catalogue.close)
+  const results: Record<string, Awaited<ReturnType<typeof runQueries>>> = {}
   for (const [name, queries] of Object.entries(CLASSES))
     if (only.length === 0 || only.includes(name))
-      asked[name] = await during(name, askAll(queries, goods), say)
-  const report = reportOf(asked)
+      results[name] = await withProgress(name, runQueries(queries, catalogue), printLine)
+  const report = buildReport(results)
   if (json) console.log(JSON.stringify(report, undefined, 2))
-  else console.log(tableOf(report))
-  if (worst && !json) console.log(`\n${worstOf(report, count)}`)
-  say(`\n${seconds(begun)}`)
+  else console.log(formatReport(report))
+  if (worst && !json) console.log(`\n${formatWorst(report, count)}`)
+  printLine(`\n${formatElapsed(startedAt)}`)
   await lifetime.end(0)
 } catch (error) {
-  if (!lifetime.ending.aborted) say(error instanceof Error ? error.message : String(error))
-  await lifetime.end(lifetime.ending.aborted ? 0 : 1)
+  if (!lifetime.endSignal.aborted) printLine(error instanceof Error ? error.message : String(error))
+  await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
 }
 
 function readOptions() {

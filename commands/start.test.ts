@@ -6,40 +6,46 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { PROJECT } from './steps/project.ts'
+import { PROJECT_ROOT } from './lib/project.ts'
 
 /** Runs `start` with the variables to its end: its exit code and what it said. */
-async function start(variables: Record<string, string>): Promise<{ code: number; said: string }> {
+async function runStart(
+  variables: Record<string, string>,
+): Promise<{ code: number; output: string }> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-start-'))
-  const child = spawn(process.execPath, [path.join(PROJECT, 'commands', 'start.ts')], {
+  const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'commands', 'start.ts')], {
     env: { PATH: process.env['PATH'], DATA_DIR: scratch, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const [code] = await once(child, 'close')
   fs.rmSync(scratch, { recursive: true, force: true })
-  return { code, said }
+  return { code, output }
 }
 
 test('a wrong environment ends the start and names every variable', async () => {
-  const { code, said } = await start({ PORT: 'abc', PUBLIC_ORIGIN: 'toko', ROLE: 'boss' })
+  const { code, output } = await runStart({
+    PORT: 'abc',
+    PUBLIC_ORIGIN: 'toko',
+    ROLE: 'boss',
+  })
   assert.equal(code, 1)
   for (const name of ['PORT', 'PUBLIC_ORIGIN', 'ROLE'])
-    assert.match(said, new RegExp(`  ${name}: `))
+    assert.match(output, new RegExp(`  ${name}: `))
 })
 
 test('a port in use ends the start and says what to do', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, said } = await start({ PORT: String(port) })
+  const { code, output } = await runStart({ PORT: String(port) })
   other.close()
   assert.equal(code, 1)
   assert.match(
-    said,
+    output,
     new RegExp(`Port ${port} on 127.0.0.1 is in use .* PORT=${port + 1} npm start`),
   )
 })

@@ -1,52 +1,58 @@
 import { runStatic, STATIC_CHECKS } from './checks/static.ts'
 import { runTests } from './checks/node-test.ts'
-import type { Tally } from './checks/tally.ts'
+import type { CheckResult } from './checks/check-result.ts'
 import { startTestDatabase } from './checks/test-database.ts'
-import { beginLifetime } from './steps/lifetime.ts'
-import { during, seconds } from './steps/progress.ts'
-import { buildWeb } from './steps/web-build.ts'
+import { startLifetime } from './lib/lifetime.ts'
+import { withProgress, formatElapsed } from './lib/progress.ts'
+import { buildWeb } from './lib/web-build.ts'
 
 // `npm test`: every check, none cut short by an earlier one's failure.
 // `npm test -- lint api`: only those, and `npm test -- api modules/cart/x.test.ts` only those files.
-const FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
-const API = [`{${FOLDERS}}/**/*.test.ts`, 'tests/*.test.ts', 'tests/relevance/*.test.ts']
-const BROWSER = ['tests/browser/**/*.test.ts']
+const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
+const API_TESTS = [
+  `{${TESTED_FOLDERS}}/**/*.test.ts`,
+  'tests/{api,cache,security,search-relevance}/*.test.ts',
+]
+const BROWSER_TESTS = ['tests/e2e/**/*.test.ts']
 
-const say = (line: string) => console.log(line)
-const lifetime = beginLifetime(say)
-const words = process.argv.slice(2)
-const files = words.filter((word) => word.includes('.'))
+const printLine = (line: string) => console.log(line)
+const lifetime = startLifetime(printLine)
+const args = process.argv.slice(2)
+const files = args.filter((arg) => arg.includes('.'))
 const names = [...Object.keys(STATIC_CHECKS), 'api', 'browser']
-const asked = words.filter((word) => !word.includes('.'))
-for (const word of asked) {
-  if (!names.includes(word)) {
-    console.error(`There is no check "${word}"; there are ${names.join(', ')}.`)
+const requestedChecks = args.filter((arg) => !arg.includes('.'))
+for (const arg of requestedChecks) {
+  if (!names.includes(arg)) {
+    console.error(`There is no check "${arg}"; there are ${names.join(', ')}.`)
     process.exit(1)
   }
 }
-const wanted = (name: string) => asked.length === 0 || asked.includes(name)
-const results: { name: string; tally: Tally }[] = []
+const isRequested = (name: string) => requestedChecks.length === 0 || requestedChecks.includes(name)
+const results: { name: string; tally: CheckResult }[] = []
 
 for (const name of Object.keys(STATIC_CHECKS)) {
-  await check(name, () => runStatic(name, lifetime.ending))
+  await runCheck(name, () => runStatic(name, lifetime.endSignal))
 }
-if (wanted('api') || wanted('browser')) await testsOnDatabase()
+if (isRequested('api') || isRequested('browser')) await runDatabaseTests()
 
 const total = (kind: 'passed' | 'failed') =>
-  results.reduce((sum, { tally }) => sum + tally[kind], 0)
-say('')
-for (const { tally } of results) for (const failure of tally.failures ?? []) say(`${failure}\n`)
-for (const { name, tally } of results) {
-  const note = tally.note ? ` (${tally.note})` : ''
-  say(`${tally.failed ? '✖' : '✔'} ${name}: ${tally.passed} good, ${tally.failed} bad${note}`)
+  results.reduce((sum, { tally: result }) => sum + result[kind], 0)
+printLine('')
+for (const { tally: result } of results)
+  for (const failure of result.failures ?? []) printLine(`${failure}\n`)
+for (const { name, tally: result } of results) {
+  const note = result.note ? ` (${result.note})` : ''
+  printLine(
+    `${result.failed ? '✖' : '✔'} ${name}: ${result.passed} good, ${result.failed} bad${note}`,
+  )
 }
 const failed = total('failed')
-say(`${total('passed')} passed, ${failed} failed`)
+printLine(`${total('passed')} passed, ${failed} failed`)
 await lifetime.end(failed === 0 ? 0 : 1)
 
-async function testsOnDatabase(): Promise<void> {
-  const starting = startTestDatabase(say)
-  await lifetime.atEnd(() =>
+async function runDatabaseTests(): Promise<void> {
+  const starting = startTestDatabase(printLine)
+  await lifetime.onEnd(() =>
     starting.then(
       ({ stop }) => stop(),
       () => {},
@@ -54,35 +60,35 @@ async function testsOnDatabase(): Promise<void> {
   )
   let options
   try {
-    const { url, scratch } = await during('Starting PostgreSQL', starting, say)
+    const { url, scratch } = await withProgress('Starting PostgreSQL', starting, printLine)
     const env = { TEST_DATABASE_URL: url, NODE_ENV: 'test' }
-    options = { env, scratch, signal: lifetime.ending }
+    options = { env, scratch, signal: lifetime.endSignal }
   } catch (error) {
-    return fail('database', error)
+    return recordFailure('database', error)
   }
   const run = options
-  const api = files.length > 0 && !asked.includes('browser') ? files : API
-  const browser = files.length > 0 && asked.includes('browser') ? files : BROWSER
-  await check('api', () => runTests(api, { ...run, concurrency: 2 }))
-  if (!wanted('browser')) return
+  const api = files.length > 0 && !requestedChecks.includes('browser') ? files : API_TESTS
+  const browser = files.length > 0 && requestedChecks.includes('browser') ? files : BROWSER_TESTS
+  await runCheck('api', () => runTests(api, { ...run, concurrency: 2 }))
+  if (!isRequested('browser')) return
   try {
-    await buildWeb(say, lifetime.ending)
+    await buildWeb(printLine, lifetime.endSignal)
   } catch (error) {
-    return fail('build', error)
+    return recordFailure('build', error)
   }
-  await check('browser', () => runTests(browser, { ...run, concurrency: 1 }))
+  await runCheck('browser', () => runTests(browser, { ...run, concurrency: 1 }))
 }
 
-async function check(name: string, work: () => Promise<Tally>): Promise<void> {
-  if (!wanted(name) || lifetime.ending.aborted) return
-  const begun = performance.now()
-  say(`\n── ${name}`)
-  const tally = await during(name, work(), say)
-  results.push({ name, tally })
-  say(`${name}: ${tally.failed === 0 ? 'good' : 'BAD'} (${seconds(begun)})`)
+async function runCheck(name: string, work: () => Promise<CheckResult>): Promise<void> {
+  if (!isRequested(name) || lifetime.endSignal.aborted) return
+  const startedAt = performance.now()
+  printLine(`\n── ${name}`)
+  const result = await withProgress(name, work(), printLine)
+  results.push({ name, tally: result })
+  printLine(`${name}: ${result.failed === 0 ? 'good' : 'BAD'} (${formatElapsed(startedAt)})`)
 }
 
-function fail(name: string, error: unknown): void {
-  say(error instanceof Error ? error.message : String(error))
+function recordFailure(name: string, error: unknown): void {
+  printLine(error instanceof Error ? error.message : String(error))
   results.push({ name, tally: { passed: 0, failed: 1 } })
 }

@@ -1,19 +1,19 @@
 import { startTestDatabase } from './checks/test-database.ts'
-import { tool } from './steps/project.ts'
-import { runNode } from './steps/tool.ts'
+import { resolveBin } from './lib/project.ts'
+import { runNode } from './lib/run-node.ts'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
 // `npm run types`: database/tables.ts anew, from the migrations on an empty database.
-const say = (line: string) => console.log(line)
-const { url, stop } = await startTestDatabase(say)
+const printLine = (line: string) => console.log(line)
+const { url, stop } = await startTestDatabase(printLine)
 try {
   const { db, pool } = connect(url)
   await migrate(pool)
   await db.destroy()
   const { code, output } = await runNode(
     [
-      tool('kysely-codegen'),
+      resolveBin('kysely-codegen'),
       '--url',
       url,
       '--dialect',
@@ -31,7 +31,7 @@ try {
     ],
     { signal: new AbortController().signal },
   )
-  if (code !== 0) say(output)
+  if (code !== 0) printLine(output)
   process.exitCode = code
 } finally {
   await stop()

@@ -5,78 +5,78 @@ import { dirname, join } from 'node:path'
 /** Made pictures on disk, the least recently used leaving first above `maxBytes`. */
 export type ImageCache = {
   /** Gives the kept bytes under `key`, or makes, keeps and gives them; one making at a time a key. */
-  through: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>
+  getOrCreate: (key: string, create: () => Promise<Buffer>) => Promise<Buffer>
   /** Bytes kept now. */
   size: () => number
 }
 
 export function createImageCache(root: string, maxBytes: number): ImageCache {
   /** Size by name, in the order of use: the first is the longest unused. */
-  const kept = new Map<string, number>()
-  const making = new Map<string, Promise<Buffer>>()
+  const sizes = new Map<string, number>()
+  const inFlight = new Map<string, Promise<Buffer>>()
   let total = 0
-  const fileOf = (key: string) => join(root, key.slice(0, 2), key)
+  const filePath = (key: string) => join(root, key.slice(0, 2), key)
   const loaded = load()
 
   async function load() {
     const names = await readdir(root, { recursive: true }).catch(() => [])
-    const found: { key: string; bytes: number; used: number }[] = []
+    const files: { key: string; bytes: number; used: number }[] = []
     for (const name of names) {
-      const at = await stat(join(root, name)).catch(() => undefined)
-      if (!at?.isFile()) continue
+      const info = await stat(join(root, name)).catch(() => undefined)
+      if (!info?.isFile()) continue
       if (name.endsWith('.part')) await rm(join(root, name), { force: true })
-      else found.push({ key: name.slice(3), bytes: at.size, used: at.mtimeMs })
+      else files.push({ key: name.slice(3), bytes: info.size, used: info.mtimeMs })
     }
-    for (const { key, bytes } of found.toSorted((a, b) => a.used - b.used)) note(key, bytes)
-    await trim()
+    for (const { key, bytes } of files.toSorted((a, b) => a.used - b.used)) recordUse(key, bytes)
+    await evictOldest()
   }
 
-  function note(key: string, bytes: number) {
-    total += bytes - (kept.get(key) ?? 0)
-    kept.delete(key)
-    kept.set(key, bytes)
+  function recordUse(key: string, bytes: number) {
+    total += bytes - (sizes.get(key) ?? 0)
+    sizes.delete(key)
+    sizes.set(key, bytes)
   }
 
-  async function trim() {
-    for (const [key, bytes] of kept) {
+  async function evictOldest() {
+    for (const [key, bytes] of sizes) {
       if (total <= maxBytes) return
-      kept.delete(key)
+      sizes.delete(key)
       total -= bytes
-      await rm(fileOf(key), { force: true })
+      await rm(filePath(key), { force: true })
     }
   }
 
   /** Written beside its place and renamed, so that no reader meets half a picture. */
-  async function keep(key: string, bytes: Buffer) {
-    const file = fileOf(key)
+  async function storeFile(key: string, bytes: Buffer) {
+    const file = filePath(key)
     await mkdir(dirname(file), { recursive: true })
-    const part = `${file}.${randomUUID()}.part`
-    await writeFile(part, bytes)
-    await rename(part, file)
-    note(key, bytes.length)
-    await trim()
+    const partialFile = `${file}.${randomUUID()}.part`
+    await writeFile(partialFile, bytes)
+    await rename(partialFile, file)
+    recordUse(key, bytes.length)
+    await evictOldest()
   }
 
-  async function find(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async function loadOrCreate(key: string, create: () => Promise<Buffer>): Promise<Buffer> {
     await loaded
-    const old = await readFile(fileOf(key)).catch(() => undefined)
-    if (old) {
-      note(key, old.length)
-      return old
+    const stored = await readFile(filePath(key)).catch(() => undefined)
+    if (stored) {
+      recordUse(key, stored.length)
+      return stored
     }
-    const bytes = await make()
-    await keep(key, bytes)
+    const bytes = await create()
+    await storeFile(key, bytes)
     return bytes
   }
 
   return {
     size: () => total,
-    through: (key, make) => {
-      const running = making.get(key)
+    getOrCreate: (key, create) => {
+      const running = inFlight.get(key)
       if (running) return running
-      const started = find(key, make).finally(() => making.delete(key))
-      making.set(key, started)
-      return started
+      const pending = loadOrCreate(key, create).finally(() => inFlight.delete(key))
+      inFlight.set(key, pending)
+      return pending
     },
   }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictureAddress, srcSet } from './address.ts'
+import { buildImageUrl, buildSrcSet } from './image-url.ts'
 import { parseImagePath } from './path.ts'
 
-const refused = (path: string) =>
-  assert.throws(() => parseImagePath(path), { name: 'ImageRefusal', status: 400 }, path)
+const assertRejected = (path: string) =>
+  assert.throws(() => parseImagePath(path), { name: 'ImageError', status: 400 }, path)
 
 test('an address is read into fit, sides, format, quality and source', () => {
   assert.deepEqual(
@@ -20,19 +20,19 @@ test('format, quality and fit have defaults', () => {
 
 test('sides outside the breakpoints and their doubles are refused', () => {
   for (const size of ['321x0', '99999x99999', '4000x4000', '-1x0', '1e3x0', '0320x1', '320'])
-    refused(`unsafe/fit-in/${size}/a.svg`)
+    assertRejected(`unsafe/fit-in/${size}/a.svg`)
 })
 
 test('unknown filters, formats, qualities and fits are refused', () => {
   for (const filters of ['format(gif)', 'quality(0)', 'quality(101)', 'blur(9)', 'format(webp', ''])
-    refused(`unsafe/fit-in/320x0/filters:${filters}/a.svg`)
-  refused('unsafe/stretch/320x0/a.svg')
-  refused('fit-in/320x0/a.svg')
-  refused('')
+    assertRejected(`unsafe/fit-in/320x0/filters:${filters}/a.svg`)
+  assertRejected('unsafe/stretch/320x0/a.svg')
+  assertRejected('fit-in/320x0/a.svg')
+  assertRejected('')
 })
 
 test('a source never leads out of the root', () => {
-  const hostile = [
+  const malicious = [
     '../etc/passwd',
     'a/../../b.svg',
     '%2e%2e/%2e%2e/etc/passwd',
@@ -54,26 +54,27 @@ test('a source never leads out of the root', () => {
     'a//b.svg',
     'x'.repeat(700),
   ]
-  for (const source of hostile) refused(`unsafe/fit-in/320x0/filters:format(webp)/${source}`)
+  for (const source of malicious)
+    assertRejected(`unsafe/fit-in/320x0/filters:format(webp)/${source}`)
 })
 
 test('an address made for a source is one the service reads', () => {
-  const address = pictureAddress('products/tripleks 9 mm.svg', { width: 200, format: 'avif' })
+  const address = buildImageUrl('products/tripleks 9 mm.svg', { width: 200, format: 'avif' })
   const request = parseImagePath(address.replace('/img/', ''))
   assert.deepEqual([request.width, request.height, request.format], [240, 0, 'avif'])
   assert.equal(request.source, 'products/tripleks 9 mm.svg')
 })
 
 test('a srcset names each width once, doubled for dense screens', () => {
-  const widths = srcSet('a.svg', [160, 320])
+  const widths = buildSrcSet('a.svg', [160, 320])
     .split(', ')
     .map((part) => part.split(' ')[1])
   assert.deepEqual(widths, ['160w', '320w', '640w'])
 })
 
 test('an address of elsewhere stays as it is', () => {
-  assert.equal(pictureAddress('/assets/logo.svg', { width: 48 }), '/assets/logo.svg')
-  assert.equal(pictureAddress('blob:abc', { width: 48 }), 'blob:abc')
+  assert.equal(buildImageUrl('/assets/logo.svg', { width: 48 }), '/assets/logo.svg')
+  assert.equal(buildImageUrl('blob:abc', { width: 48 }), 'blob:abc')
 })
 
 test('an address of a host is read as that host’s, for the service to allow or not', () => {

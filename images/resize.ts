@@ -1,34 +1,34 @@
 import sharp from 'sharp'
 import type { ImageRequest } from './path.ts'
-import { ImageRefusal } from './refusal.ts'
+import { ImageError } from './error.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-const PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** No honest picture takes longer (s). */
-const LONGEST = 10
+const TIMEOUT_SECONDS = 10
 /** Pixels an inch at which a vector picture has its own size. */
-const OWN_DENSITY = 72
+const DEFAULT_DENSITY = 72
 
 /**
  * Makes the picture that `request` asks for: inside the box without enlarging, or covering it. A
  * vector picture is rendered at the wanted size. Throws ImageRefusal 415 for what is no picture.
  */
-export async function resize(
+export async function resizeImage(
   bytes: Buffer,
   vector: boolean,
   request: ImageRequest,
 ): Promise<Buffer> {
   const { width, height, fit, format, quality } = request
   try {
-    const density = vector ? await densityFor(bytes, request) : OWN_DENSITY
+    const density = vector ? await computeDensity(bytes, request) : DEFAULT_DENSITY
     const options = {
-      limitInputPixels: PIXELS,
+      limitInputPixels: MAX_PIXELS,
       failOn: 'error',
       ...(vector && { density }),
     } as const
-    const picture = sharp(bytes, options)
+    const image = sharp(bytes, options)
       .rotate()
       .resize({
         ...(width > 0 && { width }),
@@ -36,26 +36,32 @@ export async function resize(
         fit,
         withoutEnlargement: fit === 'inside' && !vector,
       })
-    const flat = format === 'jpeg' ? picture.flatten({ background: '#ffffff' }) : picture
-    return await flat
-      .toFormat(format, { quality, effort: EFFORT[format] })
-      .timeout({ seconds: LONGEST })
+    const flattened = format === 'jpeg' ? image.flatten({ background: '#ffffff' }) : image
+    return await flattened
+      .toFormat(format, { quality, effort: COMPRESSION_EFFORT[format] })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer()
   } catch (error) {
-    throw new ImageRefusal(415, `Gambar tidak dapat dibaca: ${(error as Error).message}`)
+    throw new ImageError(415, `Gambar tidak dapat dibaca: ${(error as Error).message}`)
   }
 }
 
 /** Work put into compressing, by format: more would cost the first visitor seconds. */
-const EFFORT = { webp: 3, avif: 2, jpeg: 3, png: 4 } as const
+const COMPRESSION_EFFORT = { webp: 3, avif: 2, jpeg: 3, png: 4 } as const
 
 /** The density at which a vector picture fills the wanted box. */
-async function densityFor(bytes: Buffer, { width, height, fit }: ImageRequest): Promise<number> {
-  if (width === 0 && height === 0) return OWN_DENSITY
-  const own = await sharp(bytes, { limitInputPixels: PIXELS, density: OWN_DENSITY }).metadata()
-  const across = width > 0 ? width / own.width : undefined
-  const down = height > 0 ? height / own.height : undefined
-  const shares = [across, down].filter((share) => share !== undefined)
-  const share = fit === 'inside' ? Math.min(...shares) : Math.max(...shares)
-  return Math.max(1, Math.min(2400, OWN_DENSITY * share))
+async function computeDensity(
+  bytes: Buffer,
+  { width, height, fit }: ImageRequest,
+): Promise<number> {
+  if (width === 0 && height === 0) return DEFAULT_DENSITY
+  const ownSize = await sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
+    density: DEFAULT_DENSITY,
+  }).metadata()
+  const horizontalScale = width > 0 ? width / ownSize.width : undefined
+  const verticalScale = height > 0 ? height / ownSize.height : undefined
+  const scales = [horizontalScale, verticalScale].filter((scale) => scale !== undefined)
+  const scale = fit === 'inside' ? Math.min(...scales) : Math.max(...scales)
+  return Math.max(1, Math.min(2400, DEFAULT_DENSITY * scale))
 }

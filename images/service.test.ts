@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { createImageCache } from './cache.ts'
-import { createImages } from './service.ts'
+import { createImageService } from './service.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'images-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -31,9 +31,9 @@ await writeFile(join(sourceRoot, 'notes.txt'), 'no picture')
 await writeFile(join(folder, 'secret.svg'), svg(''))
 await symlink(join(folder, 'secret.svg'), join(sourceRoot, 'link.svg'))
 
-const make = (name: string) =>
-  createImages({ sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
-const images = make('cache')
+const createService = (name: string) =>
+  createImageService({ sourceRoot, cacheRoot: join(folder, name), maxBytes: 10_000_000 })
+const images = createService('cache')
 const sizeOf = async (path: string) => {
   const { width, height, format } = await sharp((await images.get(path)).bytes).metadata()
   return { width, height, format }
@@ -90,32 +90,32 @@ test('what is not there is 404, a link out of the root too; what is no picture 4
 test('twenty requests for one picture make it once, and a new service finds it kept', async () => {
   const cacheRoot = join(folder, 'once')
   const cache = createImageCache(cacheRoot, 1000)
-  let made = 0
-  const one = async () => {
-    made++
+  let createCount = 0
+  const createOne = async () => {
+    createCount++
     return Buffer.from('picture')
   }
-  await Promise.all(Array.from({ length: 20 }, () => cache.through('abcd', one)))
-  assert.equal(made, 1)
-  await createImageCache(cacheRoot, 1000).through('abcd', one)
-  assert.equal(made, 1)
+  await Promise.all(Array.from({ length: 20 }, () => cache.getOrCreate('abcd', createOne)))
+  assert.equal(createCount, 1)
+  await createImageCache(cacheRoot, 1000).getOrCreate('abcd', createOne)
+  assert.equal(createCount, 1)
 })
 
 test('above its bound the cache drops what was unused longest', async () => {
   const root = join(folder, 'bound')
   const cache = createImageCache(root, 250)
-  const hundred = async () => Buffer.alloc(100)
-  await cache.through('aa1', hundred)
-  await cache.through('bb2', hundred)
-  await cache.through('aa1', hundred)
-  await cache.through('cc3', hundred)
+  const createHundredBytes = async () => Buffer.alloc(100)
+  await cache.getOrCreate('aa1', createHundredBytes)
+  await cache.getOrCreate('bb2', createHundredBytes)
+  await cache.getOrCreate('aa1', createHundredBytes)
+  await cache.getOrCreate('cc3', createHundredBytes)
   assert.equal(cache.size(), 200)
-  const left = (await readdir(root, { recursive: true })).filter((name) => name.length > 2)
-  assert.deepEqual(left.toSorted(), ['aa/aa1', 'cc/cc3'])
+  const remaining = (await readdir(root, { recursive: true })).filter((name) => name.length > 2)
+  assert.deepEqual(remaining.toSorted(), ['aa/aa1', 'cc/cc3'])
 })
 
 test('a failed making is not kept', async () => {
   const cache = createImageCache(join(folder, 'failed'), 1000)
-  await assert.rejects(cache.through('ab', () => Promise.reject(new Error('no'))))
-  assert.equal((await cache.through('ab', async () => Buffer.from('yes'))).toString(), 'yes')
+  await assert.rejects(cache.getOrCreate('ab', () => Promise.reject(new Error('no'))))
+  assert.equal((await cache.getOrCreate('ab', async () => Buffer.from('yes'))).toString(), 'yes')
 })

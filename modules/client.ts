@@ -1,15 +1,15 @@
-import { createClient, type Carrier, type Client } from '#platform/contract/client.ts'
-import { contract } from './calls.ts'
+import { createClient, type Transport, type Client } from '#platform/contract/client.ts'
+import { contract } from '#modules/contract.ts'
 
 /** The typed client of the whole shop: `api.cart.add({ body })`. */
 export type Api = { [Group in keyof typeof contract]: Client<(typeof contract)[Group]> }
 
 /** One client, whatever carries it: the network, or dispatch in this process. */
-export function createApi(carry: Carrier): Api {
+export function createApi(transport: Transport): Api {
   const groups = Object.entries(contract).map(([group, calls]) => [
     group,
-    createClient(calls, (name, call, given, options) =>
-      carry(`${group}.${name}`, call, given, options),
+    createClient(calls, (name, call, input, options) =>
+      transport(`${group}.${name}`, call, input, options),
     ),
   ])
   return Object.fromEntries(groups)

@@ -1,36 +1,49 @@
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
-import type { contract } from './calls.ts'
-import { cartHandlers } from './cart/http.ts'
-import { catalogueDeskHandlers } from './catalogue-desk/http.ts'
-import { catalogueSheetHandlers } from './catalogue-sheets/http.ts'
-import { catalogueHandlers } from './catalogue/http.ts'
-import { staffSearchHandlers } from './catalogue/search-http.ts'
-import { staffProductHandlers } from './catalogue/staff-products-http.ts'
-import { materialListHandlers } from './material-lists/http.ts'
-import { invoiceHandlers, orderMoneyHandlers, staffOrderMoneyHandlers } from './invoices/http.ts'
-import { orderHandlers } from './orders/http.ts'
-import { staffOrderHandlers } from './orders/staff-http.ts'
-import { checkoutHandlers } from './checkout/http.ts'
-import { paymentHandlers } from './payments/http.ts'
-import { personalDataHandlers } from './personal-data/http.ts'
-import { staffPricingHandlers } from './pricing/http.ts'
-import { staffSettingsHandlers } from './settings-desk/http.ts'
-import { visitHandlers } from './visits/http.ts'
-import { staffStockHandlers } from './stock/http.ts'
-import { deliveryHandlers } from './delivery/http.ts'
-import { fileHandlers } from './files/http.ts'
-import { regionHandlers } from './regions/http.ts'
-import { staffAccountHandlers } from './accounts-desk/http.ts'
-import { auditHandlers } from './audit/http.ts'
-import { notificationHandlers, staffNotificationHandlers } from './notifications/http.ts'
-import { identityHandlers, staffIdentityHandlers } from './identity/http.ts'
-import { companyHandlers, staffCompanyHandlers } from './companies/http.ts'
-import { companyPeopleHandlers } from './company-people/http.ts'
-import { customerHandlers } from './customers/http.ts'
-import { staffMemberHandlers, staffPasswordHandlers } from './staff/http.ts'
-import { staffUpoHandlers, upoHandlers } from './upo/http.ts'
-import { watchHandlers } from './watches/http.ts'
-import { staffVerificationHandlers, verificationHandlers } from './verification/http.ts'
+import type { contract } from '#modules/contract.ts'
+import { cartHandlers } from '#modules/selling/cart/http.ts'
+import { catalogueAdminHandlers } from '#modules/catalogue/catalogue-admin/http.ts'
+import { catalogueImportHandlers } from '#modules/catalogue/catalogue-import/http.ts'
+import { catalogueHandlers } from '#modules/catalogue/products/http.ts'
+import { staffSearchHandlers } from '#modules/catalogue/search/http.ts'
+import { staffProductHandlers } from '#modules/catalogue/products/staff-http.ts'
+import { materialListHandlers } from '#modules/selling/material-lists/http.ts'
+import {
+  invoiceHandlers,
+  orderCancellationHandlers,
+  staffPaymentHandlers,
+} from '#modules/finance/invoices/http.ts'
+import { orderHandlers } from '#modules/selling/orders/http.ts'
+import { staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
+import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
+import { paymentHandlers } from '#modules/finance/payments/http.ts'
+import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
+import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
+import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
+import { pageViewHandlers } from '#modules/foundation/page-views/http.ts'
+import { staffStockHandlers } from '#modules/catalogue/stock/http.ts'
+import { deliveryHandlers } from '#modules/selling/delivery/http.ts'
+import { fileHandlers } from '#modules/foundation/files/http.ts'
+import { regionHandlers } from '#modules/foundation/regions/http.ts'
+import { staffAccountHandlers } from '#modules/operations/accounts-admin/http.ts'
+import { auditHandlers } from '#modules/foundation/audit/http.ts'
+import {
+  notificationHandlers,
+  staffNotificationHandlers,
+} from '#modules/foundation/notifications/http.ts'
+import { identityHandlers, staffIdentityHandlers } from '#modules/people/identity/http.ts'
+import { companyHandlers, staffCompanyHandlers } from '#modules/people/companies/http.ts'
+import { companyMemberHandlers } from '#modules/people/company-members/http.ts'
+import { customerHandlers } from '#modules/people/customers/http.ts'
+import { staffMemberHandlers, staffPasswordHandlers } from '#modules/people/staff/http.ts'
+import {
+  staffPurchaseOrderHandlers,
+  purchaseOrderHandlers,
+} from '#modules/selling/purchase-orders/http.ts'
+import { productAlertHandlers } from '#modules/catalogue/product-alerts/http.ts'
+import {
+  staffVerificationHandlers,
+  verificationHandlers,
+} from '#modules/people/verification/http.ts'
 
 /** The handlers of every call, by group; a missing group or call does not compile. */
 type ContractHandlers = {
@@ -39,14 +52,14 @@ type ContractHandlers = {
 
 export const handlersByGroup: ContractHandlers = {
   companies: companyHandlers,
-  companyPeople: companyPeopleHandlers,
+  companyMembers: companyMemberHandlers,
   staffCompanies: staffCompanyHandlers,
   customers: customerHandlers,
   verification: verificationHandlers,
-  visits: visitHandlers,
-  watches: watchHandlers,
-  upo: upoHandlers,
-  staffUpo: staffUpoHandlers,
+  pageViews: pageViewHandlers,
+  productAlerts: productAlertHandlers,
+  purchaseOrders: purchaseOrderHandlers,
+  staffPurchaseOrders: staffPurchaseOrderHandlers,
   staffVerification: staffVerificationHandlers,
   delivery: deliveryHandlers,
   files: fileHandlers,
@@ -60,10 +73,10 @@ export const handlersByGroup: ContractHandlers = {
   audit: auditHandlers,
   cart: cartHandlers,
   catalogue: catalogueHandlers,
-  catalogueDesk: catalogueDeskHandlers,
-  catalogueSheets: catalogueSheetHandlers,
+  catalogueAdmin: catalogueAdminHandlers,
+  catalogueImport: catalogueImportHandlers,
   invoices: invoiceHandlers,
-  orders: { ...orderHandlers, ...orderMoneyHandlers },
+  orders: { ...orderHandlers, ...orderCancellationHandlers },
   checkout: checkoutHandlers,
   materialLists: materialListHandlers,
   payments: paymentHandlers,
@@ -74,7 +87,7 @@ export const handlersByGroup: ContractHandlers = {
   staffSearch: staffSearchHandlers,
   staffSettings: staffSettingsHandlers,
   staffStock: staffStockHandlers,
-  staffOrders: { ...staffOrderHandlers, ...staffOrderMoneyHandlers },
+  staffOrders: { ...staffOrderHandlers, ...staffPaymentHandlers },
 }
 
 /** The handlers in one list, named like `calls`. */

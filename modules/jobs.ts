@@ -1,19 +1,19 @@
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import { catalogueSheetJobs } from './catalogue-sheets/jobs.ts'
-import { fileJobs } from './files/jobs.ts'
-import { invoiceJobs } from './invoices/jobs.ts'
-import { notificationJobs } from './notifications/jobs.ts'
-import { NIGHTLY, nightly } from './nightly.ts'
-import { watchJobs } from './watches/jobs.ts'
-import { orderJobs } from './orders/jobs.ts'
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts'
+import { fileJobs } from '#modules/foundation/files/jobs.ts'
+import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
+import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
+import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly.ts'
+import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
+import { orderJobs } from '#modules/selling/orders/jobs.ts'
 
 /** Everything that happens later, by name. */
-export const jobs: Jobs = {
-  ...catalogueSheetJobs,
+export const jobs: JobHandlers = {
+  ...catalogueImportJobs,
   ...fileJobs,
-  ...invoiceJobs,
+  ...orderCancellationJobs,
   ...notificationJobs,
   ...orderJobs,
-  ...watchJobs,
-  [NIGHTLY]: nightly,
+  ...productAlertJobs,
+  [NIGHTLY_JOB]: runNightly,
 }

@@ -4,9 +4,9 @@ export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
 /** A clock that stands still until it is moved on. */
-export function steppedClock(start: string): Clock & { forward(ms: number): void } {
+export function fakeClock(start: string): Clock & { advance(ms: number): void } {
   let at = Date.parse(start)
-  return { now: () => new Date(at), forward: (ms) => void (at += ms) }
+  return { now: () => new Date(at), advance: (ms) => void (at += ms) }
 }
 
 export const minutes = (count: number): number => count * 60_000
@@ -14,16 +14,17 @@ export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
 /** The shop's zone: documents, months and "today" follow Jakarta (WIB, UTC+7, no summer time). */
-export const ZONE = 'Asia/Jakarta'
-const WIB_OFFSET = hours(7)
+export const TIME_ZONE = 'Asia/Jakarta'
+const WIB_OFFSET_MS = hours(7)
 
 /** `2026-11-20` in Jakarta. */
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + WIB_OFFSET).toISOString().slice(0, 10)
+export const toJakartaDate = (at: Date): string =>
+  new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10)
 
 /** `2026/11` in Jakarta, as document numbers carry it. */
-export const monthOf = (at: Date): string => dayOf(at).slice(0, 7).replace('-', '/')
+export const toDocumentPeriod = (at: Date): string =>
+  toJakartaDate(at).slice(0, 7).replace('-', '/')
 
 /** ISO 8601 with Jakarta's offset: `2026-11-20T14:02:11.000+07:00`. */
-export const isoTime = (at: Date): string =>
-  new Date(at.getTime() + WIB_OFFSET).toISOString().replace('Z', '+07:00')
+export const toIsoTime = (at: Date): string =>
+  new Date(at.getTime() + WIB_OFFSET_MS).toISOString().replace('Z', '+07:00')

@@ -1,50 +1,58 @@
-import { ZONE } from './clock.ts'
+import { TIME_ZONE } from './clock.ts'
 
 // Engines differ on how many decimals IDR has, so the digits are pinned and the sign is ours.
-const digits = (decimals: number) =>
+const createNumberFormat = (decimals: number) =>
   new Intl.NumberFormat('id-ID', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-const exact = digits(2)
-const whole = digits(0)
-const quantity = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 })
+const exactFormat = createNumberFormat(2)
+const wholeFormat = createNumberFormat(0)
+const quantityFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 })
 
 type Amount = { amount: string }
 
 /** `1.250.000,00`: documents. `amount` is a decimal string of rupiah. */
-export const formatExact = ({ amount }: Amount): string => exact.format(Number(amount))
+export const formatExact = ({ amount }: Amount): string => exactFormat.format(Number(amount))
 
 /** `1.250.000`, and `1.250.000,50` only where there are decimals: lists. */
 export const formatShort = ({ amount }: Amount): string =>
-  (amount.endsWith('.00') || !amount.includes('.') ? whole : exact).format(Number(amount))
+  (amount.endsWith('.00') || !amount.includes('.') ? wholeFormat : exactFormat).format(
+    Number(amount),
+  )
 
 /** `Rp 1.250.000` */
 export const formatRupiah = (amount: Amount): string => `Rp ${formatShort(amount)}`
 
 /** `1.250,5`: quantities, masses (kg), volumes (m³); at most three decimals. */
-export const formatQuantity = (value: number): string => quantity.format(value)
+export const formatQuantity = (value: number): string => quantityFormat.format(value)
 
 /** Specification §9: dot for thousands, comma for decimals, two decimals by default. */
-export const formatNumber = (value: number, decimals = 2): string => digits(decimals).format(value)
+export const formatNumber = (value: number, decimals = 2): string =>
+  createNumberFormat(decimals).format(value)
 
-const dateParts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('id-ID', { timeZone: ZONE, ...options })
-const day = dateParts({ day: 'numeric', month: 'long', year: 'numeric' })
-const dayName = dateParts({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const short = dateParts({ day: 'numeric', month: 'short' })
-const clock = dateParts({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const createDateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, ...options })
+const dateFormat = createDateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+const weekdayDateFormat = createDateFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const shortDateFormat = createDateFormat({ day: 'numeric', month: 'short' })
+const timeFormat = createDateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-const asDate = (at: string | Date) => (typeof at === 'string' ? new Date(at) : at)
+const toDate = (at: string | Date) => (typeof at === 'string' ? new Date(at) : at)
 
 /** `20 November 2026` */
-export const formatDate = (at: string | Date): string => day.format(asDate(at))
+export const formatDate = (at: string | Date): string => dateFormat.format(toDate(at))
 /** `Jumat, 20 November 2026` */
-export const formatDayName = (at: string | Date): string => dayName.format(asDate(at))
+export const formatWeekdayDate = (at: string | Date): string => weekdayDateFormat.format(toDate(at))
 /** `20 Nov` */
-export const formatShortDate = (at: string | Date): string => short.format(asDate(at))
+export const formatShortDate = (at: string | Date): string => shortDateFormat.format(toDate(at))
 /** `14.02 WIB` */
 export const formatTime = (at: string | Date): string =>
-  `${clock.format(asDate(at)).replace(':', '.')} WIB`
+  `${timeFormat.format(toDate(at)).replace(':', '.')} WIB`
 /** `20 November 2026, 14.02 WIB` */
-export const formatMoment = (at: string | Date): string => `${formatDate(at)}, ${formatTime(at)}`
+export const formatDateTime = (at: string | Date): string => `${formatDate(at)}, ${formatTime(at)}`

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createLog } from './log.ts'
 
 /** The lines that are written while `work` logs. */
-function lines(work: (log: ReturnType<typeof createLog>) => void): string {
+function captureLog(work: (log: ReturnType<typeof createLog>) => void): string {
   const written: string[] = []
   work(createLog('trace', { write: (line: string) => void written.push(line) }))
   return written.join('')
@@ -23,7 +23,7 @@ test('secrets and personal data are taken out at whatever depth they stand', () 
     authorization: 'marked',
     cookie: 'marked',
   }
-  const text = lines((log) => {
+  const text = captureLog((log) => {
     log.info({ ...person, ...session }, 'flat')
     log.info({ body: person, headers: session }, 'one deep')
     log.info({ request: { body: person, headers: session } }, 'two deep')
@@ -43,7 +43,7 @@ test('what the database says of a broken row is not written, which row rules wer
       where: 'marked',
     },
   )
-  const text = lines((log) => {
+  const text = captureLog((log) => {
     log.error({ err: broken }, 'call broke')
     log.error({ err: new Error('wrapped', { cause: broken }) }, 'call broke')
   })

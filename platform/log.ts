@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino'
 export type Log = Logger
 
 /** Names whose values never reach a log, at whatever depth of an entry they stand. */
-const secret = [
+const SENSITIVE_FIELDS = [
   'password',
   'passwordAgain',
   'currentPassword',
@@ -20,7 +20,7 @@ const secret = [
   'code',
   'otp',
 ]
-const paths = secret.flatMap((name) => [
+const REDACTED_PATHS = SENSITIVE_FIELDS.flatMap((name) => [
   `["${name}"]`,
   `*["${name}"]`,
   `*.*["${name}"]`,
@@ -28,7 +28,7 @@ const paths = secret.flatMap((name) => [
 ])
 
 /** PostgreSQL quotes the broken row in `detail` and `where`; its code is kept under a name that is no secret. */
-function withoutRows(thrown: Error): object {
+function serializeError(thrown: Error): object {
   if (!(thrown instanceof Error)) return { thrown: typeof thrown }
   const { detail: _row, where: _context, code, ...rest } = pino.stdSerializers.err(thrown)
   return code === undefined ? rest : { ...rest, reason: code }
@@ -40,8 +40,8 @@ export const createLog = (level: string, destination?: pino.DestinationStream): 
     {
       level,
       base: null,
-      redact: { paths, censor: '[tertutup]' },
-      serializers: { err: withoutRows },
+      redact: { paths: REDACTED_PATHS, censor: '[tertutup]' },
+      serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination(1),

@@ -2,26 +2,38 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatExact, formatQuantity, formatRupiah } from './format.ts'
-import { fraction, fromAnswer, rupiah, sen, shareOut, sum, times, toAnswer } from './money.ts'
+import {
+  multiplyRatio,
+  moneyFromJson,
+  rupiah,
+  sen,
+  allocate,
+  sum,
+  multiply,
+  moneyToJson,
+} from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 9_000_000_000_000 }).map(sen)
 
 test('money travels as a decimal string and comes back the same', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -9e14, max: 9e14 }), (n) => fromAnswer(toAnswer(sen(n))) === n),
+    fc.property(
+      fc.integer({ min: -9e14, max: 9e14 }),
+      (n) => moneyFromJson(moneyToJson(sen(n))) === n,
+    ),
   )
 })
 
 test('what is no amount is refused', () => {
   for (const text of ['', '1,5', '1.234', 'abc', '1e5', ' 1'])
-    assert.throws(() => fromAnswer({ amount: text }), RangeError)
+    assert.throws(() => moneyFromJson({ amount: text }), RangeError)
   assert.throws(() => sen(0.5), RangeError)
 })
 
 test('a measured quantity costs to the sen, without the errors of floats', () => {
-  assert.equal(times(rupiah(715_000), 0.001), 71_500)
-  assert.equal(times(sen(333), 1.5), 500)
-  assert.equal(times(rupiah(1), 1.005), 101)
+  assert.equal(multiply(rupiah(715_000), 0.001), 71_500)
+  assert.equal(multiply(sen(333), 1.5), 500)
+  assert.equal(multiply(rupiah(1), 1.005), 101)
 })
 
 test('parts always add up to what was shared out', () => {
@@ -29,7 +41,7 @@ test('parts always add up to what was shared out', () => {
     fc.property(
       amount,
       fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 }),
-      (total, weights) => sum(shareOut(total, weights)) === total,
+      (total, weights) => sum(allocate(total, weights)) === total,
     ),
   )
 })
@@ -41,7 +53,7 @@ test('no part is further than one sen from its exact share', () => {
       fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 20 }),
       (total, weights) => {
         const whole = weights.reduce((all, each) => all + each, 0)
-        return shareOut(total, weights).every(
+        return allocate(total, weights).every(
           (part, i) => Math.abs(part - (total * weights[i]!) / whole) < 1.001,
         )
       },
@@ -50,8 +62,8 @@ test('no part is further than one sen from its exact share', () => {
 })
 
 test('a fraction rounds half up', () => {
-  assert.equal(fraction(sen(1), 1, 2), 1)
-  assert.equal(fraction(sen(10_000_000), 11, 12), 9_166_667)
+  assert.equal(multiplyRatio(sen(1), 1, 2), 1)
+  assert.equal(multiplyRatio(sen(10_000_000), 11, 12), 9_166_667)
 })
 
 test('numbers are written the Indonesian way, with pinned decimals', () => {

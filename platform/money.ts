@@ -19,25 +19,25 @@ export const sum = (amounts: readonly Money[]): Money =>
  * Unit price × quantity, rounded half up to the sen. A quantity has at most three decimals
  * (m³, kg), so the product is computed on whole thousandths and does not suffer from floats.
  */
-export function times(price: Money, quantity: number): Money {
+export function multiply(price: Money, quantity: number): Money {
   const thousandths = BigInt(Math.round(quantity * 1000))
   return divideHalfUp(BigInt(price) * thousandths, 1000n)
 }
 
 /** `amount × numerator ÷ denominator`, rounded half up to the sen (away from zero for negatives). */
-export const fraction = (amount: Money, numerator: number, denominator: number): Money =>
+export const multiplyRatio = (amount: Money, numerator: number, denominator: number): Money =>
   divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))
 
 /**
  * Hands a total down to parts in proportion to their weights, by largest remainder, so that the
  * parts always add up to the total. Equal remainders go to the earlier part.
  */
-export function shareOut(total: Money, weights: readonly number[]): Money[] {
+export function allocate(total: Money, weights: readonly number[]): Money[] {
   const whole = weights.reduce((all, each) => all + each, 0)
   if (whole === 0) return weights.map((_, index) => (index === 0 ? total : zero))
   const exact = weights.map((weight) => (BigInt(total) * BigInt(weight)) / BigInt(whole))
   const rest = weights.map((weight) => (BigInt(total) * BigInt(weight)) % BigInt(whole))
-  let left = Number(BigInt(total) - exact.reduce((all, each) => all + each, 0n))
+  let undistributed = Number(BigInt(total) - exact.reduce((all, each) => all + each, 0n))
   const order = rest
     .map((remainder, index) => ({ remainder, index }))
     .sort((a, b) =>
@@ -45,36 +45,36 @@ export function shareOut(total: Money, weights: readonly number[]): Money[] {
     )
   const shares = exact.map(Number)
   for (const { index } of order) {
-    if (left <= 0) break
+    if (undistributed <= 0) break
     shares[index] = shares[index]! + 1
-    left -= 1
+    undistributed -= 1
   }
   return shares.map(sen)
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): Money {
   const negative = numerator < 0n
-  const size = negative ? -numerator : numerator
-  const rounded = (2n * size + denominator) / (2n * denominator)
+  const absolute = negative ? -numerator : numerator
+  const rounded = (2n * absolute + denominator) / (2n * denominator)
   return sen(Number(negative ? -rounded : rounded))
 }
 
 /** Money as it travels in JSON: a decimal string of rupiah with two decimals. */
-export type MoneyAnswer = { amount: string; currency: 'IDR' }
+export type MoneyJson = { amount: string; currency: 'IDR' }
 
 /** `12500000` sen → `{ amount: '125000.00', currency: 'IDR' }`. */
-export function toAnswer(amount: Money): MoneyAnswer {
-  const size = Math.abs(amount)
-  const whole = Math.floor(size / 100)
-  const rest = String(size % 100).padStart(2, '0')
+export function moneyToJson(amount: Money): MoneyJson {
+  const absolute = Math.abs(amount)
+  const whole = Math.floor(absolute / 100)
+  const rest = String(absolute % 100).padStart(2, '0')
   return { amount: `${amount < 0 ? '-' : ''}${whole}.${rest}`, currency: 'IDR' }
 }
 
 /** The sen of a decimal string such as `125000.00`. Throws RangeError on anything else. */
-export function fromAnswer({ amount }: { amount: string }): Money {
+export function moneyFromJson({ amount }: { amount: string }): Money {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) throw new RangeError(`not an amount: ${amount}`)
   const [, minus, whole, decimals = ''] = match
-  const size = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return sen(minus ? -size : size)
+  const absolute = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return sen(minus ? -absolute : absolute)
 }

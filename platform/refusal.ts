@@ -4,7 +4,7 @@ export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 export type FieldErrors = Record<string, string>
 
 /** What a refusal carries besides its sentence. */
-export type RefusalMore = {
+export type RefusalDetails = {
   errors?: FieldErrors
   detail?: Record<string, unknown>
   retryAfter?: number
@@ -20,10 +20,15 @@ export class Refusal extends Error {
   readonly [brand] = true
   readonly code: string
   readonly status: RefusalStatus
-  readonly more: RefusalMore
+  readonly more: RefusalDetails
 
   /** `code` is stable (`cart.stock_short`), `message` an Indonesian sentence for a person. */
-  constructor(code: string, message: string, status: RefusalStatus = 422, more: RefusalMore = {}) {
+  constructor(
+    code: string,
+    message: string,
+    status: RefusalStatus = 422,
+    more: RefusalDetails = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code

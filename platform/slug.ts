@@ -7,7 +7,7 @@ const SYMBOLS: Record<string, string> = {
 }
 
 /** The address form of a name: lower case, ASCII, words joined by '-'. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return name
     .replace(/[½¼¾&²]/g, (symbol) => SYMBOLS[symbol] ?? '')
     .replace(/×/g, 'x')

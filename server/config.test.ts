@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { readConfig } from './config.ts'
-import { cookieRules } from './cookie-rules.ts'
+import { deriveCookiePolicy } from './cookie-policy.ts'
 import { ConfigError } from './environment.ts'
 
 test('nothing set: a demo shop on loopback with the embedded database', () => {
@@ -72,13 +72,17 @@ test('cookies are secure over https and on loopback, plain with a warning elsewh
     'http://127.0.0.1:3000',
     'http://[::1]:3000',
   ]) {
-    assert.deepEqual(cookieRules(origin), { prefix: '__Host-', secure: true, warning: undefined })
+    assert.deepEqual(deriveCookiePolicy(origin), {
+      prefix: '__Host-',
+      secure: true,
+      warning: undefined,
+    })
   }
-  const plain = cookieRules('http://192.168.1.20:3000')
+  const plain = deriveCookiePolicy('http://192.168.1.20:3000')
   assert.equal(plain.prefix, '')
   assert.equal(plain.secure, false)
   assert.match(plain.warning ?? '', /PUBLIC_ORIGIN/)
-  assert.equal(cookieRules('http://127.0.0.1.contoh.id').secure, false)
+  assert.equal(deriveCookiePolicy('http://127.0.0.1.contoh.id').secure, false)
   assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan' }).warnings.length, 1)
 })
 
@@ -89,8 +93,8 @@ test('Google by its client id; in the demo a stand-in of our own; else none', ()
     {
       clientId: GOOGLE_CLIENT_ID,
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
-      keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
-      standIn: false,
+      jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+      isFake: false,
     },
   )
   assert.deepEqual(
@@ -98,11 +102,11 @@ test('Google by its client id; in the demo a stand-in of our own; else none', ()
     {
       clientId: 'demo-pondasi',
       authorizeUrl: 'https://toko.contoh.id/demo/google/authorize',
-      keysUrl: 'http://127.0.0.1:3000/demo/google/keys',
-      standIn: true,
+      jwksUrl: 'http://127.0.0.1:3000/demo/google/keys',
+      isFake: true,
     },
   )
-  assert.equal(readConfig({ HOST: '::1' }).google?.keysUrl, 'http://[::1]:3000/demo/google/keys')
+  assert.equal(readConfig({ HOST: '::1' }).google?.jwksUrl, 'http://[::1]:3000/demo/google/keys')
   assert.equal(readConfig({ DEMO: '0' }).google, undefined)
 })
 

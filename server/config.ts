@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { cookieRules, type CookieRules } from './cookie-rules.ts'
+import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { readEnvironment } from './environment.ts'
-import { googleOf, googleWarning, type Google } from './google.ts'
+import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
 /** How the process is to run, read once from its environment. */
 export type Config = {
@@ -25,7 +25,7 @@ export type Config = {
   /** Addresses of services in other processes; unset: this process. No slash at the end. */
   readonly services: Readonly<Record<ServiceName, string | undefined>>
   /** Unset: nobody signs in with Google. */
-  readonly google: Google | undefined
+  readonly google: GoogleSignIn | undefined
   /** Values of the services' static access headers: public, sent by the storefront's server. */
   readonly access: Readonly<Record<'upo', string>>
   /** Customer service by messaging app: country code and digits. */
@@ -34,7 +34,7 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  readonly cookies: CookieRules
+  readonly cookies: CookiePolicy
   /** What works but should be known, for the log at start. */
   readonly warnings: readonly string[]
 }
@@ -46,50 +46,50 @@ export type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' |
  * @throws ConfigError naming every wrong variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = readEnvironment(env)
-  const publicOrigin = read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`
-  const cookies = cookieRules(publicOrigin)
-  const demo = read.DEMO ?? read.DATABASE_URL === undefined
+  const variables = readEnvironment(env)
+  const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`
+  const cookies = deriveCookiePolicy(publicOrigin)
+  const demo = variables.DEMO ?? variables.DATABASE_URL === undefined
   return {
-    environment: read.NODE_ENV,
-    role: read.ROLE,
-    host: read.HOST,
-    port: read.PORT,
+    environment: variables.NODE_ENV,
+    role: variables.ROLE,
+    host: variables.HOST,
+    port: variables.PORT,
     publicOrigin,
-    storeName: read.STORE_NAME,
-    dataDir: path.resolve(read.DATA_DIR),
-    databaseUrl: read.DATABASE_URL,
-    embeddedPort: read.EMBEDDED_PG_PORT,
-    smtpUrl: read.SMTP_URL,
+    storeName: variables.STORE_NAME,
+    dataDir: path.resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    embeddedPort: variables.EMBEDDED_PG_PORT,
+    smtpUrl: variables.SMTP_URL,
     demo,
-    imageHosts: read.IMAGE_HOSTS?.split(',') ?? [],
+    imageHosts: variables.IMAGE_HOSTS?.split(',') ?? [],
     services: {
-      api: read.API_URL,
-      blog: read.BLOG_URL,
-      ticket: read.TICKET_URL,
-      upo: read.UPO_URL,
-      mri: read.MRI_URL,
-      survey: read.SURVEY_URL,
-      chatbot: read.CHATBOT_URL,
+      api: variables.API_URL,
+      blog: variables.BLOG_URL,
+      ticket: variables.TICKET_URL,
+      upo: variables.UPO_URL,
+      mri: variables.MRI_URL,
+      survey: variables.SURVEY_URL,
+      chatbot: variables.CHATBOT_URL,
     },
-    google: googleOf({
-      clientId: read.GOOGLE_CLIENT_ID,
-      authorizeUrl: read.GOOGLE_AUTHORIZE_URL,
-      keysUrl: read.GOOGLE_JWKS_URL,
+    google: resolveGoogle({
+      clientId: variables.GOOGLE_CLIENT_ID,
+      authorizeUrl: variables.GOOGLE_AUTHORIZE_URL,
+      jwksUrl: variables.GOOGLE_JWKS_URL,
       demo,
       secure: cookies.secure,
-      role: read.ROLE,
-      host: read.HOST,
-      port: read.PORT,
+      role: variables.ROLE,
+      host: variables.HOST,
+      port: variables.PORT,
       publicOrigin,
     }),
-    access: { upo: read.UPO_ACCESS },
-    supportPhone: read.SUPPORT_PHONE,
-    trustedProxies: read.TRUSTED_PROXIES?.split(',') ?? [],
-    metricsToken: read.METRICS_TOKEN,
-    logLevel: read.LOG_LEVEL,
+    access: { upo: variables.UPO_ACCESS },
+    supportPhone: variables.SUPPORT_PHONE,
+    trustedProxies: variables.TRUSTED_PROXIES?.split(',') ?? [],
+    metricsToken: variables.METRICS_TOKEN,
+    logLevel: variables.LOG_LEVEL,
     cookies,
-    warnings: [cookies.warning, googleWarning(read.GOOGLE_CLIENT_ID, cookies)].filter(
+    warnings: [cookies.warning, findGoogleWarning(variables.GOOGLE_CLIENT_ID, cookies)].filter(
       (each) => each !== undefined,
     ),
   }

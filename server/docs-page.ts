@@ -1,19 +1,19 @@
-import { calls } from '#modules/calls.ts'
+import { calls } from '#modules/contract.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
-import { escaped } from '#platform/html.ts'
+import { escapeHtml } from '#platform/escape-html.ts'
 
 /** A page to read the API at, without scripts: every call with who may make it. */
-export function docsPage(storeName: string): string {
+export function renderDocsPage(storeName: string): string {
   const rows = Object.values(calls)
     .map((call) => {
       const path = servicePath(call.service) + call.path
       const roles = call.roles ? ` (${call.roles.join(', ')})` : ''
-      return `<tr><td><b>${call.method}</b></td><td><code>${escaped(path)}</code></td><td>${escaped(call.summary)}</td><td>${call.who ?? 'anyone'}${roles}</td></tr>`
+      return `<tr><td><b>${call.method}</b></td><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(call.summary)}</td><td>${call.who ?? 'anyone'}${roles}</td></tr>`
     })
     .join('\n')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(storeName)} API</title>
+<title>${escapeHtml(storeName)} API</title>
 <style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#121a23}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #d2d9e1;vertical-align:top}</style>
-<h1>${escaped(storeName)} API</h1><p>The whole description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<h1>${escapeHtml(storeName)} API</h1><p>The whole description is <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table><thead><tr><th>Method<th>Path<th>What<th>Who</tr></thead><tbody>${rows}</tbody></table></html>`
 }

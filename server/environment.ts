@@ -1,22 +1,22 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { cookieRules } from './cookie-rules.ts'
+import { deriveCookiePolicy } from './cookie-policy.ts'
 
 /** The environment is wrong: the message names every wrong variable and what would do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-const WHOLE = 'a port: a whole number from 1 to 65535'
+const PORT_HINT = 'a port: a whole number from 1 to 65535'
 
-const port = () =>
+const portVariable = () =>
   z
     .string()
-    .regex(/^\d{1,5}$/, WHOLE)
+    .regex(/^\d{1,5}$/, PORT_HINT)
     .transform(Number)
-    .refine((value) => value >= 1 && value <= 65_535, WHOLE)
+    .refine((value) => value >= 1 && value <= 65_535, PORT_HINT)
 
-const address = (example: string, protocols: RegExp) =>
+const urlVariable = (example: string, protocols: RegExp) =>
   z
     .string()
     .refine(
@@ -24,14 +24,14 @@ const address = (example: string, protocols: RegExp) =>
       `an address such as ${example}`,
     )
 
-const service = address('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
+const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/).transform((value) =>
   value.replace(/\/+$/, ''),
 )
 
 /** What must not be changed on its way: over https, or on this machine. */
-const trusted = (example: string) =>
-  address(example, /^https?:$/).refine(
-    (value) => !URL.canParse(value) || cookieRules(value).secure,
+const secureUrl = (example: string) =>
+  urlVariable(example, /^https?:$/).refine(
+    (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,
     `an https address such as ${example}`,
   )
 
@@ -46,16 +46,16 @@ function isNetwork(text: string): boolean {
 }
 
 /** Static access values of services where the environment says nothing. */
-export const BUILT_IN_ACCESS = { upo: 'pondasi-upo' } as const
+export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('production'),
-  PORT: port().default(3000),
+  PORT: portVariable().default(3000),
   HOST: z
     .string()
     .regex(/^[a-z0-9.:-]+$/i, 'a host name or an IP address, such as 0.0.0.0')
     .default('127.0.0.1'),
-  PUBLIC_ORIGIN: address('https://toko.contoh.id', /^https?:$/)
+  PUBLIC_ORIGIN: urlVariable('https://toko.contoh.id', /^https?:$/)
     .refine(
       (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
       'only scheme, host and port, such as https://toko.contoh.id, without a path',
@@ -64,31 +64,34 @@ const Environment = z.object({
     .optional(),
   STORE_NAME: z.string().max(60, 'at most 60 characters').default('Pondasi'),
   DATA_DIR: z.string().default('data'),
-  EMBEDDED_PG_PORT: port().optional(),
-  DATABASE_URL: address('postgres://pondasi:…@db.contoh.id/pondasi', /^postgres(ql)?:$/).optional(),
-  SMTP_URL: address('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
+  EMBEDDED_PG_PORT: portVariable().optional(),
+  DATABASE_URL: urlVariable(
+    'postgres://pondasi:…@db.contoh.id/pondasi',
+    /^postgres(ql)?:$/,
+  ).optional(),
+  SMTP_URL: urlVariable('smtp://user:…@mail.contoh.id:587', /^smtps?:$/).optional(),
   DEMO: z
     .enum(['0', '1'], '1 for the demo catalogue and its people, 0 without')
     .transform((value) => value === '1')
     .optional(),
   ROLE: oneOf('all', 'web', 'api', 'worker').default('all'),
-  API_URL: service.optional(),
-  BLOG_URL: service.optional(),
-  TICKET_URL: service.optional(),
-  UPO_URL: service.optional(),
+  API_URL: serviceUrl.optional(),
+  BLOG_URL: serviceUrl.optional(),
+  TICKET_URL: serviceUrl.optional(),
+  UPO_URL: serviceUrl.optional(),
   UPO_ACCESS: z
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, '8 to 200 printed characters without a space')
-    .default(BUILT_IN_ACCESS.upo),
-  MRI_URL: service.optional(),
-  SURVEY_URL: service.optional(),
-  CHATBOT_URL: service.optional(),
+    .default(DEFAULT_SERVICE_ACCESS.upo),
+  MRI_URL: serviceUrl.optional(),
+  SURVEY_URL: serviceUrl.optional(),
+  CHATBOT_URL: serviceUrl.optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]{1,200}$/, 'a client id such as 1234-abc.apps.googleusercontent.com')
     .optional(),
-  GOOGLE_AUTHORIZE_URL: trusted('https://accounts.google.com/o/oauth2/v2/auth').optional(),
-  GOOGLE_JWKS_URL: trusted('https://www.googleapis.com/oauth2/v3/certs').optional(),
+  GOOGLE_AUTHORIZE_URL: secureUrl('https://accounts.google.com/o/oauth2/v2/auth').optional(),
+  GOOGLE_JWKS_URL: secureUrl('https://www.googleapis.com/oauth2/v3/certs').optional(),
   SUPPORT_PHONE: z
     .string()
     .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
@@ -119,25 +122,25 @@ const Environment = z.object({
 export function readEnvironment(
   env: Record<string, string | undefined>,
 ): z.output<typeof Environment> {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env)
       .map(([name, value]) => [name, value?.trim()])
       .filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = Environment.safeParse(given)
-  if (!result.success) throw new ConfigError(complaint(result.error.issues, given))
+  const result = Environment.safeParse(variables)
+  if (!result.success) throw new ConfigError(describeIssues(result.error.issues, variables))
   return result.data
 }
 
-const SECRET = /_URL$|TOKEN|KEY|SECRET|PASSWORD/
+const SECRET_NAME = /_URL$|TOKEN|KEY|SECRET|PASSWORD/
 
-function complaint(
+function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  given: Record<string, string | undefined>,
+  variables: Record<string, string | undefined>,
 ): string {
   const lines = issues.map((issue) => {
     const name = String(issue.path[0])
-    const value = SECRET.test(name) ? 'its value' : JSON.stringify(given[name])
+    const value = SECRET_NAME.test(name) ? 'its value' : JSON.stringify(variables[name])
     return `  ${name}: ${value} does not do; ${issue.message}`
   })
   return ['The environment is not right:', ...new Set(lines)].join('\n')

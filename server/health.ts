@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
-import type { OpenShop } from './shop.ts'
+import type { AppContext } from './app.ts'
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-const forwarded = ({ headers }: FastifyRequest) =>
+const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
 /** Alive, ready, and figures (interfaces.md, addresses). */
-export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken }: Config): void {
+export function mountHealth(
+  app: FastifyInstance,
+  shop: AppContext,
+  { metricsToken }: Config,
+): void {
   app.get('/healthz', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
     try {
@@ -21,9 +25,9 @@ export function mountHealth(app: FastifyInstance, shop: OpenShop, { metricsToken
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
     // What a proxy on this machine passes on comes from anywhere.
-    const isHere = loopback.has(request.ip) && !forwarded(request)
-    const allowed = metricsToken ? token === metricsToken : isHere
-    if (!allowed)
+    const isLocal = LOOPBACK.has(request.ip) && !isForwarded(request)
+    const isAllowed = metricsToken ? token === metricsToken : isLocal
+    if (!isAllowed)
       return reply.code(401).send({
         statusCode: 401,
         statusMessage: 'Unauthorized',

@@ -5,32 +5,35 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
-import { CRONTAB } from '#modules/nightly.ts'
-import { watchCrontab } from '#modules/watches/jobs.ts'
-import { smtpTransport, useMailTransport } from '#modules/notifications/transport.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { mountDemoGoogle } from '#demo/google/stand-in.ts'
-import { mountApi, unreadableAddress } from './api.ts'
+import { NIGHTLY_CRONTAB } from '#modules/operations/nightly.ts'
+import { productAlertCrontab } from '#modules/catalogue/product-alerts/jobs.ts'
+import {
+  createSmtpTransport,
+  setMailTransport,
+} from '#modules/foundation/notifications/mail-transport.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { mountFakeGoogle } from '#demo/google/fake-google.ts'
+import { mountApi, sendUnreadableUrl } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
-import { mountPictures } from './pictures.ts'
+import { mountImages } from './images.ts'
 import { mountSeo } from './seo.ts'
-import { openShop, type OpenShop } from './shop.ts'
+import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 
 /** How long answers on their way may take when the shop closes (ms). */
-const PATIENCE = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 
 export type RunningShop = { addresses: string[]; stop(): Promise<void> }
 
 /** Migrates, fills an empty demo, serves what this process's role asks for, and says where. */
 export async function startShop(config: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(config.logLevel)
-  const shop = openShop({
+  const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
     log,
-    facts: {
+    shopInfo: {
       storeName: config.storeName,
       publicOrigin: config.publicOrigin,
       demo: config.demo,
@@ -38,16 +41,16 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     },
     access: config.access,
   })
-  useMailTransport(config.smtpUrl ? smtpTransport(config.smtpUrl, shop.tools.shop) : undefined)
+  setMailTransport(config.smtpUrl ? createSmtpTransport(config.smtpUrl, shop.deps.shop) : undefined)
   try {
-    await prepare(config, databaseUrl, shop)
-    const worker = has(config, 'worker') ? await work(databaseUrl, shop) : undefined
+    await prepareDatabase(config, databaseUrl, shop)
+    const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
     const app = await serve(config, shop)
     return {
-      addresses: addressesOf(config),
+      addresses: listAddresses(config),
       // Doors first, then what works behind them, the database last.
       async stop() {
-        await closeDoors(app)
+        await closeServer(app)
         await worker?.stop()
         await shop.close()
       },
@@ -59,33 +62,34 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
 }
 
 /** Jobs read and write by the thousand rows: on connections of their own, with more patience. */
-async function work(databaseUrl: string, shop: OpenShop) {
+async function startJobWorker(databaseUrl: string, shop: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 8,
-    statementTimeout: 60_000,
+    statementTimeoutMs: 60_000,
     applicationName: 'pondasi-worker',
   })
-  const worker = await startWorker(pool, { ...shop.tools, db }, jobs, {
-    crontab: `${CRONTAB}\n${watchCrontab}`,
+  const worker = await startWorker(pool, { ...shop.deps, db }, jobs, {
+    crontab: `${NIGHTLY_CRONTAB}\n${productAlertCrontab}`,
   })
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
 /** Migrations and the first fill take as long as they take: on connections of their own. */
-async function prepare(config: Config, databaseUrl: string, { tools }: OpenShop) {
+async function prepareDatabase(config: Config, databaseUrl: string, { deps }: AppContext) {
   const { db, pool } = connect(databaseUrl, { max: 5, applicationName: 'pondasi-prepare' })
   try {
     await migrate(pool)
-    if (config.demo) await fillDemo({ ...tools, db })
+    if (config.demo) await seedDemo({ ...deps, db })
   } finally {
     await db.destroy()
   }
 }
 
-const has = ({ role }: Config, part: 'web' | 'api' | 'worker') => role === 'all' || role === part
+const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
+  role === 'all' || role === part
 
 /** Opens the doors that this process's role asks for. */
-export async function serve(config: Config, shop: OpenShop) {
+export async function serve(config: Config, shop: AppContext) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
@@ -94,14 +98,14 @@ export async function serve(config: Config, shop: OpenShop) {
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     logger: false,
-    frameworkErrors: (_error, request, reply) => unreadableAddress(request, reply),
+    frameworkErrors: (_error, request, reply) => sendUnreadableUrl(request, reply),
   })
   mountHealth(app, shop, config)
-  if (has(config, 'api')) await mountApi(app, shop, config)
-  if (has(config, 'web')) {
-    await mountPictures(app, config)
+  if (hasPart(config, 'api')) await mountApi(app, shop, config)
+  if (hasPart(config, 'web')) {
+    await mountImages(app, config)
     mountSeo(app, shop, config)
-    if (config.google?.standIn) await mountDemoGoogle(app, shop.tools.clock, config.google)
+    if (config.google?.isFake) await mountFakeGoogle(app, shop.deps.clock, config.google)
     await mountWeb(app, shop, config)
   }
   await app.listen({ port: config.port, host: config.host })
@@ -109,13 +113,13 @@ export async function serve(config: Config, shop: OpenShop) {
 }
 
 /** Lets what is being answered finish; a reader who takes nothing away is cut off in the end. */
-async function closeDoors(app: FastifyInstance) {
-  const cut = setTimeout(() => app.server.closeAllConnections(), PATIENCE)
+async function closeServer(app: FastifyInstance) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(timer)
 }
 
-function addressesOf({ publicOrigin, role }: Config): string[] {
+function listAddresses({ publicOrigin, role }: Config): string[] {
   if (role === 'worker') return [`${publicOrigin}/healthz`]
   if (role === 'api') return [`${publicOrigin}/api/docs`]
   return [`${publicOrigin}/`, `${publicOrigin}/backoffice`, `${publicOrigin}/api/docs`]

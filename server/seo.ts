@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import type { OpenShop } from './shop.ts'
-import { categoryPaths, productPaths, sitemapParts } from '#modules/catalogue/service/sitemap.ts'
+import type { AppContext } from './app.ts'
+import {
+  listCategoryPaths,
+  listProductPaths,
+  listSitemapParts,
+} from '#modules/catalogue/products/service/sitemap.ts'
 
 /** Screens that nobody should find by searching. */
-const PRIVATE = [
+const DISALLOWED_PATHS = [
   '/api/',
   '/services/',
   '/backoffice',
@@ -18,38 +22,42 @@ const PRIVATE = [
   '/activation',
 ]
 const XML = 'application/xml; charset=utf-8'
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** What crawlers ask for: /robots.txt, /sitemap.xml and its parts of at most 50,000 addresses each. */
-export function mountSeo(app: FastifyInstance, { tools }: OpenShop, config: Config): void {
+export function mountSeo(app: FastifyInstance, { deps }: AppContext, config: Config): void {
   const origin = config.publicOrigin
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
+        `User-agent: *\n${DISALLOWED_PATHS.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`,
       ),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const parts = ['kategori', ...(await sitemapParts(tools)).map((part) => `produk-${part}`)]
+    const parts = ['kategori', ...(await listSitemapParts(deps)).map((part) => `produk-${part}`)]
     const rows = parts.map((part) => `<sitemap><loc>${origin}/sitemap/${part}.xml</loc></sitemap>`)
-    return reply.type(XML).send(`${HEAD}<sitemapindex ${NAMESPACE}>${rows.join('')}</sitemapindex>`)
+    return reply
+      .type(XML)
+      .send(`${XML_DECLARATION}<sitemapindex ${NAMESPACE}>${rows.join('')}</sitemapindex>`)
   })
   app.get<{ Params: { part: string } }>('/sitemap/:part', async ({ params }, reply) => {
     const [, name, number] = /^(kategori|produk-(\d{1,6}))\.xml$/.exec(params.part) ?? []
     const paths =
       name === 'kategori'
-        ? await categoryPaths(tools)
+        ? await listCategoryPaths(deps)
         : number === undefined
           ? undefined
-          : await productPaths(tools, Number(number))
+          : await listProductPaths(deps, Number(number))
     if (!paths || paths.length === 0) return reply.code(404).type('text/plain').send('Tidak ada.')
-    const rows = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
-    return reply.type(XML).send(`${HEAD}<urlset ${NAMESPACE}>${rows.join('\n')}</urlset>`)
+    const rows = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+    return reply
+      .type(XML)
+      .send(`${XML_DECLARATION}<urlset ${NAMESPACE}>${rows.join('\n')}</urlset>`)
   })
 }

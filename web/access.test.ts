@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownPath } from './access.ts'
+import { toOwnPath } from './access.ts'
 
 test('a wanted path of the shop is kept with its query', () => {
-  assert.equal(ownPath('/profile/daftar-transaksi?page=2'), '/profile/daftar-transaksi?page=2')
+  assert.equal(toOwnPath('/profile/daftar-transaksi?page=2'), '/profile/daftar-transaksi?page=2')
 })
 
 test('an address of another site becomes the home page', () => {
-  for (const wanted of [
+  for (const path of [
     'https://jahat.id/',
     '//jahat.id',
     '/\\jahat.id',
@@ -19,6 +19,6 @@ test('an address of another site becomes the home page', () => {
     '',
     null,
   ]) {
-    assert.equal(ownPath(wanted), '/', String(wanted))
+    assert.equal(toOwnPath(path), '/', String(path))
   }
 })

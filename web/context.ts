@@ -3,7 +3,7 @@ import type { Api } from '#modules/client.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
 /** Who is asking. `kind` tells a retail buyer from a company's and from staff. */
-export type Session =
+export type CurrentSession =
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'unauthenticated'; user?: undefined }
 export type SessionUser = {
@@ -27,21 +27,23 @@ export type Shop = {
  * One key for a name, whoever asks: the server reads this file as it is, the pages carry a bundled
  * copy of it, and a context is found by the identity of its key.
  */
-function key<T>(name: string, initial?: T): RouterContext<T> {
+function getSharedContext<T>(name: string, initial?: T): RouterContext<T> {
   const shared = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
   return (shared[Symbol.for(`web.context.${name}`)] ??= createContext<T>(initial))
 }
 
 /** The typed client, acting for whoever is asking. Set by the server for each request. */
-export const apiContext = key<Api>('api')
-export const sessionContext = key<Session>('session', { state: 'unauthenticated' })
-export const shopContext = key<Shop>('shop')
+export const apiContext = getSharedContext<Api>('api')
+export const sessionContext = getSharedContext<CurrentSession>('session', {
+  state: 'unauthenticated',
+})
+export const shopContext = getSharedContext<Shop>('shop')
 
 /** Loads what the header shows. A function, so that answers without a header do not pay for it. */
-export const shellContext = key<() => Promise<Shell>>('shell', async () => emptyShell)
+export const shellContext = getSharedContext<() => Promise<Shell>>('shell', async () => emptyShell)
 
 /** Tokens as sign-in gives them; the server keeps them in cookies, pages only pass them on. */
-export type PassedTokens = {
+export type SignInTokens = {
   token: string
   refreshToken: string
   expiresAt: string
@@ -49,12 +51,15 @@ export type PassedTokens = {
 }
 
 /** How a page's action lets somebody in or out. */
-export type Door = { enter(tokens: PassedTokens): void; leave(): Promise<void> }
-export const doorContext = key<Door>('door')
+export type SessionCookies = { set(tokens: SignInTokens): void; clear(): Promise<void> }
+export const sessionCookiesContext = getSharedContext<SessionCookies>('session-cookies')
 
 /** What somebody who left for Google takes along: the ticket of their try, and where they were going. */
-export type Errand = { ticket: string; redirectTo: string; tracker?: string | undefined }
+export type OAuthFlow = { ticket: string; redirectTo: string; tracker?: string | undefined }
 
 /** Keeps an errand in the visitor's own browser for seconds; it comes back once. */
-export type Errands = { keep(errand: Errand, lasts: number): void; take(): Errand | undefined }
-export const errandContext = key<Errands>('errand')
+export type OAuthFlowCookie = {
+  save(flow: OAuthFlow, ttlSeconds: number): void
+  take(): OAuthFlow | undefined
+}
+export const oauthFlowContext = getSharedContext<OAuthFlowCookie>('oauth-flow')

@@ -2,9 +2,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { contentPolicy } from './content-policy.ts'
+import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { shopContext } from './context.ts'
-import { pageBody } from './page-body.ts'
+import { createRenderStream } from './render-stream.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown instead. */
 export const streamTimeout = 5_000
@@ -19,29 +19,29 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const { nonce, google } = context.get(shopContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentPolicy(nonce, google))
+  headers.set('Content-Security-Policy', buildContentSecurityPolicy(nonce, google))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {
-    let answered = false
-    const answer = () => {
-      answered = true
-      const { sink, body } = pageBody()
+    let hasResponded = false
+    const respond = () => {
+      hasResponded = true
+      const { sink, body } = createRenderStream()
       sink.once('close', () => clearTimeout(timer))
       resolve(new Response(body, { status, headers }))
       pipe(sink)
     }
-    const whole = isbot(request.headers.get('User-Agent') ?? '')
+    const isCrawler = isbot(request.headers.get('User-Agent') ?? '')
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [whole ? 'onAllReady' : 'onShellReady']: answer,
+        [isCrawler ? 'onAllReady' : 'onShellReady']: respond,
         onShellError: reject,
         onError(error) {
           status = 500
           // What fails before the shell is rejected above and logged there.
-          if (answered && !request.signal.aborted) console.error(error)
+          if (hasResponded && !request.signal.aborted) console.error(error)
         },
       },
     )

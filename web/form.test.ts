@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { CallFailed } from '#platform/contract/failure.ts'
+import { CallError } from '#platform/contract/call-error.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { readFormData, refusal, valuesOf } from './form.ts'
+import { readFormData, toFormErrors, collectFormValues } from './form.ts'
 
 const schema = z.object({
   email: z.email(),
@@ -11,7 +11,7 @@ const schema = z.object({
   items: z.array(z.object({ qty: z.number().min(5) })),
 })
 
-function posted(fields: Record<string, string>): FormData {
+function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
@@ -19,7 +19,7 @@ function posted(fields: Record<string, string>): FormData {
 
 test('a form that fits gives its value, figures as numbers', () => {
   const read = readFormData(
-    posted({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }),
+    toFormData({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }),
     schema,
   )
   assert.ok(read.ok)
@@ -28,7 +28,7 @@ test('a form that fits gives its value, figures as numbers', () => {
 
 test('a form that does not fit comes back with its errors by path and what was typed, never the password', () => {
   const read = readFormData(
-    posted({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }),
+    toFormData({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }),
     schema,
   )
   assert.ok(!read.ok)
@@ -39,7 +39,7 @@ test('a form that does not fit comes back with its errors by path and what was t
 })
 
 test('what the business refuses goes to the fields it names', () => {
-  const reply = refusal(
+  const reply = toFormErrors(
     new Refusal('cart.stock_short', 'Stok kurang.', 422, { errors: { qty: 'Tinggal 12.' } }),
   )
   assert.equal(reply.init?.status, 422)
@@ -53,16 +53,16 @@ test('a service that does not answer loses nothing that was typed', () => {
     message: 'Tidak dapat dihubungi.',
     data: null,
   }
-  const reply = refusal(new CallFailed('network', failure), { name: ['Warsito'] })
+  const reply = toFormErrors(new CallError('network', failure), { name: ['Warsito'] })
   assert.equal(reply.init?.status, 503)
   assert.deepEqual(reply.data.values, { name: ['Warsito'] })
 })
 
 test('a bug is not a refusal', () => {
-  assert.throws(() => refusal(new TypeError('x')), TypeError)
+  assert.throws(() => toFormErrors(new TypeError('x')), TypeError)
 })
 
 test('valuesOf: an address’s map pin is no secret', () => {
-  const form = posted({ pin: '-6.2, 106.8', otp: '123456', newPassword: 'x', token: 'y' })
-  assert.deepEqual(valuesOf(form), { pin: ['-6.2, 106.8'] })
+  const form = toFormData({ pin: '-6.2, 106.8', otp: '123456', newPassword: 'x', token: 'y' })
+  assert.deepEqual(collectFormValues(form), { pin: ['-6.2, 106.8'] })
 })

@@ -9,7 +9,7 @@ import './ui/theme.css'
 
 // Rarely seen, so not part of every page's scripts.
 const ErrorPage = lazy(() =>
-  import('./ui/error-page.tsx').then((part) => ({ default: part.ErrorPage })),
+  import('./shared/error-page.tsx').then((part) => ({ default: part.ErrorPage })),
 )
 
 export const links: Route.LinksFunction = () => [

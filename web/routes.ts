@@ -3,8 +3,12 @@ import { backoffice } from './backoffice/routes.ts'
 import { storefront } from './storefront/routes.ts'
 
 // Every shared piece on one page, for whoever builds them; never part of the shop.
-const gallery = process.env['GALLERY']
-  ? [layout('ui/layouts/default.tsx', { id: 'gallery' }, [route('galeri', 'ui/gallery/page.tsx')])]
+const styleguide = process.env['GALLERY']
+  ? [
+      layout('storefront/layouts/default.tsx', { id: 'styleguide' }, [
+        route('galeri', 'styleguide/styleguide.tsx'),
+      ]),
+    ]
   : []
 
-export default [...gallery, ...backoffice, ...storefront] satisfies RouteConfig
+export default [...styleguide, ...backoffice, ...storefront] satisfies RouteConfig

@@ -4,14 +4,14 @@ import type pg from 'pg'
 export type BenchBuyer = { token: string; accountId: string; addressId: string }
 
 /** A line of a cart: so many of a variant. */
-export type Line = { variantId: number; qty: number }
+export type BenchCartLine = { variantId: number; qty: number }
 
-let made = 0
+let createdCount = 0
 
 /** Makes buyers, signed in for a year, without the time that signing in with a password takes. */
-export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuyer[]> {
-  const from = made + 1
-  made += count
+export async function createBuyers(pool: pg.Pool, count: number): Promise<BenchBuyer[]> {
+  const from = createdCount + 1
+  createdCount += count
   const { rows } = await pool.query<BenchBuyer>(
     `with a as (
       insert into account (email, phone, name, password_hash, status, created_at)
@@ -36,7 +36,7 @@ export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuy
       from a, home returning id, account_id
     )
     select token, a.id as "accountId", d.id as "addressId" from a join d on d.account_id = a.id`,
-    [from, made],
+    [from, createdCount],
   )
   return rows
 }
@@ -45,7 +45,7 @@ export async function makeBuyers(pool: pg.Pool, count: number): Promise<BenchBuy
 export async function fillCarts(
   pool: pg.Pool,
   buyers: BenchBuyer[],
-  lines: Line[][],
+  lines: BenchCartLine[][],
 ): Promise<void> {
   const flat = buyers.flatMap(({ accountId }, index) =>
     (lines[index] ?? []).map(({ variantId, qty }) => ({

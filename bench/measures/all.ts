@@ -1,8 +1,8 @@
 import { addToCart } from './cart.ts'
 import type { Measure } from './measure.ts'
 import { order } from './order.ts'
-import { picture, pictureFirst } from './picture.ts'
-import { importRows } from './sheet.ts'
+import { cachedImage, uncachedImage } from './image.ts'
+import { importRows } from './import-prices.ts'
 import {
   categoryAnonymous,
   categorySignedIn,
@@ -13,9 +13,9 @@ import {
   listPage500,
   productPage,
   search,
-  searchAnew,
+  uncachedSearch,
   suggestions,
-} from './reading.ts'
+} from './reads.ts'
 
 /** Every measure, in the order of quality.md. */
 export const MEASURES: readonly Measure[] = [
@@ -27,12 +27,12 @@ export const MEASURES: readonly Measure[] = [
   categorySignedIn,
   productPage,
   search,
-  searchAnew,
+  uncachedSearch,
   facets,
   suggestions,
   addToCart,
   order,
-  picture,
-  pictureFirst,
+  cachedImage,
+  uncachedImage,
   importRows,
 ]

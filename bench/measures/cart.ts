@@ -1,9 +1,9 @@
-import { fillCarts, makeBuyers } from '../data/buyers.ts'
+import { fillCarts, createBuyers } from '../data/buyers.ts'
 import { CONNECTIONS } from '../load.ts'
-import { always, besides, type Measure } from './measure.ts'
+import { repeatRequest, measureInterleaved, type Measure } from './measure.ts'
 
 /** Lines that each cart already holds; adding then adds up, as most additions to a full cart do. */
-const LINES = 4
+const LINES_PER_CART = 4
 
 /** Signed-in buyers, one a connection, each with a cart of their own. */
 export const addToCart: Measure = {
@@ -11,11 +11,11 @@ export const addToCart: Measure = {
   what: 'add to cart',
   reference: 'sql',
   goal: 0.15,
-  run: async ({ shop, references, pool, goods, seconds }) => {
-    const buyers = await makeBuyers(pool, CONNECTIONS)
+  run: async ({ shop, references, pool, variantIds, seconds }) => {
+    const buyers = await createBuyers(pool, CONNECTIONS)
     const linesOf = (buyer: number) =>
-      Array.from({ length: LINES }, (_, index) => ({
-        variantId: goods[(buyer + index * 7) % goods.length]!,
+      Array.from({ length: LINES_PER_CART }, (_, index) => ({
+        variantId: variantIds[(buyer + index * 7) % variantIds.length]!,
         qty: 1,
       }))
     await fillCarts(
@@ -36,6 +36,6 @@ export const addToCart: Measure = {
         body: JSON.stringify({ product_variant_id: String(variantId), qty }),
       }))
     }
-    return besides({ url: shop, requests }, always(references.sql, '/'), seconds)
+    return measureInterleaved({ url: shop, requests }, repeatRequest(references.sql, '/'), seconds)
   },
 }

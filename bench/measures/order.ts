@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Request } from 'autocannon'
 import { createApi, type Api } from '#modules/client.ts'
-import { overNetwork } from '#platform/contract/network.ts'
-import { fillCarts, makeBuyers, type BenchBuyer, type Line } from '../data/buyers.ts'
-import { CONNECTIONS, load, perSecond, together, type Load } from '../load.ts'
-import { always, type Bench, type Measure } from './measure.ts'
+import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { fillCarts, createBuyers, type BenchBuyer, type BenchCartLine } from '../data/buyers.ts'
+import { CONNECTIONS, runLoad, requestsPerSecond, mergeLoads, type LoadResult } from '../load.ts'
+import { repeatRequest, type BenchContext, type Measure } from './measure.ts'
 
 /** What an order's body holds besides its buyer's address. */
-type Seen = Omit<NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'], 'addressId'>
-type Prepared = { buyer: BenchBuyer; seen: Seen }
+type OrderBody = Omit<NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'], 'addressId'>
+type PreparedOrder = { buyer: BenchBuyer; seen: OrderBody }
 
 /** Orders before the first measured one: they tell how many carts a second's turn takes. */
 const WARM_UP = CONNECTIONS * 6
@@ -23,48 +23,48 @@ export const order: Measure = {
   reference: 'sql',
   goal: 0.04,
   run: async (bench) => {
-    const kinds = await seenKinds(bench)
+    const kinds = await loadOrderBodies(bench)
     const before = await countOrders(bench)
     const acknowledged: string[] = []
-    const place = async (count: number) =>
-      load(ordering(bench, await prepare(bench, kinds, count), acknowledged), { amount: count })
-    const reference = always(bench.references.sql, '/')
-    await load(reference, { seconds: 2 })
-    await place(WARM_UP)
-    const pace = perSecond(await place(WARM_UP))
-    const aTurn = Math.max(1, Math.round(pace / CONNECTIONS)) * CONNECTIONS
-    const loads: { shop: Load; reference: Load }[] = []
+    const placeOrders = async (count: number) =>
+      runLoad(buildOrderTarget(bench, await prepareOrders(bench, kinds, count), acknowledged), { amount: count })
+    const reference = repeatRequest(bench.references.sql, '/')
+    await runLoad(reference, { seconds: 2 })
+    await placeOrders(WARM_UP)
+    const ordersPerSecond = requestsPerSecond(await placeOrders(WARM_UP))
+    const ordersPerTurn = Math.max(1, Math.round(ordersPerSecond / CONNECTIONS)) * CONNECTIONS
+    const loads: { shop: LoadResult; reference: LoadResult }[] = []
     for (let turn = 0; turn < bench.seconds; turn++) {
-      loads.push({ reference: await load(reference, { seconds: 1 }), shop: await place(aTurn) })
+      loads.push({ reference: await runLoad(reference, { seconds: 1 }), shop: await placeOrders(ordersPerTurn) })
     }
     return {
-      shop: together(loads.map((each) => each.shop)),
-      reference: together(loads.map((each) => each.reference)),
-      note: await kept(bench, before, acknowledged),
+      shop: mergeLoads(loads.map((each) => each.shop)),
+      reference: mergeLoads(loads.map((each) => each.reference)),
+      note: await describeAcknowledged(bench, before, acknowledged),
     }
   },
 }
 
 /** Two lines of a cart of each kind: different goods in different quantities. */
-const linesOf = (goods: readonly number[], kind: number): Line[] => [
-  { variantId: goods[kind]!, qty: 1 + (kind % 3) },
-  { variantId: goods[(kind + 11) % goods.length]!, qty: 2 },
+const makeLines = (variantIds: readonly number[], kind: number): BenchCartLine[] => [
+  { variantId: variantIds[kind]!, qty: 1 + (kind % 3) },
+  { variantId: variantIds[(kind + 11) % variantIds.length]!, qty: 2 },
 ]
 
 /** What a buyer of each kind of cart sees before ordering: the same for everybody with such a cart. */
-async function seenKinds(bench: Bench): Promise<Seen[]> {
-  const { pool, goods, shop } = bench
-  const buyers = await makeBuyers(pool, goods.length)
+async function loadOrderBodies(bench: BenchContext): Promise<OrderBody[]> {
+  const { pool, variantIds, shop } = bench
+  const buyers = await createBuyers(pool, variantIds.length)
   await fillCarts(
     pool,
     buyers,
-    goods.map((_, kind) => linesOf(goods, kind)),
+    variantIds.map((_, kind) => makeLines(variantIds, kind)),
   )
-  const kinds: Seen[] = []
+  const kinds: OrderBody[] = []
   for (const { token, addressId } of buyers) {
     const { checkout } = createApi(
-      overNetwork({
-        base: () => `${shop}/api`,
+      createHttpTransport({
+        baseUrl: () => `${shop}/api`,
         headers: () => ({ authorization: `Bearer ${token}` }),
       }),
     )
@@ -89,22 +89,22 @@ async function seenKinds(bench: Bench): Promise<Seen[]> {
   return kinds
 }
 
-async function prepare(
-  { pool, goods }: Bench,
-  kinds: readonly Seen[],
+async function prepareOrders(
+  { pool, variantIds }: BenchContext,
+  kinds: readonly OrderBody[],
   count: number,
-): Promise<Prepared[]> {
-  const buyers = await makeBuyers(pool, count)
+): Promise<PreparedOrder[]> {
+  const buyers = await createBuyers(pool, count)
   await fillCarts(
     pool,
     buyers,
-    buyers.map((_, index) => linesOf(goods, index % kinds.length)),
+    buyers.map((_, index) => makeLines(variantIds, index % kinds.length)),
   )
   return buyers.map((buyer, index) => ({ buyer, seen: kinds[index % kinds.length]! }))
 }
 
-function ordering({ shop }: Bench, carts: readonly Prepared[], acknowledged: string[]) {
-  const requestOf = ({ buyer, seen }: Prepared): Request => ({
+function buildOrderTarget({ shop }: BenchContext, prepared: readonly PreparedOrder[], acknowledged: string[]) {
+  const toRequest = ({ buyer, seen }: PreparedOrder): Request => ({
     method: 'POST',
     path: '/api/so/ecom',
     headers: {
@@ -116,28 +116,28 @@ function ordering({ shop }: Bench, carts: readonly Prepared[], acknowledged: str
     onResponse: (status, body) =>
       void (status === 201 && acknowledged.push(JSON.parse(body).data.id)),
   })
-  const requests = carts.map(requestOf)
-  const own = (connection: number) =>
+  const requests = prepared.map(toRequest)
+  const requestsOfConnection = (connection: number) =>
     requests.filter((_, index) => index % CONNECTIONS === connection)
-  return { url: shop, requests: own }
+  return { url: shop, requests: requestsOfConnection }
 }
 
-const countOrders = async ({ pool }: Bench): Promise<number> =>
+const countOrders = async ({ pool }: BenchContext): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from sales_order')).rows[0]!
     .count
 
 /** Whether what was acknowledged is what is there: an order for each answer, and none besides. */
-async function kept(
-  bench: Bench,
+async function describeAcknowledged(
+  bench: BenchContext,
   before: number,
   acknowledged: readonly string[],
 ): Promise<string> {
-  const made = (await countOrders(bench)) - before
+  const createdCount = (await countOrders(bench)) - before
   const { rows } = await bench.pool.query<{ count: number }>(
     'select count(*)::int as count from sales_order where id = any($1::uuid[])',
     [acknowledged],
   )
   const lost = new Set(acknowledged).size - rows[0]!.count
-  const doubled = made - acknowledged.length
-  return `${acknowledged.length} orders acknowledged, ${made} there: ${lost} lost, ${doubled} doubled`
+  const doubled = createdCount - acknowledged.length
+  return `${acknowledged.length} orders acknowledged, ${createdCount} there: ${lost} lost, ${doubled} doubled`
 }

@@ -1,13 +1,13 @@
 import http from 'node:http'
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
-import { listening } from './listening.ts'
-import { rowsReader, type Row } from './rows.ts'
+import { listenAndReport } from './listen.ts'
+import { createRowsReader, type ReferenceRow } from './rows.ts'
 
 // The same twelve rows as a plain page, rendered for each request.
-const rows = rowsReader()
+const readRows = createRowsReader()
 
-const Card = ({ row }: { row: Row }) =>
+const Card = ({ row }: { row: ReferenceRow }) =>
   h(
     'li',
     null,
@@ -23,7 +23,7 @@ const Card = ({ row }: { row: Row }) =>
     h('button', { type: 'button' }, 'Tambah'),
   )
 
-const Page = ({ list }: { list: Row[] }) =>
+const Page = ({ list }: { list: ReferenceRow[] }) =>
   h(
     'html',
     { lang: 'id' },
@@ -44,9 +44,9 @@ const Page = ({ list }: { list: Row[] }) =>
     ),
   )
 
-listening(
+listenAndReport(
   http.createServer(async (_request, response) => {
-    const text = `<!doctype html>${renderToString(h(Page, { list: await rows() }))}`
+    const text = `<!doctype html>${renderToString(h(Page, { list: await readRows() }))}`
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(text)
   }),

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What a card of the product list needs, read the plain way. */
-export type Row = {
+export type ReferenceRow = {
   id: number
   slug: string
   name: string
@@ -14,7 +14,7 @@ export type Row = {
   stock: string
 }
 
-const text = `
+const ROWS_QUERY = `
   select product.id, product.slug, product.name, product.picture, brand.name as brand, variant.unit,
     variant.min_order, price.amount,
     (select sum(on_hand - held) from stock where stock.variant_id = variant.id) as stock
@@ -29,7 +29,7 @@ const text = `
  * Reads the twelve rows that `GET /api/product/ec/list` begins with, from a plain pool; prepared, as
  * whoever wants it fast would.
  */
-export function rowsReader(): () => Promise<Row[]> {
+export function createRowsReader(): () => Promise<ReferenceRow[]> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
-  return async () => (await pool.query<Row>({ name: 'rows', text })).rows
+  return async () => (await pool.query<ReferenceRow>({ name: 'rows', text: ROWS_QUERY })).rows
 }

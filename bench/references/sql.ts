@@ -1,13 +1,13 @@
 import http from 'node:http'
-import { listening } from './listening.ts'
-import { rowsReader } from './rows.ts'
+import { listenAndReport } from './listen.ts'
+import { createRowsReader } from './rows.ts'
 
 // Twelve rows from PostgreSQL as JSON, with nothing in between.
-const rows = rowsReader()
+const readRows = createRowsReader()
 
-listening(
+listenAndReport(
   http.createServer(async (_request, response) => {
-    const text = JSON.stringify({ data: { results: await rows() } })
+    const text = JSON.stringify({ data: { results: await readRows() } })
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.end(text)
   }),

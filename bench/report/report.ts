@@ -1,17 +1,17 @@
-import type { Alone } from '../growth/alone.ts'
-import { perSecond, type Load } from '../load.ts'
-import type { Machine } from '../machine.ts'
-import type { Measure, Measured, Reference } from '../measures/measure.ts'
-import { table } from './table.ts'
+import type { SingleClientLatency } from '../growth/single-client.ts'
+import { requestsPerSecond, type LoadResult } from '../load.ts'
+import type { BenchMachine } from '../machine.ts'
+import type { Measure, Measurement, BenchReference } from '../measures/measure.ts'
+import { formatTable } from './table.ts'
 
 /** A measure's line; a measure that broke has only a note. */
-export type Line = {
+export type ReportLine = {
   name: string
   what: string
   perSecond: number | null
   p50: number | null
   p99: number | null
-  reference: Reference
+  reference: BenchReference
   referencePerSecond: number | null
   ratio: number | null
   goal: number | null
@@ -20,40 +20,40 @@ export type Line = {
 }
 
 /** A whole run, as it is kept in bench/results. Memory in MB, of the shop's process after it all. */
-export type Report = {
+export type BenchReport = {
   date: string
-  machine: Machine
+  machine: BenchMachine
   products: number
   variants: number
   connections: number
   seconds: number
   memoryMb: number | null
-  searchAlone: Alone
-  lines: Line[]
+  searchAlone: SingleClientLatency
+  lines: ReportLine[]
 }
 
-export function lineOf(measure: Measure, measured: Measured): Line {
-  const { shop, reference, note } = measured
-  const ratio = perSecond(shop) / perSecond(reference)
+export function toReportLine(measure: Measure, measurement: Measurement): ReportLine {
+  const { shop, reference, note } = measurement
+  const ratio = requestsPerSecond(shop) / requestsPerSecond(reference)
   return {
-    ...headOf(measure),
-    perSecond: Math.round(perSecond(shop)),
+    ...toLineHead(measure),
+    perSecond: Math.round(requestsPerSecond(shop)),
     p50: shop.p50,
     p99: shop.p99,
-    referencePerSecond: Math.round(perSecond(reference)),
+    referencePerSecond: Math.round(requestsPerSecond(reference)),
     ratio: Math.round(ratio * 1000) / 1000,
     met: measure.goal === undefined ? null : ratio >= measure.goal,
     notes: [
       ...(note ? [note] : []),
-      ...failures('shop', shop),
-      ...failures(measure.reference, reference),
+      ...describeFailures('shop', shop),
+      ...describeFailures(measure.reference, reference),
     ],
   }
 }
 
 /** The line of a measure that could not be taken. */
-export const brokenLine = (measure: Measure, thrown: unknown): Line => ({
-  ...headOf(measure),
+export const toBrokenLine = (measure: Measure, thrown: unknown): ReportLine => ({
+  ...toLineHead(measure),
   perSecond: null,
   p50: null,
   p99: null,
@@ -63,24 +63,24 @@ export const brokenLine = (measure: Measure, thrown: unknown): Line => ({
   notes: [thrown instanceof Error ? thrown.message : String(thrown)],
 })
 
-const headOf = ({ name, what, reference, goal }: Measure) => ({
+const toLineHead = ({ name, what, reference, goal }: Measure) => ({
   name,
   what,
   reference,
   goal: goal ?? null,
 })
 
-const failures = (who: string, { failed }: Load) =>
-  failed > 0 ? [`${who}: ${failed} not answered with 2xx`] : []
+const describeFailures = (subject: string, { failed }: LoadResult) =>
+  failed > 0 ? [`${subject}: ${failed} not answered with 2xx`] : []
 
 /** The report as a table for people, in Markdown. */
-export function tableOf({ lines, ...run }: Report): string {
+export function formatReport({ lines, ...run }: BenchReport): string {
   const { cpu, cores, memoryGb, busy, node, postgres } = run.machine
   const rows = lines.map((line) => [
     line.what,
-    figure(line.perSecond),
-    `${figure(line.p50)} / ${figure(line.p99)}`,
-    `${line.reference} ${figure(line.referencePerSecond)}`,
+    formatNumber(line.perSecond),
+    `${formatNumber(line.p50)} / ${formatNumber(line.p99)}`,
+    `${line.reference} ${formatNumber(line.referencePerSecond)}`,
     line.ratio === null ? '–' : line.ratio.toFixed(line.ratio < 0.1 ? 3 : 2),
     line.goal === null ? '–' : `≥ ${line.goal}`,
     line.met === null ? '–' : line.met ? 'yes' : 'no',
@@ -88,13 +88,13 @@ export function tableOf({ lines, ...run }: Report): string {
   const notes = lines.flatMap((line) => line.notes.map((note) => `- ${line.what}: ${note}`))
   return [
     `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (${busy} programs on them before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
-    `${figure(run.products)} products, ${figure(run.variants)} variants, one process, ${run.connections} connections, ` +
+    `${formatNumber(run.products)} products, ${formatNumber(run.variants)} variants, one process, ${run.connections} connections, ` +
       `${run.seconds} s each in turns with its reference` +
       (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB`),
     '',
-    table([['what', 'req/s', 'ms p50 / p99', 'reference req/s', 'ratio', 'goal', 'met'], ...rows]),
+    formatTable([['what', 'req/s', 'ms p50 / p99', 'reference req/s', 'ratio', 'goal', 'met'], ...rows]),
     ...(notes.length > 0 ? ['', ...notes] : []),
   ].join('\n')
 }
 
-const figure = (value: number | null) => (value === null ? '–' : value.toLocaleString('en'))
+const formatNumber = (value: number | null) => (value === null ? '–' : value.toLocaleString('en'))

@@ -1,5 +1,5 @@
 /** Rows as a table in Markdown; the first is its head. */
-export function table(rows: readonly string[][]): string {
+export function formatTable(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )

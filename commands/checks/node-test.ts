@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PROJECT } from '../steps/project.ts'
-import { runNode } from '../steps/tool.ts'
-import type { Tally } from './tally.ts'
+import { PROJECT_ROOT } from '../lib/project.ts'
+import { runNode } from '../lib/run-node.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** A hung test must not hold a whole run; generous, in milliseconds. */
-const LIMIT = 300_000
+const TEST_TIMEOUT_MS = 300_000
 
 /**
  * Runs node:test over the files that match, `concurrency` of them at a time, and counts the tests.
@@ -19,36 +19,39 @@ export async function runTests(
     env: Record<string, string>
     signal: AbortSignal
   },
-): Promise<Tally> {
-  const files = [...new Set(patterns.flatMap((pattern) => fs.globSync(pattern, { cwd: PROJECT })))]
+): Promise<CheckResult> {
+  const files = [
+    ...new Set(patterns.flatMap((pattern) => fs.globSync(pattern, { cwd: PROJECT_ROOT }))),
+  ]
     .filter((file) => !file.includes('node_modules'))
     .sort()
   if (files.length === 0) return { passed: 0, failed: 0, note: 'no test files' }
-  const counts = path.join(options.scratch, `counts-${process.hrtime.bigint()}.json`)
+  const countsFile = path.join(options.scratch, `counts-${process.hrtime.bigint()}.json`)
   const { code } = await runNode(
     [
       '--test',
       `--test-concurrency=${options.concurrency}`,
-      `--test-timeout=${LIMIT}`,
+      `--test-timeout=${TEST_TIMEOUT_MS}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       `--test-reporter=${new URL('./counts-reporter.mjs', import.meta.url).href}`,
-      `--test-reporter-destination=${counts}`,
+      `--test-reporter-destination=${countsFile}`,
       ...files,
     ],
     { env: options.env, show: true, signal: options.signal },
   )
-  const written = fs.existsSync(counts) ? fs.readFileSync(counts, 'utf8').trim() : ''
-  if (written === '') return { passed: 0, failed: 1, note: `the run broke off with code ${code}` }
-  const found = JSON.parse(written) as Record<
+  const countsText = fs.existsSync(countsFile) ? fs.readFileSync(countsFile, 'utf8').trim() : ''
+  if (countsText === '')
+    return { passed: 0, failed: 1, note: `the run broke off with code ${code}` }
+  const totals = JSON.parse(countsText) as Record<
     'passed' | 'failed' | 'cancelled' | 'skipped',
     number
   > & { failures: string[] }
-  const failed = found.failed + found.cancelled
+  const failed = totals.failed + totals.cancelled
   return {
-    passed: found.passed,
+    passed: totals.passed,
     failed: failed === 0 && code !== 0 ? 1 : failed,
-    failures: found.failures,
-    ...(found.skipped > 0 ? { note: `${found.skipped} skipped` } : {}),
+    failures: totals.failures,
+    ...(totals.skipped > 0 ? { note: `${totals.skipped} skipped` } : {}),
   }
 }

@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PROJECT, tool } from '../steps/project.ts'
-import { runNode } from '../steps/tool.ts'
-import type { Tally } from './tally.ts'
+import { PROJECT_ROOT, resolveBin } from '../lib/project.ts'
+import { runNode } from '../lib/run-node.ts'
+import type { CheckResult } from './check-result.ts'
 
 /** The checks that read the code without running it, by name, each as the commands it takes. */
 export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
   types: [
-    ...(fs.existsSync(path.join(PROJECT, 'react-router.config.ts'))
+    ...(fs.existsSync(path.join(PROJECT_ROOT, 'react-router.config.ts'))
       ? [['react-router', 'typegen']]
       : []),
     ['tsc', '--noEmit', '-p', '.'],
@@ -17,9 +17,9 @@ export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
 }
 
 /** Runs a check's commands until one fails, and prints what the failing one said. */
-export async function runStatic(name: string, signal: AbortSignal): Promise<Tally> {
-  for (const [program = '', ...words] of STATIC_CHECKS[name] ?? []) {
-    const { code, output } = await runNode([tool(program), ...words], { signal })
+export async function runStatic(name: string, signal: AbortSignal): Promise<CheckResult> {
+  for (const [program = '', ...args] of STATIC_CHECKS[name] ?? []) {
+    const { code, output } = await runNode([resolveBin(program), ...args], { signal })
     if (code === 0) continue
     console.log(output.trim())
     return { passed: 0, failed: 1, note: `${program} ended with code ${code}` }

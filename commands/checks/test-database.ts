@@ -3,20 +3,20 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '#database/embedded/start.ts'
-import type { Say } from '../steps/progress.ts'
+import type { PrintLine } from '../lib/progress.ts'
 
 /**
  * A PostgreSQL for one run of the tests, in a folder that is gone afterwards. The application's
  * role may make databases here: each API test has its own.
  */
 export async function startTestDatabase(
-  say: Say,
+  printLine: PrintLine,
 ): Promise<{ url: string; scratch: string; stop(): Promise<void> }> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'pondasi-test-'))
   fs.chmodSync(scratch, 0o711)
   const database = await startEmbedded({
     dataDir: path.join(scratch, 'data'),
-    say,
+    printLine,
     // Nobody minds losing the data of a test to a power cut.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   })

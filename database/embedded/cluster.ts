@@ -2,22 +2,22 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { giveTo, type Account } from './account.ts'
-import { MAJOR } from './binaries.ts'
-import { withSecretFile } from './places.ts'
-import type { ClusterRecord } from './record.ts'
+import { changeOwner, type OsUser } from './os-user.ts'
+import { MAJOR_VERSION } from './binaries.ts'
+import { withSecretFile } from './paths.ts'
+import type { ClusterState } from './cluster-state.ts'
 
 /** The application's role and database. */
-export const APPLICATION = 'pondasi'
+export const APPLICATION_ROLE = 'pondasi'
 
 /** Programs of PostgreSQL see nothing of our environment, which may hold keys. */
-export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
+export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
 
 /** The address of a role of the cluster. */
-export function addressOf(record: ClusterRecord, who: 'application' | 'superuser'): string {
-  return who === 'application'
-    ? `postgres://${APPLICATION}:${record.password}@127.0.0.1:${record.port}/${APPLICATION}`
-    : `postgres://postgres:${record.superuserPassword}@127.0.0.1:${record.port}/postgres`
+export function buildConnectionUrl(state: ClusterState, role: 'application' | 'superuser'): string {
+  return role === 'application'
+    ? `postgres://${APPLICATION_ROLE}:${state.password}@127.0.0.1:${state.port}/${APPLICATION_ROLE}`
+    : `postgres://postgres:${state.superuserPassword}@127.0.0.1:${state.port}/postgres`
 }
 
 /**
@@ -25,55 +25,57 @@ export function addressOf(record: ClusterRecord, who: 'application' | 'superuser
  * killed leaves nothing half-made under the name.
  * @throws Error when a cluster of another major version lies there, or initdb fails
  */
-export function makeCluster(native: string, record: ClusterRecord, account: Account): void {
-  const versionFile = path.join(record.folder, 'PG_VERSION')
+export function createCluster(nativeFolder: string, state: ClusterState, osUser: OsUser): void {
+  const versionFile = path.join(state.folder, 'PG_VERSION')
   if (fs.existsSync(versionFile)) {
-    const found = fs.readFileSync(versionFile, 'utf8').trim()
-    if (found === MAJOR) return
+    const version = fs.readFileSync(versionFile, 'utf8').trim()
+    if (version === MAJOR_VERSION) return
     throw new Error(
-      `${record.folder} holds data of PostgreSQL ${found}; this is ${MAJOR}. ` +
+      `${state.folder} holds data of PostgreSQL ${version}; this is ${MAJOR_VERSION}. ` +
         'Dump it with the old version and restore it here, or choose another DATA_DIR.',
     )
   }
-  const parent = path.dirname(record.folder)
-  const making = `${record.folder}.new`
-  fs.rmSync(making, { recursive: true, force: true })
-  fs.mkdirSync(making, { mode: 0o700 })
-  giveTo(making, account)
-  const result = withSecretFile(parent, record.superuserPassword, account, (file) =>
+  const parent = path.dirname(state.folder)
+  const partialFolder = `${state.folder}.new`
+  fs.rmSync(partialFolder, { recursive: true, force: true })
+  fs.mkdirSync(partialFolder, { mode: 0o700 })
+  changeOwner(partialFolder, osUser)
+  const result = withSecretFile(parent, state.superuserPassword, osUser, (file) =>
     spawnSync(
-      path.join(native, 'bin/initdb'),
-      [`--pgdata=${making}`, '--username=postgres', `--pwfile=${file}`]
+      path.join(nativeFolder, 'bin/initdb'),
+      [`--pgdata=${partialFolder}`, '--username=postgres', `--pwfile=${file}`]
         .concat('--auth=scram-sha-256', '--encoding=UTF8', '--no-locale', '--no-instructions')
         .concat('--locale-provider=builtin', '--builtin-locale=C.UTF-8'),
-      { ...account, env: ENVIRONMENT, cwd: '/', encoding: 'utf8' },
+      { ...osUser, env: POSTGRES_ENVIRONMENT, cwd: '/', encoding: 'utf8' },
     ),
   )
   if (result.status !== 0) {
-    const said = result.error?.message ?? `${result.stdout}\n${result.stderr}`.trim()
-    throw new Error(`PostgreSQL's initdb failed: ${said.slice(-1500)}`)
+    const output = result.error?.message ?? `${result.stdout}\n${result.stderr}`.trim()
+    throw new Error(`PostgreSQL's initdb failed: ${output.slice(-1500)}`)
   }
-  fs.renameSync(making, record.folder)
+  fs.renameSync(partialFolder, state.folder)
 }
 
 /** Makes the application's role, its database and the extensions it uses; may run again. */
-export async function prepareCluster(record: ClusterRecord): Promise<void> {
-  const has = async (client: pg.Client, query: string) =>
-    (await client.query(query, [APPLICATION])).rowCount === 1
-  await as(record, 'postgres', async (client) => {
-    if (!(await has(client, 'select from pg_roles where rolname = $1'))) {
-      await client.query(`create role ${APPLICATION} login nosuperuser nocreaterole nocreatedb`)
+export async function prepareCluster(state: ClusterState): Promise<void> {
+  const exists = async (client: pg.Client, query: string) =>
+    (await client.query(query, [APPLICATION_ROLE])).rowCount === 1
+  await withClient(state, 'postgres', async (client) => {
+    if (!(await exists(client, 'select from pg_roles where rolname = $1'))) {
+      await client.query(
+        `create role ${APPLICATION_ROLE} login nosuperuser nocreaterole nocreatedb`,
+      )
     }
-    const password = pg.escapeLiteral(record.password)
-    await client.query(`alter role ${APPLICATION} password ${password}`)
-    if (!(await has(client, 'select from pg_database where datname = $1'))) {
-      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`)
+    const password = pg.escapeLiteral(state.password)
+    await client.query(`alter role ${APPLICATION_ROLE} password ${password}`)
+    if (!(await exists(client, 'select from pg_database where datname = $1'))) {
+      await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`)
     }
-    await client.query(`revoke all on database ${APPLICATION} from public`)
+    await client.query(`revoke all on database ${APPLICATION_ROLE} from public`)
   })
   // In template1 too, so that every database made later has them.
-  for (const database of ['template1', APPLICATION]) {
-    await as(record, database, async (client) => {
+  for (const database of ['template1', APPLICATION_ROLE]) {
+    await withClient(state, database, async (client) => {
       for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) {
         await client.query(`create extension if not exists ${extension} with schema public`)
       }
@@ -82,30 +84,30 @@ export async function prepareCluster(record: ClusterRecord): Promise<void> {
 }
 
 /** Whether the cluster answers on its port to its own password: only ours can. */
-export async function answers(record: ClusterRecord): Promise<boolean> {
+export async function acceptsConnections(state: ClusterState): Promise<boolean> {
   try {
-    await as(record, 'postgres', (client) => client.query('select 1'))
+    await withClient(state, 'postgres', (client) => client.query('select 1'))
     return true
   } catch {
     return false
   }
 }
 
-async function as<T>(
-  record: ClusterRecord,
+async function withClient<T>(
+  state: ClusterState,
   database: string,
-  use: (client: pg.Client) => Promise<T>,
+  work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const address = new URL(addressOf(record, 'superuser'))
-  address.pathname = `/${database}`
+  const url = new URL(buildConnectionUrl(state, 'superuser'))
+  url.pathname = `/${database}`
   const client = new pg.Client({
-    connectionString: address.href,
+    connectionString: url.href,
     connectionTimeoutMillis: 5_000,
   })
   client.on('error', () => {})
   try {
     await client.connect()
-    return await use(client)
+    return await work(client)
   } finally {
     await client.end().catch(() => {})
   }

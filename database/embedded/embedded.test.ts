@@ -6,13 +6,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { isFree } from './port.ts'
-import { runningPostmaster, type Postmaster } from './postmaster.ts'
-import { ended } from './processes.ts'
-import { readRecord } from './record.ts'
-import { databaseOwner, startEmbedded } from './start.ts'
+import { isPortFree } from './port.ts'
+import { findRunningPostmaster, type Postmaster } from './postmaster.ts'
+import { waitForExit } from './processes.ts'
+import { readClusterState } from './cluster-state.ts'
+import { findDatabaseOwner, startEmbedded } from './start.ts'
 
-const say = () => {}
+const printLine = () => {}
 let parent = ''
 
 before(() => {
@@ -21,12 +21,12 @@ before(() => {
 })
 after(() => fs.rmSync(parent, { recursive: true, force: true }))
 
-const postmasterOf = (dataDir: string): Postmaster | undefined => {
-  const record = readRecord(dataDir)
-  return record && runningPostmaster(record.folder)
+const findPostmaster = (dataDir: string): Postmaster | undefined => {
+  const state = readClusterState(dataDir)
+  return state && findRunningPostmaster(state.folder)
 }
 
-const ask = async (url: string, query: string): Promise<Record<string, unknown>> => {
+const runQuery = async (url: string, query: string): Promise<Record<string, unknown>> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -37,11 +37,11 @@ const ask = async (url: string, query: string): Promise<Record<string, unknown>>
 }
 
 /** Another process that starts the database of the folder and holds it until it is killed. */
-const holder = async (dataDir: string): Promise<ChildProcess> => {
+const spawnOwner = async (dataDir: string): Promise<ChildProcess> => {
   const start = new URL('./start.ts', import.meta.url).href
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(start)})
-    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, say() {} })
+    await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, printLine() {} })
     console.log('up')
     setInterval(() => {}, 60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -51,16 +51,16 @@ const holder = async (dataDir: string): Promise<ChildProcess> => {
   return child
 }
 
-const nothingLeft = async (dataDir: string, port: number): Promise<void> => {
-  assert.equal(postmasterOf(dataDir), undefined)
-  assert.equal(databaseOwner(dataDir), undefined)
-  assert.ok(await isFree(port))
+const assertNothingLeft = async (dataDir: string, port: number): Promise<void> => {
+  assert.equal(findPostmaster(dataDir), undefined)
+  assert.equal(findDatabaseOwner(dataDir), undefined)
+  assert.ok(await isPortFree(port))
 }
 
 test('the application owns its database, is no superuser, and needs its password', async () => {
   const dataDir = path.join(parent, 'rights')
-  const database = await startEmbedded({ dataDir, say })
-  const found = await ask(
+  const database = await startEmbedded({ dataDir, printLine })
+  const found = await runQuery(
     database.url,
     `select rolsuper or rolcreaterole or rolcreatedb as mighty, current_setting('jit') as jit,
       current_setting('listen_addresses') as listens, similarity('semen', 'semen putih') > 0 as searches
@@ -69,91 +69,91 @@ test('the application owns its database, is no superuser, and needs its password
   assert.deepEqual(found, { mighty: false, jit: 'off', listens: '127.0.0.1', searches: true })
   const wrong = new URL(database.url)
   wrong.password = 'salah'
-  await assert.rejects(ask(wrong.href, 'select 1'), /password authentication failed/)
+  await assert.rejects(runQuery(wrong.href, 'select 1'), /password authentication failed/)
   assert.equal(fs.statSync(path.join(dataDir, 'database.json')).mode & 0o777, 0o600)
   assert.ok(Number(new URL(database.url).port) < 32_768)
   await database.stop()
-  await nothingLeft(dataDir, Number(wrong.port))
+  await assertNothingLeft(dataDir, Number(wrong.port))
 })
 
 test('three times: a killed owner leaves nothing running, and what it committed is there', async () => {
   const dataDir = path.join(parent, 'killed')
   for (let round = 1; round <= 3; round++) {
-    const child = await holder(dataDir)
-    const postmaster = postmasterOf(dataDir)
+    const child = await spawnOwner(dataDir)
+    const postmaster = findPostmaster(dataDir)
     assert.ok(postmaster)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    assert.ok(await ended(postmaster.pid, 20_000), 'the guard stopped PostgreSQL')
+    assert.ok(await waitForExit(postmaster.pid, 20_000), 'the guard stopped PostgreSQL')
 
-    const database = await startEmbedded({ dataDir, say })
-    assert.equal(database.how, 'started')
+    const database = await startEmbedded({ dataDir, printLine })
+    assert.equal(database.startMode, 'started')
     assert.equal(Number(new URL(database.url).port), postmaster.port)
-    await ask(database.url, 'create table if not exists rounds (n int)')
-    await ask(database.url, `insert into rounds values (${round})`)
-    const { n } = await ask(database.url, 'select count(*)::int as n from rounds')
+    await runQuery(database.url, 'create table if not exists rounds (n int)')
+    await runQuery(database.url, `insert into rounds values (${round})`)
+    const { n } = await runQuery(database.url, 'select count(*)::int as n from rounds')
     assert.equal(n, round)
     await database.stop()
-    await nothingLeft(dataDir, postmaster.port)
+    await assertNothingLeft(dataDir, postmaster.port)
   }
 })
 
 test('three times: a PostgreSQL whose owner and guard were killed is adopted and stopped', async () => {
   const dataDir = path.join(parent, 'orphan')
   for (let round = 1; round <= 3; round++) {
-    const child = await holder(dataDir)
+    const child = await spawnOwner(dataDir)
     const owner = JSON.parse(fs.readFileSync(path.join(dataDir, 'database-owner.json'), 'utf8'))
-    const postmaster = postmasterOf(dataDir)
+    const postmaster = findPostmaster(dataDir)
     assert.ok(postmaster)
     process.kill(owner.guard, 'SIGKILL')
-    assert.ok(await ended(owner.guard, 5_000))
+    assert.ok(await waitForExit(owner.guard, 5_000))
     child.kill('SIGKILL')
     await once(child, 'exit')
 
-    const database = await startEmbedded({ dataDir, say })
-    assert.equal(database.how, 'adopted')
-    assert.equal(postmasterOf(dataDir)?.pid, postmaster.pid)
-    await ask(database.url, 'select 1')
+    const database = await startEmbedded({ dataDir, printLine })
+    assert.equal(database.startMode, 'adopted')
+    assert.equal(findPostmaster(dataDir)?.pid, postmaster.pid)
+    await runQuery(database.url, 'select 1')
     await database.stop()
-    await nothingLeft(dataDir, postmaster.port)
+    await assertNothingLeft(dataDir, postmaster.port)
   }
 })
 
 test('a PostgreSQL that was itself killed starts again, three times', async () => {
   const dataDir = path.join(parent, 'crashed')
   for (let round = 1; round <= 3; round++) {
-    const before = await startEmbedded({ dataDir, say })
-    const postmaster = postmasterOf(dataDir)
+    const before = await startEmbedded({ dataDir, printLine })
+    const postmaster = findPostmaster(dataDir)
     assert.ok(postmaster)
     process.kill(postmaster.pid, 'SIGKILL')
     await before.stop()
-    const database = await startEmbedded({ dataDir, say })
-    await ask(database.url, 'select 1')
+    const database = await startEmbedded({ dataDir, printLine })
+    await runQuery(database.url, 'select 1')
     await database.stop()
-    await nothingLeft(dataDir, postmaster.port)
+    await assertNothingLeft(dataDir, postmaster.port)
   }
 })
 
 test('two shops run side by side, and a second process of one shop joins without stopping it', async () => {
   const [first, second] = await Promise.all(
-    ['one', 'two'].map((name) => startEmbedded({ dataDir: path.join(parent, name), say })),
+    ['one', 'two'].map((name) => startEmbedded({ dataDir: path.join(parent, name), printLine })),
   )
   assert.ok(first && second)
   assert.notEqual(new URL(first.url).port, new URL(second.url).port)
-  const joined = await startEmbedded({ dataDir: path.join(parent, 'one'), say })
-  assert.equal(joined.how, 'joined')
+  const joined = await startEmbedded({ dataDir: path.join(parent, 'one'), printLine })
+  assert.equal(joined.startMode, 'joined')
   await joined.stop()
-  await ask(first.url, 'select 1')
+  await runQuery(first.url, 'select 1')
   await Promise.all([first.stop(), second.stop()])
-  await nothingLeft(path.join(parent, 'one'), Number(new URL(first.url).port))
-  await nothingLeft(path.join(parent, 'two'), Number(new URL(second.url).port))
+  await assertNothingLeft(path.join(parent, 'one'), Number(new URL(first.url).port))
+  await assertNothingLeft(path.join(parent, 'two'), Number(new URL(second.url).port))
 })
 
 test('a fixed port in use is refused by name', async () => {
-  const shop = await startEmbedded({ dataDir: path.join(parent, 'one'), say })
+  const shop = await startEmbedded({ dataDir: path.join(parent, 'one'), printLine })
   const port = Number(new URL(shop.url).port)
   await assert.rejects(
-    startEmbedded({ dataDir: path.join(parent, 'two'), port, say }),
+    startEmbedded({ dataDir: path.join(parent, 'two'), port, printLine }),
     new RegExp(`EMBEDDED_PG_PORT ${port} is in use`),
   )
   await shop.stop()

@@ -1,43 +1,45 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isAlive, startMark } from './processes.ts'
+import { isAlive, readStartTime } from './processes.ts'
 
 /** The process that started or adopted the database of a data folder, and its guard. */
-export type Owner = { pid: number; mark: string; guard: number; guardMark: string }
+export type ClusterOwner = { pid: number; mark: string; guard: number; guardMark: string }
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'database-owner.json')
+const ownerFile = (dataDir: string) => path.join(dataDir, 'database-owner.json')
 
 /** The last owner written down, alive or not. */
-export function readOwner(dataDir: string): Owner | undefined {
+export function readOwner(dataDir: string): ClusterOwner | undefined {
   try {
-    return JSON.parse(fs.readFileSync(fileOf(dataDir), 'utf8')) as Owner
+    return JSON.parse(fs.readFileSync(ownerFile(dataDir), 'utf8')) as ClusterOwner
   } catch {
     return undefined
   }
 }
 
 /** Writes down that this process owns the database, guarded by `guard`. */
-export function becomeOwner(dataDir: string, guard: number): void {
-  const owner: Owner = {
+export function claimOwnership(dataDir: string, guardPid: number): void {
+  const owner: ClusterOwner = {
     pid: process.pid,
-    mark: startMark(process.pid) ?? '',
-    guard,
-    guardMark: startMark(guard) ?? '',
+    mark: readStartTime(process.pid) ?? '',
+    guard: guardPid,
+    guardMark: readStartTime(guardPid) ?? '',
   }
-  fs.writeFileSync(fileOf(dataDir), JSON.stringify(owner))
+  fs.writeFileSync(ownerFile(dataDir), JSON.stringify(owner))
 }
 
 /** Forgets the owner, if it is this process. */
-export function leaveOwnership(dataDir: string): void {
-  if (readOwner(dataDir)?.pid === process.pid) fs.rmSync(fileOf(dataDir), { force: true })
+export function releaseOwnership(dataDir: string): void {
+  if (readOwner(dataDir)?.pid === process.pid) fs.rmSync(ownerFile(dataDir), { force: true })
 }
 
 /** Whether the owner itself still runs (its number may have gone to another process). */
-export function ownerLives(owner: Owner | undefined): owner is Owner {
-  return owner !== undefined && isAlive(owner.pid) && startMark(owner.pid) === owner.mark
+export function isOwnerAlive(owner: ClusterOwner | undefined): owner is ClusterOwner {
+  return owner !== undefined && isAlive(owner.pid) && readStartTime(owner.pid) === owner.mark
 }
 
 /** Whether the owner's guard still runs; without its owner it is stopping the database. */
-export function guardLives(owner: Owner | undefined): boolean {
-  return owner !== undefined && isAlive(owner.guard) && startMark(owner.guard) === owner.guardMark
+export function isGuardAlive(owner: ClusterOwner | undefined): boolean {
+  return (
+    owner !== undefined && isAlive(owner.guard) && readStartTime(owner.guard) === owner.guardMark
+  )
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
 /** Whether nobody listens on the port of this machine's loopback address. */
-export function isFree(port: number): Promise<boolean> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
     server.once('error', () => resolve(false))
@@ -15,10 +15,10 @@ export function isFree(port: number): Promise<boolean> {
  * take ours while the shop is down.
  * @throws Error when none is found
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const port = randomInt(20_000, 32_768)
-    if (await isFree(port)) return port
+    if (await isPortFree(port)) return port
   }
   throw new Error('No free port between 20000 and 32767 for PostgreSQL; set EMBEDDED_PG_PORT.')
 }

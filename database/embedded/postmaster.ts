@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Account } from './account.ts'
-import { ENVIRONMENT } from './cluster.ts'
-import { ended, isAlive, isUncollected, pause } from './processes.ts'
-import type { ClusterRecord } from './record.ts'
+import type { OsUser } from './os-user.ts'
+import { POSTGRES_ENVIRONMENT } from './cluster.ts'
+import { waitForExit, isAlive, isZombie, sleep } from './processes.ts'
+import type { ClusterState } from './cluster-state.ts'
 
 /** What postmaster.pid tells: the process, its port, and `ready`, `starting` or `stopping`. */
 export type Postmaster = { pid: number; port: number; status: string }
 
-const SETTINGS = {
+const DEFAULT_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
@@ -27,7 +27,7 @@ const SETTINGS = {
 }
 
 /** The postmaster that runs on the cluster's folder, if one does. */
-export function runningPostmaster(folder: string): Postmaster | undefined {
+export function findRunningPostmaster(folder: string): Postmaster | undefined {
   let lines: string[]
   try {
     lines = fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -44,47 +44,53 @@ export function runningPostmaster(folder: string): Postmaster | undefined {
  * until it takes connections. What a killed server left behind may need a moment to go away.
  * @throws Error with the end of its log when it does not start
  */
-export async function launch(
-  native: string,
-  record: ClusterRecord,
-  account: Account,
-  log: string,
+export async function launchPostmaster(
+  nativeFolder: string,
+  state: ClusterState,
+  osUser: OsUser,
+  logFile: string,
   settings: Record<string, string>,
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
-    disownUncollected(record.folder)
+    takeOverZombiePidFile(state.folder)
     // Truncated for each attempt: it never grows without bound, and its end is this attempt's.
-    const output = fs.openSync(log, 'w', 0o600)
-    const options = Object.entries({ ...SETTINGS, ...settings })
+    const output = fs.openSync(logFile, 'w', 0o600)
+    const options = Object.entries({ ...DEFAULT_SETTINGS, ...settings })
     const child = spawn(
-      path.join(native, 'bin/postgres'),
-      ['-D', record.folder, '-p', String(record.port)].concat(
+      path.join(nativeFolder, 'bin/postgres'),
+      ['-D', state.folder, '-p', String(state.port)].concat(
         options.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ),
-      { ...account, env: ENVIRONMENT, cwd: '/', detached: true, stdio: ['ignore', output, output] },
+      {
+        ...osUser,
+        env: POSTGRES_ENVIRONMENT,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', output, output],
+      },
     )
     fs.closeSync(output)
     child.unref()
-    let over = false
-    child.once('exit', () => (over = true))
-    child.once('error', () => (over = true))
-    while (!over) {
-      const found = runningPostmaster(record.folder)
-      if (found && found.pid === child.pid && found.status === 'ready') return found
-      await pause(10)
+    let hasExited = false
+    child.once('exit', () => (hasExited = true))
+    child.once('error', () => (hasExited = true))
+    while (!hasExited) {
+      const running = findRunningPostmaster(state.folder)
+      if (running && running.pid === child.pid && running.status === 'ready') return running
+      await sleep(10)
     }
-    const said = fs.readFileSync(log, 'utf8').trim()
-    const passing = /shared memory block|lock file|another (postmaster|postgres)/i.test(said)
-    if (!passing || attempt >= 200) {
-      throw new Error(`PostgreSQL did not start in ${record.folder}: ${said.slice(-1500)}`)
+    const logText = fs.readFileSync(logFile, 'utf8').trim()
+    const isTransient = /shared memory block|lock file|another (postmaster|postgres)/i.test(logText)
+    if (!isTransient || attempt >= 200) {
+      throw new Error(`PostgreSQL did not start in ${state.folder}: ${logText.slice(-1500)}`)
     }
-    await pause(50)
+    await sleep(50)
   }
 }
 
 /** Stops a postmaster, ours by birth or adopted: its clients are cut off, what is committed stays. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, limit] of [
+  for (const [signal, limitMs] of [
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
@@ -94,7 +100,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
     } catch {
       return
     }
-    if (await ended(pid, limit)) return
+    if (await waitForExit(pid, limitMs)) return
   }
 }
 
@@ -112,10 +118,10 @@ function isPostgres(pid: number): boolean {
  * start beside it. It takes our number, its parent's, for its own; what else the file says stays,
  * so that it still looks whether anything of the old one holds the shared memory.
  */
-function disownUncollected(folder: string): void {
+function takeOverZombiePidFile(folder: string): void {
   const file = path.join(folder, 'postmaster.pid')
   if (!fs.existsSync(file)) return
   const [pid, ...rest] = fs.readFileSync(file, 'utf8').split('\n')
-  if (!isUncollected(Number(pid))) return
+  if (!isZombie(Number(pid))) return
   fs.writeFileSync(file, [process.pid, ...rest].join('\n'))
 }

@@ -9,22 +9,22 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const fields = procStat(pid)
+  const fields = readProcStat(pid)
   return fields === undefined || fields[0] !== 'Z'
 }
 
 /** Whether the process has ended and its parent has not collected it yet; Linux only. */
-export function isUncollected(pid: number): boolean {
-  return procStat(pid)?.[0] === 'Z'
+export function isZombie(pid: number): boolean {
+  return readProcStat(pid)?.[0] === 'Z'
 }
 
 /**
  * A mark that tells a process from a later one with the same number: its time of start, in the
  * system's own notation. `undefined` when no such process runs.
  */
-export function startMark(pid: number): string | undefined {
+export function readStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
-  const fields = procStat(pid)
+  const fields = readProcStat(pid)
   if (fields) return fields[19]
   try {
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
@@ -34,22 +34,22 @@ export function startMark(pid: number): string | undefined {
 }
 
 /** Waits until the process has ended; answers whether it did within `limit` milliseconds. */
-export async function ended(pid: number, limit: number): Promise<boolean> {
-  const deadline = Date.now() + limit
+export async function waitForExit(pid: number, limitMs: number): Promise<boolean> {
+  const deadline = Date.now() + limitMs
   while (isAlive(pid)) {
     if (Date.now() >= deadline) return false
-    await pause(10)
+    await sleep(10)
   }
   return true
 }
 
 /** Waits, in milliseconds. */
-export function pause(duration: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, duration))
+export function sleep(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs))
 }
 
 /** The fields of /proc/PID/stat after the program's name, from the state on; Linux only. */
-function procStat(pid: number): string[] | undefined {
+function readProcStat(pid: number): string[] | undefined {
   try {
     const line = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     return line.slice(line.lastIndexOf(')') + 2).split(' ')

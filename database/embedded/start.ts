@@ -1,22 +1,32 @@
 import path from 'node:path'
-import { databaseAccount, type Account } from './account.ts'
-import { binaries } from './binaries.ts'
-import { addressOf, answers, makeCluster, prepareCluster } from './cluster.ts'
-import { setGuard } from './guard.ts'
-import { becomeOwner, guardLives, leaveOwnership, ownerLives, readOwner } from './owner.ts'
-import { clusterFolder, makeDataDir } from './places.ts'
-import { freePort, isFree } from './port.ts'
-import { launch, runningPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
-import { pause } from './processes.ts'
-import { newPassword, readRecord, writeRecord, type ClusterRecord } from './record.ts'
+import { resolveOsUser, type OsUser } from './os-user.ts'
+import { ensureBinaries } from './binaries.ts'
+import { buildConnectionUrl, acceptsConnections, createCluster, prepareCluster } from './cluster.ts'
+import { startGuard } from './guard.ts'
+import { claimOwnership, isGuardAlive, releaseOwnership, isOwnerAlive, readOwner } from './owner.ts'
+import { chooseClusterFolder, createDataDir } from './paths.ts'
+import { findFreePort, isPortFree } from './port.ts'
+import {
+  launchPostmaster,
+  findRunningPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './postmaster.ts'
+import { sleep } from './processes.ts'
+import {
+  generatePassword,
+  readClusterState,
+  writeClusterState,
+  type ClusterState,
+} from './cluster-state.ts'
 
 /** A running embedded PostgreSQL. */
-export type Embedded = {
+export type EmbeddedDatabase = {
   /** The application's address; its role owns the database and is no superuser. */
   url: string
   superuserUrl: string
   /** Started here, taken over from a killed process, or in use by another live process. */
-  how: 'started' | 'adopted' | 'joined'
+  startMode: 'started' | 'adopted' | 'joined'
   /** Stops PostgreSQL and waits for its end; leaves it alone when it was only joined. */
   stop(): Promise<void>
 }
@@ -27,7 +37,7 @@ export type EmbeddedOptions = {
   port?: number | undefined
   /** Further settings of PostgreSQL, by name. */
   settings?: Record<string, string>
-  say: (line: string) => void
+  printLine: (line: string) => void
 }
 
 /**
@@ -35,109 +45,118 @@ export type EmbeddedOptions = {
  * left running, or joins the one that another live process owns.
  * @throws Error in plain words when it cannot run here
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir)
-  const account = databaseAccount()
-  makeDataDir(dataDir)
-  const record = readRecord(dataDir) ?? newRecord(dataDir, account)
-  if (!record.folder.startsWith(dataDir + path.sep)) {
-    options.say(`PostgreSQL may not enter ${dataDir}; its data is kept in ${record.folder}`)
+  const osUser = resolveOsUser()
+  createDataDir(dataDir)
+  const state = readClusterState(dataDir) ?? createClusterState(dataDir, osUser)
+  if (!state.folder.startsWith(dataDir + path.sep)) {
+    options.printLine(`PostgreSQL may not enter ${dataDir}; its data is kept in ${state.folder}`)
   }
 
-  const found = await settled(dataDir, record, options.port)
-  if (found?.joined) {
-    return { ...addresses(record), how: 'joined', stop: async () => {} }
+  const existing = await findSettledPostmaster(dataDir, state, options.port)
+  if (existing?.isJoined) {
+    return { ...buildConnectionUrls(state), startMode: 'joined', stop: async () => {} }
   }
-  let postmaster = found?.postmaster
+  let postmaster = existing?.postmaster
   if (!postmaster) {
-    const native = binaries(dataDir, account, options.say)
-    record.port = await choosePort(record.port, options.port)
-    writeRecord(dataDir, record)
-    makeCluster(native, record, account)
-    const log = path.join(dataDir, 'postgres.log')
-    postmaster = await launch(native, record, account, log, options.settings ?? {})
+    const nativeFolder = ensureBinaries(dataDir, osUser, options.printLine)
+    state.port = await choosePort(state.port, options.port)
+    writeClusterState(dataDir, state)
+    createCluster(nativeFolder, state, osUser)
+    const logFile = path.join(dataDir, 'postgres.log')
+    postmaster = await launchPostmaster(
+      nativeFolder,
+      state,
+      osUser,
+      logFile,
+      options.settings ?? {},
+    )
   }
   const { pid } = postmaster
-  const guard = setGuard(pid)
-  becomeOwner(dataDir, guard.pid)
-  const stop = once(async () => {
+  const guard = startGuard(pid)
+  claimOwnership(dataDir, guard.pid)
+  const stop = callOnce(async () => {
     await stopPostmaster(pid)
-    leaveOwnership(dataDir)
+    releaseOwnership(dataDir)
     await guard.release()
   })
   try {
-    if (!record.prepared) {
-      await prepareCluster(record)
-      writeRecord(dataDir, { ...record, prepared: true })
+    if (!state.prepared) {
+      await prepareCluster(state)
+      writeClusterState(dataDir, { ...state, prepared: true })
     }
   } catch (error) {
     await stop()
     throw error
   }
-  return { ...addresses(record), how: found ? 'adopted' : 'started', stop }
+  return { ...buildConnectionUrls(state), startMode: existing ? 'adopted' : 'started', stop }
 }
 
 /** The live process that owns the data folder's database, if one does. */
-export function databaseOwner(dataDir: string): number | undefined {
+export function findDatabaseOwner(dataDir: string): number | undefined {
   const owner = readOwner(path.resolve(dataDir))
-  return ownerLives(owner) ? owner.pid : undefined
+  return isOwnerAlive(owner) ? owner.pid : undefined
 }
 
 /** The postmaster to take over or to join, once nothing about it is in motion any more. */
-async function settled(
+async function findSettledPostmaster(
   dataDir: string,
-  record: ClusterRecord,
+  state: ClusterState,
   port: number | undefined,
-): Promise<{ postmaster: Postmaster; joined: boolean } | undefined> {
+): Promise<{ postmaster: Postmaster; isJoined: boolean } | undefined> {
   const deadline = Date.now() + 30_000
   for (;;) {
-    const postmaster = runningPostmaster(record.folder)
+    const postmaster = findRunningPostmaster(state.folder)
     if (!postmaster) return undefined
     const owner = readOwner(dataDir)
-    const joined = ownerLives(owner)
-    const leaving = !joined && guardLives(owner)
-    if (postmaster.status === 'ready' && !leaving) {
-      if (joined || port === undefined || port === postmaster.port) {
-        record.port = postmaster.port
-        if (await answers(record)) return { postmaster, joined }
+    const isJoined = isOwnerAlive(owner)
+    const isStopping = !isJoined && isGuardAlive(owner)
+    if (postmaster.status === 'ready' && !isStopping) {
+      if (isJoined || port === undefined || port === postmaster.port) {
+        state.port = postmaster.port
+        if (await acceptsConnections(state)) return { postmaster, isJoined }
       } else {
         await stopPostmaster(postmaster.pid)
       }
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `Process ${postmaster.pid} runs PostgreSQL on ${record.folder} and neither answers nor ends. ` +
+        `Process ${postmaster.pid} runs PostgreSQL on ${state.folder} and neither answers nor ends. ` +
           'Stop it, or choose another DATA_DIR.',
       )
     }
-    await pause(25)
+    await sleep(25)
   }
 }
 
-function newRecord(dataDir: string, account: Account): ClusterRecord {
-  const id = newPassword()
+function createClusterState(dataDir: string, osUser: OsUser): ClusterState {
+  const id = generatePassword()
     .replace(/[^a-z0-9]/gi, '')
     .slice(0, 12)
-  const folder = clusterFolder(dataDir, id, account)
-  const [superuserPassword, password] = [newPassword(), newPassword()]
+  const folder = chooseClusterFolder(dataDir, id, osUser)
+  const [superuserPassword, password] = [generatePassword(), generatePassword()]
   return { id, folder, port: 0, superuserPassword, password, prepared: false }
 }
 
-async function choosePort(remembered: number, fixed: number | undefined): Promise<number> {
+async function choosePort(previous: number, fixed: number | undefined): Promise<number> {
   if (fixed === undefined) {
-    return remembered && (await isFree(remembered)) ? remembered : freePort()
+    return previous && (await isPortFree(previous)) ? previous : findFreePort()
   }
-  if (await isFree(fixed)) return fixed
+  if (await isPortFree(fixed)) return fixed
   throw new Error(
     `EMBEDDED_PG_PORT ${fixed} is in use; free it, choose another, or leave it unset.`,
   )
 }
 
-function addresses(record: ClusterRecord): { url: string; superuserUrl: string } {
-  return { url: addressOf(record, 'application'), superuserUrl: addressOf(record, 'superuser') }
+function buildConnectionUrls(state: ClusterState): { url: string; superuserUrl: string } {
+  return {
+    url: buildConnectionUrl(state, 'application'),
+    superuserUrl: buildConnectionUrl(state, 'superuser'),
+  }
 }
 
-function once(work: () => Promise<void>): () => Promise<void> {
+function callOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= work())
 }

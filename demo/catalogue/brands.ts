@@ -1,16 +1,16 @@
-import type { PictureBrand } from '#demo/pictures/picture.ts'
-import type { Brand, BrandMark } from './types.ts'
+import type { ImageBrand } from '#demo/images/image-spec.ts'
+import type { DemoBrand, DemoBrandMark } from './types.ts'
 import { STORIES } from './brand-stories.ts'
-import { slugOf } from '#platform/slug.ts'
+import { slugify } from '#platform/slug.ts'
 
 /** A brand with what the generator needs: SKU prefix and price level (1 is the market's middle). */
-export interface TradeBrand extends Brand {
+export interface TradeBrand extends DemoBrand {
   code: string
   level: number
 }
 
 // Name, SKU prefix, logo colour, mark, price level. All names are invented.
-const ROWS: [string, string, string, BrandMark, number][] = [
+const ROWS: [string, string, string, DemoBrandMark, number][] = [
   ['Karang Jaya', 'KJ', '#b3202a', 'mountain', 1],
   ['Nusabeton', 'NB', '#0f6b3a', 'pillar', 0.98],
   ['Tigapilar', 'TP', '#1f4e8c', 'pillar', 1.03],
@@ -92,26 +92,26 @@ const ROWS: [string, string, string, BrandMark, number][] = [
 
 const TRADE_BRANDS = new Map<string, TradeBrand>(
   ROWS.map(([name, code, colour, mark, level]) => {
-    const slug = slugOf(name)
+    const slug = slugify(name)
     const story = STORIES[slug] ?? ''
     return [slug, { slug, name, code, colour, mark, level, story }]
   }),
 )
 
 /** Every brand, as the catalogue shows it. */
-export const BRANDS: Brand[] = [...TRADE_BRANDS.values()].map(
+export const BRANDS: DemoBrand[] = [...TRADE_BRANDS.values()].map(
   ({ slug, name, colour, mark, story }) => ({ slug, name, colour, mark, story }),
 )
 
 /** The brand of a slug. Throws on an unknown one. */
-export function brandOf(slug: string): TradeBrand {
+export function findBrand(slug: string): TradeBrand {
   const brand = TRADE_BRANDS.get(slug)
   if (!brand) throw new Error(`no such brand: ${slug}`)
   return brand
 }
 
 /** A brand as it stands in a product's name and on its picture; unbranded goods say "Lokal". */
-export function printed(slug: string): PictureBrand {
-  const { name, colour } = brandOf(slug)
+export function printed(slug: string): ImageBrand {
+  const { name, colour } = findBrand(slug)
   return { name: slug === 'tanpa-merek' ? 'Lokal' : name, colour }
 }

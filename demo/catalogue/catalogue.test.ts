@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildCatalogue, eachProduct } from './catalogue.ts'
-import type { Variant } from './types.ts'
+import { buildCatalogue, generateProducts } from './catalogue.ts'
+import type { DemoVariant } from './types.ts'
 
 const catalogue = buildCatalogue()
 const subCategories = catalogue.categories.flatMap((category) => category.subCategories)
 const variants = catalogue.products.flatMap((product) => product.variants)
 
 /** Fails with the first few of the variants that a rule catches. */
-function none(rule: string, broken: (variant: Variant) => boolean) {
-  const found = variants.filter(broken).map(({ sku }) => sku)
-  assert.deepEqual(found.slice(0, 5), [], rule)
+function assertNone(rule: string, broken: (variant: DemoVariant) => boolean) {
+  const brokenSkus = variants.filter(broken).map(({ sku }) => sku)
+  assert.deepEqual(brokenSkus.slice(0, 5), [], rule)
 }
 
 function assertUnique(values: string[], what: string) {
@@ -82,7 +82,7 @@ test('everything hangs together: groups, brands, sub-categories, warehouses', ()
     catalogue.products.filter(({ brand }) => !brands.has(brand)),
     [],
   )
-  none('stock in a known warehouse', ({ stock }) =>
+  assertNone('stock in a known warehouse', ({ stock }) =>
     Object.keys(stock).some((code) => !warehouses.has(code)),
   )
 })
@@ -148,21 +148,27 @@ test('the variants of a product differ in what they say', () => {
 })
 
 test('prices are whole rupiah, positive, and business pays no more than retail', () => {
-  none('retail', ({ retailSen }) => !(retailSen > 0) || retailSen % 100 !== 0)
-  none(
+  assertNone('retail', ({ retailSen }) => !(retailSen > 0) || retailSen % 100 !== 0)
+  assertNone(
     'business',
     ({ businessSen, retailSen }) =>
       !(businessSen > 0) || businessSen % 100 !== 0 || businessSen > retailSen,
   )
-  none('business at most 8 % under', ({ businessSen, retailSen }) => businessSen < retailSen * 0.92)
+  assertNone(
+    'business at most 8 % under',
+    ({ businessSen, retailSen }) => businessSen < retailSen * 0.92,
+  )
 })
 
 test('every variant has a mass, a room and a length', () => {
-  none('body', ({ weightKg, volumeM3, lengthM }) => !(weightKg > 0 && volumeM3 > 0 && lengthM > 0))
+  assertNone(
+    'body',
+    ({ weightKg, volumeM3, lengthM }) => !(weightKg > 0 && volumeM3 > 0 && lengthM > 0),
+  )
 })
 
 test('tiers ascend in quantity and in discount, and start above the minimum', () => {
-  none(
+  assertNone(
     'tiers',
     ({ tiers, minOrder, multiple }) =>
       tiers.length > 4 ||
@@ -179,22 +185,25 @@ test('tiers ascend in quantity and in discount, and start above the minimum', ()
 })
 
 test('the minimum order is a multiple of the multiple, whole where it is counted', () => {
-  none(
+  assertNone(
     'minimum',
     ({ minOrder, multiple, measured }) =>
       minOrder <= 0 || minOrder % multiple !== 0 || (!measured && multiple % 1 !== 0),
   )
-  none('stock in multiples', ({ stock, multiple }) =>
+  assertNone('stock in multiples', ({ stock, multiple }) =>
     Object.values(stock).some((amount) => amount < 0 || amount % multiple !== 0),
   )
 })
 
 test('some goods are made to order, some sold out, some nearly, most in stock', () => {
-  const total = ({ stock }: Variant) =>
+  const total = ({ stock }: DemoVariant) =>
     Object.values(stock).reduce((sum, amount) => sum + amount, 0)
-  none('made to order means none in stock', (variant) => variant.leadDays > 0 && total(variant) > 0)
-  none('lead time of 0, 7 or 14 days', ({ leadDays }) => ![0, 7, 14].includes(leadDays))
-  const share = (rule: (variant: Variant) => boolean) =>
+  assertNone(
+    'made to order means none in stock',
+    (variant) => variant.leadDays > 0 && total(variant) > 0,
+  )
+  assertNone('lead time of 0, 7 or 14 days', ({ leadDays }) => ![0, 7, 14].includes(leadDays))
+  const share = (rule: (variant: DemoVariant) => boolean) =>
     variants.filter(rule).length / variants.length
   assert.ok(share(({ leadDays }) => leadDays > 0) > 0.05)
   assert.ok(share((variant) => variant.leadDays === 0 && total(variant) === 0) > 0.01)
@@ -224,7 +233,7 @@ test('a product page can be read: some sentences, a specification, a sensible nu
 })
 
 test('a larger catalogue begins with the same goods and repeats nothing', () => {
-  const twice = [...eachProduct(2)]
+  const twice = [...generateProducts(2)]
   assert.equal(twice.length, catalogue.products.length * 2)
   assert.deepEqual(twice.slice(0, 20), catalogue.products.slice(0, 20))
   assertUnique(

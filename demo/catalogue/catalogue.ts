@@ -1,5 +1,5 @@
-import type { Catalogue, Product } from './types.ts'
-import { categoryOf, productOf } from './assemble.ts'
+import type { DemoCatalogue, DemoProduct } from './types.ts'
+import { buildCategory, buildProduct } from './assemble.ts'
 import { BRANDS } from './brands.ts'
 import { CATEGORIES, GROUPS } from './categories.ts'
 import { FEATURED } from './featured.ts'
@@ -11,23 +11,23 @@ interface CatalogueOptions {
 }
 
 /** The products one by one, so that a catalogue of a million need not stand in memory at once. */
-export function* eachProduct(scale = 1): Generator<Product> {
+export function* generateProducts(scale = 1): Generator<DemoProduct> {
   for (let series = 0; series < scale; series++) {
     for (const category of CATEGORIES) {
       for (const sub of category.subCategories) {
-        for (const draft of sub.products()) yield productOf(sub, draft, series)
+        for (const draft of sub.products()) yield buildProduct(sub, draft, series)
       }
     }
   }
 }
 
 /** The whole demo catalogue; the same for every call with the same options. */
-export function buildCatalogue({ scale = 1 }: CatalogueOptions = {}): Catalogue {
+export function buildCatalogue({ scale = 1 }: CatalogueOptions = {}): DemoCatalogue {
   return {
     groups: GROUPS,
-    categories: CATEGORIES.map(categoryOf),
+    categories: CATEGORIES.map(buildCategory),
     brands: BRANDS,
-    products: [...eachProduct(scale)],
+    products: [...generateProducts(scale)],
     warehouses: WAREHOUSES.map(({ code, name, cityCode, latitude, longitude }) => ({
       code,
       name,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildCatalogue } from './catalogue.ts'
-import type { Product, Variant } from './types.ts'
+import type { DemoProduct, DemoVariant } from './types.ts'
 
 const catalogue = buildCatalogue()
 const BY_SKU = new Map(
@@ -9,16 +9,16 @@ const BY_SKU = new Map(
 )
 
 /** The variant of a SKU, or a failure that names it. */
-function variant(sku: string): Variant {
+function findVariant(sku: string): DemoVariant {
   const found = BY_SKU.get(sku)
   assert.ok(found, `no variant ${sku}`)
   return found
 }
 
-function within(actual: number, expected: number, tolerance: number, what: string) {
-  const away = Math.abs(actual - expected) / expected
+function assertWithin(actual: number, expected: number, tolerance: number, what: string) {
+  const deviation = Math.abs(actual - expected) / expected
   assert.ok(
-    away <= tolerance,
+    deviation <= tolerance,
     `${what}: ${actual} is not within ${tolerance * 100} % of ${expected}`,
   )
 }
@@ -66,7 +66,7 @@ const KNOWN: [sku: string, kg: number, tolerance: number, source: string][] = [
 
 test('well-known goods weigh what the published tables say', () => {
   for (const [sku, kg, tolerance, source] of KNOWN) {
-    within(variant(sku).weightKg, kg, tolerance, `${sku} (${source})`)
+    assertWithin(findVariant(sku).weightKg, kg, tolerance, `${sku} (${source})`)
   }
 })
 
@@ -76,7 +76,7 @@ test('a steel bar says its mass per metre', () => {
     ['KB-BTS-420-D13', 1.042],
     ['KB-BTS-420-D16', 1.578],
   ] as const) {
-    assert.equal(variant(sku).attributes.berat, perMetre)
+    assert.equal(findVariant(sku).attributes.berat, perMetre)
   }
 })
 
@@ -87,19 +87,24 @@ test('light brick counts its pieces and its wall in a cubic metre', () => {
     [125, 66.7, 8],
     [150, 55.6, 6.67],
   ] as const) {
-    const brick = variant(`CB-BRG-STD-${thickness}`)
-    within(brick.piecesPerUnit ?? 0, pieces, 0.01, `${thickness} mm pieces`)
-    within(brick.coverageM2 ?? 0, wall, 0.01, `${thickness} mm wall`)
+    const brick = findVariant(`CB-BRG-STD-${thickness}`)
+    assertWithin(brick.piecesPerUnit ?? 0, pieces, 0.01, `${thickness} mm pieces`)
+    assertWithin(brick.coverageM2 ?? 0, wall, 0.01, `${thickness} mm wall`)
   }
 })
 
 test('a box of tiles covers its pieces and weighs like fired clay', () => {
-  const tiles = products('keramik-lantai').flatMap(({ variants }) => variants)
+  const tiles = findProducts('keramik-lantai').flatMap(({ variants }) => variants)
   for (const tile of tiles) {
     const [width = 0, height = 0] = String(tile.attributes.ukuran)
       .split(' × ')
       .map(Number.parseFloat)
-    within(tile.coverageM2 ?? 0, (width * height * (tile.piecesPerUnit ?? 0)) / 1e4, 0.01, tile.sku)
+    assertWithin(
+      tile.coverageM2 ?? 0,
+      (width * height * (tile.piecesPerUnit ?? 0)) / 1e4,
+      0.01,
+      tile.sku,
+    )
     const perM2 = tile.weightKg / (tile.coverageM2 ?? 1)
     assert.ok(perM2 > 13 && perM2 < 20, `${tile.sku} weighs ${perM2} kg/m²`)
   }
@@ -137,7 +142,9 @@ const DENSITIES: Record<string, [low: number, high: number]> = {
 
 test('mass and room agree with what the goods are made of', () => {
   for (const [slug, [low, high]] of Object.entries(DENSITIES)) {
-    for (const { sku, weightKg, volumeM3 } of products(slug).flatMap(({ variants }) => variants)) {
+    for (const { sku, weightKg, volumeM3 } of findProducts(slug).flatMap(
+      ({ variants }) => variants,
+    )) {
       const density = weightKg / volumeM3
       assert.ok(
         density >= low * 0.99 && density <= high * 1.01,
@@ -155,7 +162,7 @@ test('nothing is heavier than solid steel, or longer than a lorry carries', () =
   }
 })
 
-function products(slug: string): Product[] {
+function findProducts(slug: string): DemoProduct[] {
   const found = catalogue.products.filter(({ subCategory }) => subCategory === slug)
   assert.ok(found.length, `no products in ${slug}`)
   return found

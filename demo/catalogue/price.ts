@@ -1,9 +1,9 @@
-import type { Margin } from './draft.ts'
-import type { Tier } from './types.ts'
-import { between, randomOf } from './random.ts'
+import type { TierMargin } from './draft.ts'
+import type { DemoTier } from './types.ts'
+import { drawBetween, createRandom } from './random.ts'
 
 /** Rupiah as a price list prints them: steps of 100, 500 from a hundred thousand, 1.000 from a million. */
-function priceStep(rupiah: number): number {
+function getPriceStep(rupiah: number): number {
   if (rupiah < 2_000) return 10
   if (rupiah < 100_000) return 100
   return rupiah < 1_000_000 ? 500 : 1_000
@@ -11,17 +11,17 @@ function priceStep(rupiah: number): number {
 
 /** A price rounded to the step of its size, never below one step. */
 export function roundPrice(rupiah: number): number {
-  const step = priceStep(rupiah)
+  const step = getPriceStep(rupiah)
   return Math.max(step, Math.round(rupiah / step) * step)
 }
 
 /** The business list price: 3 to 6 % under retail by product, rounded, never above retail. */
-export function businessPrice(retail: number, seed: string): number {
-  const cut = between(randomOf(`business ${seed}`), 0.03, 0.06)
+export function drawBusinessPrice(retail: number, seed: string): number {
+  const cut = drawBetween(createRandom(`business ${seed}`), 0.03, 0.06)
   return Math.min(retail, roundPrice(retail * (1 - cut)))
 }
 
-const LADDERS: Record<Margin, number[][]> = {
+const TIER_LADDERS: Record<TierMargin, number[][]> = {
   thin: [
     [1, 2],
     [1, 2, 3],
@@ -37,29 +37,30 @@ const LADDERS: Record<Margin, number[][]> = {
   ],
 }
 
-const STEPS = [1, 2.5, 5, 12.5]
+const QUANTITY_STEPS = [1, 2.5, 5, 12.5]
 
 /**
  * Quantity discounts of a variant: the first step at about two and a half million rupiah worth of
  * goods, in quantities that people say (5, 10, 20, 50) and that its multiple allows. About one
  * product in eight has none; goods above four million a piece are negotiated instead.
  */
-export function tiersOf(
+export function drawTiers(
   retail: number,
-  margin: Margin,
+  margin: TierMargin,
   minimum: number,
   multiple: number,
   seed: string,
-): Tier[] {
-  const random = randomOf(`tiers ${seed}`)
+): DemoTier[] {
+  const random = createRandom(`tiers ${seed}`)
   if (random() < 0.12 || retail > 4_000_000) return []
-  const ladders = LADDERS[margin]
+  const ladders = TIER_LADDERS[margin]
   const ladder = ladders[Math.floor(random() * ladders.length)] ?? []
-  const tiers: Tier[] = []
+  const tiers: DemoTier[] = []
   let previous = minimum
   for (const [index, discount] of ladder.entries()) {
-    const wanted = (2_400_000 / retail) * (STEPS[index] ?? 1)
-    const quantity = Math.ceil(spoken(Math.max(wanted, previous * 2)) / multiple) * multiple
+    const wanted = (2_400_000 / retail) * (QUANTITY_STEPS[index] ?? 1)
+    const quantity =
+      Math.ceil(roundToSpokenQuantity(Math.max(wanted, previous * 2)) / multiple) * multiple
     tiers.push({ minQty: quantity, discount })
     previous = quantity
   }
@@ -67,9 +68,9 @@ export function tiersOf(
 }
 
 /** The nearest quantity that a price list would print: 2, 3, 5, 10, 20, 50, 100, 250, 500 … */
-function spoken(quantity: number): number {
+function roundToSpokenQuantity(quantity: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(2, quantity)))
   const lead = Math.max(2, quantity) / power
-  const nice = lead < 1.5 ? 1 : lead < 2.3 ? 2 : lead < 3.7 ? 2.5 : lead < 7.5 ? 5 : 10
-  return Math.ceil(nice * power)
+  const rounded = lead < 1.5 ? 1 : lead < 2.3 ? 2 : lead < 3.7 ? 2.5 : lead < 7.5 ? 5 : 10
+  return Math.ceil(rounded * power)
 }

@@ -5,7 +5,7 @@ type Random = () => number
  * A generator seeded by a name, so that what a SKU draws stays the same when goods are added before
  * it. FNV-1a hash into mulberry32.
  */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (let index = 0; index < seed.length; index++) {
     state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193)
@@ -19,6 +19,6 @@ export function randomOf(seed: string): Random {
 }
 
 /** A number between two bounds. */
-export function between(random: Random, low: number, high: number): number {
+export function drawBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random()
 }

@@ -32,7 +32,7 @@ export function seriesCode(name: string): string {
 }
 
 /** A part of the series, turned by a brand's place so that two brands do not share all names. */
-export function seriesFor(turn: number, count: number): string[] {
+export function pickSeries(turn: number, count: number): string[] {
   return Array.from(
     { length: count },
     (_, index) => SERIES[(turn * 5 + index) % SERIES.length] ?? '',

@@ -1,5 +1,5 @@
-import type { Body } from './shapes.ts'
-import { between, randomOf } from './random.ts'
+import type { PhysicalSize } from './physical-size.ts'
+import { drawBetween, createRandom } from './random.ts'
 import { WAREHOUSES } from './warehouses.ts'
 
 /** What a variant has on the floor, and how long it takes when it has none. */
@@ -9,7 +9,7 @@ interface Availability {
   stock: Record<string, number>
 }
 
-interface StockQuestion extends Body {
+interface StockInput extends PhysicalSize {
   sku: string
   /** Retail price of a unit, rupiah. */
   price: number
@@ -26,27 +26,27 @@ interface StockQuestion extends Body {
  * that weigh much for their price (sand, brick, cement) lie mostly in Java and in a few places
  * outside it, because nobody ships them far. About 8 % are made to order, 3 % sold out, 4 % nearly.
  */
-export function availabilityOf(question: StockQuestion): Availability {
-  const { sku, price, multiple, popularity, featured } = question
-  const random = randomOf(`stock ${sku}`)
-  const fate = featured ? 1 : random()
-  if (question.indent || fate < 0.08) {
+export function drawAvailability(input: StockInput): Availability {
+  const { sku, price, multiple, popularity, featured } = input
+  const random = createRandom(`stock ${sku}`)
+  const draw = featured ? 1 : random()
+  if (input.indent || draw < 0.08) {
     return { leadDays: random() < 0.6 ? 7 : 14, stock: {} }
   }
-  if (fate < 0.11) return { leadDays: 0, stock: { [question.near?.[0] ?? 'CBT']: 0 } }
-  if (fate < 0.15) {
-    const few = Math.ceil(between(random, 1, 10)) * multiple
-    return { leadDays: 0, stock: { [question.near?.[0] ?? (random() < 0.7 ? 'CBT' : 'CKP')]: few } }
+  if (draw < 0.11) return { leadDays: 0, stock: { [input.near?.[0] ?? 'CBT']: 0 } }
+  if (draw < 0.15) {
+    const few = Math.ceil(drawBetween(random, 1, 10)) * multiple
+    return { leadDays: 0, stock: { [input.near?.[0] ?? (random() < 0.7 ? 'CBT' : 'CKP')]: few } }
   }
   const usual = Math.min(3_000, Math.max(4, 100_000_000 / price)) * (0.4 + popularity / 700)
-  const reach = question.weightKg / price > 0.0003 ? 0.35 : 0.75
+  const reach = input.weightKg / price > 0.0003 ? 0.35 : 0.75
   const stock: Record<string, number> = {}
   for (const { code, share, java } of WAREHOUSES) {
     const chance = random()
-    const amount = usual * share * between(random, 0.25, 1.5)
-    const kept = code === 'CBT' ? 0.95 : java ? 0.85 : reach
-    if (question.near && !question.near.includes(code)) continue
-    if (!featured && !question.near && chance > kept) continue
+    const amount = usual * share * drawBetween(random, 0.25, 1.5)
+    const keepChance = code === 'CBT' ? 0.95 : java ? 0.85 : reach
+    if (input.near && !input.near.includes(code)) continue
+    if (!featured && !input.near && chance > keepChance) continue
     stock[code] = Math.max(1, Math.round(amount / multiple)) * multiple
   }
   return { leadDays: 0, stock }

@@ -1,7 +1,7 @@
-import type { Picture } from '#demo/pictures/picture.ts'
+import type { ImageSpec } from '#demo/images/image-spec.ts'
 
 /** The trade's selling units, as they stand on a price tag. */
-export type Unit =
+export type SellingUnit =
   | 'lembar'
   | 'sak'
   | 'batang'
@@ -22,7 +22,7 @@ export type Unit =
   | 'unit'
 
 /** A facet that a sub-category declares; `onCard` marks the three shown on a product card. */
-export interface Attribute {
+export interface DemoAttribute {
   key: string
   label: string
   unit?: string
@@ -30,28 +30,28 @@ export interface Attribute {
   onCard: boolean
 }
 
-export interface SubCategory {
+export interface DemoSubCategory {
   slug: string
   name: string
   /** Trade synonyms that a search should find it by (triplek: plywood, multipleks). */
   aliases: string[]
   /** Its facets, in the order of the filter; exactly three are on the card. */
-  attributes: Attribute[]
-  picture: Picture
+  attributes: DemoAttribute[]
+  picture: ImageSpec
 }
 
-export interface Category {
+export interface DemoCategory {
   slug: string
   name: string
   /** Heading of the big menu that it stands under, one of `Catalogue.groups`. */
   group: string
   position: number
-  picture: Picture
-  subCategories: SubCategory[]
+  picture: ImageSpec
+  subCategories: DemoSubCategory[]
 }
 
 /** The drawn signs of the logos. */
-export type BrandMark =
+export type DemoBrandMark =
   | 'mountain'
   | 'pillar'
   | 'beam'
@@ -72,28 +72,28 @@ export type BrandMark =
   | 'hexagon'
   | 'none'
 
-export interface Brand {
+export interface DemoBrand {
   slug: string
   name: string
   /** CSS colour of the logo. */
   colour: string
   /** Which drawn sign stands beside the name in the logo. */
-  mark: BrandMark
+  mark: DemoBrandMark
   story: string
 }
 
 /** A quantity discount: from `minQty` units on, `discount` percent off the list price. */
-export interface Tier {
+export interface DemoTier {
   minQty: number
   discount: number
 }
 
-export interface Variant {
+export interface DemoVariant {
   sku: string
   /** What tells it apart within its product, e.g. '9 mm UTY'. */
   name: string
   attributes: Record<string, number | string>
-  unit: Unit
+  unit: SellingUnit
   /** True where the quantity is a decimal (m³, kg); counted units are whole. */
   measured: boolean
   /** Mass of one selling unit, kg. */
@@ -113,13 +113,13 @@ export interface Variant {
   retailSen: number
   businessSen: number
   /** Ascending by quantity. */
-  tiers: Tier[]
+  tiers: DemoTier[]
   /** Units by warehouse code; a warehouse that never carries it is absent. */
   stock: Record<string, number>
-  picture: Picture
+  picture: ImageSpec
 }
 
-export interface Product {
+export interface DemoProduct {
   slug: string
   name: string
   /** Brand slug. */
@@ -131,11 +131,11 @@ export interface Product {
   specification: { label: string; value: string }[]
   /** Relative demand, 1 to 1000: orders a list by what sells. */
   popularity: number
-  picture: Picture
-  variants: Variant[]
+  picture: ImageSpec
+  variants: DemoVariant[]
 }
 
-export interface Warehouse {
+export interface DemoWarehouse {
   code: string
   name: string
   /** Code of the city or regency in the regions' data, e.g. '32.16'. */
@@ -144,13 +144,13 @@ export interface Warehouse {
   longitude: number
 }
 
-export interface Catalogue {
+export interface DemoCatalogue {
   /** Headings of the big menu, in order. */
   groups: string[]
-  categories: Category[]
-  brands: Brand[]
-  products: Product[]
-  warehouses: Warehouse[]
+  categories: DemoCategory[]
+  brands: DemoBrand[]
+  products: DemoProduct[]
+  warehouses: DemoWarehouse[]
   /** SKUs of the home page's price table, in order. */
   featured: string[]
 }

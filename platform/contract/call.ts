@@ -4,7 +4,7 @@ import type { z } from 'zod'
  * What a call answers with: JSON in a `data` envelope, raw bytes, bytes as they are made, or a stream
  * of named events.
  */
-export type Answer =
+export type ResponseSpec =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string; attachment?: string }
   | { kind: 'stream'; type: string }
@@ -15,8 +15,8 @@ export const json = <S extends z.ZodType>(schema: S) =>
 export const created = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 201 }) as const
 /** Raw bytes; with `attachment`, a file of that name that a browser keeps and does not show. */
-export const bytes = (type: string, more: { attachment?: string } = {}) =>
-  ({ kind: 'bytes', type, ...more }) as const
+export const bytes = (type: string, extra: { attachment?: string } = {}) =>
+  ({ kind: 'bytes', type, ...extra }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
 export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
@@ -33,28 +33,28 @@ export type UploadedFile = { name: string; bytes: Uint8Array }
 export type Role = 'sales' | 'finance' | 'verification' | 'content' | 'admin'
 
 /** Who may make the call. A buyer is never answered 403; staff of the wrong role are. */
-export type Who = 'anyone' | 'buyer' | 'staff'
+export type CallAudience = 'anyone' | 'buyer' | 'staff'
 
 /** At most `times` a `seconds` for one address (`by: 'address'`) or one asker (`by: 'asker'`). */
-export type Limit = { times: number; seconds: number; by: 'address' | 'asker' }
+export type RateLimit = { times: number; seconds: number; by: 'address' | 'asker' }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type Service = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
+export type ApiService = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
 /** The header that carries a service's static access value. */
-export const ACCESS_HEADER = 'x-service-access'
+export const SERVICE_ACCESS_HEADER = 'x-service-access'
 
 /** The static access values, by service. */
-export type AccessValues = Partial<Record<Service, string>>
+export type ServiceAccessValues = Partial<Record<ApiService, string>>
 
-export type Parts = {
+export type CallOptions = {
   /** One English line for the API's documentation. */
   summary: string
-  who?: Who
+  who?: CallAudience
   /** Staff roles that may make the call; `admin` always may. */
   roles?: readonly Role[]
-  service?: Service
+  service?: ApiService
   /**
    * Asks for the service's static access header besides. It is public (specification, calls §6), so
    * it opens nothing by itself.
@@ -69,36 +69,37 @@ export type Parts = {
   files?: Record<string, FileRule>
   /** Takes an `Idempotency-Key`; the handler then runs inside one transaction. */
   idempotent?: boolean
-  limit?: Limit
+  limit?: RateLimit
   /** Codes of the refusals that the call is known for. */
   refusals?: readonly string[]
-  answer: Answer
+  response: ResponseSpec
 }
 
-export type Call<P extends string = string, T extends Parts = Parts> = T & {
-  method: Method
+export type Call<P extends string = string, T extends CallOptions = CallOptions> = T & {
+  method: HttpMethod
   path: P
 }
 export type Calls = Record<string, Call>
 
 /** `call('PATCH /ecom/negotiation/{id}/confirmation', …)`: the specification's line is the key. */
-export function call<const M extends Method, const P extends string, const T extends Parts>(
-  line: `${M} ${P}`,
-  parts: T,
-): Call<P, T> {
-  const [method, path] = line.split(' ') as [M, P]
-  return { ...parts, method, path }
+export function call<
+  const M extends HttpMethod,
+  const P extends string,
+  const T extends CallOptions,
+>(route: `${M} ${P}`, options: T): Call<P, T> {
+  const [method, path] = route.split(' ') as [M, P]
+  return { ...options, method, path }
 }
 
 export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown
 
-type PartIn<C, K extends string> =
+type SchemaInput<C, K extends string> =
   C extends Record<K, infer S extends z.ZodType> ? { [_ in K]: z.input<S> } : unknown
-type PartOut<C, K extends string> =
+type SchemaOutput<C, K extends string> =
   C extends Record<K, infer S extends z.ZodType> ? { [_ in K]: z.output<S> } : unknown
-type FilesOf<C, F> = C extends { files: infer R }
+type FileFields<C, F> = C extends { files: infer R }
   ? {
       files: { [K in keyof R as R[K] extends { optional: true } ? never : K]: F } & {
         [K in keyof R as R[K] extends { optional: true } ? K : never]?: F
@@ -107,43 +108,43 @@ type FilesOf<C, F> = C extends { files: infer R }
   : unknown
 type Flatten<T> = { [K in keyof T]: T[K] }
 /** A part whose every field may be left out may itself be left out. */
-type Lenient<T> = {
+type OptionalIfEmpty<T> = {
   [K in keyof T as {} extends T[K] ? never : K]: T[K]
 } & { [K in keyof T as {} extends T[K] ? K : never]?: T[K] }
 
 /** What the caller passes. */
-export type Given<C extends Call> = Flatten<
-  Lenient<
+export type ClientInput<C extends Call> = Flatten<
+  OptionalIfEmpty<
     PathParams<C['path']> &
-      PartIn<C, 'query'> &
-      PartIn<C, 'body'> &
-      PartIn<C, 'form'> &
-      FilesOf<C, File>
+      SchemaInput<C, 'query'> &
+      SchemaInput<C, 'body'> &
+      SchemaInput<C, 'form'> &
+      FileFields<C, File>
   >
 >
 /** What the handler receives after validation. */
-export type Received<C extends Call> = Flatten<
+export type HandlerInput<C extends Call> = Flatten<
   PathParams<C['path']> &
-    PartOut<C, 'query'> &
-    PartOut<C, 'body'> &
-    PartOut<C, 'form'> &
-    FilesOf<C, UploadedFile>
+    SchemaOutput<C, 'query'> &
+    SchemaOutput<C, 'body'> &
+    SchemaOutput<C, 'form'> &
+    FileFields<C, UploadedFile>
 >
 
-type EventOf<E> = {
+type EventUnion<E> = {
   [K in keyof E]: { event: K; data: E[K] extends z.ZodType ? z.output<E[K]> : never }
 }[keyof E]
 
 /** What a handler returns, and what the client resolves to. */
-export type Answered<C extends Call> = C['answer'] extends {
+export type HandlerOutput<C extends Call> = C['response'] extends {
   kind: 'json'
   schema: infer S extends z.ZodType
 }
   ? z.output<S>
-  : C['answer'] extends { kind: 'bytes' }
+  : C['response'] extends { kind: 'bytes' }
     ? Uint8Array
-    : C['answer'] extends { kind: 'stream' }
+    : C['response'] extends { kind: 'stream' }
       ? AsyncIterable<Uint8Array>
-      : C['answer'] extends { kind: 'events'; events: infer E }
-        ? AsyncIterable<EventOf<E>>
+      : C['response'] extends { kind: 'events'; events: infer E }
+        ? AsyncIterable<EventUnion<E>>
         : never

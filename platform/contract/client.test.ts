@@ -3,39 +3,39 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { call, created, json } from './call.ts'
 import { createClient } from './client.ts'
-import { overNetwork } from './network.ts'
+import { createHttpTransport } from './http-transport.ts'
 
 const calls = {
   read: call('GET /things/{id}', {
     summary: 'Read',
     query: z.object({ deep: z.coerce.boolean().optional() }),
-    answer: json(z.object({ n: z.int() })),
+    response: json(z.object({ n: z.int() })),
   }),
   make: call('POST /things', {
     summary: 'Make',
     body: z.object({ n: z.int() }),
-    answer: created(z.object({ n: z.int() })),
+    response: created(z.object({ n: z.int() })),
   }),
 }
 
 /** A client whose network is a function, and the requests that it saw. */
-function clientOf(answer: (count: number) => Response | Error, timeout = 50) {
-  const seen: Request[] = []
+function createTestClient(respond: (count: number) => Response | Error, timeout = 50) {
+  const requests: Request[] = []
   const fetch = async (url: URL, init: RequestInit) => {
-    seen.push(new Request(url, init))
-    const given = answer(seen.length)
-    if (given instanceof Error) throw given
-    return given
+    requests.push(new Request(url, init))
+    const response = respond(requests.length)
+    if (response instanceof Error) throw response
+    return response
   }
-  const carrier = overNetwork({
-    base: () => 'http://shop',
-    timeout,
+  const transport = createHttpTransport({
+    baseUrl: () => 'http://shop',
+    timeoutMs: timeout,
     fetch: fetch as unknown as typeof globalThis.fetch,
   })
-  return { client: createClient(calls, carrier), seen }
+  return { client: createClient(calls, transport), requests }
 }
-const good = () => Response.json({ data: { n: 7 } })
-const failed = (status: number, code = 'x', headers = {}) =>
+const succeed = () => Response.json({ data: { n: 7 } })
+const failWith = (status: number, code = 'x', headers = {}) =>
   Response.json(
     {
       statusCode: status,
@@ -47,65 +47,72 @@ const failed = (status: number, code = 'x', headers = {}) =>
   )
 
 test('path, query and body stand where the contract says', async () => {
-  const { client, seen } = clientOf(good)
+  const { client, requests } = createTestClient(succeed)
   assert.deepEqual(await client.read({ id: 'a b', query: { deep: true } }), { n: 7 })
   await client.make({ body: { n: 1 } }, { key: 'k1' })
-  assert.equal(seen[0]!.url, 'http://shop/things/a%20b?deep=true')
-  assert.equal(seen[1]!.headers.get('idempotency-key'), 'k1')
-  assert.deepEqual(await seen[1]!.json(), { n: 1 })
+  assert.equal(requests[0]!.url, 'http://shop/things/a%20b?deep=true')
+  assert.equal(requests[1]!.headers.get('idempotency-key'), 'k1')
+  assert.deepEqual(await requests[1]!.json(), { n: 1 })
 })
 
 test('a refusal carries its code and its messages by property path', async () => {
-  const { client, seen } = clientOf(() => failed(422, 'thing.no'))
+  const { client, requests } = createTestClient(() => failWith(422, 'thing.no'))
   await assert.rejects(client.make({ body: { n: 1 } }), {
     kind: 'bad-request',
     status: 422,
     code: 'thing.no',
     errors: { n: 'Salah.' },
   })
-  assert.equal(seen.length, 1)
+  assert.equal(requests.length, 1)
 })
 
 test('the four kinds of failure are told apart', async () => {
-  await assert.rejects(clientOf(() => new TypeError('fetch failed')).client.read({ id: '1' }), {
-    kind: 'network',
-    status: 0,
-  })
+  await assert.rejects(
+    createTestClient(() => new TypeError('fetch failed')).client.read({ id: '1' }),
+    {
+      kind: 'network',
+      status: 0,
+    },
+  )
   const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
-  await assert.rejects(clientOf(() => late).client.read({ id: '1' }), { kind: 'timeout' })
-  await assert.rejects(clientOf(() => failed(404)).client.read({ id: '1' }), {
+  await assert.rejects(createTestClient(() => late).client.read({ id: '1' }), { kind: 'timeout' })
+  await assert.rejects(createTestClient(() => failWith(404)).client.read({ id: '1' }), {
     kind: 'bad-request',
   })
-  await assert.rejects(clientOf(() => failed(500)).client.read({ id: '1' }), {
+  await assert.rejects(createTestClient(() => failWith(500)).client.read({ id: '1' }), {
     kind: 'bad-response',
     status: 500,
   })
   await assert.rejects(
-    clientOf(() => Response.json({ data: { n: 'seven' } })).client.read({ id: '1' }),
+    createTestClient(() => Response.json({ data: { n: 'seven' } })).client.read({ id: '1' }),
     { kind: 'bad-response', code: 'client.bad_response' },
   )
 })
 
 test('an idempotent call is tried once more, and only once', async () => {
   for (const status of [408, 425, 429, 500, 502, 503, 504]) {
-    const healed = clientOf((count) => (count === 1 ? failed(status) : good()))
-    assert.deepEqual(await healed.client.read({ id: '1' }), { n: 7 })
-    const broken = clientOf(() => failed(status))
-    await assert.rejects(broken.client.read({ id: '1' }), { status })
-    assert.equal(broken.seen.length, 2)
+    const recovering = createTestClient((count) => (count === 1 ? failWith(status) : succeed()))
+    assert.deepEqual(await recovering.client.read({ id: '1' }), { n: 7 })
+    const failing = createTestClient(() => failWith(status))
+    await assert.rejects(failing.client.read({ id: '1' }), { status })
+    assert.equal(failing.requests.length, 2)
   }
 })
 
 test('a POST is tried again only with a key', async () => {
-  const without = clientOf(() => failed(503))
-  await assert.rejects(without.client.make({ body: { n: 1 } }), { status: 503 })
-  assert.equal(without.seen.length, 1)
-  const keyed = clientOf((count) => (count === 1 ? failed(409, 'idempotency.in_flight') : good()))
-  assert.deepEqual(await keyed.client.make({ body: { n: 1 } }, { key: 'k' }), { n: 7 })
+  const withoutKey = createTestClient(() => failWith(503))
+  await assert.rejects(withoutKey.client.make({ body: { n: 1 } }), { status: 503 })
+  assert.equal(withoutKey.requests.length, 1)
+  const withKey = createTestClient((count) =>
+    count === 1 ? failWith(409, 'idempotency.in_flight') : succeed(),
+  )
+  assert.deepEqual(await withKey.client.make({ body: { n: 1 } }, { key: 'k' }), { n: 7 })
 })
 
 test('a long Retry-After is handed to the caller, not waited for', async () => {
-  const { client, seen } = clientOf(() => failed(429, 'limit', { 'retry-after': '60' }))
+  const { client, requests } = createTestClient(() =>
+    failWith(429, 'limit', { 'retry-after': '60' }),
+  )
   await assert.rejects(client.read({ id: '1' }), { retryAfter: 60 })
-  assert.equal(seen.length, 1)
+  assert.equal(requests.length, 1)
 })

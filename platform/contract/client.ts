@@ -1,20 +1,20 @@
-import type { Answered, Call, Calls, Given } from './call.ts'
-import { isCallFailed } from './failure.ts'
+import type { HandlerOutput, Call, Calls, ClientInput } from './call.ts'
+import { isCallError } from './call-error.ts'
 
-export type Options = {
+export type RequestOptions = {
   /** The `Idempotency-Key`: the same key never takes effect twice. */
   key?: string
   signal?: AbortSignal
 }
 
 export type Client<C extends Calls> = {
-  [K in keyof C]: {} extends Given<C[K]>
-    ? (given?: Given<C[K]>, options?: Options) => Promise<Answered<C[K]>>
-    : (given: Given<C[K]>, options?: Options) => Promise<Answered<C[K]>>
+  [K in keyof C]: {} extends ClientInput<C[K]>
+    ? (input?: ClientInput<C[K]>, options?: RequestOptions) => Promise<HandlerOutput<C[K]>>
+    : (input: ClientInput<C[K]>, options?: RequestOptions) => Promise<HandlerOutput<C[K]>>
 }
 
 /** Loosely typed parts of one exchange, as the carriers pass them on. */
-export type GivenParts = {
+export type RawInput = {
   query?: Record<string, unknown>
   body?: unknown
   form?: Record<string, unknown>
@@ -22,29 +22,29 @@ export type GivenParts = {
 } & Record<string, unknown>
 
 /** Takes a call to whoever answers it: over the network, or straight into dispatch. */
-export type Carrier = (
+export type Transport = (
   name: string,
   call: Call,
-  given: GivenParts,
-  options: Options,
+  input: RawInput,
+  options: RequestOptions,
 ) => Promise<unknown>
 
-const retried = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504])
+const RETRYABLE_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504])
 /** Longer waits are the caller's business, not the client's. */
-const longestWait = 2
+const MAX_WAIT_SECONDS = 2
 
 /** One client for browser, server and tests: a method a call. Throws `CallFailed`. */
-export function createClient<const C extends Calls>(calls: C, carry: Carrier): Client<C> {
+export function createClient<const C extends Calls>(calls: C, transport: Transport): Client<C> {
   const methods = Object.entries(calls).map(([name, call]) => [
     name,
-    async (given: GivenParts = {}, options: Options = {}) => {
+    async (input: RawInput = {}, options: RequestOptions = {}) => {
       try {
-        return await carry(name, call, given, options)
+        return await transport(name, call, input, options)
       } catch (failure) {
-        const wait = pauseBeforeRetry(call, options, failure)
-        if (wait === undefined) throw failure
-        await new Promise((resolve) => setTimeout(resolve, wait * 1000))
-        return carry(name, call, given, options)
+        const delaySeconds = computeRetryDelay(call, options, failure)
+        if (delaySeconds === undefined) throw failure
+        await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000))
+        return transport(name, call, input, options)
       }
     },
   ])
@@ -52,13 +52,17 @@ export function createClient<const C extends Calls>(calls: C, carry: Carrier): C
 }
 
 /** Seconds to wait before the one retry; undefined where there is none. */
-function pauseBeforeRetry(call: Call, options: Options, failure: unknown): number | undefined {
+function computeRetryDelay(
+  call: Call,
+  options: RequestOptions,
+  failure: unknown,
+): number | undefined {
   const idempotent = call.method !== 'POST' && call.method !== 'PATCH'
-  if (!isCallFailed(failure) || !(idempotent || options.key) || options.signal?.aborted)
+  if (!isCallError(failure) || !(idempotent || options.key) || options.signal?.aborted)
     return undefined
-  if (!retried.has(failure.status)) return undefined
+  if (!RETRYABLE_STATUSES.has(failure.status)) return undefined
   // A rule's 409 will not change by asking again; only an exchange still in flight will.
   if (failure.status === 409 && failure.code !== 'idempotency.in_flight') return undefined
-  const wait = failure.retryAfter ?? 0.05
-  return wait <= longestWait ? wait : undefined
+  const delaySeconds = failure.retryAfter ?? 0.05
+  return delaySeconds <= MAX_WAIT_SECONDS ? delaySeconds : undefined
 }

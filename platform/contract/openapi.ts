@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { ACCESS_HEADER, type Call, type Calls } from './call.ts'
-import { Failure } from './shapes.ts'
+import { SERVICE_ACCESS_HEADER, type Call, type Calls } from './call.ts'
+import { Failure } from './schemas.ts'
 
-type Schema = Record<string, unknown> & {
+type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, unknown>
   required?: string[]
 }
 
 /** The shapes that have a name, which `components.schemas` holds once for all calls. */
-type Named = Record<string, unknown>
+type NamedSchemas = Record<string, unknown>
 
 /** A JSON schema whose named shapes go to `named`: `#/$defs` would point into the whole document. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Schema {
-  const whole = z.toJSONSchema(schema, {
+function toJsonSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  namedSchemas: NamedSchemas,
+): JsonSchema {
+  const fullSchema = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -23,10 +27,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Sche
     $defs = {},
     ...rest
   } = JSON.parse(
-    JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/'),
-  ) as Schema & { $schema?: string; $defs?: Named }
-  for (const [name, shape] of Object.entries($defs)) named[name] ??= shape
-  return rest as Schema
+    JSON.stringify(fullSchema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as JsonSchema & { $schema?: string; $defs?: NamedSchemas }
+  for (const [name, shape] of Object.entries($defs)) namedSchemas[name] ??= shape
+  return rest as JsonSchema
 }
 
 /** Where each service stands below the shop's origin (interfaces.md, addresses). */
@@ -34,122 +38,133 @@ export const servicePath = (service: Call['service'] = 'main'): string =>
   service === 'main' ? '/api' : `/services/${service}`
 
 /** OpenAPI 3.1 of every call, made from the contract. */
-export function openApi(calls: Calls, title: string) {
+export function buildOpenApi(calls: Calls, title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  const named: Named = {}
-  schemaOf(Failure, 'output', named)
+  const namedSchemas: NamedSchemas = {}
+  toJsonSchema(Failure, 'output', namedSchemas)
   for (const [name, call] of Object.entries(calls)) {
     const path = servicePath(call.service) + call.path
-    ;(paths[path] ??= {})[call.method.toLowerCase()] = operation(name, call, named)
+    ;(paths[path] ??= {})[call.method.toLowerCase()] = describeOperation(name, call, namedSchemas)
   }
   return {
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1' },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: named,
+      schemas: namedSchemas,
     },
     paths,
   }
 }
 
-function operation(name: string, call: Call, named: Named) {
-  const failed = (description: string) => ({
+function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas) {
+  const failureResponse = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   })
-  const status = call.answer.kind === 'json' ? call.answer.status : 200
+  const status = call.response.kind === 'json' ? call.response.status : 200
   return {
     operationId: name,
     summary: call.summary,
     tags: [call.path.split('/')[1]],
     ...(call.who && call.who !== 'anyone' ? { security: [{ bearer: [] }] } : {}),
-    parameters: parameters(call, named),
-    ...requestBody(call, named),
+    parameters: describeParameters(call, namedSchemas),
+    ...describeRequestBody(call, namedSchemas),
     responses: {
-      [status]: { description: 'OK', content: answered(call, named) },
-      ...(call.who && call.who !== 'anyone' ? { 401: failed('No token, or a dead one') } : {}),
-      ...(call.roles ? { 403: failed('Staff whose role may not do this') } : {}),
-      ...(call.path.includes('{') ? { 404: failed('Missing, or somebody else’s') } : {}),
-      ...(call.refusals ? { 409: failed(call.refusals.join(', ')) } : {}),
-      ...(call.files
-        ? { 413: failed('The file is too large'), 415: failed('Another kind of file') }
+      [status]: { description: 'OK', content: describeResponse(call, namedSchemas) },
+      ...(call.who && call.who !== 'anyone'
+        ? { 401: failureResponse('No token, or a dead one') }
         : {}),
-      422: failed('A rule is broken; messages by property path'),
-      ...(call.limit ? { 429: failed('Too often; Retry-After says when') } : {}),
+      ...(call.roles ? { 403: failureResponse('Staff whose role may not do this') } : {}),
+      ...(call.path.includes('{') ? { 404: failureResponse('Missing, or somebody else’s') } : {}),
+      ...(call.refusals ? { 409: failureResponse(call.refusals.join(', ')) } : {}),
+      ...(call.files
+        ? {
+            413: failureResponse('The file is too large'),
+            415: failureResponse('Another kind of file'),
+          }
+        : {}),
+      422: failureResponse('A rule is broken; messages by property path'),
+      ...(call.limit ? { 429: failureResponse('Too often; Retry-After says when') } : {}),
     },
   }
 }
 
-function parameters(call: Call, named: Named) {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function describeParameters(call: Call, namedSchemas: NamedSchemas) {
+  const pathParameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const query = call.query ? schemaOf(call.query, 'input', named) : {}
-  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+  const query = call.query ? toJsonSchema(call.query, 'input', namedSchemas) : {}
+  const queryParameters = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: query.required?.includes(name) ?? false,
     schema,
   }))
-  const header = (name: string, description: string) => ({
+  const headerParameter = (name: string, description: string) => ({
     name,
     in: 'header',
     required: false,
     description,
     schema: { type: 'string' },
   })
-  const key = header(
+  const key = headerParameter(
     'Idempotency-Key',
     'One key, one effect: the same key and body give the first answer again',
   )
-  const visitor = header(
+  const visitor = headerParameter(
     'X-Visitor',
     'The ticket of a visitor without an account, as an answer gave it',
   )
   const access = {
-    ...header(
-      ACCESS_HEADER,
+    ...headerParameter(
+      SERVICE_ACCESS_HEADER,
       'The service’s static access value; public, it opens nothing by itself',
     ),
     required: true,
   }
-  const forAnyone = !call.who || call.who === 'anyone'
+  const isPublic = !call.who || call.who === 'anyone'
   return [
-    ...inPath,
-    ...inQuery,
+    ...pathParameters,
+    ...queryParameters,
     ...(call.access ? [access] : []),
     ...(call.idempotent ? [key] : []),
-    ...(forAnyone ? [visitor] : []),
+    ...(isPublic ? [visitor] : []),
   ]
 }
 
-function requestBody(call: Call, named: Named) {
+function describeRequestBody(call: Call, namedSchemas: NamedSchemas) {
   if (call.body) {
-    const schema = schemaOf(call.body, 'input', named)
+    const schema = toJsonSchema(call.body, 'input', namedSchemas)
     const required = (schema.required ?? []).length > 0
     return { requestBody: { required, content: { 'application/json': { schema } } } }
   }
   if (!call.form && !call.files) return {}
-  const fields: Partial<Schema> = call.form ? schemaOf(call.form, 'input', named) : {}
+  const fields: Partial<JsonSchema> = call.form
+    ? toJsonSchema(call.form, 'input', namedSchemas)
+    : {}
   const files = Object.entries(call.files ?? {})
   const properties = {
     ...fields.properties,
     ...Object.fromEntries(files.map(([name]) => [name, { type: 'string', format: 'binary' }])),
   }
-  const needed = files.filter(([, rule]) => !rule.optional).map(([name]) => name)
-  const schema = { type: 'object', properties, required: [...(fields.required ?? []), ...needed] }
+  const requiredFiles = files.filter(([, rule]) => !rule.optional).map(([name]) => name)
+  const schema = {
+    type: 'object',
+    properties,
+    required: [...(fields.required ?? []), ...requiredFiles],
+  }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function answered({ answer }: Call, named: Named) {
-  if (answer.kind === 'bytes' || answer.kind === 'stream')
-    return { [answer.type]: { schema: { type: 'string', format: 'binary' } } }
-  if (answer.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  const data = schemaOf(answer.schema, 'output', named)
+function describeResponse({ response }: Call, namedSchemas: NamedSchemas) {
+  if (response.kind === 'bytes' || response.kind === 'stream')
+    return { [response.type]: { schema: { type: 'string', format: 'binary' } } }
+  if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  const data = toJsonSchema(response.schema, 'output', namedSchemas)
   const schema = { type: 'object', properties: { data }, required: ['data'] }
   return { 'application/json': { schema } }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
-import { NamedClient } from './named.ts'
+import { PreparedStatementClient } from './prepared-statements.ts'
 
 /** The database, or the transaction that a story runs in. */
 export type Db = Kysely<DB>
@@ -17,23 +17,28 @@ export type ConnectOptions = {
   max?: number
   applicationName?: string
   /** How long to wait for a connection (ms): tests with hundreds of askers need not be answered in time. */
-  patience?: number
+  connectTimeoutMs?: number
   /** How long one statement may take (ms). A database that falls silent is a 503 too. */
-  statementTimeout?: number
+  statementTimeoutMs?: number
 }
 
 /** A pool that gives up soon, so that a dead database is a 503 and not a hang. */
 export function connect(url: string, options: ConnectOptions = {}) {
-  const { max = 20, applicationName = 'pondasi', patience = 2_000, statementTimeout } = options
+  const {
+    max = 20,
+    applicationName = 'pondasi',
+    connectTimeoutMs = 2_000,
+    statementTimeoutMs,
+  } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: patience,
-    query_timeout: statementTimeout ?? 120_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs ?? 120_000,
     idleTimeoutMillis: 60_000,
     // pg's types know only the plain client here.
-    Client: NamedClient as unknown as new () => pg.ClientBase,
+    Client: PreparedStatementClient as unknown as new () => pg.ClientBase,
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
@@ -46,8 +51,8 @@ export function connect(url: string, options: ConnectOptions = {}) {
  * Runs a story in one transaction, or in the one that is already open (an idempotent call opens
  * it in dispatch). Everything it wrote is undone when it throws.
  */
-export const inTransaction = <T>(db: Db, story: (tx: Db) => Promise<T>): Promise<T> =>
-  db.isTransaction ? story(db) : db.transaction().execute((tx: Transaction<DB>) => story(tx))
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute((tx: Transaction<DB>) => work(tx))
 
 /**
  * Runs `work` in one transaction, with a context whose `db` is that transaction. Joins a transaction that

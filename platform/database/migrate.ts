@@ -2,33 +2,33 @@ import { readdir, readFile } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 
-const folder = new URL('../../database/migrations/', import.meta.url)
+const MIGRATIONS_FOLDER = new URL('../../database/migrations/', import.meta.url)
 /** Any number, the same in every process: one migrates, the others wait. */
-const LOCK = 7_202_611
+const MIGRATION_LOCK = 7_202_611
 
 /** Applies the numbered SQL files that the database has not seen, each in a transaction of its own. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migration')
-    const seen = new Set(rows.map((row) => row.name))
-    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const fresh = files.filter((name) => !seen.has(name))
-    for (const name of fresh) await apply(client, name)
+    const applied = new Set(rows.map((row) => row.name))
+    const files = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+    const pending = files.filter((name) => !applied.has(name))
+    for (const name of pending) await applyMigration(client, name)
     await runMigrations({ pgPool: pool })
-    return fresh
+    return pending
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
   }
 }
 
-async function apply(client: pg.PoolClient, name: string) {
-  const text = await readFile(new URL(name, folder), 'utf8')
+async function applyMigration(client: pg.PoolClient, name: string) {
+  const text = await readFile(new URL(name, MIGRATIONS_FOLDER), 'utf8')
   await client.query('begin')
   try {
     // A migration that cannot have its table soon steps back instead of stopping the shop.

@@ -1,27 +1,27 @@
-import type { Call, Calls, Answered, Received, Role } from '../contract/call.ts'
+import type { Call, Calls, HandlerOutput, HandlerInput, Role } from '../contract/call.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
 
 /** Facts about this shop that services and letters need. */
-export type ShopFacts = {
+export type ShopInfo = {
   storeName: string
   publicOrigin: string
   demo: boolean
   /** Unset: nobody signs in with Google. */
-  google?: GoogleFacts | undefined
+  google?: GoogleConfig | undefined
 }
 
 /** As whom this shop is known to Google, where people choose their account, and whose keys sign. */
-export type GoogleFacts = {
+export type GoogleConfig = {
   readonly clientId: string
   readonly authorizeUrl: string
-  readonly keysUrl: string
+  readonly jwksUrl: string
 }
 
 /** What every story has at hand, asked by a person or run as a job. */
-export type Tools = { db: Db; clock: Clock; log: Log; files: Files; shop: ShopFacts }
+export type AppDeps = { db: Db; clock: Clock; log: Log; files: FileStore; shop: ShopInfo }
 
 export type Buyer = {
   kind: 'buyer'
@@ -46,18 +46,18 @@ export type Staff = {
 export type Actor = Buyer | Staff | { kind: 'visitor' }
 
 /** The visitor's own ticket: what finds their cart before they have an account. */
-export type VisitorTicket = {
+export type VisitorToken = {
   token: string | undefined
   /** Gives the visitor a ticket; it travels back in a cookie and the `X-Visitor` header. */
   issue(): string
 }
 
-export type Context = Tools & {
+export type Context = AppDeps & {
   actor: Actor
-  visitor: VisitorTicket
+  visitor: VisitorToken
   requestId: string
-  address: string
-  agent: string
+  ipAddress: string
+  userAgent: string
   /** The access token that the call carried, for refresh and sign-out. */
   token: string | undefined
 }
@@ -74,8 +74,8 @@ export type ContextOf<C> = C extends { who: 'buyer' }
 export type Handlers<C extends Calls> = {
   [K in keyof C]: (
     context: ContextOf<C[K]>,
-    input: Received<C[K]>,
-  ) => Promise<Answered<C[K]>> | Answered<C[K]>
+    input: HandlerInput<C[K]>,
+  ) => Promise<HandlerOutput<C[K]>> | HandlerOutput<C[K]>
 }
 
 export type AnyHandler = (context: Context, input: never) => unknown

@@ -1,47 +1,47 @@
 import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { AccessValues, Call, Calls, UploadedFile } from '../contract/call.ts'
-import { isUnavailable } from '../database/faults.ts'
+import type { ServiceAccessValues, Call, Calls, UploadedFile } from '../contract/call.ts'
+import { isUnavailable } from '../database/errors.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
-import type { Actor, AnyHandler, Context, Tools } from './context.ts'
-import { once } from './idempotency.ts'
-import { receive } from './input.ts'
-import { networkOf, type Limiter } from './limits.ts'
+import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
+import { runIdempotently } from './idempotency.ts'
+import { validateInput } from './validate-input.ts'
+import { toSubnet, type RateLimiter } from './rate-limit.ts'
 import type { CallMetrics } from './metrics.ts'
-import { failureReply, serializerOf, type Reply } from './reply.ts'
+import { failureResponse, createSerializer, type CallResponse } from './serialize.ts'
 
 /** One call as it arrives, from the network or from the storefront's server in this process. */
-export type Asked = {
+export type CallRequest = {
   params: Record<string, string>
   query: Record<string, unknown>
   body?: unknown
   form?: Record<string, unknown>
   files?: Record<string, UploadedFile>
-  key?: string | undefined
+  idempotencyKey?: string | undefined
   token?: string | undefined
-  visitor?: string | undefined
+  visitorToken?: string | undefined
   /** What the service's static access header said. */
   access?: string | undefined
-  address: string
-  agent: string
+  ipAddress: string
+  userAgent: string
   requestId?: string
   /** Who is asking, where that has been found before for the same page. */
   actor?: Promise<Actor | undefined>
 }
 
-export type Parts = {
-  tools: Tools
+export type DispatchDeps = {
+  deps: AppDeps
   calls: Calls
   handlers: Record<string, AnyHandler>
   /** Finds who holds an access token; undefined for a dead one. */
-  authenticate: (tools: Tools, token: string) => Promise<Actor | undefined>
-  limiter: Limiter
+  authenticate: (deps: AppDeps, token: string) => Promise<Actor | undefined>
+  rateLimiter: RateLimiter
   metrics: CallMetrics
-  access?: AccessValues
+  access?: ServiceAccessValues
 }
 
 export type Dispatch = {
-  run(name: string, asked: Asked): Promise<Reply>
-  whoIs(token: string): Promise<Actor | undefined>
+  run(name: string, request: CallRequest): Promise<CallResponse>
+  findActor(token: string): Promise<Actor | undefined>
 }
 
 /**
@@ -49,124 +49,145 @@ export type Dispatch = {
  * and the same envelope for whatever goes wrong.
  */
 export function createDispatch({
-  tools,
+  deps,
   calls,
   handlers,
   authenticate,
-  limiter,
+  rateLimiter,
   metrics,
   access = {},
-}: Parts): Dispatch {
+}: DispatchDeps): Dispatch {
   const serializers = new Map(
-    Object.entries(calls).map(([name, call]) => [name, serializerOf(call)]),
+    Object.entries(calls).map(([name, call]) => [name, createSerializer(call)]),
   )
 
-  async function run(name: string, given: Asked): Promise<Reply> {
+  async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
-    const asked = { ...given, visitor: ticketOf(given) }
-    const started = performance.now()
-    const requestId = asked.requestId ?? randomUUID()
-    let issued: string | undefined
+    const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
+    const startedAt = performance.now()
+    const requestId = request.requestId ?? randomUUID()
+    let issuedToken: string | undefined
     const visitor = {
-      token: asked.visitor,
-      issue: () => (issued ??= asked.visitor ?? randomUUID()),
+      token: request.visitorToken,
+      issue: () => (issuedToken ??= request.visitorToken ?? randomUUID()),
     }
-    const finish = (reply: Reply): Reply => {
-      metrics.observe(name, reply.status, performance.now() - started)
-      return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId }, visitor: issued }
+    const finish = (response: CallResponse): CallResponse => {
+      metrics.observe(name, response.status, performance.now() - startedAt)
+      return {
+        ...response,
+        headers: { ...response.headers, 'x-request-id': requestId },
+        visitorToken: issuedToken,
+      }
     }
     try {
-      const actor = await identify(call, asked)
-      admit(call, actor)
-      checkAccess(call, asked, access)
-      if (call.limit) limiter.take(bucketOf(name, call, asked, actor), call.limit)
-      const input = await receive(call, asked)
+      const actor = await identifyCaller(call, request)
+      authorize(call, actor)
+      checkServiceAccess(call, request, access)
+      if (call.limit) rateLimiter.consume(rateLimitKey(name, call, request, actor), call.limit)
+      const input = await validateInput(call, request)
       const context: Context = {
-        ...tools,
+        ...deps,
         actor,
         visitor,
         requestId,
-        address: asked.address,
-        agent: asked.agent,
-        token: asked.token,
+        ipAddress: request.ipAddress,
+        userAgent: request.userAgent,
+        token: request.token,
         ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
       }
-      const answer = await runOnce(name, call, asked, context, input)
-      return finish(serializers.get(name)!(answer))
+      const output = await runOnce(name, call, request, context, input)
+      return finish(serializers.get(name)!(output))
     } catch (thrown) {
-      return finish(failureReply(explain(thrown, name, requestId)))
+      return finish(failureResponse(toFailure(thrown, name, requestId)))
     }
   }
 
-  const whoIs = (token: string) => authenticate(tools, token)
+  const findActor = (token: string) => authenticate(deps, token)
 
-  async function identify(call: Call, asked: Asked): Promise<Actor> {
-    if (!asked.token) return { kind: 'visitor' }
-    const actor = await (asked.actor ?? whoIs(asked.token))
+  async function identifyCaller(call: Call, request: CallRequest): Promise<Actor> {
+    if (!request.token) return { kind: 'visitor' }
+    const actor = await (request.actor ?? findActor(request.token))
     // A dead token does not keep anyone from what is open to everyone.
     return actor ?? { kind: 'visitor' }
   }
 
-  function runOnce(name: string, call: Call, asked: Asked, context: Context, input: unknown) {
+  function runOnce(
+    name: string,
+    call: Call,
+    request: CallRequest,
+    context: Context,
+    input: unknown,
+  ) {
     const handler = handlers[name] as (context: Context, input: unknown) => unknown
-    if (!call.idempotent || !asked.key) return handler(context, input)
-    if (!keepable.test(asked.key))
+    if (!call.idempotent || !request.idempotencyKey) return handler(context, input)
+    if (!IDEMPOTENCY_KEY_FORMAT.test(request.idempotencyKey))
       throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
-    const claim = { actor: askerOf(context.actor, asked), call: name, key: asked.key, body: input }
-    return once(tools.db, claim, async (tx) => handler({ ...context, db: tx }, input))
+    const claim = {
+      actor: callerKey(context.actor, request),
+      call: name,
+      key: request.idempotencyKey,
+      body: input,
+    }
+    return runIdempotently(deps.db, claim, async (tx) => handler({ ...context, db: tx }, input))
   }
 
-  function explain(
+  function toFailure(
     thrown: unknown,
     name: string,
     requestId: string,
   ): Refusal | { status: 500 | 503 } {
     if (isRefusal(thrown)) return thrown
     const status = isUnavailable(thrown) ? 503 : 500
-    tools.log.error(
+    deps.log.error(
       { err: thrown, call: name, requestId },
       status === 503 ? 'database away' : 'call broke',
     )
     return { status }
   }
 
-  return { run, whoIs }
+  return { run, findActor }
 }
 
 /** What the table of kept answers takes: printed ASCII, at most 128 letters. */
-const keepable = /^[\x20-\x7e]{1,128}$/
+const IDEMPOTENCY_KEY_FORMAT = /^[\x20-\x7e]{1,128}$/
 
-const ticketForm = /^[\w-]{1,64}$/
+const VISITOR_TOKEN_FORMAT = /^[\w-]{1,64}$/
 /** The visitor's ticket, where it has the form of one that was given; anything else is none. */
-const ticketOf = ({ visitor }: Asked) => (visitor && ticketForm.test(visitor) ? visitor : undefined)
+const readVisitorToken = ({ visitorToken }: CallRequest) =>
+  visitorToken && VISITOR_TOKEN_FORMAT.test(visitorToken) ? visitorToken : undefined
 
-const askerOf = (actor: Actor, asked: Asked) => {
+const callerKey = (actor: Actor, request: CallRequest) => {
   if (actor.kind === 'buyer') return actor.accountId
   if (actor.kind === 'staff') return actor.staffId
-  return asked.visitor ?? asked.address
+  return request.visitorToken ?? request.ipAddress
 }
 
-const bucketOf = (name: string, call: Call, asked: Asked, actor: Actor) =>
-  `${name} ${call.limit!.by === 'address' ? networkOf(asked.address) : askerOf(actor, asked)}`
+const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
+  `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
 
 /** 401 for nobody, 403 for staff of the wrong role only: it would sign a buyer out. */
-function admit(call: Call, actor: Actor): void {
+function authorize(call: Call, actor: Actor): void {
   const who = call.who ?? 'anyone'
   if (who === 'anyone') return
   if (actor.kind !== who)
     throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
   if (actor.kind !== 'staff' || !call.roles) return
-  const may = actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
-  if (!may) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
+  const isAllowed =
+    actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
+  if (!isAllowed) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
 }
 
 /** 401 without the header of a service that asks for one; a service without a value is closed. */
-function checkAccess({ access, service = 'main' }: Call, asked: Asked, values: AccessValues): void {
-  const wanted = values[service]
-  if (!access || (asked.access && wanted && isSame(asked.access, wanted))) return
+function checkServiceAccess(
+  { access, service = 'main' }: Call,
+  request: CallRequest,
+  values: ServiceAccessValues,
+): void {
+  const expected = values[service]
+  if (!access || (request.access && expected && isSameSecret(request.access, expected))) return
   throw new Refusal('access.missing', 'Layanan ini meminta kunci aksesnya.', 401)
 }
 
 /** Compares by hashes, so that the time tells neither how long the value is nor how much of it is right. */
-const isSame = (given: string, wanted: string) =>
-  timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'))
+const isSameSecret = (incoming: string, expected: string) =>
+  timingSafeEqual(hash('sha256', incoming, 'buffer'), hash('sha256', expected, 'buffer'))

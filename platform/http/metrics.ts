@@ -1,28 +1,28 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-export type CallMetrics = { observe(call: string, status: number, ms: number): void }
+export type CallMetrics = { observe(call: string, status: number, durationMs: number): void }
 
 /** Prometheus figures of this process: calls by name and status, pages, and Node's own. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'call_duration_seconds',
     help: 'Time a call took, by name',
     labelNames: ['call'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3],
     registers: [registry],
   })
-  const answered = new Counter({
+  const responses = new Counter({
     name: 'call_answers_total',
     help: 'Answers by call and status',
     labelNames: ['call', 'status'],
     registers: [registry],
   })
   const calls: CallMetrics = {
-    observe(call, status, ms) {
-      seconds.observe({ call }, ms / 1000)
-      answered.inc({ call, status })
+    observe(call, status, durationMs) {
+      durations.observe({ call }, durationMs / 1000)
+      responses.inc({ call, status })
     },
   }
   return { registry, calls, text: () => registry.metrics() }

@@ -3,7 +3,7 @@ import { Busboy, type BusboyConfig, type BusboyInstance } from '@fastify/busboy'
 import type { FileRule, UploadedFile } from '../contract/call.ts'
 import { Refusal } from '../refusal.ts'
 
-export type ReadForm = { form: Record<string, string>; files: Record<string, UploadedFile> }
+export type MultipartForm = { form: Record<string, string>; files: Record<string, UploadedFile> }
 
 /**
  * Reads a multipart body into memory, one byte past each file's limit at most, so that dispatch
@@ -12,32 +12,32 @@ export type ReadForm = { form: Record<string, string>; files: Record<string, Upl
 export function readMultipart(
   request: IncomingMessage,
   rules: Record<string, FileRule>,
-): Promise<ReadForm> {
-  const most = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
+): Promise<MultipartForm> {
+  const maxFileBytes = Math.max(0, ...Object.values(rules).map((rule) => rule.max)) + 1
   return new Promise((resolve, reject) => {
-    const unreadable = () =>
+    const rejectUnreadable = () =>
       reject(new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400))
-    const form: ReadForm['form'] = {}
-    const files: ReadForm['files'] = {}
-    const taken = new Set<string>()
+    const form: MultipartForm['form'] = {}
+    const files: MultipartForm['files'] = {}
+    const seenFields = new Set<string>()
     let busboy: BusboyInstance
     try {
       busboy = new Busboy({
         headers: request.headers as BusboyConfig['headers'],
         // A name that means to be a place is refused by its rule; shortened, it would pass.
         preservePath: true,
-        limits: { fileSize: most, files: 5, fields: 50, fieldSize: 64 * 1024 },
+        limits: { fileSize: maxFileBytes, files: 5, fields: 50, fieldSize: 64 * 1024 },
       })
     } catch {
-      return unreadable()
+      return rejectUnreadable()
     }
     busboy.on('field', (name, value) => void (form[name] = value))
     busboy.on('file', (field, stream, name) => {
       // A part that is cut short tells it here too; unheard it would end the process.
-      stream.on('error', unreadable)
+      stream.on('error', rejectUnreadable)
       // One file for a field: whoever repeats it fills no memory with it.
-      if (!Object.hasOwn(rules, field) || taken.has(field)) return void stream.resume()
-      taken.add(field)
+      if (!Object.hasOwn(rules, field) || seenFields.has(field)) return void stream.resume()
+      seenFields.add(field)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on(
@@ -45,9 +45,9 @@ export function readMultipart(
         () => void (files[field] = { name: name ?? '', bytes: Buffer.concat(chunks) }),
       )
     })
-    busboy.on('error', unreadable)
+    busboy.on('error', rejectUnreadable)
     busboy.on('finish', () => resolve({ form, files }))
-    request.on('aborted', unreadable)
+    request.on('aborted', rejectUnreadable)
     request.pipe(busboy)
   })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import type { Tools } from '../http/context.ts'
+import type { AppDeps } from '../http/context.ts'
 
 /** What happens later: a story a name, run by the worker at least once. */
-export type Jobs = Record<string, (tools: Tools, payload: never) => Promise<unknown>>
+export type JobHandlers = Record<string, (deps: AppDeps, payload: never) => Promise<unknown>>
 
 /** A job that is to be enqueued, and how. */
 export type Job = {
@@ -17,10 +17,10 @@ export type Job = {
 
 /** Enqueues inside the transaction: the job exists exactly if what it belongs to does. */
 export async function enqueue(tx: Db, job: Job): Promise<void> {
-  await sql`select ${adding(job)}`.execute(tx)
+  await sql`select ${addJobExpression(job)}`.execute(tx)
 }
 
 /** A job as a part of a `select`. */
-export const adding = ({ name, payload, runAt, key, maxAttempts = 12 }: Job) =>
+export const addJobExpression = ({ name, payload, runAt, key, maxAttempts = 12 }: Job) =>
   sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     run_at := ${runAt ?? null}::timestamptz, job_key := ${key ?? null}, max_attempts := ${maxAttempts})`

@@ -1,10 +1,10 @@
 import { Logger, makeWorkerUtils, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Tools } from '../http/context.ts'
-import type { Jobs } from './jobs.ts'
+import type { AppDeps } from '../http/context.ts'
+import type { JobHandlers } from './jobs.ts'
 
 /** Seconds after which a worker that no longer reports counts as killed. */
-const SILENT = 20
+const SILENT_AFTER_SECONDS = 20
 
 /**
  * Runs jobs until it is stopped. graphile-worker keeps a killed worker's jobs locked for four
@@ -12,18 +12,18 @@ const SILENT = 20
  */
 export async function startWorker(
   pool: pg.Pool,
-  tools: Tools,
-  jobs: Jobs,
+  deps: AppDeps,
+  jobs: JobHandlers,
   { concurrency = 4, crontab = '' }: { concurrency?: number; crontab?: string } = {},
 ) {
   const tasks: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      async (payload) => void (await job(tools, payload as never)),
+      async (payload) => void (await job(deps, payload as never)),
     ]),
   )
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') tools.log.error({ worker: message }, 'worker')
+    if (level === 'error' || level === 'warning') deps.log.error({ worker: message }, 'worker')
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
   const runner = await run({
@@ -36,17 +36,17 @@ export async function startWorker(
   })
   const ids = new Set<string>()
   runner.events.on('worker:create', ({ worker }) => void ids.add(worker.workerId))
-  const beat = async () => {
+  const sendHeartbeat = async () => {
     try {
-      await report(pool, [...ids])
-      const silent = await silentHolders(pool)
+      await recordHeartbeat(pool, [...ids])
+      const silent = await findSilentWorkers(pool)
       if (silent.length > 0) await utils.forceUnlockWorkers(silent)
     } catch (thrown) {
-      tools.log.warn({ err: thrown }, 'worker heartbeat missed')
+      deps.log.warn({ err: thrown }, 'worker heartbeat missed')
     }
   }
-  await beat()
-  const timer = setInterval(() => void beat(), 5_000)
+  await sendHeartbeat()
+  const timer = setInterval(() => void sendHeartbeat(), 5_000)
   return {
     async stop() {
       clearInterval(timer)
@@ -56,7 +56,7 @@ export async function startWorker(
   }
 }
 
-const report = (pool: pg.Pool, ids: string[]) =>
+const recordHeartbeat = (pool: pg.Pool, ids: string[]) =>
   pool.query(
     `insert into worker_heartbeat (worker_id, seen_at) select unnest($1::text[]), now()
      on conflict (worker_id) do update set seen_at = now()`,
@@ -64,14 +64,14 @@ const report = (pool: pg.Pool, ids: string[]) =>
   )
 
 /** Workers that hold a job and have not been seen for a while; their old rows go too. */
-async function silentHolders(pool: pg.Pool): Promise<string[]> {
+async function findSilentWorkers(pool: pg.Pool): Promise<string[]> {
   await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '1 day'`)
   const { rows } = await pool.query<{ locked_by: string }>(
     `select distinct job.locked_by from graphile_worker._private_jobs job
      left join worker_heartbeat beat on beat.worker_id = job.locked_by
      where job.locked_by is not null
        and coalesce(beat.seen_at, job.locked_at) < now() - make_interval(secs => $1)`,
-    [SILENT],
+    [SILENT_AFTER_SECONDS],
   )
   return rows.map((row) => row.locked_by)
 }

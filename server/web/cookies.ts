@@ -1,8 +1,8 @@
-import { cookieOf } from '#platform/http/network.ts'
-import type { CookieRules } from '../cookie-rules.ts'
+import { readCookie } from '#platform/http/fastify-routes.ts'
+import type { CookiePolicy } from '../cookie-policy.ts'
 
 /** Tokens as the API gives them at sign-in and refresh. */
-export type Tokens = {
+export type CookieTokens = {
   token: string
   refreshToken: string
   expiresAt: string
@@ -10,10 +10,10 @@ export type Tokens = {
 }
 
 /** The two desks keep their sessions apart. */
-export type Desk = 'buyer' | 'staff'
+export type PageRealm = 'buyer' | 'staff'
 
 /** Whose page a path is, read as loosely as the routes are matched: in any case, with any sign escaped. */
-export function deskAt(path: string): Desk {
+export function resolveRealm(path: string): PageRealm {
   const isStaff = /^\/backoffice(?:\/|$)/i
   try {
     return isStaff.test(decodeURIComponent(path)) ? 'staff' : 'buyer'
@@ -22,43 +22,50 @@ export function deskAt(path: string): Desk {
   }
 }
 
-export type KeptTokens = { access: string; expiresAt: number; refresh: string }
+export type StoredTokens = { access: string; expiresAt: number; refresh: string }
 
 /** Reads and writes the storefront server's cookies; browser code never sees what is in them. */
-export function cookieJar({ prefix, secure }: CookieRules, header: string | null) {
-  const set: string[] = []
-  const sent = header ?? undefined
-  const write = (name: string, value: string, maxAge: number, sameSite = 'Lax') =>
-    set.push(
-      `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+export function createCookieJar({ prefix, secure }: CookiePolicy, header: string | null) {
+  const setCookies: string[] = []
+  const cookieHeader = header ?? undefined
+  const writeCookie = (name: string, value: string, maxAgeSeconds: number, sameSite = 'Lax') =>
+    setCookies.push(
+      `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
     )
   // Comes back with a form that Google's page posts; browsers take `None` with `Secure` only.
-  const fromOutside = secure ? 'None' : 'Lax'
+  const crossSite = secure ? 'None' : 'Lax'
   const names = { buyer: ['access', 'refresh'], staff: ['staff-access', 'staff-refresh'] } as const
   return {
     /** `Set-Cookie` lines for the answer. */
-    set,
-    visitor: () => cookieOf(sent, `${prefix}visitor`),
-    keepVisitor: (ticket: string) => void write('visitor', ticket, 365 * 24 * 3600),
-    errand: () => cookieOf(sent, `${prefix}errand`),
-    keepErrand: (text: string, lasts: number) => void write('errand', text, lasts, fromOutside),
-    dropErrand: () => void write('errand', '', 0, fromOutside),
-    read(desk: Desk): KeptTokens | undefined {
-      const [access, refresh] = names[desk]
-      const refreshToken = cookieOf(sent, prefix + refresh)
+    setCookies,
+    visitorToken: () => readCookie(cookieHeader, `${prefix}visitor`),
+    setVisitorToken: (visitorToken: string) =>
+      void writeCookie('visitor', visitorToken, 365 * 24 * 3600),
+    oauthFlow: () => readCookie(cookieHeader, `${prefix}errand`),
+    setOAuthFlow: (text: string, maxAgeSeconds: number) =>
+      void writeCookie('errand', text, maxAgeSeconds, crossSite),
+    clearOAuthFlow: () => void writeCookie('errand', '', 0, crossSite),
+    readSession(realm: PageRealm): StoredTokens | undefined {
+      const [access, refresh] = names[realm]
+      const refreshToken = readCookie(cookieHeader, prefix + refresh)
       if (!refreshToken) return undefined
-      const [token = '', expires = '0'] = (cookieOf(sent, prefix + access) ?? '').split('.')
+      const [token = '', expires = '0'] = (readCookie(cookieHeader, prefix + access) ?? '').split(
+        '.',
+      )
       return { access: token, expiresAt: Number(expires), refresh: refreshToken }
     },
-    keep(desk: Desk, tokens: Tokens, now: number) {
-      const [access, refresh] = names[desk]
-      const lasts = Math.max(0, Math.floor((Date.parse(tokens.refreshExpiresAt) - now) / 1000))
-      write(access, `${tokens.token}.${Date.parse(tokens.expiresAt)}`, lasts)
-      write(refresh, tokens.refreshToken, lasts)
+    setSession(realm: PageRealm, tokens: CookieTokens, now: number) {
+      const [access, refresh] = names[realm]
+      const maxAgeSeconds = Math.max(
+        0,
+        Math.floor((Date.parse(tokens.refreshExpiresAt) - now) / 1000),
+      )
+      writeCookie(access, `${tokens.token}.${Date.parse(tokens.expiresAt)}`, maxAgeSeconds)
+      writeCookie(refresh, tokens.refreshToken, maxAgeSeconds)
     },
-    drop(desk: Desk) {
-      for (const name of names[desk]) write(name, '', 0)
+    clearSession(realm: PageRealm) {
+      for (const name of names[realm]) writeCookie(name, '', 0)
     },
   }
 }
-export type CookieJar = ReturnType<typeof cookieJar>
+export type CookieJar = ReturnType<typeof createCookieJar>

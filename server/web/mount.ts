@@ -11,55 +11,55 @@ import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   apiContext,
-  doorContext,
-  errandContext,
+  sessionCookiesContext,
+  oauthFlowContext,
   sessionContext,
   shellContext,
   shopContext,
 } from '#web/context.ts'
 import type { Config } from '../config.ts'
-import type { OpenShop } from '../shop.ts'
-import { bodyOf, type Body } from './body.ts'
-import { cookieJar, deskAt, type CookieJar } from './cookies.ts'
-import { errands } from './errands.ts'
-import { openKeeper } from './kept/open.ts'
-import { keptPages, type Rendered } from './kept/pages.ts'
-import { watched } from './kept/shown.ts'
-import { spotOf } from './kept/spot.ts'
-import { answerOfGoogle, foreign, originOf } from './origin.ts'
-import { packingsOf } from './packing.ts'
-import { said } from './said.ts'
+import type { AppContext } from '../app.ts'
+import { limitBody, type LimitedBody } from './limited-body.ts'
+import { createCookieJar, resolveRealm, type CookieJar } from './cookies.ts'
+import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
+import { openResponseCache } from './cache/open-response-cache.ts'
+import { createPageCache, type RenderedPage } from './cache/pages.ts'
+import { trackTags } from './cache/tags.ts'
+import { matchCacheableRoute } from './cache/cacheable-routes.ts'
+import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
+import { parseAcceptEncoding } from './accept-encoding.ts'
+import { defaultHeaders } from './default-headers.ts'
 import { loadShell } from './shell.ts'
-import { unavailablePage } from './unavailable.ts'
-import { openVisit } from './visit.ts'
-import { visitLog } from './visits.ts'
+import { renderUnavailablePage } from './unavailable.ts'
+import { openRequestSession } from './request-session.ts'
+import { createPageViewLog } from './page-view-log.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
-const build = new URL('../../build/', import.meta.url)
+const BUILD_FOLDER = new URL('../../build/', import.meta.url)
 
 /** The storefront and the back office: pages rendered here, then taken over in the browser. */
 export async function mountWeb(
   app: FastifyInstance,
-  shop: OpenShop,
+  shop: AppContext,
   config: Config,
 ): Promise<void> {
-  const server = new URL('server/index.js', build)
+  const server = new URL('server/index.js', BUILD_FOLDER)
   if (!existsSync(server)) throw new Error('The web is not built; `npm start` builds it.')
   const handle = createRequestHandler(
     (await import(pathToFileURL(server.pathname).href)) as ServerBuild,
     'production',
   )
   await app.register(fastifyStatic, {
-    root: new URL('client/assets/', build).pathname,
+    root: new URL('client/assets/', BUILD_FOLDER).pathname,
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
   })
-  const keeper = await openKeeper(app, shop, config)
-  const kept = keeper && keptPages(keeper)
-  const visits = visitLog(app, shop, config)
+  const cache = await openResponseCache(app, shop, config)
+  const pageCache = cache && createPageCache(cache)
+  const pageViews = createPageViewLog(app, shop, config)
 
   await app.register(async (scope) => {
     // React Router reads bodies itself; Fastify would have eaten them.
@@ -67,42 +67,43 @@ export async function mountWeb(
     scope.addContentTypeParser('*', (_request, _payload, next) => next(null))
     scope.all('/*', async (request, reply) => {
       reply.hijack()
-      await answer(request.raw, reply.raw, request.ip)
+      await respond(request.raw, reply.raw, request.ip)
     })
   })
 
-  async function answer(raw: IncomingMessage, response: ServerResponse, address: string) {
+  async function respond(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
-      if (!raw.url?.startsWith('/')) return plain(response, 400, 'Alamat ini tidak dapat dibaca.')
+      if (!raw.url?.startsWith('/'))
+        return sendText(response, 400, 'Alamat ini tidak dapat dibaca.')
       // React Router refuses a foreign origin too, and knows no exception: this one is let in here.
-      if (answerOfGoogle(raw, config.google?.authorizeUrl)) delete raw.headers.origin
-      else if (foreign(raw, config.publicOrigin))
-        return plain(response, 400, 'Permintaan dari situs lain ditolak.')
-      const spot = kept && spotOf(raw, config.publicOrigin)
-      const isDone =
-        spot &&
-        (await kept.answer(
-          spot,
+      if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
+      else if (isCrossSite(raw, config.publicOrigin))
+        return sendText(response, 400, 'Permintaan dari situs lain ditolak.')
+      const route = pageCache && matchCacheableRoute(raw, config.publicOrigin)
+      const isSent =
+        route &&
+        (await pageCache.respond(
+          route,
           raw,
           response,
-          (draft, path) =>
+          (entry, path) =>
             render(
               raw,
               response,
               address,
-              { ...shop, dispatch: watched(shop.dispatch, draft.shown) },
+              { ...shop, dispatch: trackTags(shop.dispatch, entry.cacheTags) },
               path,
             ),
-          (rendered) => write(rendered, raw, response),
+          (rendered) => sendPage(rendered, raw, response),
         ))
-      if (!isDone) await write(await render(raw, response, address, shop), raw, response)
-      visits.note(raw, response)
+      if (!isSent) await sendPage(await render(raw, response, address, shop), raw, response)
+      pageViews.record(raw, response)
     } catch (thrown) {
       // Whoever left does not wait for an answer.
       if (response.destroyed) return
       // Without its query: an activation's token or an address may stand there.
-      shop.tools.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
-      if (!response.headersSent) unavailable(response)
+      shop.deps.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
+      if (!response.headersSent) sendUnavailable(response)
       else response.destroy()
     }
   }
@@ -111,25 +112,25 @@ export async function mountWeb(
     raw: IncomingMessage,
     response: ServerResponse,
     address: string,
-    from: OpenShop,
+    appContext: AppContext,
     path = raw.url ?? '/',
-  ): Promise<Rendered> {
-    const jar = cookieJar(config.cookies, raw.headers.cookie ?? null)
+  ): Promise<RenderedPage> {
+    const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
-    const body = bodyOf(raw)
+    const body = limitBody(raw)
     // Put behind the origin, not held against it: `//other.id/login` is no page of ours, and no other origin.
-    const url = new URL(originOf(raw, config.publicOrigin) + path)
-    const request = toRequest(raw, response, { url, body })
+    const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
+    const request = toWebRequest(raw, response, { url, body })
     const page = await handle(
       request,
-      await contextFor(from, request, { jar, raw, body, address, nonce }),
+      await contextFor(appContext, request, { jar, raw, body, address, nonce }),
     )
-    return { page, nonce, cookies: jar.set }
+    return { page, nonce, cookies: jar.setCookies }
   }
 
   /** Everything that the pages are handed with a request. */
   async function contextFor(
-    from: OpenShop,
+    appContext: AppContext,
     request: Request,
     {
       jar,
@@ -137,28 +138,31 @@ export async function mountWeb(
       body,
       address,
       nonce,
-    }: { jar: CookieJar; raw: IncomingMessage; body: Body; address: string; nonce: string },
+    }: { jar: CookieJar; raw: IncomingMessage; body: LimitedBody; address: string; nonce: string },
   ) {
     const { pathname, search } = new URL(request.url)
     const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
-    const desk = deskAt(path)
-    const visit = await openVisit(from, config, {
+    const realm = resolveRealm(path)
+    const requestSession = await openRequestSession(appContext, config, {
       jar,
-      desk,
-      address,
-      at: path + search,
-      agent: raw.headers['user-agent'] ?? '',
+      realm,
+      ipAddress: address,
+      currentPath: path + search,
+      userAgent: raw.headers['user-agent'] ?? '',
       requestId: randomUUID(),
     })
     const context = new RouterContextProvider()
-    context.set(apiContext, visit.api)
-    const session = await visit.session()
+    context.set(apiContext, requestSession.api)
+    const session = await requestSession.session()
     context.set(sessionContext, session)
-    if (session.state === 'authenticated') body.signedIn(desk)
-    if (desk === 'buyer' && session.user)
-      visits.isReadBy(raw, { accountId: session.user.id, api: visit.api })
-    context.set(doorContext, { enter: visit.keep, leave: visit.leave })
-    context.set(errandContext, errands(jar))
+    if (session.state === 'authenticated') body.raiseLimit(realm)
+    if (realm === 'buyer' && session.user)
+      pageViews.setReader(raw, { accountId: session.user.id, api: requestSession.api })
+    context.set(sessionCookiesContext, {
+      set: requestSession.storeTokens,
+      clear: requestSession.signOut,
+    })
+    context.set(oauthFlowContext, createOAuthFlowCookie(jar))
     context.set(shopContext, {
       storeName: config.storeName,
       demo: config.demo,
@@ -166,63 +170,65 @@ export async function mountWeb(
       nonce,
       google: config.google && new URL(config.google.authorizeUrl).origin,
     })
-    if (desk === 'buyer')
+    if (realm === 'buyer')
       context.set(shellContext, () =>
-        loadShell(visit.api, config, session.state === 'authenticated'),
+        loadShell(requestSession.api, config, session.state === 'authenticated'),
       )
     return context
   }
 
-  function unavailable(response: ServerResponse) {
+  function sendUnavailable(response: ServerResponse) {
     response.writeHead(503, {
       'content-type': 'text/html; charset=utf-8',
       'retry-after': '2',
       'cache-control': 'no-store',
     })
-    response.end(unavailablePage(config.storeName))
+    response.end(renderUnavailablePage(config.storeName))
   }
 }
 
-function toRequest(
+function toWebRequest(
   raw: IncomingMessage,
   response: ServerResponse,
-  { url, body }: { url: URL; body: Body },
+  { url, body }: { url: URL; body: LimitedBody },
 ): Request {
-  const left = new AbortController()
-  response.once('close', () => response.writableEnded || left.abort())
+  const aborted = new AbortController()
+  response.once('close', () => response.writableEnded || aborted.abort())
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers)) {
     if (name.startsWith(':') || value === undefined) continue
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
   }
   const method = raw.method ?? 'GET'
-  const sent = method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
-  return new Request(url, { method, headers, signal: left.signal, ...sent } as RequestInit)
+  const bodyInit =
+    method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
+  return new Request(url, { method, headers, signal: aborted.signal, ...bodyInit } as RequestInit)
 }
 
-async function write(
-  { page, cookies: own }: Rendered,
+async function sendPage(
+  { page, cookies: ownCookies }: RenderedPage,
   raw: IncomingMessage,
   response: ServerResponse,
 ) {
   response.statusCode = page.status
   for (const [name, value] of page.headers)
     if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = [...page.headers.getSetCookie(), ...own]
+  const cookies = [...page.headers.getSetCookie(), ...ownCookies]
   if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  for (const [name, value] of said) if (!page.headers.has(name)) response.setHeader(name, value)
+  for (const [name, value] of defaultHeaders)
+    if (!page.headers.has(name)) response.setHeader(name, value)
   if (!page.body) return void response.end()
-  const isText = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
-  if (isText) response.setHeader('vary', 'accept-encoding')
-  if (!isText || !packingsOf(raw.headers['accept-encoding']).gzip)
+  const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
+  if (isCompressible) response.setHeader('vary', 'accept-encoding')
+  if (!isCompressible || !parseAcceptEncoding(raw.headers['accept-encoding']).gzip)
     return writeReadableStreamToWritable(page.body, response)
   // Made once for one reader: the cheapest packing, each part of the stream sent as it comes.
   response.setHeader('content-encoding', 'gzip')
-  const packing = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  return pipeline(Readable.fromWeb(page.body as NodeStream), packing, response)
+  const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+  return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
 }
 
-function plain(response: ServerResponse, status: number, text: string) {
+function sendText(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
   response.end(text)
 }

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import { GOOGLE_RETURN } from '#modules/identity/google/rules.ts'
+import { GOOGLE_RETURN_PATH } from '#modules/people/identity/rules/google-sign-in.ts'
 
-const numeric = /^(localhost|\[[\da-f:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i
+const LOCAL_HOST = /^(localhost|\[[\da-f:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i
 
 /**
  * The origin that a request was made to. Behind TLS only PUBLIC_ORIGIN is right; a machine reached
  * by number or as localhost answers as what it was called.
  */
-export function originOf(raw: IncomingMessage, publicOrigin: string): string {
+export function resolveOrigin(raw: IncomingMessage, publicOrigin: string): string {
   const host = raw.headers.host
-  if (!host || host === new URL(publicOrigin).host || !numeric.test(host)) return publicOrigin
+  if (!host || host === new URL(publicOrigin).host || !LOCAL_HOST.test(host)) return publicOrigin
   return `http://${host}`
 }
 
 /** Whether another site's page sends this form or script request with our reader's cookies. */
-export function foreign(raw: IncomingMessage, publicOrigin: string): boolean {
+export function isCrossSite(raw: IncomingMessage, publicOrigin: string): boolean {
   if (raw.method === 'GET' || raw.method === 'HEAD') return false
   const { origin } = raw.headers
-  if (origin !== undefined) return origin !== originOf(raw, publicOrigin)
+  if (origin !== undefined) return origin !== resolveOrigin(raw, publicOrigin)
   const site = raw.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
@@ -26,11 +26,11 @@ export function foreign(raw: IncomingMessage, publicOrigin: string): boolean {
  * Whether this is Google's answer to a sign-in: the one form that another site's page may post to us.
  * It says only who may knock; that the answer belongs to this very visitor is the ticket's matter.
  */
-export function answerOfGoogle(raw: IncomingMessage, authorizeUrl: string | undefined): boolean {
+export function isGoogleCallback(raw: IncomingMessage, authorizeUrl: string | undefined): boolean {
   return (
     authorizeUrl !== undefined &&
     raw.method === 'POST' &&
-    raw.url === GOOGLE_RETURN &&
+    raw.url === GOOGLE_RETURN_PATH &&
     raw.headers.origin === new URL(authorizeUrl).origin &&
     /^application\/x-www-form-urlencoded\s*(;|$)/i.test(raw.headers['content-type'] ?? '')
   )

@@ -1,5 +1,5 @@
 /** The page for when nothing else can be shown: no script, no style sheet, no database. */
-export const unavailablePage = (
+export const renderUnavailablePage = (
   storeName: string,
 ): string => `<!doctype html><html lang="id"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sedang gangguan | ${storeName}</title></head>

@@ -1,60 +1,60 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-const at = (file: string) => `storefront/${file}`
+const inStorefront = (file: string) => `storefront/${file}`
 
 const catalogue = [
-  route('kategori', at('catalogue/categories.tsx')),
-  route('kategori/:categorySlug', at('catalogue/category.tsx')),
-  route('kategori/:categorySlug/:subCategorySlug', at('catalogue/sub-category.tsx')),
-  route('produk', at('catalogue/products.tsx')),
-  route('produk/:productSlug', at('catalogue/product.tsx')),
+  route('kategori', inStorefront('catalogue/categories.tsx')),
+  route('kategori/:categorySlug', inStorefront('catalogue/category.tsx')),
+  route('kategori/:categorySlug/:subCategorySlug', inStorefront('catalogue/sub-category.tsx')),
+  route('produk', inStorefront('catalogue/products.tsx')),
+  route('produk/:productSlug', inStorefront('catalogue/product.tsx')),
 ]
 
 const brands = [
-  route('brand', at('brands/directory.tsx')),
-  route('brand/:brandSlug', at('brands/brand.tsx'), [
-    index(at('brands/home.tsx')),
-    route('katalog', at('brands/catalogues.tsx')),
-    route('produk', at('brands/products.tsx')),
+  route('brand', inStorefront('brands/directory.tsx')),
+  route('brand/:brandSlug', inStorefront('brands/brand.tsx'), [
+    index(inStorefront('brands/home.tsx')),
+    route('katalog', inStorefront('brands/catalogues.tsx')),
+    route('produk', inStorefront('brands/products.tsx')),
   ]),
 ]
 
 const buying = [
-  route('cart', at('buying/cart.tsx')),
-  route('checkout', at('buying/checkout.tsx')),
-  route('upo', at('buying/upo.tsx')),
-  route('payment-confirmation/transfer', at('buying/payment-transfer.tsx')),
+  route('cart', inStorefront('cart/cart.tsx')),
+  route('checkout', inStorefront('checkout/checkout.tsx')),
+  route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),
+  route('payment-confirmation/transfer', inStorefront('payments/payment-transfer.tsx')),
 ]
 
 const profile = prefix('profile', [
-  index(at('profile/home.tsx')),
-  route('alamat-pengiriman', at('profile/addresses.tsx')),
-  route('ubah-kata-sandi', at('profile/password.tsx')),
-  route('daftar-transaksi', at('profile/transactions.tsx')),
-  route('daftar-transaksi/detail', at('profile/transaction.tsx')),
+  index(inStorefront('profile/home.tsx')),
+  route('alamat-pengiriman', inStorefront('addresses/addresses.tsx')),
+  route('ubah-kata-sandi', inStorefront('profile/change-password.tsx')),
+  route('daftar-transaksi', inStorefront('orders/orders.tsx')),
+  route('daftar-transaksi/detail', inStorefront('orders/order.tsx')),
 ])
 
 const account = [
-  route('activation', at('account/activation.tsx')),
-  route('login', at('account/login.tsx')),
-  route('forgot', at('account/forgot.tsx')),
-  route('reset-password', at('account/reset-password.tsx')),
-  route('register', at('account/register.tsx')),
-  route('register/retail', at('account/register-retail.tsx')),
-  route('register/bisnis', at('account/register-business.tsx')),
-  route('upgrade-account', at('account/upgrade-account.tsx')),
-  route('waiting-verification', at('account/waiting-verification.tsx')),
+  route('activation', inStorefront('account/activation.tsx')),
+  route('login', inStorefront('account/login.tsx')),
+  route('forgot', inStorefront('account/forgot-password.tsx')),
+  route('reset-password', inStorefront('account/reset-password.tsx')),
+  route('register', inStorefront('account/register.tsx')),
+  route('register/retail', inStorefront('account/register-retail.tsx')),
+  route('register/bisnis', inStorefront('account/register-business.tsx')),
+  route('upgrade-account', inStorefront('verification/upgrade-account.tsx')),
+  route('waiting-verification', inStorefront('verification/verification-status.tsx')),
 ]
 
 /** The buyer's screens, by the layout they stand in; every other address is a 404. */
 export const storefront: RouteConfigEntry[] = [
-  layout('ui/layouts/default.tsx', [
-    index(at('content/home.tsx')),
+  layout('storefront/layouts/default.tsx', [
+    index(inStorefront('content/home.tsx')),
     ...catalogue,
     ...brands,
     ...buying,
-    layout('ui/layouts/profile.tsx', profile),
+    layout('storefront/layouts/profile.tsx', profile),
   ]),
-  layout('ui/layouts/blank.tsx', account),
-  route('*', at('missing.tsx')),
+  layout('storefront/layouts/blank.tsx', account),
+  route('*', inStorefront('not-found.tsx')),
 ]

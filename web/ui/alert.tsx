@@ -10,7 +10,7 @@ export const severityIcon: Record<Severity, LucideIcon> = {
   warning: TriangleAlert,
   error: CircleAlert,
 }
-const looks: Record<Severity, [box: string, text: string]> = {
+const severityClasses: Record<Severity, [box: string, text: string]> = {
   success: ['border-success-line border-l-success-text bg-success-surface', 'text-success-text'],
   info: ['border-info-line border-l-info-text bg-info-surface', 'text-info-text'],
   warning: ['border-warning-line border-l-warning-text bg-warning-surface', 'text-warning-text'],
@@ -36,7 +36,7 @@ export function Alert({
   action,
   corner,
 }: Props) {
-  const [box, text] = looks[severity]
+  const [box, text] = severityClasses[severity]
   return (
     <div
       role={severity === 'error' ? 'alert' : 'status'}

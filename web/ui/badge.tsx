@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-export type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
+export type BadgeTone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 
-const tones: Record<Tone, string> = {
+const tones: Record<BadgeTone, string> = {
   neutral: 'border-concrete-200 bg-concrete-100 text-concrete-600',
   primary: 'border-tarp-200 bg-tarp-50 text-tarp-700',
   success: 'border-success-line bg-success-surface text-success-text',
@@ -17,7 +17,7 @@ export function Badge({
   plain = false,
   children,
 }: {
-  tone?: Tone | undefined
+  tone?: BadgeTone | undefined
   plain?: boolean | undefined
   children: ReactNode
 }) {
@@ -32,7 +32,7 @@ export function Badge({
 }
 
 /** What a state is called and how it looks: a row of a module's state table. */
-export type StateLook = { label: string; tone: Tone }
+export type StatusPresentation = { label: string; tone: BadgeTone }
 
 /** The badge of a document's state, out of the state table that the module hands in. */
 export function StatusBadge<S extends string>({
@@ -40,8 +40,8 @@ export function StatusBadge<S extends string>({
   table,
 }: {
   state: S
-  table: Readonly<Record<S, StateLook>>
+  table: Readonly<Record<S, StatusPresentation>>
 }) {
-  const look = table[state]
-  return <Badge tone={look.tone}>{look.label}</Badge>
+  const presentation = table[state]
+  return <Badge tone={presentation.tone}>{presentation.label}</Badge>
 }

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
-export type Crumb = { label: string; to?: string | undefined }
+export type BreadcrumbItem = { label: string; to?: string | undefined }
 
 /**
  * Where this page stands. The last one is the page itself and has no address; deep down a phone
  * leaves it to the heading.
  */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Posisi">
       <ol className="no-bar flex items-center gap-0.5 overflow-x-auto text-14 whitespace-nowrap text-ink-2">

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon.tsx'
-import { classes } from './classes.ts'
+import { clsx } from './classes.ts'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   variant?: 'filled' | 'outlined' | 'ghost' | undefined
   /** `main` is helmet orange: only for the one main action of a screen. */
   color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main' | undefined
@@ -15,10 +15,12 @@ export type ButtonLook = {
 }
 
 /** Takes the look out of the props; gives the attributes that show it, and the rest. */
-function dressed<P extends ButtonLook & { className?: string | undefined }>(props: P) {
+function splitAppearance<P extends ButtonAppearance & { className?: string | undefined }>(
+  props: P,
+) {
   const { variant = 'filled', color = 'primary', size = 'normal', icon, wide, ...rest } = props
   const attributes = {
-    className: classes('btn', wide && 'w-full', props.className),
+    className: clsx('btn', wide && 'w-full', props.className),
     'data-variant': variant,
     'data-color': color,
     'data-size': size,
@@ -26,7 +28,7 @@ function dressed<P extends ButtonLook & { className?: string | undefined }>(prop
   return { attributes, icon, rest }
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonAppearance &
   Omit<ComponentProps<'button'>, 'color'> & {
     loading?: boolean | undefined
     loadingText?: string | undefined
@@ -34,7 +36,7 @@ type ButtonProps = ButtonLook &
 
 /** While `loading` it says so, keeps its place for the keyboard and does nothing when pressed. */
 export function Button(props: ButtonProps) {
-  const { attributes, icon, rest } = dressed(props)
+  const { attributes, icon, rest } = splitAppearance(props)
   const {
     loading = false,
     loadingText = 'Loading . . .',
@@ -58,11 +60,11 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'color'>
+type ButtonLinkProps = ButtonAppearance & Omit<ComponentProps<typeof Link>, 'color'>
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { attributes, icon, rest } = dressed(props)
+  const { attributes, icon, rest } = splitAppearance(props)
   const { children, ...link } = rest
   return (
     <Link {...link} {...attributes}>
@@ -102,7 +104,7 @@ export function TextLink({
   return (
     <Link
       {...link}
-      className={classes(
+      className={clsx(
         'inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-14 font-semibold text-link no-underline! hover:underline!',
         className,
       )}

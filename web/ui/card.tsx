@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from './classes.ts'
 
 /** A white sheet on the concrete ground; `title` and `action` stand in its head. */
 export function Card({
@@ -17,7 +17,7 @@ export function Card({
   children: ReactNode
 }) {
   return (
-    <section className={classes('min-w-0 rounded-card border border-line bg-face', className)}>
+    <section className={clsx('min-w-0 rounded-card border border-line bg-face', className)}>
       {title && (
         <header className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2">
           <h2 className="flex flex-1 items-center gap-3 text-16">{title}</h2>
@@ -30,7 +30,7 @@ export function Card({
 }
 
 /** A heading of a page's part with a word below it and a way on beside it. */
-export function SectionHead({
+export function SectionHeader({
   title,
   note,
   action,
@@ -51,7 +51,7 @@ export function SectionHead({
 }
 
 /** Names and their values in two columns: totals, facts. */
-export function Facts({
+export function DescriptionList({
   rows,
   className,
 }: {
@@ -59,7 +59,7 @@ export function Facts({
   className?: string | undefined
 }) {
   return (
-    <dl className={classes('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
+    <dl className={clsx('grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-14', className)}>
       {rows.map(([name, value], index) => (
         <div key={index} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-2">{name}</dt>

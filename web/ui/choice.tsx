@@ -1,25 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { CircleAlert } from 'lucide-react'
-import { classes } from './classes.ts'
+import { clsx } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
+type CheckableProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode
   count?: number | undefined
 }
 
 /** `count` is how many things the choice would leave, as filters show it. */
-function Tick({
+function CheckableInput({
   type,
   children,
   count,
   className,
   ...native
-}: TickProps & { type: 'checkbox' | 'radio' }) {
+}: CheckableProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label
-      className={classes(
+      className={clsx(
         'flex min-h-11 items-start gap-2.5 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
         className,
       )}
@@ -31,16 +31,16 @@ function Tick({
   )
 }
 
-export const Checkbox = (props: TickProps) => <Tick {...props} type="checkbox" />
-export const Radio = (props: TickProps) => <Tick {...props} type="radio" />
+export const Checkbox = (props: CheckableProps) => <CheckableInput {...props} type="checkbox" />
+export const Radio = (props: CheckableProps) => <CheckableInput {...props} type="radio" />
 
-type CardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   type?: 'radio' | 'checkbox' | undefined
   heading: ReactNode
   icon?: LucideIcon | undefined
   children?: ReactNode | undefined
   /** Why it cannot be chosen; disables it and says so. */
-  refusal?: string | undefined
+  disabledReason?: string | undefined
 }
 
 /** A choice as a whole card, with what it means and, where it is closed, why. */
@@ -49,16 +49,16 @@ export function ChoiceCard({
   heading,
   icon,
   children,
-  refusal,
+  disabledReason,
   className,
   ...native
-}: CardProps) {
+}: ChoiceCardProps) {
   return (
-    <label className={classes('choice-card', className)}>
+    <label className={clsx('choice-card', className)}>
       <input
         {...native}
         type={type}
-        disabled={native.disabled || Boolean(refusal)}
+        disabled={native.disabled || Boolean(disabledReason)}
         className="tick"
       />
       <span className="grid min-w-0 content-start gap-0.5">
@@ -67,10 +67,10 @@ export function ChoiceCard({
           {heading}
         </span>
         {children && <span className="text-14 text-ink-2">{children}</span>}
-        {refusal && (
+        {disabledReason && (
           <span className="flex gap-1.5 text-14 text-warning-text">
             <Icon of={CircleAlert} small className="mt-0.5" />
-            {refusal}
+            {disabledReason}
           </span>
         )}
       </span>

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react'
 import type { ComboboxProps } from './combobox.tsx'
 import { Icon } from './icon.tsx'
 
-const plain = (text: string) => text.toLocaleLowerCase('id-ID')
+const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 
 /** How many options are drawn at once: a phone scrolls no further, typing does. */
-const SHOWN = 100
+const MAX_VISIBLE_OPTIONS = 100
 
 export function SearchableCombobox(props: ComboboxProps) {
   const {
@@ -24,13 +24,13 @@ export function SearchableCombobox(props: ComboboxProps) {
   const [typed, setTyped] = useState('')
   const [value, setValue] = useState(defaultValue ?? '')
   const collection = useMemo(() => {
-    const wanted = plain(typed).split(/\s+/).filter(Boolean)
-    const fits = (text: string) => wanted.every((word) => plain(text).includes(word))
-    const found = onSearch
+    const words = normalize(typed).split(/\s+/).filter(Boolean)
+    const matches = (text: string) => words.every((word) => normalize(text).includes(word))
+    const matching = onSearch
       ? options
-      : options.filter(({ label, note }) => fits(`${label} ${note ?? ''}`))
+      : options.filter(({ label, note }) => matches(`${label} ${note ?? ''}`))
     return createListCollection({
-      items: found.slice(0, SHOWN),
+      items: matching.slice(0, MAX_VISIBLE_OPTIONS),
       itemToValue: (option) => option.value,
       itemToString: (option) => option.label,
       isItemDisabled: (option) => option.disabled ?? false,

@@ -22,13 +22,13 @@ export type ComboboxProps = Partial<ControlProps> & {
 
 /** A list one can search by typing. Until its code is there it is the platform's own list. */
 export function Combobox(props: ComboboxProps) {
-  const [Searchable, ready] = useState<ComponentType<ComboboxProps> | null>(null)
+  const [Searchable, setSearchable] = useState<ComponentType<ComboboxProps> | null>(null)
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     void import('./combobox-searchable.tsx').then(
-      (loaded) => gone || ready(() => loaded.SearchableCombobox),
+      (loaded) => isUnmounted || setSearchable(() => loaded.SearchableCombobox),
     )
-    return () => void (gone = true)
+    return () => void (isUnmounted = true)
   }, [])
   if (Searchable) return <Searchable {...props} />
   const { options, placeholder, onChange, onSearch: _, ...native } = props

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 
 /** Nothing here yet, and the next useful step. The first of `children` is the main one. */
 export function EmptyState({
-  icon: Drawing,
+  icon: IconComponent,
   title,
   text,
   children,
@@ -15,9 +15,9 @@ export function EmptyState({
 }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-5 py-10 text-center">
-      {Drawing && (
+      {IconComponent && (
         <span className="mb-2 grid size-20 place-items-center rounded-card bg-tarp-50 text-tarp-600">
-          <Drawing size={40} strokeWidth={1.4} aria-hidden />
+          <IconComponent size={40} strokeWidth={1.4} aria-hidden />
         </span>
       )}
       <h2 className="text-18">{title}</h2>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FileUp, Upload, X } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import { FieldError, type ControlProps } from './field.tsx'
-import { fileProblem, fileSize, ordinaryFiles } from './file-problem.ts'
+import { validateFile, formatFileSize, DEFAULT_EXTENSIONS } from './file-validation.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Partial<ControlProps> & {
@@ -16,33 +16,33 @@ type Props = Partial<ControlProps> & {
   progress?: number | undefined
   onChange?: (file: File | undefined) => void
   /** What was kept of this field: once it changes, the field is empty again and keeps its focus. */
-  kept?: string | undefined
+  resetKey?: string | undefined
 }
 
 /** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
 export function FileDrop(props: Props) {
   const {
     name,
-    accept = ordinaryFiles,
+    accept = DEFAULT_EXTENSIONS,
     maxBytes = 1_048_576,
     required,
     progress,
     onChange,
-    kept,
+    resetKey,
     ...control
   } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [over, setOver] = useState(false)
-  const problem = file && fileProblem(file, accept, maxBytes)
+  const [isDragOver, setIsDragOver] = useState(false)
+  const problem = file && validateFile(file, accept, maxBytes)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
-  const keptBefore = useRef(kept)
+  const previousResetKey = useRef(resetKey)
   useEffect(() => {
-    if (keptBefore.current === kept) return
-    keptBefore.current = kept
+    if (previousResetKey.current === resetKey) return
+    previousResetKey.current = resetKey
     if (input.current) input.current.value = ''
     setFile(undefined)
-  }, [kept])
+  }, [resetKey])
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     onChange?.(chosen)
@@ -50,21 +50,21 @@ export function FileDrop(props: Props) {
   return (
     <div className="grid gap-2">
       <div
-        className={`relative grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-5 text-center text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-tarp-600 bg-tarp-50' : 'border-line-control bg-face'}`}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
+        className={`relative grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-5 text-center text-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isDragOver ? 'border-tarp-600 bg-tarp-50' : 'border-line-control bg-face'}`}
+        onDragEnter={() => setIsDragOver(true)}
+        onDragLeave={() => setIsDragOver(false)}
+        onDrop={() => setIsDragOver(false)}
       >
-        <Icon of={over ? FileUp : Upload} className="text-tarp-600" />
+        <Icon of={isDragOver ? FileUp : Upload} className="text-tarp-600" />
         <b>
-          {over
+          {isDragOver
             ? 'Lepaskan untuk mengunggah'
             : file
               ? 'Ganti berkas'
               : 'Pilih atau taruh berkas di sini'}
         </b>
         <span className="text-ink-2">
-          {accept.join(', ').toUpperCase()} · maks. {fileSize(maxBytes)}
+          {accept.join(', ').toUpperCase()} · maks. {formatFileSize(maxBytes)}
         </span>
         <input
           {...control}
@@ -120,7 +120,7 @@ function ChosenFile({
         {problem ? (
           <FieldError>{problem}</FieldError>
         ) : (
-          <span className="num text-12 text-ink-2">{fileSize(file.size)}</span>
+          <span className="num text-12 text-ink-2">{formatFileSize(file.size)}</span>
         )}
         {progress !== undefined && (
           <progress
@@ -137,12 +137,12 @@ function ChosenFile({
 }
 
 function usePreview(file: File): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    if (!file.type.startsWith('image/')) return setPreviewUrl(undefined)
+    const objectUrl = URL.createObjectURL(file)
+    setPreviewUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return address
+  return previewUrl
 }

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
-import { isFormReply, type FormReply } from '#web/form-reply.ts'
+import { isFormErrors, type FormErrors } from '#web/form-errors.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
 
-const Reply = createContext<FormReply | undefined>(undefined)
+const ReplyContext = createContext<FormErrors | undefined>(undefined)
 
 type ReplyFormProps = ComponentProps<typeof Form> & {
   /** What the action answered (`actionData` or `fetcher.data`); its errors go to their fields. */
@@ -30,32 +30,32 @@ export function ReplyForm({
   ...native
 }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const answer = fetcher?.data ?? reply
-  const refused = isFormReply(answer) ? answer : undefined
-  const shown =
+  const result = fetcher?.data ?? reply
+  const refused = isFormErrors(result) ? result : undefined
+  const matchingBrandsErrors =
     !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent
       ? refused
       : undefined
   useEffect(() => {
-    if (!shown) return
+    if (!matchingBrandsErrors) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     // One selector for both would always find the sentence: it stands above the fields.
     const first = find('[aria-invalid="true"]') ?? find('[data-form-message]')
     first?.focus()
-  }, [shown])
-  const Element = (fetcher?.Form ?? Form) as typeof Form
+  }, [matchingBrandsErrors])
+  const FormElement = (fetcher?.Form ?? Form) as typeof Form
   return (
-    <Element {...native} ref={form} method={method} noValidate={native.noValidate ?? true}>
+    <FormElement {...native} ref={form} method={method} noValidate={native.noValidate ?? true}>
       {intent && <input type="hidden" name="intent" value={intent} />}
-      <Reply value={shown}>
-        {shown?.message && (
+      <ReplyContext value={matchingBrandsErrors}>
+        {matchingBrandsErrors?.message && (
           <div tabIndex={-1} data-form-message className="mb-4 outline-none">
-            <Alert severity="error">{shown.message}</Alert>
+            <Alert severity="error">{matchingBrandsErrors.message}</Alert>
           </div>
         )}
         {children}
-      </Reply>
-    </Element>
+      </ReplyContext>
+    </FormElement>
   )
 }
 
@@ -65,7 +65,7 @@ export function useFormField(name: string): {
   typed: string | undefined
   all: readonly string[] | undefined
 } {
-  const reply = use(Reply)
+  const reply = use(ReplyContext)
   const path = name.replace(/\[(\d*)\]/g, '.$1')
   const all = reply?.values[path]
   return { error: reply?.errors[path], typed: all?.[0], all }
@@ -132,7 +132,7 @@ export function SubmitButton({
   ...button
 }: ComponentProps<typeof Button> & { busy?: boolean | undefined }) {
   const { state, formData } = useNavigation()
-  const mine = button.name === undefined || formData?.get(button.name) === button.value
-  const loading = busy ?? (state !== 'idle' && formData !== undefined && mine)
+  const isOwnSubmit = button.name === undefined || formData?.get(button.name) === button.value
+  const loading = busy ?? (state !== 'idle' && formData !== undefined && isOwnSubmit)
   return <Button {...button} type="submit" loading={loading} />
 }

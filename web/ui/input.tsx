@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { clsx } from './classes.ts'
 
 /** A line of text. `unit` stands behind it (m, kg, lembar). */
 export function Input({
@@ -7,7 +7,7 @@ export function Input({
   className,
   ...native
 }: ComponentProps<'input'> & { unit?: string | undefined }) {
-  const input = <input {...native} className={classes('control', className)} />
+  const input = <input {...native} className={clsx('control', className)} />
   if (!unit) return input
   return (
     <div className="control-unit">
@@ -18,7 +18,7 @@ export function Input({
 }
 
 export function Textarea({ className, rows = 3, ...native }: ComponentProps<'textarea'>) {
-  return <textarea {...native} rows={rows} className={classes('control', className)} />
+  return <textarea {...native} rows={rows} className={clsx('control', className)} />
 }
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
@@ -31,7 +31,7 @@ export function Select({
   ...native
 }: ComponentProps<'select'> & { options: readonly SelectOption[]; prompt?: string | undefined }) {
   return (
-    <select {...native} className={classes('control', className)}>
+    <select {...native} className={clsx('control', className)}>
       {prompt !== undefined && <option value="">{prompt}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value} disabled={option.disabled}>

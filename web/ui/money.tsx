@@ -1,5 +1,5 @@
 import { formatExact, formatShort } from '#platform/format.ts'
-import { classes } from './classes.ts'
+import { clsx } from './classes.ts'
 
 /** Money as it travels: a decimal string of rupiah. */
 export type Amount = { amount: string; currency?: 'IDR' | undefined }
@@ -15,12 +15,12 @@ export function Money({
   className?: string | undefined
 }) {
   const negative = of.amount.startsWith('-')
-  const size = negative ? { amount: of.amount.slice(1) } : of
+  const absolute = negative ? { amount: of.amount.slice(1) } : of
   return (
-    <span className={classes('num whitespace-nowrap', className)}>
+    <span className={clsx('num whitespace-nowrap', className)}>
       {negative && '−'}
       <span className="mr-[0.22em] text-[0.78em] font-medium tracking-normal">Rp</span>
-      {exact ? formatExact(size) : formatShort(size)}
+      {exact ? formatExact(absolute) : formatShort(absolute)}
     </span>
   )
 }

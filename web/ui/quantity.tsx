@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from './icon.tsx'
-import { settle } from './settle.ts'
+import { roundToSellable } from './round-quantity.ts'
 
 export type QuantityProps = {
   name: string
@@ -31,29 +31,31 @@ export function QuantityStepper(props: QuantityProps) {
   const { name, label, min = 1, max, multiple = 1, unit, invalid, className = '', id, form } = props
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(props.value ?? props.defaultValue ?? min))
-  const [ready, setReady] = useState(false)
-  const [left, setLeft] = useState(false)
-  useEffect(() => setReady(true), [])
+  const [isReady, setIsReady] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  useEffect(() => setIsReady(true), [])
   useEffect(() => {
     if (props.value !== undefined && document.activeElement !== input.current)
       setTyped(String(props.value))
   }, [props.value])
 
-  const now = typed === '' ? NaN : Number(typed)
-  const problem = problemOf(now, props)
+  const current = typed === '' ? NaN : Number(typed)
+  const problem = findProblem(current, props)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
-  const set = (quantity: number) => {
+  const setQuantity = (quantity: number) => {
     setTyped(String(quantity))
     props.onChange?.(quantity)
   }
   const step = (direction: 1 | -1) =>
-    set(settle((Number.isFinite(now) ? now : min) + direction * multiple, props))
+    setQuantity(
+      roundToSellable((Number.isFinite(current) ? current : min) + direction * multiple, props),
+    )
   return (
     <span className={`quantity ${className}`} data-unit={unit ? '' : undefined}>
       <button
         type="button"
         aria-label="Kurangi"
-        disabled={!ready || now <= min}
+        disabled={!isReady || current <= min}
         onClick={() => step(-1)}
       >
         <Icon of={Minus} />
@@ -72,37 +74,37 @@ export function QuantityStepper(props: QuantityProps) {
           step={multiple}
           required
           value={typed}
-          aria-invalid={invalid || (left && problem !== undefined) || undefined}
+          aria-invalid={invalid || (isTouched && problem !== undefined) || undefined}
           onChange={(event) => {
             const { value, valueAsNumber } = event.target
             setTyped(value)
-            setLeft(false)
-            if (problemOf(valueAsNumber, props) === undefined) props.onChange?.(valueAsNumber)
+            setIsTouched(false)
+            if (findProblem(valueAsNumber, props) === undefined) props.onChange?.(valueAsNumber)
           }}
-          onBlur={() => setLeft(true)}
+          onBlur={() => setIsTouched(true)}
         />
         {unit && <span>{unit}</span>}
       </label>
       <button
         type="button"
         aria-label="Tambah"
-        disabled={!ready || (max !== undefined && now >= max)}
+        disabled={!isReady || (max !== undefined && current >= max)}
         onClick={() => step(1)}
       >
         <Icon of={Plus} />
       </button>
-      {left && problem && <span role="alert">{problem}</span>}
+      {isTouched && problem && <span role="alert">{problem}</span>}
     </span>
   )
 }
 
 /** Why an amount is not sold, with the nearest one that is. */
-function problemOf(quantity: number, sold: QuantityProps): string | undefined {
-  const near = settle(quantity, sold)
-  if (quantity === near) return undefined
-  const figure = `${formatQuantity(near)}${sold.unit ? ` ${sold.unit}` : ''}`
-  if (quantity > near) return `Paling banyak ${figure}.`
-  const below = !(quantity >= (sold.min ?? 1))
-  if (below) return `Paling sedikit ${figure}.`
-  return `Kelipatan ${formatQuantity(sold.multiple ?? 1)}, pesan ${figure}.`
+function findProblem(quantity: number, limits: QuantityProps): string | undefined {
+  const nearest = roundToSellable(quantity, limits)
+  if (quantity === nearest) return undefined
+  const amount = `${formatQuantity(nearest)}${limits.unit ? ` ${limits.unit}` : ''}`
+  if (quantity > nearest) return `Paling banyak ${amount}.`
+  const below = !(quantity >= (limits.min ?? 1))
+  if (below) return `Paling sedikit ${amount}.`
+  return `Kelipatan ${formatQuantity(limits.multiple ?? 1)}, pesan ${amount}.`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   /** Head of the column; on a phone the label inside the card. Empty: no label. */
   head: string
   cell: (row: Row) => ReactNode
@@ -10,7 +10,7 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   id: (row: Row) => string
   caption: string

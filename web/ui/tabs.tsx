@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-const bar = 'no-bar flex gap-1 overflow-x-auto border-b border-line'
-const tab =
+const barClass = 'no-bar flex gap-1 overflow-x-auto border-b border-line'
+const baseTabClass =
   'inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-3 px-3.5 text-14 font-semibold whitespace-nowrap no-underline! hover:bg-concrete-100'
-const tone = (chosen: boolean) =>
-  chosen ? `${tab} border-tarp-600 text-tarp-600!` : `${tab} border-transparent text-ink-2!`
+const tabClass = (selected: boolean) =>
+  selected
+    ? `${baseTabClass} border-tarp-600 text-tarp-600!`
+    : `${baseTabClass} border-transparent text-ink-2!`
 
 const Count = ({ children }: { children: number }) => (
   <span className="num rounded-small bg-concrete-100 px-1.5 text-12 leading-[18px] text-ink-2">
@@ -18,14 +20,14 @@ export type TabLink = { to: string; label: string; count?: number | undefined; c
 /** Tabs that are addresses: the list behind them changes, and so does the address. */
 export function TabLinks({ items, label }: { items: readonly TabLink[]; label: string }) {
   return (
-    <nav aria-label={label} className={bar}>
+    <nav aria-label={label} className={barClass}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
           preventScrollReset
           aria-current={item.current ? 'page' : undefined}
-          className={tone(item.current)}
+          className={tabClass(item.current)}
         >
           {item.label}
           {item.count !== undefined && <Count>{item.count}</Count>}
@@ -41,15 +43,15 @@ export type TabPanel = { id: string; label: string; content: ReactNode }
 export function Tabs({ items, label }: { items: readonly TabPanel[]; label: string }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, choose] = useState(items[0]?.id)
-  const move = (event: KeyboardEvent) => {
+  const [selected, setSelected] = useState(items[0]?.id)
+  const handleArrowKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    const at = items.findIndex((item) => item.id === chosen)
-    const next = items[(at + step + items.length) % items.length]
+    const index = items.findIndex((item) => item.id === selected)
+    const next = items[(index + step + items.length) % items.length]
     if (!next) return
     event.preventDefault()
-    choose(next.id)
+    setSelected(next.id)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}-${next.id}`)}`)?.focus()
   }
   return (
@@ -58,9 +60,9 @@ export function Tabs({ items, label }: { items: readonly TabPanel[]; label: stri
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className={bar}
+        className={barClass}
         ref={list}
-        onKeyDown={move}
+        onKeyDown={handleArrowKey}
       >
         {items.map(({ id, label: name }) => (
           <button
@@ -69,10 +71,10 @@ export function Tabs({ items, label }: { items: readonly TabPanel[]; label: stri
             role="tab"
             id={`${base}-${id}`}
             aria-controls={`${base}-${id}-panel`}
-            aria-selected={id === chosen}
-            tabIndex={id === chosen ? 0 : -1}
-            className={tone(id === chosen)}
-            onClick={() => choose(id)}
+            aria-selected={id === selected}
+            tabIndex={id === selected ? 0 : -1}
+            className={tabClass(id === selected)}
+            onClick={() => setSelected(id)}
           >
             {name}
           </button>
@@ -84,7 +86,7 @@ export function Tabs({ items, label }: { items: readonly TabPanel[]; label: stri
           role="tabpanel"
           id={`${base}-${id}-panel`}
           aria-labelledby={`${base}-${id}`}
-          hidden={id !== chosen}
+          hidden={id !== selected}
           className="pt-4"
         >
           {content}

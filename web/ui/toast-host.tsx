@@ -1,9 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { whenToasting } from './toast.ts'
+import { onFirstToast } from './toast.ts'
 
 /** Holds the toaster's place; empty until the first message. */
 export function ToastHost() {
-  const [Toasts, mount] = useState<ComponentType | null>(null)
-  useEffect(() => whenToasting((parts) => mount(() => parts.Toasts)), [])
+  const [Toasts, setToasts] = useState<ComponentType | null>(null)
+  useEffect(() => onFirstToast((loaded) => setToasts(() => loaded.Toasts)), [])
   return Toasts && <Toasts />
 }

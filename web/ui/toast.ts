@@ -10,10 +10,10 @@ export type ToastMessage = {
 
 type Toaster = typeof import('./toaster.tsx')
 let toaster: Promise<Toaster> | undefined
-let mount: ((parts: Toaster) => void) | undefined
+let mount: ((loaded: Toaster) => void) | undefined
 
 /** Where the page mounts the toaster once somebody needs it. Returns how to take it back. */
-export function whenToasting(show: (parts: Toaster) => void): () => void {
+export function onFirstToast(show: (loaded: Toaster) => void): () => void {
   mount = show
   return () => void (mount = undefined)
 }
@@ -21,9 +21,9 @@ export function whenToasting(show: (parts: Toaster) => void): () => void {
 /** Shows a message at the edge of the page. Its code is loaded on first need. Answers its id. */
 export async function toast(message: ToastMessage): Promise<string> {
   toaster ??= import('./toaster.tsx')
-  const parts = await toaster
-  mount?.(parts)
-  return parts.show(message)
+  const loaded = await toaster
+  mount?.(loaded)
+  return loaded.show(message)
 }
 
 /** Turns a message into another, such as `loading` into `success`. */

@@ -31,15 +31,15 @@ const options = ({ color, text, duration }: ToastMessage) => ({
 })
 
 // What is said before the group listens would be lost.
-let listening = false
-const waiting: (() => void)[] = []
+let isListening = false
+const pending: (() => void)[] = []
 let last = 0
 
 export function show(message: ToastMessage): string {
   const id = `toast-${++last}`
   const create = () => void toaster.create({ id, ...options(message) })
-  if (listening) create()
-  else waiting.push(create)
+  if (isListening) create()
+  else pending.push(create)
   return id
 }
 export const update = (id: string, message: ToastMessage): void =>
@@ -50,12 +50,12 @@ export function Toasts() {
   useEffect(() => {
     // The group starts to listen after this effect, in the same turn.
     const timer = setTimeout(() => {
-      listening = true
-      for (const create of waiting.splice(0)) create()
+      isListening = true
+      for (const create of pending.splice(0)) create()
     })
     return () => {
       clearTimeout(timer)
-      listening = false
+      isListening = false
     }
   }, [])
   return (

@@ -1,9 +1,9 @@
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { BULK } from '../masses.ts'
-import { cubic, packed } from '../shapes.ts'
-import type { Picture } from '#demo/pictures/picture.ts'
+import { cubic, packed } from '../physical-size.ts'
+import type { ImageSpec } from '#demo/images/image-spec.ts'
 
-type Material = Extract<Picture, { kind: 'aggregate' }>['material']
+type Material = Extract<ImageSpec, { kind: 'aggregate' }>['material']
 interface Bulk {
   slug: string
   name: string
@@ -182,10 +182,10 @@ export const AGGREGATES: SubCategoryDraft[] = BULKS.map((bulk) => ({
   code: bulk.code,
   aliases: bulk.aliases,
   facets: [
-    text('ukuran', 'Ukuran butir'),
-    text('asal', 'Asal'),
-    text('kemasan', 'Kemasan'),
-    number('isi', 'Isi karung', 'kg'),
+    textFacet('ukuran', 'Ukuran butir'),
+    textFacet('asal', 'Asal'),
+    textFacet('kemasan', 'Kemasan'),
+    numberFacet('isi', 'Isi karung', 'kg'),
   ],
   picture: { kind: 'aggregate', material: bulk.material },
   unit: 'm³',
@@ -194,7 +194,7 @@ export const AGGREGATES: SubCategoryDraft[] = BULKS.map((bulk) => ({
   demand: bulk.demand,
   advice: bulk.advice,
   products: () =>
-    cross(['tanpa-merek'], bulk.origins, (brand, origin) => ({
+    crossProduct(['tanpa-merek'], bulk.origins, (brand, origin) => ({
       brand,
       code: origin.replace(/\s/g, '').slice(0, 5).toUpperCase(),
       near: SUPPLIES[origin] ?? WEST,

@@ -1,4 +1,4 @@
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
 import { type SheetLine, sheets, FACETS } from './sheet.ts'
 
@@ -27,7 +27,7 @@ export const BOARDS: SubCategoryDraft[] = [
     advice:
       'Emisi E1 aman untuk kamar tidur dan dapur. Jangan dipasang di tempat yang terkena air.',
     products: () =>
-      cross(
+      crossProduct(
         ['panelata', 'borneo-panel', 'mahakayu'],
         [
           {
@@ -85,12 +85,12 @@ export const BOARDS: SubCategoryDraft[] = [
     code: 'MLM',
     aliases: ['melaminto', 'triplek putih', 'blockmin', 'papan melamin', 'hpl'],
     facets: [
-      number('tebal', 'Tebal', 'mm'),
-      text('warna', 'Warna'),
-      text('grade', 'Sisi'),
-      text('ukuran', 'Ukuran'),
-      text('jenis', 'Jenis'),
-      text('lapis', 'Lapis'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('warna', 'Warna'),
+      textFacet('grade', 'Sisi'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('lapis', 'Lapis'),
     ],
     picture: { kind: 'plywood', thickness: 18, wood: 'melamine', colour: '#f3f2ee' },
     unit: 'lembar',
@@ -99,7 +99,7 @@ export const BOARDS: SubCategoryDraft[] = [
     demand: 400,
     advice: 'Permukaan siap pakai tanpa cat. Tutup tepi dengan edging yang sewarna.',
     products: () =>
-      cross(['rimbaply', 'panelata', 'mahakayu'], COLOURS, (brand, [code, colour, hex]) => {
+      crossProduct(['rimbaply', 'panelata', 'mahakayu'], COLOURS, (brand, [code, colour, hex]) => {
         const line: SheetLine = {
           code,
           name: `Panel Melamin ${colour}`,

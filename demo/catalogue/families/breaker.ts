@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
 
 /** Breakers and the boxes that hold them. */
 export const BREAKERS: SubCategoryDraft[] = [
@@ -10,10 +10,10 @@ export const BREAKERS: SubCategoryDraft[] = [
     code: 'MCB',
     aliases: ['mcb', 'sekring', 'circuit breaker', 'box mcb', 'elcb', 'kontaktor'],
     facets: [
-      number('arus', 'Arus', 'A'),
-      number('kutub', 'Kutub'),
-      text('jenis', 'Jenis'),
-      text('putus', 'Kapasitas putus'),
+      numberFacet('arus', 'Arus', 'A'),
+      numberFacet('kutub', 'Kutub'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('putus', 'Kapasitas putus'),
     ],
     picture: { kind: 'breaker', form: 'mcb', poles: 1, ampere: 10 },
     unit: 'buah',
@@ -23,7 +23,7 @@ export const BREAKERS: SubCategoryDraft[] = [
     advice:
       'Sesuaikan arus dengan penampang kabel: 10 A untuk 1,5 mm², 16 A untuk 2,5 mm². Pasang oleh instalatir.',
     products: () =>
-      cross(
+      crossProduct(
         ['voltara', 'saklara', 'kabelta'],
         [
           ['MCB', 'MCB', 'mcb', [1, 2, 3], [2, 4, 6, 10, 16, 20, 32], 58_000, 0.12, '4,5 kA'],
@@ -38,7 +38,7 @@ export const BREAKERS: SubCategoryDraft[] = [
           standard: 'SNI IEC 60898-1:2009',
           text: `${name} untuk memutus arus lebih dan korsleting.`,
           attributes: { jenis: name, putus: capacity },
-          variants: cross(
+          variants: crossProduct(
             poles as readonly number[],
             amperes as readonly number[],
             (pole, ampere) => ({
@@ -58,7 +58,11 @@ export const BREAKERS: SubCategoryDraft[] = [
     name: 'Kotak Panel',
     code: 'BXP',
     aliases: ['box mcb', 'panel listrik', 'box panel', 'inbow'],
-    facets: [number('grup', 'Grup'), text('bahan', 'Bahan'), text('pasang', 'Pemasangan')],
+    facets: [
+      numberFacet('grup', 'Grup'),
+      textFacet('bahan', 'Bahan'),
+      textFacet('pasang', 'Pemasangan'),
+    ],
     picture: { kind: 'breaker', form: 'box', poles: 4, ampere: 0 },
     unit: 'buah',
     order: [1, 1],
@@ -66,7 +70,7 @@ export const BREAKERS: SubCategoryDraft[] = [
     demand: 240,
     advice: 'Sisakan dua grup kosong untuk tambahan di kemudian hari.',
     products: () =>
-      cross(
+      crossProduct(
         ['voltara', 'saklara', 'kabelta'],
         [
           ['PLS', 'Plastik', 'box', [2, 4, 6, 8, 12], 9_500, 0.16],
@@ -78,14 +82,18 @@ export const BREAKERS: SubCategoryDraft[] = [
           name: `Kotak MCB ${material} ${printed(brand).name}`,
           text: `Kotak pembagi ${material.toLowerCase()} dengan rel omega dan terminal pentanahan.`,
           attributes: { bahan: material },
-          variants: cross(groups as readonly number[], ['Tanam', 'Tempel'], (group, mount) => ({
-            code: `${group}-${mount.slice(0, 3).toUpperCase()}`,
-            name: `${group} grup ${mount.toLowerCase()}`,
-            attributes: { grup: group, pasang: mount },
-            ...parcel(kg * group * 0.5 + 0.2, 8 + group * 1.6, 20, 9),
-            price: perGroup * group + 16_000,
-            picture: { kind: 'breaker', form, poles: group, ampere: 0, brand: printed(brand) },
-          })),
+          variants: crossProduct(
+            groups as readonly number[],
+            ['Tanam', 'Tempel'],
+            (group, mount) => ({
+              code: `${group}-${mount.slice(0, 3).toUpperCase()}`,
+              name: `${group} grup ${mount.toLowerCase()}`,
+              attributes: { grup: group, pasang: mount },
+              ...parcel(kg * group * 0.5 + 0.2, 8 + group * 1.6, 20, 9),
+              price: perGroup * group + 16_000,
+              picture: { kind: 'breaker', form, poles: group, ampere: 0, brand: printed(brand) },
+            }),
+          ),
         }),
       ),
   },

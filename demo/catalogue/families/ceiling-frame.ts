@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { strip } from '../masses.ts'
-import { bar } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 /** Frames of ceilings and partitions, mass from the developed width of the strip. */
 export const CEILING_FRAMES: SubCategoryDraft[] = [
@@ -12,10 +12,10 @@ export const CEILING_FRAMES: SubCategoryDraft[] = [
     code: 'RKP',
     aliases: ['hollow plafon', 'furing', 'metal furring', 'wall angle', 'stud', 'rangka gypsum'],
     facets: [
-      text('profil', 'Profil'),
-      number('tebal', 'Tebal', 'mm'),
-      number('panjang', 'Panjang', 'm'),
-      text('ukuran', 'Ukuran'),
+      textFacet('profil', 'Profil'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('ukuran', 'Ukuran'),
     ],
     picture: {
       kind: 'c-channel',
@@ -30,7 +30,7 @@ export const CEILING_FRAMES: SubCategoryDraft[] = [
     demand: 620,
     advice: 'Pasang rangka setiap 60 cm untuk gipsum 9 mm. Gantungan maksimum setiap 120 cm.',
     products: () =>
-      cross(
+      crossProduct(
         ['plafindra', 'galvara', 'gypsara', 'rangkajati'],
         [
           [
@@ -63,11 +63,11 @@ export const CEILING_FRAMES: SubCategoryDraft[] = [
           text: `${profile} galvalum untuk rangka plafon dan dinding partisi ringan.`,
           standard: 'SNI 4096:2007',
           attributes: { profil: profile, ukuran: size },
-          variants: cross(thicknesses as readonly number[], [3, 4], (thickness, metres) => {
+          variants: crossProduct(thicknesses as readonly number[], [3, 4], (thickness, metres) => {
             const kg = strip(developed, thickness)
             return {
-              code: `${sizeCode(thickness)}-${metres}`,
-              name: `${id(thickness)} mm × ${metres} m`,
+              code: `${toSizeCode(thickness)}-${metres}`,
+              name: `${formatNumber(thickness)} mm × ${metres} m`,
               attributes: { tebal: thickness, panjang: metres },
               ...bar(kg, metres, width, width / 3),
               price: kg * metres * 21_500,

@@ -1,15 +1,15 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { slab } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { slab } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { MOTIFS } from './ceiling-colours.ts'
 
 const FACETS = [
-  number('tebal', 'Tebal', 'mm'),
-  text('ukuran', 'Ukuran'),
-  text('jenis', 'Jenis'),
-  text('tepi', 'Tepi'),
+  numberFacet('tebal', 'Tebal', 'mm'),
+  textFacet('ukuran', 'Ukuran'),
+  textFacet('jenis', 'Jenis'),
+  textFacet('tepi', 'Tepi'),
 ]
 
 /** Boards for ceilings and partitions; mass is volume × density of the board. */
@@ -27,7 +27,7 @@ export const CEILINGS: SubCategoryDraft[] = [
     demand: 620,
     advice: 'Tebal 9 mm untuk plafon, 12 mm untuk partisi. Simpan mendatar di tempat kering.',
     products: () =>
-      cross(
+      crossProduct(
         ['gypsara', 'partisia', 'plafindra', 'karang-jaya'],
         [
           ['STD', 'Standar', 'gypsum', 63_000, 720],
@@ -42,16 +42,16 @@ export const CEILINGS: SubCategoryDraft[] = [
             standard: 'SNI 03-6384-2000',
             text: `Papan gipsum ${kind.toLowerCase()} untuk plafon dan dinding dalam ruang.`,
             attributes: { jenis: kind, tepi: edge === 'Square' ? 'Lurus' : 'Miring' },
-            variants: cross(
+            variants: crossProduct(
               code === 'STD' ? [9, 12, 15] : [12, 15],
               [
                 [1200, 2400],
                 [1200, 3000],
               ] as const,
               (thickness, [width, length]) => ({
-                code: `${sizeCode(thickness)}-${length / 100}`,
-                name: `${id(thickness)} mm × 1.200 × ${id(length)}`,
-                attributes: { tebal: thickness, ukuran: `1.200 × ${id(length)} mm` },
+                code: `${toSizeCode(thickness)}-${length / 100}`,
+                name: `${formatNumber(thickness)} mm × 1.200 × ${formatNumber(length)}`,
+                attributes: { tebal: thickness, ukuran: `1.200 × ${formatNumber(length)} mm` },
                 ...slab(length, width, thickness, density),
                 price:
                   price * (length / 2400) * (0.25 + (0.75 * thickness) / (code === 'STD' ? 9 : 12)),
@@ -75,7 +75,7 @@ export const CEILINGS: SubCategoryDraft[] = [
     demand: 520,
     advice: 'Tahan air dan rayap; pakai sekrup bersayap dan beri celah 3 mm di sambungan.',
     products: () =>
-      cross(
+      crossProduct(
         ['partisia', 'gypsara', 'nusabeton'],
         [
           ['GRC', 'GRC', 'grc', [4, 5, 6, 8, 9], DENSITY.cementBoard, 19_000],
@@ -97,7 +97,7 @@ export const CEILINGS: SubCategoryDraft[] = [
           standard: 'SNI 7705:2011',
           text: `${kind} bebas asbes untuk plafon luar, dinding dan area basah.`,
           attributes: { jenis: kind, tepi: 'Lurus' },
-          variants: cross(
+          variants: crossProduct(
             thicknesses as readonly number[],
             (code === 'LSP'
               ? [
@@ -109,9 +109,12 @@ export const CEILINGS: SubCategoryDraft[] = [
                   [1000, 1000],
                 ]) as [number, number][],
             (thickness, [width, length]) => ({
-              code: `${sizeCode(thickness)}-${width / 10}`,
-              name: `${id(thickness)} mm × ${id(width)} × ${id(length)}`,
-              attributes: { tebal: thickness, ukuran: `${id(width)} × ${id(length)} mm` },
+              code: `${toSizeCode(thickness)}-${width / 10}`,
+              name: `${formatNumber(thickness)} mm × ${formatNumber(width)} × ${formatNumber(length)}`,
+              attributes: {
+                tebal: thickness,
+                ukuran: `${formatNumber(width)} × ${formatNumber(length)} mm`,
+              },
               ...slab(length, width, thickness, density),
               price: (perMm * thickness * width * length) / (1220 * 2440),
               coverageM2: (width * length) / 1e6,
@@ -127,10 +130,10 @@ export const CEILINGS: SubCategoryDraft[] = [
     code: 'PFP',
     aliases: ['pvc ceiling', 'plafon plastik', 'plafond pvc'],
     facets: [
-      text('warna', 'Motif'),
-      number('panjang', 'Panjang', 'm'),
-      text('ukuran', 'Ukuran'),
-      number('tebal', 'Tebal', 'mm'),
+      textFacet('warna', 'Motif'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
     ],
     picture: { kind: 'board', material: 'pvc-ceiling', thickness: 8 },
     unit: 'lembar',
@@ -139,7 +142,7 @@ export const CEILINGS: SubCategoryDraft[] = [
     demand: 460,
     advice: 'Tidak dimakan rayap dan tidak perlu dicat. Potong dengan gergaji halus.',
     products: () =>
-      cross(
+      crossProduct(
         ['plafindra', 'langitan', 'gypsara', 'partisia'],
         ['Glossy', 'Doff', 'Lis Tengah'],
         (brand, kind) => ({
@@ -148,7 +151,7 @@ export const CEILINGS: SubCategoryDraft[] = [
           name: `Plafon PVC ${printed(brand).name} ${kind}`,
           text: `Panel PVC lebar 20 cm permukaan ${kind.toLowerCase()} dengan sambungan tersembunyi.`,
           attributes: { tebal: 8, ukuran: '200 × 8 mm' },
-          variants: cross(MOTIFS, [3, 4, 6], ([motifCode, motif, hex], metres) => ({
+          variants: crossProduct(MOTIFS, [3, 4, 6], ([motifCode, motif, hex], metres) => ({
             code: `${motifCode}-${metres}`,
             name: `${motif} ${metres} m`,
             attributes: { warna: motif, panjang: metres },

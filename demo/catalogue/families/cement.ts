@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed } from '../physical-size.ts'
 
 const GREY: [code: string, name: string, label: string, perKg: number, sni: string, use: string][] =
   [
@@ -40,10 +40,10 @@ export const CEMENT: SubCategoryDraft[] = [
     code: 'SMN',
     aliases: ['semen', 'semen portland', 'pc', 'semen pcc', 'semen opc', 'cement'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('isi', 'Isi sak', 'kg'),
-      text('kemasan', 'Kemasan'),
-      text('standar', 'Standar'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi sak', 'kg'),
+      textFacet('kemasan', 'Kemasan'),
+      textFacet('standar', 'Standar'),
     ],
     picture: { kind: 'cement-bag', brand: printed('karang-jaya'), kg: 40, label: 'PCC' },
     unit: 'sak',
@@ -53,7 +53,7 @@ export const CEMENT: SubCategoryDraft[] = [
     advice:
       'Simpan di atas palet, jauh dari dinding lembap, dan pakai dalam tiga bulan. Satu sak 40 kg kira-kira cukup untuk 0,11 m³ beton K-225.',
     products: () =>
-      cross(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
+      crossProduct(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
         brand,
         code,
         name: `${name} ${printed(brand).name}`,
@@ -85,7 +85,11 @@ export const CEMENT: SubCategoryDraft[] = [
     name: 'Semen Putih',
     code: 'SPT',
     aliases: ['white cement', 'semen warna putih'],
-    facets: [number('isi', 'Isi', 'kg'), text('jenis', 'Jenis'), text('kemasan', 'Kemasan')],
+    facets: [
+      numberFacet('isi', 'Isi', 'kg'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('kemasan', 'Kemasan'),
+    ],
     picture: {
       kind: 'cement-bag',
       brand: printed('tigapilar'),
@@ -100,7 +104,7 @@ export const CEMENT: SubCategoryDraft[] = [
     advice:
       'Dipakai untuk acian putih, teraso, nat dan profil. Campur dengan air bersih agar warna tidak kusam.',
     products: () =>
-      cross(CEMENT_BRANDS, ['Standar', 'Super'], (brand, grade) => ({
+      crossProduct(CEMENT_BRANDS, ['Standar', 'Super'], (brand, grade) => ({
         brand,
         code: grade === 'Super' ? 'SUP' : 'STD',
         name: `Semen Putih ${grade} ${printed(brand).name}`,

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed, parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed, parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const SEAL = [
   ['BNG', 'Bening', '#dfe7ea'],
@@ -18,7 +18,11 @@ export const CHEMICALS: SubCategoryDraft[] = [
     name: 'Sealant & Busa',
     code: 'SLT',
     aliases: ['silikon', 'silicone', 'lem kaca', 'pu foam', 'dempul akrilik'],
-    facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('isi', 'Isi', 'ml')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      numberFacet('isi', 'Isi', 'ml'),
+    ],
     picture: {
       kind: 'tube',
       form: 'cartridge',
@@ -33,7 +37,7 @@ export const CHEMICALS: SubCategoryDraft[] = [
     advice:
       'Bidang harus kering dan bebas debu. Satu tube 300 ml cukup untuk alur 6 × 6 mm sepanjang 8 m.',
     products: () =>
-      cross(
+      crossProduct(
         ['silara', 'rekatkuat', 'tamengair', 'beningkaca'],
         [
           ['AST', 'Silikon Asetat', 'cartridge', 300, 27_500, 'kaca dan aluminium'],
@@ -73,7 +77,11 @@ export const CHEMICALS: SubCategoryDraft[] = [
     name: 'Lem',
     code: 'LEM',
     aliases: ['lem kayu', 'lem putih', 'lem pipa', 'lem kuning', 'epoxy', 'adhesive'],
-    facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'gram'), text('untuk', 'Untuk')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi', 'gram'),
+      textFacet('untuk', 'Untuk'),
+    ],
     picture: {
       kind: 'tube',
       form: 'tin',
@@ -87,7 +95,7 @@ export const CHEMICALS: SubCategoryDraft[] = [
     demand: 380,
     advice: 'Tekan rata selama waktu yang tertera; suhu dingin memperlambat kering.',
     products: () =>
-      cross(
+      crossProduct(
         ['rekatkuat', 'silara', 'lekatama', 'alira'],
         [
           ['KYU', 'Lem Kayu PVAc', 'bottle', [150, 600, 3500], 31, '#f2efe4', 'kayu dan triplek'],
@@ -112,7 +120,7 @@ export const CHEMICALS: SubCategoryDraft[] = [
           attributes: { jenis: name, untuk: use },
           variants: (grams as readonly number[]).map((gram) => ({
             code: `${gram}`,
-            name: gram >= 1000 ? `${id(gram / 1000)} kg` : `${gram} gram`,
+            name: gram >= 1000 ? `${formatNumber(gram / 1000)} kg` : `${gram} gram`,
             attributes: { isi: gram },
             ...packed((gram * 1.08) / 1000, 900),
             price: perGram * gram ** 0.93 * 1.45,
@@ -139,7 +147,11 @@ export const CHEMICALS: SubCategoryDraft[] = [
       'minyak bekisting',
       'integral waterproofing',
     ],
-    facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'liter'), text('dosis', 'Dosis')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi', 'liter'),
+      textFacet('dosis', 'Dosis'),
+    ],
     picture: {
       kind: 'bucket',
       content: 'aditif',
@@ -154,7 +166,7 @@ export const CHEMICALS: SubCategoryDraft[] = [
     demand: 240,
     advice: 'Ikuti dosis; kelebihan aditif memperlambat ikatan semen.',
     products: () =>
-      cross(
+      crossProduct(
         ['tamengair', 'wreksa-mortar', 'lekatama', 'tigapilar'],
         [
           ['BND', 'Perekat Beton Lama', 58_000, '1 : 1 dengan air', '#f0efe8'],

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed, slab } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed, slab } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 import { MOTIFS } from './ceiling-colours.ts'
 
 /** Wall panels, cornices and compounds. */
@@ -12,10 +12,10 @@ export const CLADDINGS: SubCategoryDraft[] = [
     code: 'PDG',
     aliases: ['acp', 'aluminium composite panel', 'wall panel', 'wpc panel', 'wallboard'],
     facets: [
-      text('jenis', 'Jenis'),
-      text('warna', 'Warna'),
-      number('tebal', 'Tebal', 'mm'),
-      text('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
     ],
     picture: { kind: 'board', material: 'acp', thickness: 4 },
     unit: 'lembar',
@@ -24,7 +24,7 @@ export const CLADDINGS: SubCategoryDraft[] = [
     demand: 300,
     advice: 'Rangka dinding harus rata; sisakan alur 10 mm untuk sealant pada ACP.',
     products: () =>
-      cross(
+      crossProduct(
         ['plafindra', 'partisia', 'jendelia'],
         [
           ['ACS', 'ACP Poliester', 'acp', [3, 4], 1220, 2440, 1380, 385_000],
@@ -37,8 +37,11 @@ export const CLADDINGS: SubCategoryDraft[] = [
           code,
           name: `${kind} ${printed(brand).name}`,
           text: `${kind} untuk fasad, kabinet dan pelapis dinding cepat pasang.`,
-          attributes: { jenis: kind, ukuran: `${id(width)} × ${id(length)} mm` },
-          variants: cross(
+          attributes: {
+            jenis: kind,
+            ukuran: `${formatNumber(width)} × ${formatNumber(length)} mm`,
+          },
+          variants: crossProduct(
             thicknesses as readonly number[],
             MOTIFS.slice(0, 4),
             (thickness, [motifCode, motif, hex]) => ({
@@ -59,7 +62,11 @@ export const CLADDINGS: SubCategoryDraft[] = [
     name: 'Lis & Kompon',
     code: 'LKP',
     aliases: ['kompon', 'compound', 'list gypsum', 'paper tape', 'cornice adhesive'],
-    facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('bahan', 'Bahan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('bahan', 'Bahan'),
+    ],
     picture: { kind: 'moulding', material: 'gypsum', width: 100 },
     unit: 'batang',
     order: [5, 1],
@@ -67,7 +74,7 @@ export const CLADDINGS: SubCategoryDraft[] = [
     demand: 360,
     advice: 'Satu sak kompon 20 kg cukup untuk sambungan sekitar 60 m² plafon.',
     products: () => [
-      ...cross(
+      ...crossProduct(
         ['gypsara', 'plafindra', 'partisia'],
         [
           ['LGP', 'Lis Gipsum', 'gypsum', 900, 12_500],
@@ -89,7 +96,7 @@ export const CLADDINGS: SubCategoryDraft[] = [
           })),
         }),
       ),
-      ...cross(
+      ...crossProduct(
         ['gypsara', 'partisia', 'wreksa-mortar'],
         [
           ['KPN', 'Kompon Serbuk', 4_300],

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, text, type SubCategoryDraft } from '../draft.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { bar, parcel } from '../shapes.ts'
+import { crossProduct, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { bar, parcel } from '../physical-size.ts'
 import { METALS, ADVICE } from './frame-colours.ts'
 
 const WOODS = [
@@ -19,10 +19,10 @@ export const DOORS: SubCategoryDraft[] = [
     code: 'PTU',
     aliases: ['pintu kayu', 'pintu kamar mandi', 'pintu pvc', 'pintu besi', 'door', 'daun pintu'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      text('warna', 'Warna'),
-      text('jenis', 'Jenis'),
-      text('bahan', 'Bahan'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('bahan', 'Bahan'),
     ],
     picture: { kind: 'door', form: 'panel', colour: '#a06a32', widthCm: 80 },
     unit: 'set',
@@ -32,8 +32,8 @@ export const DOORS: SubCategoryDraft[] = [
     advice: ADVICE,
     products: () =>
       ['lawangku', 'mahakayu', 'jendelia'].flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn, 4),
+        crossProduct(
+          pickSeries(turn, 4),
           [
             ['PNL', 'Pintu Panel Kayu', 'panel', 'Kayu kamper', 21, 1_450_000, [70, 80, 90]],
             ['FLS', 'Pintu Kayu Lapis', 'flush', 'Triplek meranti', 13, 520_000, [70, 80, 90]],
@@ -53,7 +53,7 @@ export const DOORS: SubCategoryDraft[] = [
             ] as [string, string][],
             attributes: { jenis: name, bahan: material },
             indent: form === 'steel' && series.length % 2 === 0,
-            variants: cross(
+            variants: crossProduct(
               widths as readonly number[],
               WOODS,
               (width, [colourCode, colour, hex]) => ({
@@ -74,7 +74,11 @@ export const DOORS: SubCategoryDraft[] = [
     name: 'Kusen & Profil Aluminium',
     code: 'KSN',
     aliases: ['kusen aluminium', 'kosen', 'frame pintu', 'profil 4 inci'],
-    facets: [text('ukuran', 'Ukuran'), text('warna', 'Warna'), text('bahan', 'Bahan')],
+    facets: [
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+      textFacet('bahan', 'Bahan'),
+    ],
     picture: { kind: 'door', form: 'frame', colour: '#b9bec3', widthCm: 80 },
     unit: 'batang',
     order: [1, 1],
@@ -82,7 +86,7 @@ export const DOORS: SubCategoryDraft[] = [
     demand: 300,
     advice: 'Profil 3 inci untuk jendela kecil, 4 inci untuk pintu dan bentang di atas 1,2 m.',
     products: () =>
-      cross(
+      crossProduct(
         ['jendelia', 'lawangku', 'galvara'],
         [
           ['AL3', 'Profil Kusen Aluminium 3"', 'Aluminium', 0.72, 76],

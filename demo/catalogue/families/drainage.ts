@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY, tube } from '../masses.ts'
-import { parcel } from '../shapes.ts'
+import { parcel } from '../physical-size.ts'
 
 const PRECAST = ['pracetara', 'nusabeton', 'pavindra']
 
@@ -20,10 +20,10 @@ export const DRAINAGE: SubCategoryDraft[] = [
     code: 'UDT',
     aliases: ['u ditch', 'saluran u', 'gorong', 'tutup saluran'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      number('panjang', 'Panjang', 'cm'),
-      text('bagian', 'Bagian'),
-      text('kelas', 'Kelas beban'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('panjang', 'Panjang', 'cm'),
+      textFacet('bagian', 'Bagian'),
+      textFacet('kelas', 'Kelas beban'),
     ],
     picture: { kind: 'precast', form: 'u-ditch', size: 40 },
     unit: 'buah',
@@ -32,7 +32,7 @@ export const DRAINAGE: SubCategoryDraft[] = [
     demand: 300,
     advice: ADVICE,
     products: () =>
-      cross(
+      crossProduct(
         PRECAST,
         [
           ['LGT', 'Ringan (5 ton)', 1],
@@ -89,9 +89,9 @@ export const DRAINAGE: SubCategoryDraft[] = [
     code: 'BUS',
     aliases: ['buis', 'gorong-gorong', 'box culvert', 'pipa beton', 'sumur resapan'],
     facets: [
-      number('diameter', 'Ukuran', 'cm'),
-      number('panjang', 'Panjang', 'cm'),
-      text('jenis', 'Jenis'),
+      numberFacet('diameter', 'Ukuran', 'cm'),
+      numberFacet('panjang', 'Panjang', 'cm'),
+      textFacet('jenis', 'Jenis'),
     ],
     picture: { kind: 'precast', form: 'culvert', size: 60 },
     unit: 'buah',
@@ -100,7 +100,7 @@ export const DRAINAGE: SubCategoryDraft[] = [
     demand: 240,
     advice: ADVICE,
     products: () =>
-      cross(
+      crossProduct(
         [...PRECAST, 'tanpa-merek'],
         [
           ['BUS', 'Buis Beton', [20, 30, 40, 50, 60, 80, 100], 100, 0.1],

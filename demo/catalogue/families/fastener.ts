@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { roundBar } from '../masses.ts'
-import { packed, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { packed, parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 const MAKERS = ['pantek', 'bautama', 'wesi-luhur']
 
@@ -84,9 +84,9 @@ export const FASTENERS: SubCategoryDraft[] = [
     code: 'PKU',
     aliases: ['paku kayu', 'paku beton', 'nail', 'paku payung', 'paku usuk'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('panjang', 'Panjang', 'cm'),
-      text('kemasan', 'Kemasan'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang', 'cm'),
+      textFacet('kemasan', 'Kemasan'),
     ],
     picture: { kind: 'nail-box', length: 75, form: 'wood' },
     unit: 'kg',
@@ -95,30 +95,34 @@ export const FASTENERS: SubCategoryDraft[] = [
     demand: 460,
     advice: 'Panjang paku paling sedikit dua setengah kali tebal kayu yang dipaku.',
     products: () =>
-      cross([...MAKERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({
-        brand,
-        code,
-        name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
-        standard: 'SNI 03-0323-1989',
-        text: `${name} kawat baja, kepala rata dan ujung tajam.`,
-        attributes: { jenis: name },
-        variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
-          (
-            [
-              ['1', 1, 'kg'],
-              ['DUS', 20, 'dus'],
-            ] as const
-          ).map(([packCode, kg, unit]) => ({
-            code: `${mm}-${packCode}`,
-            name: `${id(mm / 10)} cm (${id(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
-            unit,
-            attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
-            ...packed(kg, 3200),
-            price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
-            picture: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
-          })),
-        ),
-      })),
+      crossProduct(
+        [...MAKERS, 'tanpa-merek'],
+        NAILS,
+        (brand, [code, name, form, sizes, perKg]) => ({
+          brand,
+          code,
+          name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
+          standard: 'SNI 03-0323-1989',
+          text: `${name} kawat baja, kepala rata dan ujung tajam.`,
+          attributes: { jenis: name },
+          variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
+            (
+              [
+                ['1', 1, 'kg'],
+                ['DUS', 20, 'dus'],
+              ] as const
+            ).map(([packCode, kg, unit]) => ({
+              code: `${mm}-${packCode}`,
+              name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
+              unit,
+              attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
+              ...packed(kg, 3200),
+              price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
+              picture: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
+            })),
+          ),
+        }),
+      ),
   },
   {
     slug: 'sekrup',
@@ -126,9 +130,9 @@ export const FASTENERS: SubCategoryDraft[] = [
     code: 'SKP',
     aliases: ['screw', 'skrup', 'baut gypsum', 'baut roofing', 'sds', 'fiser'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('panjang', 'Panjang', 'mm'),
-      number('isi', 'Isi dus', 'biji'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang', 'mm'),
+      numberFacet('isi', 'Isi dus', 'biji'),
     ],
     picture: { kind: 'screw-box', length: 25, form: 'drywall' },
     unit: 'dus',
@@ -138,7 +142,7 @@ export const FASTENERS: SubCategoryDraft[] = [
     advice:
       'Satu lembar gipsum memerlukan sekitar 30 sekrup; baja ringan 4 sekrup per titik buhul.',
     products: () =>
-      cross(
+      crossProduct(
         [...MAKERS, 'rangkajati'],
         SCREWS,
         (brand, [code, name, form, lengths, price, kg, pieces]) => ({
@@ -149,7 +153,7 @@ export const FASTENERS: SubCategoryDraft[] = [
           attributes: { jenis: name },
           variants: (lengths as readonly number[]).map((length) => ({
             code: `${length}`,
-            name: `${length} mm isi ${id(pieces)}`,
+            name: `${length} mm isi ${formatNumber(pieces)}`,
             attributes: { panjang: length, isi: pieces },
             ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
             price: price * pieces * (length / lengths[0]) ** 0.7,
@@ -165,10 +169,10 @@ export const FASTENERS: SubCategoryDraft[] = [
     code: 'BUT',
     aliases: ['bolt', 'mur', 'angkur', 'anchor', 'baut hex', 'as drat', 'dinabolt'],
     facets: [
-      number('diameter', 'Diameter', 'mm'),
-      number('panjang', 'Panjang', 'mm'),
-      text('jenis', 'Jenis'),
-      text('lapisan', 'Lapisan'),
+      numberFacet('diameter', 'Diameter', 'mm'),
+      numberFacet('panjang', 'Panjang', 'mm'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'bolt', diameter: 12, length: 75, form: 'hex' },
     unit: 'buah',
@@ -177,7 +181,7 @@ export const FASTENERS: SubCategoryDraft[] = [
     demand: 360,
     advice: 'Lubang angkur harus ditiup bersih. Momen kencang tertera di lembar data.',
     products: () =>
-      cross(MAKERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) =>
+      crossProduct(MAKERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) =>
         (
           [
             ['ZNC', 'Galvanis', 'zinc', 1],
@@ -191,7 +195,7 @@ export const FASTENERS: SubCategoryDraft[] = [
           standard: 'SNI ISO 4016:2010',
           text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`,
           attributes: { jenis: name, lapisan: finish },
-          variants: cross(
+          variants: crossProduct(
             diameters as readonly number[],
             lengths as readonly number[],
             (diameter, length) => {
@@ -201,7 +205,7 @@ export const FASTENERS: SubCategoryDraft[] = [
                   diameter * (form === 'threaded-rod' ? 0 : 3.5)) /
                   1000)
               return {
-                code: `M${diameter}-${sizeCode(length)}`,
+                code: `M${diameter}-${toSizeCode(length)}`,
                 name: `M${diameter} × ${length} mm`,
                 attributes: { diameter, panjang: length },
                 ...parcel(

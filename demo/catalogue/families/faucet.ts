@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const FINISH = [
   ['KRM', 'Krom', 'chrome', 1],
@@ -20,10 +20,10 @@ export const FAUCETS: SubCategoryDraft[] = [
     code: 'KRN',
     aliases: ['kran', 'faucet', 'kran air', 'stop kran', 'tap', 'keran dapur'],
     facets: [
-      text('jenis', 'Jenis'),
-      text('warna', 'Lapisan'),
-      text('inci', 'Ulir'),
-      text('bahan', 'Bahan'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Lapisan'),
+      textFacet('inci', 'Ulir'),
+      textFacet('bahan', 'Bahan'),
     ],
     picture: { kind: 'faucet', form: 'tap' },
     unit: 'buah',
@@ -33,8 +33,8 @@ export const FAUCETS: SubCategoryDraft[] = [
     advice: 'Lilitkan seal tape 10 putaran searah ulir. Bersihkan aerator tiga bulan sekali.',
     products: () =>
       TAPS.flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn + 2, 3),
+        crossProduct(
+          pickSeries(turn + 2, 3),
           [
             ['TMB', 'Keran Tembok', 'tap', 0.32, 78_000],
             ['WST', 'Keran Wastafel', 'mixer', 0.75, 245_000],
@@ -66,7 +66,11 @@ export const FAUCETS: SubCategoryDraft[] = [
     name: 'Shower & Jet Washer',
     code: 'SHW',
     aliases: ['shower', 'jet shower', 'bidet', 'pancuran', 'hand shower'],
-    facets: [text('jenis', 'Jenis'), text('warna', 'Lapisan'), number('selang', 'Selang', 'm')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Lapisan'),
+      numberFacet('selang', 'Selang', 'm'),
+    ],
     picture: { kind: 'faucet', form: 'shower' },
     unit: 'set',
     order: [1, 1],
@@ -76,8 +80,8 @@ export const FAUCETS: SubCategoryDraft[] = [
       'Tekanan air minimal 0,5 bar; pasang pompa dorong bila tangki kurang dari 5 m di atas shower.',
     products: () =>
       TAPS.flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn + 3, 3),
+        crossProduct(
+          pickSeries(turn + 3, 3),
           [
             ['HND', 'Hand Shower', 'hand-shower', 0.6, 185_000, 1.5],
             ['RNT', 'Rain Shower Tiang', 'shower', 4.2, 1_350_000, 1.5],
@@ -87,7 +91,7 @@ export const FAUCETS: SubCategoryDraft[] = [
             brand,
             code: `${code}-${seriesCode(series)}`,
             name: `${name} ${printed(brand).name} ${series}`,
-            text: `${name} lengkap dengan selang ${id(hose)} m dan dudukan.`,
+            text: `${name} lengkap dengan selang ${formatNumber(hose)} m dan dudukan.`,
             attributes: { jenis: name, selang: hose },
             variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
               code: finishCode,
@@ -106,7 +110,11 @@ export const FAUCETS: SubCategoryDraft[] = [
     name: 'Saringan & Aksesori Mandi',
     code: 'FDR',
     aliases: ['floor drain', 'saringan lantai', 'sifon', 'gantungan handuk', 'avur'],
-    facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('warna', 'Lapisan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Lapisan'),
+    ],
     picture: { kind: 'pipe-fitting', form: 'floor-drain', inch: 3, material: 'brass' },
     unit: 'buah',
     order: [1, 1],
@@ -114,7 +122,7 @@ export const FAUCETS: SubCategoryDraft[] = [
     demand: 320,
     advice: 'Pilih yang berjebakan air agar bau saluran tidak naik.',
     products: () =>
-      cross(
+      crossProduct(
         TAPS,
         [
           [
@@ -134,7 +142,7 @@ export const FAUCETS: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} baja tahan karat dengan penahan bau.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             sizes as readonly string[],
             FINISH.slice(0, 2),
             (size, [finishCode, finish, , factor]) => ({

@@ -1,15 +1,15 @@
 import { printed } from '../brands.ts'
 import {
-  cross,
-  number,
-  text,
+  crossProduct,
+  numberFacet,
+  textFacet,
   type ProductDraft,
   type SubCategoryDraft,
   type VariantDraft,
 } from '../draft.ts'
 import { DENSITY, PVC_PIPE, tube } from '../masses.ts'
-import { bar, parcel } from '../shapes.ts'
-import { sizeCode } from '../slug.ts'
+import { bar, parcel } from '../physical-size.ts'
+import { toSizeCode } from '../format.ts'
 import { PVC } from './pipe-makers.ts'
 
 // Fittings: code, name, drawing, mass of a 1" AW in kg, its retail, sizes that exist.
@@ -52,7 +52,7 @@ function fittings(
       ([, size, , , d]) =>
         (grade === 'AW' || d > 0) && (size <= 4 || !['WMR', 'STK', 'SDL', 'SDD'].includes(code)),
     ).map(([inch, size, outer]): VariantDraft => ({
-      code: sizeCode(inch),
+      code: toSizeCode(inch),
       name: code === 'RDS' ? `${inch}" ke satu ukuran di bawahnya` : `${inch}"`,
       attributes: { inci: `${inch}"` },
       ...parcel(
@@ -75,7 +75,11 @@ export const FITTINGS: SubCategoryDraft[] = [
     name: 'Sambungan PVC',
     code: 'FPV',
     aliases: ['fitting pvc', 'knee', 'keni', 'elbow', 'tee', 'sok', 'shock', 'dop'],
-    facets: [text('inci', 'Diameter'), text('bentuk', 'Bentuk'), text('kelas', 'Kelas')],
+    facets: [
+      textFacet('inci', 'Diameter'),
+      textFacet('bentuk', 'Bentuk'),
+      textFacet('kelas', 'Kelas'),
+    ],
     picture: { kind: 'pipe-fitting', form: 'elbow', inch: 2, material: 'pvc' },
     unit: 'buah',
     order: [5, 1],
@@ -84,7 +88,7 @@ export const FITTINGS: SubCategoryDraft[] = [
     advice:
       'Pilih kelas yang sama dengan pipanya; jangan memakai sambungan D untuk air bertekanan.',
     products: () =>
-      cross(PVC, ['AW', 'D'] as const, (brand, grade) =>
+      crossProduct(PVC, ['AW', 'D'] as const, (brand, grade) =>
         FORMS.filter(
           ([code]) => grade === 'AW' || !['SDL', 'SDD', 'WMR', 'STK'].includes(code),
         ).map((form) => fittings(brand, grade, form)),
@@ -96,10 +100,10 @@ export const FITTINGS: SubCategoryDraft[] = [
     code: 'PPR',
     aliases: ['ppr', 'pipa air panas', 'pipa hijau'],
     facets: [
-      number('diameter', 'Diameter', 'mm'),
-      text('bentuk', 'Bentuk'),
-      text('kelas', 'Kelas'),
-      number('dinding', 'Tebal dinding', 'mm'),
+      numberFacet('diameter', 'Diameter', 'mm'),
+      textFacet('bentuk', 'Bentuk'),
+      textFacet('kelas', 'Kelas'),
+      numberFacet('dinding', 'Tebal dinding', 'mm'),
     ],
     picture: { kind: 'pipe', inch: 1, grade: 'PPR' },
     unit: 'batang',

@@ -1,9 +1,9 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 import { TONES, FACETS } from './tile-facets.ts'
 
 const FLOORS = [
@@ -35,7 +35,7 @@ export const FLOORINGS: SubCategoryDraft[] = [
     demand: 320,
     advice: 'Lapisi batu alam dengan coating bening agar tidak berlumut.',
     products: () =>
-      cross(
+      crossProduct(
         ['mozaria', 'granesia', 'tanpa-merek'],
         [
           ['MSK', 'Mosaik Kaca', 'mosaic', 30, 30, 6, 11, 285_000, 2400, 'Glossy'],
@@ -57,9 +57,9 @@ export const FLOORINGS: SubCategoryDraft[] = [
             const area = (width * height * pieces) / 10_000
             return {
               code: toneCode,
-              name: `${id(width)} × ${height} cm ${tone}`,
+              name: `${formatNumber(width)} × ${height} cm ${tone}`,
               attributes: {
-                ukuran: `${id(width)} × ${height} cm`,
+                ukuran: `${formatNumber(width)} × ${height} cm`,
                 isi: pieces,
                 luas: Math.round(area * 100) / 100,
                 warna: tone,
@@ -92,11 +92,11 @@ export const FLOORINGS: SubCategoryDraft[] = [
     code: 'VNP',
     aliases: ['lantai vinyl', 'spc', 'laminate', 'lantai kayu', 'parquet'],
     facets: [
-      number('tebal', 'Tebal', 'mm'),
-      text('warna', 'Warna'),
-      number('luas', 'Isi dus', 'm²'),
-      text('jenis', 'Jenis'),
-      text('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('warna', 'Warna'),
+      numberFacet('luas', 'Isi dus', 'm²'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
     ],
     picture: { kind: 'tile', widthCm: 18, heightCm: 122, pattern: 'vinyl', colour: '#a9773f' },
     unit: 'dus',
@@ -105,18 +105,18 @@ export const FLOORINGS: SubCategoryDraft[] = [
     demand: 420,
     advice: 'Lantai dasar harus kering dan rata, selisih paling banyak 3 mm per 2 m.',
     products: () =>
-      cross(
+      crossProduct(
         ['lantara', 'jati-wening', 'plafindra'],
         FLOORS,
         (brand, [code, name, thickness, width, length, pieces, density, perM2]) =>
-          seriesFor(code.charCodeAt(0), 3).map((series, step) => {
+          pickSeries(code.charCodeAt(0), 3).map((series, step) => {
             const area = (width * length * pieces) / 1e6
             const thick = thickness + (thickness < 5 ? step * 0.5 : step * 2)
             return {
               brand,
               code: `${code}-${seriesCode(series)}`,
-              name: `${name} ${printed(brand).name} ${series} ${id(thick)} mm`,
-              text: `${name} setebal ${id(thick)} mm yang hangat di kaki dan cepat dipasang.`,
+              name: `${name} ${printed(brand).name} ${series} ${formatNumber(thick)} mm`,
+              text: `${name} setebal ${formatNumber(thick)} mm yang hangat di kaki dan cepat dipasang.`,
               attributes: {
                 jenis: name,
                 tebal: thick,
@@ -153,7 +153,11 @@ export const FLOORINGS: SubCategoryDraft[] = [
     name: 'Plint & Step Nosing',
     code: 'PLN',
     aliases: ['skirting', 'lis lantai', 'stepnosing', 'list keramik'],
-    facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), number('tinggi', 'Tinggi', 'cm')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      numberFacet('tinggi', 'Tinggi', 'cm'),
+    ],
     picture: { kind: 'moulding', material: 'pvc', width: 80 },
     unit: 'batang',
     order: [5, 1],
@@ -161,7 +165,7 @@ export const FLOORINGS: SubCategoryDraft[] = [
     demand: 240,
     advice: 'Hitung keliling ruang dikurangi lebar pintu, tambah 5 %.',
     products: () =>
-      cross(
+      crossProduct(
         ['lantara', 'plafindra', 'jati-wening'],
         [
           ['PVC', 'Plint PVC', 'pvc', 2.4, 12, 700, 46_000],
@@ -173,14 +177,14 @@ export const FLOORINGS: SubCategoryDraft[] = [
           brand,
           code,
           name: `${name} ${printed(brand).name}`,
-          text: `${name} untuk menutup tepi lantai dengan rapi, panjang ${id(metres)} m.`,
+          text: `${name} untuk menutup tepi lantai dengan rapi, panjang ${formatNumber(metres)} m.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             code === 'LIS' ? [1, 1.2] : [6, 8, 10],
             WOODS,
             (height, [woodCode, wood, colour]) => ({
               code: `${String(height).replace('.', '')}-${woodCode}`,
-              name: `${id(height)} cm ${wood}`,
+              name: `${formatNumber(height)} cm ${wood}`,
               attributes: { tinggi: height, warna: wood },
               ...parcel(
                 (metres * height * 10 * thickness * density) / 1e6,

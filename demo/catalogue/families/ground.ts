@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 /** Geosynthetics and sheets by the roll. */
 export const GROUND: SubCategoryDraft[] = [
@@ -11,9 +11,9 @@ export const GROUND: SubCategoryDraft[] = [
     code: 'GTX',
     aliases: ['geotextile', 'geomembrane', 'non woven', 'woven', 'terpal tambak'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('gramatur', 'Berat', 'g/m²'),
-      text('ukuran', 'Ukuran roll'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('gramatur', 'Berat', 'g/m²'),
+      textFacet('ukuran', 'Ukuran roll'),
     ],
     picture: { kind: 'roll', material: 'geotextile', thickness: 3 },
     unit: 'roll',
@@ -22,7 +22,7 @@ export const GROUND: SubCategoryDraft[] = [
     demand: 220,
     advice: 'Tumpangan 30–50 cm atau dijahit; lindungi dari matahari sebelum ditimbun.',
     products: () =>
-      cross(
+      crossProduct(
         ['geotara', 'redamin', 'tamanira'],
         [
           [
@@ -67,7 +67,11 @@ export const GROUND: SubCategoryDraft[] = [
     name: 'Terpal & Plastik Cor',
     code: 'TPL',
     aliases: ['terpal', 'plastik cor', 'plastik sheet', 'tarpaulin', 'paranet'],
-    facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('warna', 'Warna')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+    ],
     picture: { kind: 'roll', material: 'tarpaulin', colour: '#1d5fb0' },
     unit: 'roll',
     order: [1, 1],
@@ -75,7 +79,7 @@ export const GROUND: SubCategoryDraft[] = [
     demand: 280,
     advice: 'Plastik cor digelar sebelum lantai kerja agar air semen tidak hilang ke tanah.',
     products: () =>
-      cross(
+      crossProduct(
         ['geotara', 'tamanira', 'tanpa-merek'],
         [
           [
@@ -120,7 +124,7 @@ export const GROUND: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} kuat sobek untuk proyek, kebun dan muatan.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             sizes as readonly (readonly [number, number])[],
             [
               ['BRU', 'Biru', '#1d5fb0'],
@@ -128,9 +132,9 @@ export const GROUND: SubCategoryDraft[] = [
               ['ORN', 'Oranye', '#e0702c'],
             ] as const,
             ([width, length], [shadeCode, shade, hex]) => ({
-              code: `${id(width).replace(',', '')}${length}-${shadeCode}`,
-              name: `${id(width)} × ${length} m ${shade}`,
-              attributes: { ukuran: `${id(width)} × ${length} m`, warna: shade },
+              code: `${formatNumber(width).replace(',', '')}${length}-${shadeCode}`,
+              name: `${formatNumber(width)} × ${length} m ${shade}`,
+              attributes: { ukuran: `${formatNumber(width)} × ${length} m`, warna: shade },
               ...parcel(
                 (gram * width * length) / 1000,
                 Math.min(200, width * 60),

@@ -1,13 +1,13 @@
-import type { Picture } from '#demo/pictures/picture.ts'
+import type { ImageSpec } from '#demo/images/image-spec.ts'
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 import { hue } from './tool-colours.ts'
 
 const HAND = ['pandega', 'mesindra', 'pantek', 'engsela']
 
-type HandTool = Extract<Picture, { kind: 'hand-tool' }>['form']
+type HandTool = Extract<ImageSpec, { kind: 'hand-tool' }>['form']
 
 type ToolRow = readonly [
   code: string,
@@ -72,7 +72,11 @@ export const HAND_TOOLS: SubCategoryDraft[] = (
   name,
   code,
   aliases: [...aliases],
-  facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran'), text('gagang', 'Gagang')],
+  facets: [
+    textFacet('jenis', 'Jenis'),
+    numberFacet('ukuran', 'Ukuran'),
+    textFacet('gagang', 'Gagang'),
+  ],
   picture: { kind: 'hand-tool', form: rows[0][2], colour: '#d69e1a' },
   unit: 'buah',
   order: [1, 1],
@@ -80,7 +84,7 @@ export const HAND_TOOLS: SubCategoryDraft[] = (
   demand,
   advice,
   products: () =>
-    cross(
+    crossProduct(
       HAND,
       rows as readonly ToolRow[],
       (brand, [toolCode, tool, form, sizes, unit, kg, price]) =>
@@ -99,7 +103,7 @@ export const HAND_TOOLS: SubCategoryDraft[] = (
             const ratio = (size / (sizes[0] ?? 1)) ** 0.7
             return {
               code: `${String(size).replace('.', '')}`,
-              name: `${id(size)} ${unit}`,
+              name: `${formatNumber(size)} ${unit}`,
               attributes: { ukuran: size },
               ...parcel(kg * ratio, 22 + kg * 22 * ratio, 9, 4 + kg * 2),
               price: price * ratio * factor,

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { parcel } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { parcel } from '../physical-size.ts'
 
 const FINISH = [
   ['STL', 'Stainless', 'stainless', 1],
@@ -19,10 +19,10 @@ export const HARDWARE: SubCategoryDraft[] = [
     code: 'KCI',
     aliases: ['handle', 'kunci tanam', 'gagang pintu', 'lockset', 'kunci pintu', 'smart lock'],
     facets: [
-      text('jenis', 'Jenis'),
-      text('lapisan', 'Lapisan'),
-      number('ukuran', 'Ukuran', 'mm'),
-      text('bahan', 'Bahan'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('lapisan', 'Lapisan'),
+      numberFacet('ukuran', 'Ukuran', 'mm'),
+      textFacet('bahan', 'Bahan'),
     ],
     picture: { kind: 'lock', form: 'lever', finish: 'stainless' },
     unit: 'set',
@@ -32,8 +32,8 @@ export const HARDWARE: SubCategoryDraft[] = [
     advice: 'Jarak as kunci ke tepi daun pintu umumnya 50–60 mm; cocokkan dengan coakan lama.',
     products: () =>
       HOUSES.flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn, 4),
+        crossProduct(
+          pickSeries(turn, 4),
           [
             ['LVR', 'Kunci Gagang', 'lever', 1.3, 198_000, [45, 55]],
             ['BLT', 'Kunci Bulat', 'knob', 0.7, 92_000, [60]],
@@ -47,7 +47,7 @@ export const HARDWARE: SubCategoryDraft[] = [
             name: `${name} ${printed(brand).name} ${series}`,
             text: `${name} dengan anak kunci komputer dan baut lengkap.`,
             attributes: { jenis: name, bahan: 'Baja tahan karat' },
-            variants: cross(
+            variants: crossProduct(
               sizes as readonly number[],
               FINISH,
               (size, [finishCode, finish, drawn, factor]) => ({
@@ -77,7 +77,11 @@ export const HARDWARE: SubCategoryDraft[] = [
     name: 'Gembok & Grendel',
     code: 'GBK',
     aliases: ['gembok', 'padlock', 'slot', 'grendel', 'selot'],
-    facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran', 'mm'), text('lapisan', 'Lapisan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('ukuran', 'Ukuran', 'mm'),
+      textFacet('lapisan', 'Lapisan'),
+    ],
     picture: { kind: 'lock', form: 'padlock', size: 50 },
     unit: 'buah',
     order: [2, 1],
@@ -85,7 +89,7 @@ export const HARDWARE: SubCategoryDraft[] = [
     demand: 300,
     advice: 'Untuk luar ruang pilih kuningan atau stainless agar tidak berkarat.',
     products: () =>
-      cross(
+      crossProduct(
         [...HOUSES, 'pandega'],
         [
           ['GLP', 'Gembok Leher Pendek', 'padlock', [30, 40, 50, 60], 0.0055, 720],
@@ -98,7 +102,7 @@ export const HARDWARE: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} dari bahan padat yang sukar digergaji.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             sizes as readonly number[],
             FINISH.slice(0, 2),
             (size, [finishCode, finish, drawn, factor]) => ({
@@ -118,7 +122,11 @@ export const HARDWARE: SubCategoryDraft[] = [
     name: 'Engsel & Rel',
     code: 'EGS',
     aliases: ['hinge', 'engsel pintu', 'engsel sendok', 'floor hinge', 'rel laci', 'door closer'],
-    facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran'), text('lapisan', 'Lapisan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('ukuran', 'Ukuran'),
+      textFacet('lapisan', 'Lapisan'),
+    ],
     picture: { kind: 'hinge', form: 'butt', size: 100 },
     unit: 'pasang',
     order: [1, 1],
@@ -126,7 +134,7 @@ export const HARDWARE: SubCategoryDraft[] = [
     demand: 340,
     advice: 'Pintu sampai 40 kg memakai tiga engsel 4 inci.',
     products: () =>
-      cross(
+      crossProduct(
         [...HOUSES, 'pandega'],
         [
           ['PNT', 'Engsel Pintu', 'butt', [75, 100, 125], 0.0024, 460],
@@ -142,7 +150,7 @@ export const HARDWARE: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             sizes as readonly number[],
             FINISH.slice(0, form === 'drawer-slide' || form === 'concealed' ? 1 : 3),
             (size, [finishCode, finish, drawn, factor]) => ({

@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { hollow, strip } from '../masses.ts'
-import { bar } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 const MAKERS = ['galvara', 'rangkajati', 'krida-baja', 'wesi-luhur']
 
@@ -14,11 +14,11 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     code: 'HLW',
     aliases: ['hollow', 'besi holo', 'holo', 'besi kotak', 'square tube'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      number('tebal', 'Tebal', 'mm'),
-      number('berat', 'Berat per batang', 'kg'),
-      text('lapisan', 'Lapisan'),
-      text('bahan', 'Bahan'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      numberFacet('berat', 'Berat per batang', 'kg'),
+      textFacet('lapisan', 'Lapisan'),
+      textFacet('bahan', 'Bahan'),
     ],
     picture: { kind: 'hollow', width: 40, height: 40, thickness: 1.2, finish: 'galvanised' },
     unit: 'batang',
@@ -28,7 +28,7 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     advice:
       'Panjang 6 m per batang. Untuk pagar luar pilih galvanis, untuk rangka yang dicat pilih hitam.',
     products: () =>
-      cross(
+      crossProduct(
         MAKERS,
         [
           ['GLV', 'Galvanis', 'galvanised', 17_100],
@@ -47,7 +47,7 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
           ],
           attributes: { lapisan: kind, bahan: code === 'STL' ? 'Baja tahan karat' : 'Baja karbon' },
           indent: code === 'STL' && brand !== 'galvara',
-          variants: cross(
+          variants: crossProduct(
             [
               [20, 20],
               [20, 40],
@@ -65,8 +65,8 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
             .map(({ width, height, thickness }) => {
               const kg = hollow(width, height, thickness)
               return {
-                code: `${width}${height}-${sizeCode(thickness)}`,
-                name: `${width} × ${height} × ${id(thickness)} mm`,
+                code: `${width}${height}-${toSizeCode(thickness)}`,
+                name: `${width} × ${height} × ${formatNumber(thickness)} mm`,
                 attributes: {
                   ukuran: `${width} × ${height} mm`,
                   tebal: thickness,
@@ -86,10 +86,10 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     code: 'KCB',
     aliases: ['baja ringan', 'truss', 'c75', 'canal c', 'light steel'],
     facets: [
-      number('tinggi', 'Tinggi profil', 'mm'),
-      number('tebal', 'Tebal', 'mm'),
-      text('lapisan', 'Lapisan'),
-      number('panjang', 'Panjang', 'm'),
+      numberFacet('tinggi', 'Tinggi profil', 'mm'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('lapisan', 'Lapisan'),
+      numberFacet('panjang', 'Panjang', 'm'),
     ],
     picture: { kind: 'c-channel', width: 75, thickness: 0.75, profile: 'c', finish: 'galvalume' },
     unit: 'batang',
@@ -99,7 +99,7 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     advice:
       'Jarak kuda-kuda 1,2 m untuk genteng metal dan 1,0 m untuk genteng keramik. Pakai sekrup SDS, bukan paku.',
     products: () =>
-      cross(
+      crossProduct(
         MAKERS,
         [
           ['AZ100', 'AZ 100', 1],
@@ -117,11 +117,11 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
             ['Lapisan', coating],
           ],
           attributes: { lapisan: coating, panjang: 6 },
-          variants: cross([75, 100], [0.65, 0.75, 0.85, 1], (height, thickness) => {
+          variants: crossProduct([75, 100], [0.65, 0.75, 0.85, 1], (height, thickness) => {
             const kg = strip(height + 2 * 35 + 2 * 8, thickness)
             return {
-              code: `${height}-${sizeCode(thickness)}`,
-              name: `C${height} × ${id(thickness)} mm × 6 m`,
+              code: `${height}-${toSizeCode(thickness)}`,
+              name: `C${height} × ${formatNumber(thickness)} mm × 6 m`,
               attributes: { tinggi: height, tebal: thickness },
               ...bar(kg, 6, height, 12),
               price: kg * 6 * 18_600 * factor,
@@ -143,9 +143,9 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     code: 'RNG',
     aliases: ['reng', 'top hat', 'reng galvalum'],
     facets: [
-      number('tinggi', 'Tinggi profil', 'mm'),
-      number('tebal', 'Tebal', 'mm'),
-      text('lapisan', 'Lapisan'),
+      numberFacet('tinggi', 'Tinggi profil', 'mm'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: {
       kind: 'c-channel',
@@ -160,7 +160,7 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
     demand: 640,
     advice: 'Jarak reng mengikuti genteng: metal 35–38 cm, keramik 27–34 cm.',
     products: () =>
-      cross(
+      crossProduct(
         MAKERS,
         [
           ['AZ100', 'AZ 100', 1],
@@ -175,11 +175,11 @@ export const LIGHT_STEEL: SubCategoryDraft[] = [
           text: 'Profil topi mutu G550 sebagai dudukan penutup atap, panjang 6 m.',
           specification: [['Panjang', '6 m']],
           attributes: { lapisan: coating },
-          variants: cross([30, 32], [0.4, 0.45, 0.5], (height, thickness) => {
+          variants: crossProduct([30, 32], [0.4, 0.45, 0.5], (height, thickness) => {
             const kg = strip(height * 2 + 56, thickness)
             return {
-              code: `${height}-${sizeCode(thickness)}`,
-              name: `R${height} × ${id(thickness)} mm × 6 m`,
+              code: `${height}-${toSizeCode(thickness)}`,
+              name: `R${height} × ${formatNumber(thickness)} mm × 6 m`,
               attributes: { tinggi: height, tebal: thickness },
               ...bar(kg, 6, 70, 10),
               price: kg * 6 * 18_900 * factor,

@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
 
 const LAMPS = [
   ['BLB', 'Lampu LED Bohlam', 'bulb', [3, 5, 7, 9, 12, 15, 18], 6_500, 2_350, 0.04, 8],
@@ -26,10 +26,10 @@ export const LIGHTING: SubCategoryDraft[] = [
     code: 'LMP',
     aliases: ['bohlam', 'lampu', 'downlight', 'lampu sorot', 'led'],
     facets: [
-      number('daya', 'Daya', 'watt'),
-      text('cahaya', 'Cahaya'),
-      text('jenis', 'Jenis'),
-      number('lumen', 'Terang', 'lumen'),
+      numberFacet('daya', 'Daya', 'watt'),
+      textFacet('cahaya', 'Cahaya'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('lumen', 'Terang', 'lumen'),
     ],
     picture: { kind: 'lamp', form: 'bulb', watt: 9 },
     unit: 'buah',
@@ -38,7 +38,7 @@ export const LIGHTING: SubCategoryDraft[] = [
     demand: 520,
     advice: 'Putih untuk bekerja, kuning untuk beristirahat. Garansi tukar 1 tahun dengan nota.',
     products: () =>
-      cross(
+      crossProduct(
         ['terangga', 'nyalaku', 'voltara', 'saklara'],
         LAMPS,
         (brand, [code, name, form, watts, base, perWatt, kg, size]) =>
@@ -54,7 +54,7 @@ export const LIGHTING: SubCategoryDraft[] = [
             standard: 'SNI IEC 62560:2015',
             text: `${name} ${lumens} lumen per watt, umur 15.000 jam.`,
             attributes: { jenis: name },
-            variants: cross(
+            variants: crossProduct(
               watts as readonly number[],
               form === 'street' || form === 'flood' ? LIGHT.slice(0, 1) : LIGHT,
               (watt, [lightCode, light, warm]) => ({
@@ -79,7 +79,11 @@ export const LIGHTING: SubCategoryDraft[] = [
     name: 'Saklar & Stop Kontak',
     code: 'SKL',
     aliases: ['switch', 'stop kontak', 'stopkontak', 'colokan', 'saklar lampu', 'socket'],
-    facets: [text('jenis', 'Jenis'), text('warna', 'Warna'), text('pasang', 'Pemasangan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      textFacet('pasang', 'Pemasangan'),
+    ],
     picture: { kind: 'switch', form: 'single' },
     unit: 'buah',
     order: [5, 1],
@@ -87,7 +91,7 @@ export const LIGHTING: SubCategoryDraft[] = [
     demand: 420,
     advice: 'Tersedia pasang dalam (inbow) dan luar (outbow); kotak tanam dijual terpisah.',
     products: () =>
-      cross(
+      crossProduct(
         ['saklara', 'voltara', 'nyalaku'],
         [
           ['SKT', 'Saklar Tunggal', 'single', 14_500],

@@ -1,8 +1,14 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type ProductDraft,
+  type SubCategoryDraft,
+} from '../draft.ts'
 import { WOOD } from '../masses.ts'
-import { slab } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { slab } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 type Species = 'meranti' | 'kamper' | 'borneo' | 'sengon' | 'jati' | 'ulin'
 const SPECIES: [code: string, name: string, wood: Species, perM3: number][] = [
@@ -87,10 +93,10 @@ export const LUMBER: SubCategoryDraft[] = [
     code: cut.code,
     aliases: cut.aliases,
     facets: [
-      text('ukuran', 'Ukuran'),
-      number('panjang', 'Panjang', 'm'),
-      text('kayu', 'Jenis kayu'),
-      text('permukaan', 'Permukaan'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('kayu', 'Jenis kayu'),
+      textFacet('permukaan', 'Permukaan'),
     ],
     picture: {
       kind: 'lumber',
@@ -105,7 +111,7 @@ export const LUMBER: SubCategoryDraft[] = [
     advice:
       'Ukuran nominal; kayu serut berkurang 3–5 mm. Dokumen asal kayu (SVLK) disertakan di surat jalan.',
     products: () =>
-      cross(YARDS, SPECIES, (brand, [code, species, wood, perM3]) =>
+      crossProduct(YARDS, SPECIES, (brand, [code, species, wood, perM3]) =>
         DRY.map(([dryCode, surface, factor, planed]): ProductDraft => ({
           brand,
           code: `${code}-${dryCode}`,
@@ -118,7 +124,7 @@ export const LUMBER: SubCategoryDraft[] = [
           attributes: { kayu: species, permukaan: surface },
           standard: 'SNI 7973:2013',
           indent: wood === 'ulin' && planed,
-          variants: cross(cut.sizes, [3, 4], ([width, height], metres) => ({
+          variants: crossProduct(cut.sizes, [3, 4], ([width, height], metres) => ({
             code: `${width}${height}-${metres}`,
             name: `${width / 10} × ${height / 10} cm × ${metres} m`,
             attributes: { ukuran: `${width / 10} × ${height / 10} cm`, panjang: metres },
@@ -136,10 +142,10 @@ export const LUMBER: SubCategoryDraft[] = [
     code: 'WPC',
     aliases: ['wpc', 'decking kayu', 'lantai kayu luar', 'kisi-kisi'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      text('warna', 'Warna'),
-      number('panjang', 'Panjang', 'm'),
-      text('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('jenis', 'Jenis'),
     ],
     picture: { kind: 'lumber', width: 25, height: 140, wood: 'wpc' },
     unit: 'batang',
@@ -148,7 +154,7 @@ export const LUMBER: SubCategoryDraft[] = [
     demand: 220,
     advice: 'Beri celah 5 mm antar papan untuk muai. Bisa dipotong dan disekrup seperti kayu.',
     products: () =>
-      cross(
+      crossProduct(
         ['lantara', 'plafindra', 'jati-wening'],
         [
           ['DCK', 'Decking WPC', 25, 140, 3, 78_000],
@@ -162,8 +168,8 @@ export const LUMBER: SubCategoryDraft[] = [
           text: 'Komposit serat kayu dan plastik yang tidak dimakan rayap dan tidak perlu dipelitur.',
           attributes: { jenis: name, panjang: metres, ukuran: `${height} × ${width} mm` },
           variants: (['Jati', 'Walnut', 'Abu Batu', 'Cokelat Tua'] as const).map((colour) => ({
-            code: sizeCode(colour).slice(0, 4),
-            name: `${colour} ${id(metres)} m`,
+            code: toSizeCode(colour).slice(0, 4),
+            name: `${colour} ${formatNumber(metres)} m`,
             attributes: { warna: colour },
             ...slab(metres * 1000, height, width, 850),
             price: price * metres * 0.6,

@@ -1,7 +1,13 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
-import { cubic, slab } from '../shapes.ts'
-import { id } from '../slug.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type ProductDraft,
+  type SubCategoryDraft,
+} from '../draft.ts'
+import { cubic, slab } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 function lightBricks(brand: string): ProductDraft[] {
   return (
@@ -28,7 +34,7 @@ function lightBricks(brand: string): ProductDraft[] {
     ],
     variants: [75, 100, 125, 150, 200].map((thickness) => ({
       code: `${thickness}`,
-      name: `Tebal ${id(thickness / 10)} cm`,
+      name: `Tebal ${formatNumber(thickness / 10)} cm`,
       attributes: { tebal: thickness / 10 },
       ...cubic(density, 1.2),
       price: (thickness === 75 ? 728_000 : 715_000) * factor,
@@ -47,9 +53,9 @@ export const MASONRY: SubCategoryDraft[] = [
     code: 'BRG',
     aliases: ['hebel', 'aac', 'bata hebel', 'bata putih'],
     facets: [
-      number('tebal', 'Tebal', 'cm'),
-      text('ukuran', 'Ukuran'),
-      number('kerapatan', 'Kerapatan', 'kg/m³'),
+      numberFacet('tebal', 'Tebal', 'cm'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('kerapatan', 'Kerapatan', 'kg/m³'),
     ],
     picture: { kind: 'light-brick', thickness: 100 },
     unit: 'm³',
@@ -68,7 +74,7 @@ export const MASONRY: SubCategoryDraft[] = [
     name: 'Bata Merah',
     code: 'BMR',
     aliases: ['batu bata', 'bata expose', 'bata press', 'red brick', 'bata tempel'],
-    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('asal', 'Asal')],
+    facets: [textFacet('ukuran', 'Ukuran'), textFacet('jenis', 'Jenis'), textFacet('asal', 'Asal')],
     picture: { kind: 'red-brick' },
     unit: 'buah',
     order: [500, 100],
@@ -77,7 +83,7 @@ export const MASONRY: SubCategoryDraft[] = [
     advice:
       'Kebutuhan dinding setengah bata kira-kira 70 biji per m². Basahi bata sebelum dipasang.',
     products: () =>
-      cross(
+      crossProduct(
         ['bata-kencana', 'tanpa-merek', 'gentara'],
         [
           [
@@ -155,8 +161,8 @@ export const MASONRY: SubCategoryDraft[] = [
           },
           variants: sizes.map(([length, width, height]) => ({
             code: `${length}${width}`,
-            name: `${length} × ${width} × ${id(height)} cm`,
-            attributes: { ukuran: `${length} × ${width} × ${id(height)} cm` },
+            name: `${length} × ${width} × ${formatNumber(height)} cm`,
+            attributes: { ukuran: `${length} × ${width} × ${formatNumber(height)} cm` },
             ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
             price: price * (length / 20),
             picture: { kind: 'red-brick', form, colour },
@@ -169,7 +175,11 @@ export const MASONRY: SubCategoryDraft[] = [
     name: 'Batako & Roster',
     code: 'BTK',
     aliases: ['concrete block', 'bataco', 'conblock', 'lubang angin', 'breeze block'],
-    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), number('tebal', 'Tebal', 'cm')],
+    facets: [
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('tebal', 'Tebal', 'cm'),
+    ],
     picture: { kind: 'concrete-block', thickness: 100 },
     unit: 'buah',
     order: [100, 50],
@@ -177,7 +187,7 @@ export const MASONRY: SubCategoryDraft[] = [
     demand: 460,
     advice: 'Kebutuhan batako 40 × 20 cm adalah 12,5 biji per m² dinding.',
     products: () =>
-      cross(
+      crossProduct(
         ['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'],
         [
           ['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'],
@@ -200,7 +210,7 @@ export const MASONRY: SubCategoryDraft[] = [
             name:
               form === 'breeze'
                 ? `20 × 20 × ${thickness / 10} cm`
-                : `40 × 20 × ${id(thickness / 10)} cm`,
+                : `40 × 20 × ${formatNumber(thickness / 10)} cm`,
             attributes: {
               tebal: thickness / 10,
               ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm',

@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { strip } from '../masses.ts'
-import { parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { TILE_COLOURS } from './roof-colours.ts'
 import { COLOURS } from './roof-colours.ts'
 
@@ -20,10 +20,10 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
     code: 'SPD',
     aliases: ['spandeck', 'seng spandek', 'zincalume', 'galvalum', 'atap metal trapesium'],
     facets: [
-      number('tebal', 'Tebal', 'mm'),
-      number('panjang', 'Panjang', 'm'),
-      text('warna', 'Warna'),
-      text('lapisan', 'Lapisan'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('warna', 'Warna'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'roofing', profile: 'trapezoid', colour: '#1f6b43' },
     ...LONG,
@@ -31,7 +31,7 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
     advice:
       'Lebar efektif 1 m. Kemiringan minimal 5°, jarak gording 1,0–1,2 m; tumpangan ujung 15 cm.',
     products: () =>
-      cross(
+      crossProduct(
         ['teduhjaya', 'galvara', 'rangkajati', 'tanpa-merek'],
         [
           ['WRN', 'Warna', COLOURS, 1],
@@ -55,9 +55,9 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
               { minQty: 40, discount: 4 },
               { minQty: 200, discount: 6 },
             ],
-            variants: cross([0.25, 0.3, 0.35, 0.4], [3, 4, 5, 6], (thickness, metres) => ({
-              code: `${sizeCode(thickness)}-${metres}`,
-              name: `${id(thickness)} mm × ${metres} m`,
+            variants: crossProduct([0.25, 0.3, 0.35, 0.4], [3, 4, 5, 6], (thickness, metres) => ({
+              code: `${toSizeCode(thickness)}-${metres}`,
+              name: `${formatNumber(thickness)} mm × ${metres} m`,
               attributes: { tebal: thickness, panjang: metres },
               ...parcel(strip(1219, thickness) * metres, metres * 100, 105, 0.6),
               price: 66_000 * (0.28 + 0.72 * (thickness / 0.35)) * metres * factor,
@@ -78,10 +78,10 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
     code: 'GTM',
     aliases: ['genteng pasir', 'metal roof', 'genteng seng'],
     facets: [
-      number('tebal', 'Tebal', 'mm'),
-      text('warna', 'Warna'),
-      text('permukaan', 'Permukaan'),
-      text('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('warna', 'Warna'),
+      textFacet('permukaan', 'Permukaan'),
+      textFacet('ukuran', 'Ukuran'),
     ],
     picture: { kind: 'roofing', profile: 'metal-tile', colour: '#7c2427' },
     unit: 'lembar',
@@ -90,7 +90,7 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
     demand: 580,
     advice: 'Kebutuhan kira-kira 1,6 lembar per m² bidang miring untuk ukuran 2 × 4.',
     products: () =>
-      cross(
+      crossProduct(
         ['payon', 'teduhjaya', 'langitan', 'rangkajati'],
         [
           ['PSR', 'Berpasir', 1.28, 1.5],
@@ -106,13 +106,16 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
             name: `Genteng Metal ${surface} ${printed(brand).name} ${name}`,
             text: `Genteng metal ${surface.toLowerCase()} yang ringan dan dikunci sekrup, aman di daerah gempa.`,
             specification: [['Lapisan', 'AZ100']] as [string, string][],
-            attributes: { permukaan: surface, ukuran: `${width} × ${id(Number(length))} mm` },
-            variants: cross(
+            attributes: {
+              permukaan: surface,
+              ukuran: `${width} × ${formatNumber(Number(length))} mm`,
+            },
+            variants: crossProduct(
               [0.25, 0.3, 0.35],
               TILE_COLOURS,
               (thickness, [colourCode, colour, hex]) => ({
-                code: `${sizeCode(thickness)}-${colourCode}`,
-                name: `${id(thickness)} mm ${colour}`,
+                code: `${toSizeCode(thickness)}-${colourCode}`,
+                name: `${formatNumber(thickness)} mm ${colour}`,
                 attributes: { tebal: thickness, warna: colour },
                 ...parcel(
                   strip(Number(width) * 1.12, thickness) * (Number(length) / 1000) +
@@ -140,16 +143,16 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
     code: 'SNG',
     aliases: ['seng', 'seng gelombang', 'atap asbes', 'fiber semen'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('panjang', 'Panjang', 'm'),
-      number('tebal', 'Tebal', 'mm'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      numberFacet('tebal', 'Tebal', 'mm'),
     ],
     picture: { kind: 'roofing', profile: 'corrugated', colour: '#aab2b8' },
     ...LONG,
     demand: 480,
     advice: 'Tumpangan samping satu setengah gelombang. Fiber semen di sini bebas asbes.',
     products: () =>
-      cross(
+      crossProduct(
         ['teduhjaya', 'partisia', 'tanpa-merek'],
         [
           [
@@ -180,12 +183,12 @@ export const METAL_ROOFS: SubCategoryDraft[] = [
           text: `${name} untuk gudang, kandang dan bangunan sementara.`,
           standard: code === 'SNG' ? 'SNI 07-2053-2006' : 'SNI 15-0233-1989',
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             thicknesses as readonly number[],
             lengths as readonly number[],
             (thickness, metres) => ({
-              code: `${sizeCode(thickness)}-${sizeCode(metres)}`,
-              name: `${id(thickness)} mm × ${id(metres)} m`,
+              code: `${toSizeCode(thickness)}-${toSizeCode(metres)}`,
+              name: `${formatNumber(thickness)} mm × ${formatNumber(metres)} m`,
               attributes: { tebal: thickness, panjang: metres },
               ...parcel(
                 (width * metres * thickness * density) / 1000,

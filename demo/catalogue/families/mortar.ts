@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed } from '../physical-size.ts'
 
 const MORTAR_BRANDS = [
   'wreksa-mortar',
@@ -101,10 +101,10 @@ export const MORTARS: SubCategoryDraft[] = [
     code: 'MTR',
     aliases: ['semen instan', 'thinbed', 'perekat hebel', 'acian', 'plester instan', 'skim coat'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('isi', 'Isi sak', 'kg'),
-      number('sebar', 'Daya sebar', 'm²/sak'),
-      text('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi sak', 'kg'),
+      numberFacet('sebar', 'Daya sebar', 'm²/sak'),
+      textFacet('warna', 'Warna'),
     ],
     picture: {
       kind: 'cement-bag',
@@ -120,7 +120,7 @@ export const MORTARS: SubCategoryDraft[] = [
     advice:
       'Tambahkan air sesuai takaran di sak dan aduk dengan mixer sampai rata. Daya sebar dihitung pada tebal yang disarankan.',
     products: () =>
-      cross(
+      crossProduct(
         MORTAR_BRANDS,
         DRY_MORTARS,
         (brand, [code, name, label, perKg, covers, product, jenis, use]) => ({

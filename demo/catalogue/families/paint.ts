@@ -1,7 +1,13 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type ProductDraft,
+  type SubCategoryDraft,
+} from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import type { PaintSub } from './paint-colours.ts'
 import { SPECIAL_PAINTS } from './special-paints.ts'
 import { WALL_PAINTS } from './wall-paints.ts'
@@ -15,7 +21,7 @@ const UNIT = (kg: number, form: string) =>
     | 'galon'
 
 function paints(sub: PaintSub): ProductDraft[] {
-  return cross(sub.brands, sub.lines, (brand, line): ProductDraft => ({
+  return crossProduct(sub.brands, sub.lines, (brand, line): ProductDraft => ({
     brand,
     code: line.code,
     name: `${line.name.startsWith('Cat') || /Sealer|Plamir|Meni|Pernis|Stain|Pelapis|Epoksi/.test(line.name) ? '' : 'Cat '}${line.name} ${printed(brand).name}`,
@@ -26,9 +32,9 @@ function paints(sub: PaintSub): ProductDraft[] {
       ['Kering sentuh', line.form ? '2–4 jam' : '30 menit'],
     ],
     attributes: { kilap: line.finish },
-    variants: cross(line.kg, line.colours, (kg, [colourCode, colour, hex]) => ({
-      code: `${sizeCode(kg)}-${colourCode}`,
-      name: `${colour} ${id(kg)} kg`,
+    variants: crossProduct(line.kg, line.colours, (kg, [colourCode, colour, hex]) => ({
+      code: `${toSizeCode(kg)}-${colourCode}`,
+      name: `${colour} ${formatNumber(kg)} kg`,
       attributes: { isi: kg, warna: colour, sebar: Math.round((line.spread * kg) / 2) },
       ...parcel(kg * 1.06 + 0.05, ...can(kg / line.density)),
       unit: UNIT(kg, line.form ?? 'plastic'),
@@ -64,10 +70,10 @@ export const PAINTS: SubCategoryDraft[] = SUBS.map((sub) => ({
   code: sub.code,
   aliases: sub.aliases,
   facets: [
-    number('isi', 'Isi', 'kg'),
-    text('warna', 'Warna'),
-    number('sebar', 'Daya sebar 2 lapis', 'm²'),
-    text('kilap', 'Kilap'),
+    numberFacet('isi', 'Isi', 'kg'),
+    textFacet('warna', 'Warna'),
+    numberFacet('sebar', 'Daya sebar 2 lapis', 'm²'),
+    textFacet('kilap', 'Kilap'),
   ],
   picture: {
     kind: 'paint-can',

@@ -1,8 +1,14 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type ProductDraft,
+  type SubCategoryDraft,
+} from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { slab } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { slab } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const PAVER_COLOURS = [
   ['NAT', 'Natural', '#9a9c9b', 1],
@@ -27,11 +33,11 @@ export const PAVINGS: SubCategoryDraft[] = [
     code: 'PVB',
     aliases: ['paving', 'conblock', 'paver', 'grass block', 'paving blok'],
     facets: [
-      text('bentuk', 'Bentuk'),
-      number('tebal', 'Tebal', 'cm'),
-      text('warna', 'Warna'),
-      text('mutu', 'Mutu'),
-      text('ukuran', 'Ukuran'),
+      textFacet('bentuk', 'Bentuk'),
+      numberFacet('tebal', 'Tebal', 'cm'),
+      textFacet('warna', 'Warna'),
+      textFacet('mutu', 'Mutu'),
+      textFacet('ukuran', 'Ukuran'),
     ],
     picture: { kind: 'paver', form: 'brick', thickness: 60, colour: '#9a9c9b' },
     unit: 'm²',
@@ -41,7 +47,7 @@ export const PAVINGS: SubCategoryDraft[] = [
     advice:
       'Tebal 6 cm untuk halaman dan mobil pribadi, 8 cm untuk truk. Alasi pasir 5 cm yang dipadatkan.',
     products: () =>
-      cross(
+      crossProduct(
         ['pavindra', 'nusabeton', 'pracetara', 'tanpa-merek'],
         PAVERS,
         (brand, [code, name, form, size, pieces]) =>
@@ -52,8 +58,8 @@ export const PAVINGS: SubCategoryDraft[] = [
             text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`,
             standard: 'SNI 03-0691-1996',
             attributes: { bentuk: name, mutu: grade, ukuran: size },
-            specification: [['Isi per m²', `${id(pieces)} biji`]] as [string, string][],
-            variants: cross(
+            specification: [['Isi per m²', `${formatNumber(pieces)} biji`]] as [string, string][],
+            variants: crossProduct(
               [60, 80],
               PAVER_COLOURS,
               (thickness, [colourCode, colour, hex, factor]) => ({
@@ -76,7 +82,7 @@ export const PAVINGS: SubCategoryDraft[] = [
     name: 'Kanstin & Pagar Panel',
     code: 'KST',
     aliases: ['kansteen', 'kerb', 'panel beton', 'pagar beton'],
-    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('mutu', 'Mutu')],
+    facets: [textFacet('ukuran', 'Ukuran'), textFacet('jenis', 'Jenis'), textFacet('mutu', 'Mutu')],
     picture: { kind: 'precast', form: 'kerb', size: 300 },
     unit: 'buah',
     order: [10, 1],
@@ -84,7 +90,7 @@ export const PAVINGS: SubCategoryDraft[] = [
     demand: 240,
     advice: 'Pasang di atas adukan 3 cm dan isi sambungan dengan spesi 1 : 3.',
     products: () =>
-      cross(
+      crossProduct(
         ['pavindra', 'pracetara', 'nusabeton'],
         [
           [

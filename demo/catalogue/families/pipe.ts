@@ -1,15 +1,15 @@
 import { printed } from '../brands.ts'
 import {
-  cross,
-  number,
-  text,
+  crossProduct,
+  numberFacet,
+  textFacet,
   type ProductDraft,
   type SubCategoryDraft,
   type VariantDraft,
 } from '../draft.ts'
 import { DENSITY, PVC_PIPE, tube } from '../masses.ts'
-import { bar, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar, parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { PVC } from './pipe-makers.ts'
 
 const CLASSES = [
@@ -26,11 +26,11 @@ export const PIPES: SubCategoryDraft[] = [
     code: 'PVC',
     aliases: ['paralon', 'pralon', 'pipa paralon', 'pipa air', 'pipa aw'],
     facets: [
-      text('inci', 'Diameter'),
-      text('kelas', 'Kelas'),
-      number('dinding', 'Tebal dinding', 'mm'),
-      number('luar', 'Diameter luar', 'mm'),
-      number('panjang', 'Panjang', 'm'),
+      textFacet('inci', 'Diameter'),
+      textFacet('kelas', 'Kelas'),
+      numberFacet('dinding', 'Tebal dinding', 'mm'),
+      numberFacet('luar', 'Diameter luar', 'mm'),
+      numberFacet('panjang', 'Panjang', 'm'),
     ],
     picture: { kind: 'pipe', inch: 4, grade: 'AW', brand: printed('alira') },
     unit: 'batang',
@@ -40,7 +40,7 @@ export const PIPES: SubCategoryDraft[] = [
     advice:
       'Panjang 4 m per batang. Potong lurus, amplas ujungnya dan beri lem di kedua sisi sambungan.',
     products: () =>
-      cross([...PVC, 'tandara'], CLASSES, (brand, [grade, use]) => ({
+      crossProduct([...PVC, 'tandara'], CLASSES, (brand, [grade, use]) => ({
         brand,
         code: grade,
         name: `Pipa PVC ${printed(brand).name} ${grade}`,
@@ -62,7 +62,7 @@ export const PIPES: SubCategoryDraft[] = [
           if (!wall) return []
           return [
             {
-              code: sizeCode(inch),
+              code: toSizeCode(inch),
               name: `${inch}" × 4 m`,
               attributes: { inci: `${inch}"`, dinding: wall, luar: outer },
               ...bar(kg, 4, outer),
@@ -80,9 +80,9 @@ export const PIPES: SubCategoryDraft[] = [
     code: 'HDP',
     aliases: ['hdpe', 'pipa hitam', 'pipa roll', 'selang air'],
     facets: [
-      number('diameter', 'Diameter', 'mm'),
-      text('kelas', 'Kelas'),
-      number('panjang', 'Panjang roll', 'm'),
+      numberFacet('diameter', 'Diameter', 'mm'),
+      textFacet('kelas', 'Kelas'),
+      numberFacet('panjang', 'Panjang roll', 'm'),
     ],
     picture: { kind: 'pipe', inch: 2, grade: 'HDPE' },
     unit: 'roll',
@@ -91,7 +91,7 @@ export const PIPES: SubCategoryDraft[] = [
     demand: 260,
     advice: 'Lentur dan tahan tanah bergerak; sambung dengan las butt atau kompresi.',
     products: () => [
-      ...cross(
+      ...crossProduct(
         ['tirtapipa', 'alira', 'pipasena'],
         [
           ['PN10', 17],
@@ -105,7 +105,7 @@ export const PIPES: SubCategoryDraft[] = [
           standard: 'SNI 4829:2015',
           text: `Pipa HDPE PE100 ${grade} dalam gulungan untuk air bersih dan irigasi.`,
           attributes: { kelas: grade },
-          variants: cross([20, 25, 32, 40, 50, 63], [50, 100], (outer, metres) => {
+          variants: crossProduct([20, 25, 32, 40, 50, 63], [50, 100], (outer, metres) => {
             const kg = tube(outer, Math.max(1.8, outer / sdr), DENSITY.hdpe) * metres
             return {
               code: `${outer}-${metres}`,
@@ -118,7 +118,7 @@ export const PIPES: SubCategoryDraft[] = [
           }),
         }),
       ),
-      ...cross(
+      ...crossProduct(
         ['tirtapipa', 'tamanira'],
         [
           ['BNG', 'Bening', '#cfe0e6'],
@@ -130,9 +130,9 @@ export const PIPES: SubCategoryDraft[] = [
           name: `Selang Air ${kind} ${printed(brand).name}`,
           text: 'Selang lentur yang tidak mudah terlipat.',
           attributes: { kelas: kind },
-          variants: cross([16, 19, 25], [25, 50], (outer, metres) => ({
+          variants: crossProduct([16, 19, 25], [25, 50], (outer, metres) => ({
             code: `${outer}-${metres}`,
-            name: `${id(outer)} mm × ${metres} m`,
+            name: `${formatNumber(outer)} mm × ${metres} m`,
             attributes: { diameter: outer, panjang: metres },
             ...parcel(0.0052 * outer * metres, 45, 45, (outer * metres) / 80 + 3),
             price: 620 * outer * metres * 0.72,

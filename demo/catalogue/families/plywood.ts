@@ -1,4 +1,4 @@
-import { cross, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type SubCategoryDraft } from '../draft.ts'
 import { WOOD } from '../masses.ts'
 import { type Grade, type SheetLine, sheets, FACETS } from './sheet.ts'
 
@@ -24,7 +24,7 @@ export const PLYWOODS: SubCategoryDraft[] = [
     advice:
       'Toleransi tebal ± 0,4 mm. Untuk area basah pilih Marine WBP, untuk partisi dan mebel dalam ruang cukup UTY atau BB/CC.',
     products: () =>
-      cross(
+      crossProduct(
         ['rimbaply', 'mahakayu', 'borneo-panel', 'samudra-ply', 'panelata'],
         [
           {
@@ -81,7 +81,7 @@ export const PLYWOODS: SubCategoryDraft[] = [
     advice:
       'Olesi minyak bekisting dan tutup tepi potongan agar bisa dipakai ulang. Hitung 3 lembar untuk 8,9 m² bekisting.',
     products: () =>
-      cross(
+      crossProduct(
         ['mahakayu', 'rimbaply', 'borneo-panel', 'samudra-ply'],
         [
           {
@@ -131,7 +131,7 @@ export const PLYWOODS: SubCategoryDraft[] = [
     advice:
       'Lebih ringan dari triplek setebal itu dan tidak mudah melengkung; cocok untuk pintu lemari dan meja panjang.',
     products: () =>
-      cross(
+      crossProduct(
         ['mahakayu', 'rimbaply', 'borneo-panel', 'samudra-ply'],
         [
           {

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 import { hue } from './tool-colours.ts'
 
 const POWER = ['mesindra', 'pandega', 'voltara']
@@ -38,7 +38,11 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     name: 'Mesin Listrik',
     code: 'MLT',
     aliases: ['power tools', 'bor', 'gerinda', 'gergaji mesin', 'mesin las'],
-    facets: [text('jenis', 'Jenis'), number('daya', 'Daya'), text('garansi', 'Garansi')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('daya', 'Daya'),
+      textFacet('garansi', 'Garansi'),
+    ],
     picture: { kind: 'power-tool', form: 'drill', colour: '#15803d' },
     unit: 'unit',
     order: [1, 1],
@@ -46,7 +50,7 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     demand: 320,
     advice: 'Periksa daya listrik rumah: mesin di atas 900 W perlu daya 1.300 VA.',
     products: () =>
-      cross(POWER, MACHINES, (brand, [code, name, form, watts, kg, price]) =>
+      crossProduct(POWER, MACHINES, (brand, [code, name, form, watts, kg, price]) =>
         (
           [
             ['STD', '', 1, '6 bulan'],
@@ -83,7 +87,11 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     name: 'Mesin Proyek',
     code: 'MPR',
     aliases: ['molen', 'genset', 'vibrator beton', 'kompresor', 'concrete mixer'],
-    facets: [text('jenis', 'Jenis'), number('daya', 'Kapasitas'), text('penggerak', 'Penggerak')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('daya', 'Kapasitas'),
+      textFacet('penggerak', 'Penggerak'),
+    ],
     picture: { kind: 'power-tool', form: 'mixer', colour: '#d69e1a' },
     unit: 'unit',
     order: [1, 1],
@@ -91,7 +99,7 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     demand: 180,
     advice: 'Serah terima di lokasi dengan uji nyala. Suku cadang tersedia di bengkel resmi.',
     products: () =>
-      cross(
+      crossProduct(
         ['mesindra', 'voltara', 'pompara'],
         SITE,
         (brand, [code, name, form, sizes, kg, price, unit]) => ({
@@ -104,7 +112,7 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
             const ratio = size / sizes[0]
             return {
               code: `${size}`,
-              name: `${id(size)} ${unit}`,
+              name: `${formatNumber(size)} ${unit}`,
               attributes: { daya: size },
               ...parcel(
                 kg * ratio ** 0.7,
@@ -130,7 +138,11 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     name: 'Mata Bor & Gerinda',
     code: 'MTB',
     aliases: ['batu gerinda', 'cutting disc', 'drill bit', 'mata potong', 'amplas'],
-    facets: [text('jenis', 'Jenis'), number('ukuran', 'Ukuran'), text('satuan', 'Satuan ukuran')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('ukuran', 'Ukuran'),
+      textFacet('satuan', 'Satuan ukuran'),
+    ],
     picture: { kind: 'power-tool', form: 'disc', colour: '#4b5563' },
     unit: 'buah',
     order: [5, 5],
@@ -138,28 +150,32 @@ export const POWER_TOOLS: SubCategoryDraft[] = [
     demand: 340,
     advice: 'Jangan melebihi putaran yang tertera pada mata; pakai kacamata pelindung.',
     products: () =>
-      cross([...POWER, 'pantek'], BITS, (brand, [code, name, form, sizes, unit, kg, price]) => ({
-        brand,
-        code,
-        name: `${name} ${printed(brand).name}`,
-        text: `${name} yang tajam dan awet untuk pemakaian harian.`,
-        attributes: { jenis: name, satuan: unit },
-        variants: (sizes as readonly number[]).map((size) => {
-          const ratio = (size / sizes[0]) ** 1.4
-          return {
-            code: `${size}`,
-            name: `${size} ${unit}`,
-            attributes: { ukuran: size },
-            ...parcel(
-              kg * ratio,
-              form === 'disc' ? size * 2.6 : 12 + size / 2,
-              form === 'disc' ? size * 2.6 : 2,
-              form === 'disc' ? 0.6 : 2,
-            ),
-            price: price * ratio,
-            picture: { kind: 'power-tool', form, colour: hue(brand), size },
-          }
+      crossProduct(
+        [...POWER, 'pantek'],
+        BITS,
+        (brand, [code, name, form, sizes, unit, kg, price]) => ({
+          brand,
+          code,
+          name: `${name} ${printed(brand).name}`,
+          text: `${name} yang tajam dan awet untuk pemakaian harian.`,
+          attributes: { jenis: name, satuan: unit },
+          variants: (sizes as readonly number[]).map((size) => {
+            const ratio = (size / sizes[0]) ** 1.4
+            return {
+              code: `${size}`,
+              name: `${size} ${unit}`,
+              attributes: { ukuran: size },
+              ...parcel(
+                kg * ratio,
+                form === 'disc' ? size * 2.6 : 12 + size / 2,
+                form === 'disc' ? size * 2.6 : 2,
+                form === 'disc' ? 0.6 : 2,
+              ),
+              price: price * ratio,
+              picture: { kind: 'power-tool', form, colour: hue(brand), size },
+            }
+          }),
         }),
-      })),
+      ),
   },
 ]

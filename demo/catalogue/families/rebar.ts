@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { REBAR, WIREMESH_METRES, roundBar } from '../masses.ts'
-import { bar, parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { bar, parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const MILLS = ['krida-baja', 'bajasura', 'wesi-luhur', 'tosan-prima']
 const END = { 'BjTS 420B': '#e11d2a', 'BjTS 520': '#2b7de0', 'BjTP 280': '#1c1c1c' } as const
@@ -20,10 +20,10 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     code: 'BTS',
     aliases: ['besi ulir', 'rebar', 'besi cor', 'deformed bar', 'besi tulangan', 'BjTS'],
     facets: [
-      number('diameter', 'Diameter', 'mm'),
-      number('panjang', 'Panjang', 'm'),
-      text('mutu', 'Mutu'),
-      number('berat', 'Berat per meter', 'kg'),
+      numberFacet('diameter', 'Diameter', 'mm'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('mutu', 'Mutu'),
+      numberFacet('berat', 'Berat per meter', 'kg'),
     ],
     picture: { kind: 'rebar', diameter: 13, deformed: true, endColour: END['BjTS 420B'] },
     unit: 'batang',
@@ -33,7 +33,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     advice:
       'Periksa cap pabrik, diameter dan warna ujung batang saat barang tiba. Toleransi berat per batang mengikuti SNI 2052.',
     products: () =>
-      cross(MILLS, ['BjTS 420B', 'BjTS 520'] as const, (brand, grade) => ({
+      crossProduct(MILLS, ['BjTS 420B', 'BjTS 520'] as const, (brand, grade) => ({
         brand,
         code: grade === 'BjTS 420B' ? '420' : '520',
         name: `Besi Beton Ulir ${printed(brand).name} ${grade}`,
@@ -76,11 +76,11 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     code: 'BTP',
     aliases: ['besi polos', 'rebar polos', 'besi cor', 'plain bar', 'begel', 'BjTP'],
     facets: [
-      number('diameter', 'Diameter', 'mm'),
-      number('panjang', 'Panjang', 'm'),
-      text('mutu', 'Mutu'),
-      number('berat', 'Berat per meter', 'kg'),
-      text('toleransi', 'Toleransi'),
+      numberFacet('diameter', 'Diameter', 'mm'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('mutu', 'Mutu'),
+      numberFacet('berat', 'Berat per meter', 'kg'),
+      textFacet('toleransi', 'Toleransi'),
     ],
     picture: { kind: 'rebar', diameter: 10, deformed: false, endColour: END['BjTP 280'] },
     unit: 'batang',
@@ -90,34 +90,39 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     advice:
       'Untuk begel, kolom praktis dan ring balok rumah tinggal. Hitung kebutuhan per batang 12 m dan tambahkan 5 % untuk sambungan.',
     products: () =>
-      cross([...MILLS, 'tanpa-merek'], ['Full SNI', 'Toleransi'] as const, (brand, kind) => ({
-        brand,
-        code: kind === 'Full SNI' ? 'SNI' : 'TOL',
-        name: `Besi Beton Polos ${printed(brand).name} ${kind}`,
-        text:
-          kind === 'Full SNI'
-            ? 'Tulangan polos BjTP 280 dengan diameter penuh sesuai label.'
-            : 'Tulangan polos dengan diameter pada batas bawah toleransi SNI, lebih ringan dan lebih murah.',
-        standard: 'SNI 2052:2017',
-        specification: [
-          ['Kuat leleh', '280–405 MPa'],
-          ['Permukaan', 'Polos'],
-        ],
-        attributes: { mutu: 'BjTP 280', panjang: 12, toleransi: kind },
-        variants: [6, 8, 10, 12, 16, 19]
-          .filter((diameter) => kind === 'Full SNI' || diameter <= 12)
-          .map((diameter) => {
-            const mass = (REBAR[diameter] ?? roundBar(diameter)) * (kind === 'Full SNI' ? 1 : 0.955)
-            return {
-              code: `P${diameter}`,
-              name: `Ø${diameter} × 12 m`,
-              attributes: { diameter, berat: Math.round(mass * 1000) / 1000 },
-              ...bar(mass, 12, diameter),
-              price: mass * 12 * perKg(diameter) * 0.985,
-              picture: { kind: 'rebar', diameter, deformed: false, endColour: END['BjTP 280'] },
-            }
-          }),
-      })),
+      crossProduct(
+        [...MILLS, 'tanpa-merek'],
+        ['Full SNI', 'Toleransi'] as const,
+        (brand, kind) => ({
+          brand,
+          code: kind === 'Full SNI' ? 'SNI' : 'TOL',
+          name: `Besi Beton Polos ${printed(brand).name} ${kind}`,
+          text:
+            kind === 'Full SNI'
+              ? 'Tulangan polos BjTP 280 dengan diameter penuh sesuai label.'
+              : 'Tulangan polos dengan diameter pada batas bawah toleransi SNI, lebih ringan dan lebih murah.',
+          standard: 'SNI 2052:2017',
+          specification: [
+            ['Kuat leleh', '280–405 MPa'],
+            ['Permukaan', 'Polos'],
+          ],
+          attributes: { mutu: 'BjTP 280', panjang: 12, toleransi: kind },
+          variants: [6, 8, 10, 12, 16, 19]
+            .filter((diameter) => kind === 'Full SNI' || diameter <= 12)
+            .map((diameter) => {
+              const mass =
+                (REBAR[diameter] ?? roundBar(diameter)) * (kind === 'Full SNI' ? 1 : 0.955)
+              return {
+                code: `P${diameter}`,
+                name: `Ø${diameter} × 12 m`,
+                attributes: { diameter, berat: Math.round(mass * 1000) / 1000 },
+                ...bar(mass, 12, diameter),
+                price: mass * 12 * perKg(diameter) * 0.985,
+                picture: { kind: 'rebar', diameter, deformed: false, endColour: END['BjTP 280'] },
+              }
+            }),
+        }),
+      ),
   },
   {
     slug: 'wiremesh',
@@ -125,10 +130,10 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     code: 'WMS',
     aliases: ['wire mesh', 'jaring besi', 'besi anyam', 'jaring kawat las'],
     facets: [
-      number('kawat', 'Diameter kawat', 'mm'),
-      text('ukuran', 'Ukuran'),
-      text('bentuk', 'Bentuk'),
-      number('spasi', 'Spasi', 'mm'),
+      numberFacet('kawat', 'Diameter kawat', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('bentuk', 'Bentuk'),
+      numberFacet('spasi', 'Spasi', 'mm'),
     ],
     picture: { kind: 'wiremesh', bar: 8, form: 'sheet', spacing: 150 },
     unit: 'lembar',
@@ -138,7 +143,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     advice:
       'Tumpang tindih antar lembar satu setengah kotak. Satu lembar 2,1 × 5,4 m menutup 11,34 m² sebelum tumpangan.',
     products: () =>
-      cross(MILLS, ['sheet', 'roll'] as const, (brand, form) => ({
+      crossProduct(MILLS, ['sheet', 'roll'] as const, (brand, form) => ({
         brand,
         code: form === 'sheet' ? 'LBR' : 'ROL',
         name: `Wiremesh ${form === 'sheet' ? 'Lembar' : 'Roll'} ${printed(brand).name}`,
@@ -185,7 +190,11 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     name: 'Kawat Bendrat & Kawat Duri',
     code: 'KWT',
     aliases: ['bendrat', 'kawat ikat', 'tie wire', 'barbed wire', 'kawat beton'],
-    facets: [text('bwg', 'Ukuran'), number('isi', 'Isi', 'kg'), text('lapisan', 'Lapisan')],
+    facets: [
+      textFacet('bwg', 'Ukuran'),
+      numberFacet('isi', 'Isi', 'kg'),
+      textFacet('lapisan', 'Lapisan'),
+    ],
     picture: { kind: 'coil', of: 'tie-wire', diameter: 1 },
     unit: 'roll',
     order: [1, 1],
@@ -193,7 +202,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
     demand: 520,
     advice: 'Kebutuhan kawat ikat kira-kira 15 kg untuk setiap ton besi beton.',
     products: () =>
-      cross(
+      crossProduct(
         ['kawatindra', 'wesi-luhur', 'krida-baja', 'tanpa-merek'],
         [
           ['BDR', 'Kawat Bendrat', 'Hitam', 'tie-wire', [20, 25], 16_900, 'BWG 21', 0.8],
@@ -209,7 +218,7 @@ export const REINFORCEMENT: SubCategoryDraft[] = [
               ? 'Kawat duri dua lilit untuk pagar lahan dan pengaman tembok.'
               : 'Kawat lunak yang mudah dipuntir dan tidak getas, untuk mengikat tulangan.',
           attributes: { bwg: gauge, lapisan: coating },
-          specification: [['Diameter', `${id(diameter)} mm`]],
+          specification: [['Diameter', `${formatNumber(diameter)} mm`]],
           variants: contents.map((kg) => ({
             code: `${kg}`,
             name: `${gauge} roll ${kg} kg`,

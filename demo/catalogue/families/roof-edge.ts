@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { slab } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { slab } from '../physical-size.ts'
 import { COLOURS } from './roof-colours.ts'
 
 /** Ridges, gutters and fascias. */
@@ -10,7 +10,11 @@ export const ROOF_EDGES: SubCategoryDraft[] = [
     name: 'Nok & Talang',
     code: 'NOK',
     aliases: ['nok', 'talang air', 'wuwung', 'lisplang metal', 'flashing', 'gutter'],
-    facets: [text('jenis', 'Jenis'), number('panjang', 'Panjang', 'm'), text('warna', 'Warna')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('warna', 'Warna'),
+    ],
     picture: { kind: 'roofing', profile: 'ridge', colour: '#7c2427' },
     unit: 'batang',
     order: [2, 1],
@@ -18,7 +22,7 @@ export const ROOF_EDGES: SubCategoryDraft[] = [
     demand: 360,
     advice: 'Beri kemiringan talang 0,5 % ke arah pipa tegak dan sealant pada setiap sambungan.',
     products: () =>
-      cross(
+      crossProduct(
         ['teduhjaya', 'payon', 'langitan', 'rangkajati'],
         [
           ['NOK', 'Nok Metal', 'ridge', 0.4, [1, 2, 3], 1.3, 42_000],
@@ -32,7 +36,7 @@ export const ROOF_EDGES: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} sewarna atap untuk menutup pertemuan bidang dan mengalirkan air hujan.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             lengths as readonly number[],
             COLOURS,
             (metres, [colourCode, colour, hex]) => ({

@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { TILE_COLOURS } from './roof-colours.ts'
 
 /** Tiles by the piece, transparent and bitumen roofs. */
@@ -12,10 +12,10 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     code: 'GTK',
     aliases: ['genteng', 'genteng tanah', 'genteng flat', 'genteng beton', 'genteng morando'],
     facets: [
-      text('bahan', 'Bahan'),
-      text('warna', 'Warna'),
-      number('isi', 'Isi per m²', 'biji'),
-      text('bentuk', 'Bentuk'),
+      textFacet('bahan', 'Bahan'),
+      textFacet('warna', 'Warna'),
+      numberFacet('isi', 'Isi per m²', 'biji'),
+      textFacet('bentuk', 'Bentuk'),
     ],
     picture: { kind: 'roofing', profile: 'clay-tile', colour: '#a6462f' },
     unit: 'buah',
@@ -24,7 +24,7 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     demand: 480,
     advice: 'Kemiringan atap 25–40°. Tambahkan 5 % untuk pecah dan potongan jurai.',
     products: () =>
-      cross(
+      crossProduct(
         ['gentara', 'bata-kencana', 'payon'],
         [
           ['KMR', 'Genteng Keramik Morando', 'clay-tile', 'Keramik glasir', 14, 2.8, 11_200],
@@ -60,10 +60,10 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     code: 'UPV',
     aliases: ['upvc', 'polikarbonat', 'polycarbonate', 'atap bening', 'fiber'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('panjang', 'Panjang', 'm'),
-      text('warna', 'Warna'),
-      number('tebal', 'Tebal', 'mm'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      textFacet('warna', 'Warna'),
+      numberFacet('tebal', 'Tebal', 'mm'),
     ],
     picture: { kind: 'roofing', profile: 'polycarbonate', colour: '#bcd7e6' },
     unit: 'lembar',
@@ -73,7 +73,7 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     advice:
       'Pakai sekrup dengan karet dan lubang lebih besar 2 mm untuk muai. Sisi pelindung UV menghadap ke atas.',
     products: () =>
-      cross(
+      crossProduct(
         ['langitan', 'teduhjaya'],
         [
           ['UPV', 'Atap uPVC Rongga', 'trapezoid', [10], [3, 4, 6], 0.86, 9.2, 152_000],
@@ -114,9 +114,9 @@ export const ROOF_TILES: SubCategoryDraft[] = [
             text: 'Atap ringan berlapis anti UV untuk kanopi, teras dan area jemur.',
             attributes: { jenis: name, warna: colour },
             specification: [['Garansi', '10 tahun tidak getas']] as [string, string][],
-            variants: cross(thicknesses, lengths, (thickness, metres) => ({
-              code: `${sizeCode(thickness)}-${sizeCode(metres)}`,
-              name: `${id(thickness)} mm × ${id(width)} × ${id(metres)} m`,
+            variants: crossProduct(thicknesses, lengths, (thickness, metres) => ({
+              code: `${toSizeCode(thickness)}-${toSizeCode(metres)}`,
+              name: `${formatNumber(thickness)} mm × ${formatNumber(width)} × ${formatNumber(metres)} m`,
               attributes: { tebal: thickness, panjang: metres },
               ...parcel(
                 kgM2 * width * metres * (code === 'SLD' ? thickness / 2 : code === 'UPV' ? 0.6 : 1),
@@ -137,9 +137,9 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     code: 'BTM',
     aliases: ['aspal', 'shingle', 'bitumen', 'atap aspal'],
     facets: [
-      text('warna', 'Warna'),
-      text('bentuk', 'Bentuk'),
-      number('tutup', 'Menutup', 'm²/dus'),
+      textFacet('warna', 'Warna'),
+      textFacet('bentuk', 'Bentuk'),
+      numberFacet('tutup', 'Menutup', 'm²/dus'),
     ],
     picture: { kind: 'roofing', profile: 'bitumen-shingle', colour: '#5b3a2a' },
     unit: 'dus',
@@ -148,7 +148,7 @@ export const ROOF_TILES: SubCategoryDraft[] = [
     demand: 220,
     advice: 'Dipasang di atas multipleks 9 mm dan lapisan bawah bitumen, kemiringan 18–90°.',
     products: () =>
-      cross(
+      crossProduct(
         ['payon', 'langitan', 'teduhjaya'],
         ['Persegi', 'Sarang Lebah', 'Berang-berang'],
         (brand, form) => ({

@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
 import { hue, SHADES } from './tool-colours.ts'
 
 const GEAR = [
@@ -39,7 +39,11 @@ export const SAFETY: SubCategoryDraft[] = [
     name: 'Alat Pelindung Diri',
     code: 'APD',
     aliases: ['apd', 'helm', 'safety shoes', 'rompi', 'sarung tangan', 'k3'],
-    facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('warna', 'Warna')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+    ],
     picture: { kind: 'safety', form: 'helmet', colour: '#f2c21a' },
     unit: 'buah',
     order: [1, 1],
@@ -47,7 +51,7 @@ export const SAFETY: SubCategoryDraft[] = [
     demand: 340,
     advice: 'Ganti setelah terbentur atau lewat masa pakai. Wajib di proyek sesuai aturan K3.',
     products: () =>
-      cross(
+      crossProduct(
         ['selamata', 'pandega', 'perancha'],
         GEAR,
         (brand, [code, name, form, kg, [l, w, h], price, sizes]) =>
@@ -68,7 +72,7 @@ export const SAFETY: SubCategoryDraft[] = [
                   : 'SNI 8604:2018',
             text: `${name} yang nyaman dipakai seharian di proyek.`,
             attributes: { jenis: name },
-            variants: cross(
+            variants: crossProduct(
               sizes as readonly string[],
               shadesOf(form),
               (size, [shadeCode, shade, hex]) => ({
@@ -92,9 +96,9 @@ export const SAFETY: SubCategoryDraft[] = [
     code: 'TGA',
     aliases: ['tangga lipat', 'tangga aluminium', 'ladder'],
     facets: [
-      number('tinggi', 'Tinggi', 'm'),
-      text('jenis', 'Jenis'),
-      number('beban', 'Beban', 'kg'),
+      numberFacet('tinggi', 'Tinggi', 'm'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('beban', 'Beban', 'kg'),
     ],
     picture: { kind: 'ladder', form: 'a-frame', steps: 5 },
     unit: 'unit',
@@ -103,7 +107,7 @@ export const SAFETY: SubCategoryDraft[] = [
     demand: 260,
     advice: 'Kemiringan tangga lurus 75°. Jangan berdiri di dua anak tangga teratas.',
     products: () =>
-      cross(
+      crossProduct(
         ['perancha', 'pandega', 'galvara'],
         [
           ['LPT', 'Tangga Lipat', 'a-frame', [3, 4, 5, 6, 7, 8], 1.35, 132_000],

@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const WARE = [
   ['PTH', 'Putih', '#f6f6f4', 1],
@@ -27,10 +27,10 @@ export const SANITARY: SubCategoryDraft[] = [
     code: 'KLS',
     aliases: ['closet', 'wc', 'toilet', 'kloset duduk', 'kloset jongkok', 'urinoir'],
     facets: [
-      text('jenis', 'Jenis'),
-      text('warna', 'Warna'),
-      number('siram', 'Air siram', 'liter'),
-      text('buangan', 'Buangan'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      numberFacet('siram', 'Air siram', 'liter'),
+      textFacet('buangan', 'Buangan'),
     ],
     picture: { kind: 'toilet', form: 'seated' },
     unit: 'set',
@@ -40,8 +40,8 @@ export const SANITARY: SubCategoryDraft[] = [
     advice: 'Ukur jarak as lubang buang ke dinding jadi (biasanya 305 mm) sebelum memesan.',
     products: () =>
       HOUSES.flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn, 5),
+        crossProduct(
+          pickSeries(turn, 5),
           [
             ['DDK', 'Kloset Duduk Dua Bagian', 'seated', 33, [70, 40, 78], 1_480_000, 4.5],
             ['MNB', 'Kloset Monoblok', 'one-piece', 42, [72, 40, 70], 2_650_000, 4],
@@ -53,7 +53,7 @@ export const SANITARY: SubCategoryDraft[] = [
             code: `${code}-${seriesCode(series)}`,
             name: `${name} ${printed(brand).name} ${series}`,
             standard: 'SNI 797:2020',
-            text: `${name} keramik glasir halus dengan bilasan hemat ${id(litres)} liter.`,
+            text: `${name} keramik glasir halus dengan bilasan hemat ${formatNumber(litres)} liter.`,
             specification: [
               ['Isi kemasan', form === 'squat' ? 'Kloset' : 'Kloset, tutup, alat bilas'],
             ],
@@ -82,10 +82,10 @@ export const SANITARY: SubCategoryDraft[] = [
     code: 'WST',
     aliases: ['washbasin', 'sink', 'kitchen sink', 'bak cuci piring', 'bathtub', 'wastapel'],
     facets: [
-      text('jenis', 'Jenis'),
-      text('warna', 'Warna'),
-      number('lebar', 'Lebar', 'cm'),
-      text('bahan', 'Bahan'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+      numberFacet('lebar', 'Lebar', 'cm'),
+      textFacet('bahan', 'Bahan'),
     ],
     picture: { kind: 'basin', form: 'wall' },
     unit: 'set',
@@ -95,8 +95,8 @@ export const SANITARY: SubCategoryDraft[] = [
     advice: 'Keran dan sifon dijual terpisah kecuali disebut di kemasan.',
     products: () =>
       HOUSES.flatMap((brand, turn) =>
-        cross(
-          seriesFor(turn + 1, 4),
+        crossProduct(
+          pickSeries(turn + 1, 4),
           [
             ['GTG', 'Wastafel Gantung', 'wall', 'Keramik', [40, 45, 50], 11, 420_000],
             ['MJA', 'Wastafel Meja', 'counter', 'Keramik', [40, 48, 60], 10, 690_000],
@@ -127,7 +127,7 @@ export const SANITARY: SubCategoryDraft[] = [
             name: `${name} ${printed(brand).name} ${series}`,
             text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`,
             attributes: { jenis: name, bahan: material },
-            variants: cross(
+            variants: crossProduct(
               widths as readonly number[],
               glazes(material),
               (width, [colourCode, colour, hex, factor]) => ({

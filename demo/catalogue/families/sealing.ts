@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed, parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 const COAT = [
   ['ABU', 'Abu-abu', '#8d9297'],
@@ -19,10 +19,10 @@ export const SEALINGS: SubCategoryDraft[] = [
     code: 'PAB',
     aliases: ['waterproofing', 'cat anti bocor', 'pelapis bocor', 'coating', 'anti rembes'],
     facets: [
-      number('isi', 'Isi', 'kg'),
-      text('warna', 'Warna'),
-      text('jenis', 'Jenis'),
-      number('sebar', 'Daya sebar 2 lapis', 'm²'),
+      numberFacet('isi', 'Isi', 'kg'),
+      textFacet('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('sebar', 'Daya sebar 2 lapis', 'm²'),
     ],
     picture: {
       kind: 'bucket',
@@ -38,7 +38,7 @@ export const SEALINGS: SubCategoryDraft[] = [
     advice:
       'Tutup retak lebar dengan serat kasa, lalu dua lapis menyilang. Uji rendam 24 jam sebelum ditutup keramik.',
     products: () =>
-      cross(
+      crossProduct(
         ['tamengair', 'lindung', 'silara', 'cerahpuri', 'lekatama'],
         [
           ['AKR', 'Pelapis Akrilik', 49_000, 0.9, COAT, 'dak beton, talang dan dinding luar'],
@@ -67,7 +67,7 @@ export const SEALINGS: SubCategoryDraft[] = [
           text: `${name} untuk ${use}.`,
           standard: 'SNI 8011:2022',
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             [1, 4, 20],
             colours as readonly (readonly [string, string, string])[],
             (kg, [colourCode, colour, hex]) => ({
@@ -97,10 +97,10 @@ export const SEALINGS: SubCategoryDraft[] = [
     code: 'MBR',
     aliases: ['membran bakar', 'membrane', 'seal tape', 'pita aspal', 'serat kasa'],
     facets: [
-      text('jenis', 'Jenis'),
-      number('tebal', 'Tebal', 'mm'),
-      text('ukuran', 'Ukuran'),
-      text('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
     ],
     picture: { kind: 'roll', material: 'membrane', thickness: 3 },
     unit: 'roll',
@@ -109,7 +109,7 @@ export const SEALINGS: SubCategoryDraft[] = [
     demand: 260,
     advice: 'Tumpangan memanjang 10 cm. Membran bakar dipasang oleh tukang berpengalaman.',
     products: () =>
-      cross(
+      crossProduct(
         ['tamengair', 'lindung', 'silara', 'redamin'],
         [
           ['MBB', 'Membran Bakar', 'membrane', [2, 3, 4], 1, 10, 1250, 63_000],
@@ -122,13 +122,13 @@ export const SEALINGS: SubCategoryDraft[] = [
           code,
           name: `${name} ${printed(brand).name}`,
           text: `${name} untuk lapisan kedap air yang utuh.`,
-          attributes: { jenis: name, ukuran: `${id(width)} × ${metres} m` },
+          attributes: { jenis: name, ukuran: `${formatNumber(width)} × ${metres} m` },
           variants: (thicknesses as readonly number[]).flatMap((thickness) =>
             (['Abu-abu', 'Hijau', 'Hitam'] as const)
               .slice(0, code === 'MBB' ? 3 : 1)
               .map((colour) => ({
-                code: `${sizeCode(thickness)}-${colour.slice(0, 3).toUpperCase()}`,
-                name: `${id(thickness)} mm ${colour}`,
+                code: `${toSizeCode(thickness)}-${colour.slice(0, 3).toUpperCase()}`,
+                name: `${formatNumber(thickness)} mm ${colour}`,
                 attributes: { tebal: thickness, warna: colour },
                 ...parcel(
                   (width * metres * thickness * density) / 1000,
@@ -163,10 +163,10 @@ export const SEALINGS: SubCategoryDraft[] = [
       'bubble foil',
     ],
     facets: [
-      text('jenis', 'Jenis'),
-      number('tebal', 'Tebal', 'mm'),
-      text('ukuran', 'Ukuran'),
-      number('kerapatan', 'Kerapatan', 'kg/m³'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('kerapatan', 'Kerapatan', 'kg/m³'),
     ],
     picture: { kind: 'roll', material: 'insulation', thickness: 50 },
     unit: 'roll',
@@ -176,7 +176,7 @@ export const SEALINGS: SubCategoryDraft[] = [
     advice:
       'Pakai sarung tangan dan masker saat memotong wol mineral; sisi foil menghadap sumber panas.',
     products: () =>
-      cross(
+      crossProduct(
         ['redamin', 'teduhjaya', 'gypsara'],
         [
           ['GLW', 'Glasswool', 'insulation', [25, 50], [16, 24, 32], 1.2, 15, 14_500],
@@ -191,13 +191,13 @@ export const SEALINGS: SubCategoryDraft[] = [
           code,
           name: `${name} ${printed(brand).name}`,
           text: `${name} untuk menahan panas dan bunyi di atap, dinding dan saluran udara.`,
-          attributes: { jenis: name, ukuran: `${id(width)} × ${metres} m` },
-          variants: cross(
+          attributes: { jenis: name, ukuran: `${formatNumber(width)} × ${metres} m` },
+          variants: crossProduct(
             thicknesses as readonly number[],
             densities as readonly number[],
             (thickness, density) => ({
-              code: `${sizeCode(thickness)}-${density}`,
-              name: `${id(thickness)} mm ${density < 900 ? `D${density}` : ''}`.trim(),
+              code: `${toSizeCode(thickness)}-${density}`,
+              name: `${formatNumber(thickness)} mm ${density < 900 ? `D${density}` : ''}`.trim(),
               attributes: { tebal: thickness, kerapatan: density },
               ...parcel(
                 (width * metres * thickness * density) / 1000,

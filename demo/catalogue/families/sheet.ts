@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft } from '../draft.ts'
-import { slab } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type ProductDraft } from '../draft.ts'
+import { slab } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 /** Retail rupiah of a sheet by thickness in mm: meranti, grade UTY, as the measure. */
 export const UTY: Record<number, number> = {
@@ -88,9 +88,9 @@ export function sheets(brand: string, line: SheetLine): ProductDraft {
       { minQty: 100, discount: 10 },
       { minQty: 250, discount: 12 },
     ],
-    variants: cross(line.thicknesses, line.grades, (thickness, [code, grade, factor]) => ({
+    variants: crossProduct(line.thicknesses, line.grades, (thickness, [code, grade, factor]) => ({
       code: `${String(thickness).padStart(2, '0')}-${code}`,
-      name: `${id(thickness)} mm ${grade}`,
+      name: `${formatNumber(thickness)} mm ${grade}`,
       attributes: { tebal: thickness, grade, lapis: layers(thickness) },
       ...slab(2440, 1220, thickness, line.density),
       price: (UTY[thickness] ?? thickness * 13_600) * factor * line.factor,
@@ -108,9 +108,9 @@ export function sheets(brand: string, line: SheetLine): ProductDraft {
 
 /** Facets of sheets. */
 export const FACETS = [
-  number('tebal', 'Tebal', 'mm'),
-  text('ukuran', 'Ukuran'),
-  text('grade', 'Grade'),
-  text('jenis', 'Jenis'),
-  text('lapis', 'Lapis'),
+  numberFacet('tebal', 'Tebal', 'mm'),
+  textFacet('ukuran', 'Ukuran'),
+  textFacet('grade', 'Grade'),
+  textFacet('jenis', 'Jenis'),
+  textFacet('lapis', 'Lapis'),
 ]

@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
 import { SHADES } from './tool-colours.ts'
 
 /** Scaffolds and barrows. */
@@ -11,9 +11,9 @@ export const SITE_GEAR: SubCategoryDraft[] = [
     code: 'PRC',
     aliases: ['scaffolding', 'steger', 'skafolding', 'jack base', 'pipa support'],
     facets: [
-      text('bagian', 'Bagian'),
-      number('tinggi', 'Tinggi', 'cm'),
-      text('lapisan', 'Lapisan'),
+      textFacet('bagian', 'Bagian'),
+      numberFacet('tinggi', 'Tinggi', 'cm'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'scaffold', height: 170 },
     unit: 'buah',
@@ -22,7 +22,7 @@ export const SITE_GEAR: SubCategoryDraft[] = [
     demand: 260,
     advice: 'Satu set terdiri atas dua rangka, dua palang silang dan empat sambungan.',
     products: () =>
-      cross(
+      crossProduct(
         ['perancha', 'krida-baja', 'galvara'],
         [
           ['RGK', 'Rangka Utama', [90, 170, 190], 0.082, 1_850],
@@ -59,7 +59,11 @@ export const SITE_GEAR: SubCategoryDraft[] = [
     name: 'Gerobak & Ember',
     code: 'GRB',
     aliases: ['angkong', 'gerobak sorong', 'ember cor', 'wheelbarrow'],
-    facets: [number('roda', 'Roda'), text('warna', 'Warna'), number('isi', 'Isi', 'liter')],
+    facets: [
+      numberFacet('roda', 'Roda'),
+      textFacet('warna', 'Warna'),
+      numberFacet('isi', 'Isi', 'liter'),
+    ],
     picture: { kind: 'wheelbarrow', colour: '#b91c1c', wheels: 1 },
     unit: 'unit',
     order: [1, 1],
@@ -67,7 +71,7 @@ export const SITE_GEAR: SubCategoryDraft[] = [
     demand: 260,
     advice: 'Ban mati lebih tahan paku, ban angin lebih ringan di jalan kasar.',
     products: () =>
-      cross(
+      crossProduct(
         ['perancha', 'pandega', 'wesi-luhur'],
         [
           [1, 65, 14, 465_000],

@@ -1,8 +1,14 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft, type VariantDraft } from '../draft.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type SubCategoryDraft,
+  type VariantDraft,
+} from '../draft.ts'
 import { STEEL_PIPE, roundBar, strip, tube } from '../masses.ts'
-import { bar, slab } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar, slab } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { MILLS, ADVICE } from './steel-mills.ts'
 
 /** Plates by the sheet, pipes and solid bars; mass from the section. */
@@ -13,10 +19,10 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     code: 'PLT',
     aliases: ['plat besi', 'steel plate', 'plat bordes', 'plat kapal', 'checkered plate'],
     facets: [
-      number('tebal', 'Tebal', 'mm'),
-      text('ukuran', 'Ukuran'),
-      text('jenis', 'Jenis'),
-      text('lapisan', 'Lapisan'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'beam', section: 'plate', size: 1200, thickness: 6 },
     unit: 'lembar',
@@ -26,7 +32,7 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     advice:
       'Berat dihitung dari panjang × lebar × tebal × 7.850 kg/m³. Potong sesuai ukuran tersedia di gudang Cibitung.',
     products: () =>
-      cross(
+      crossProduct(
         MILLS,
         [
           ['HTM', 'Hitam', 'plate', 1, 12_900],
@@ -49,7 +55,7 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
           attributes: { jenis: kind, lapisan: kind === 'Galvanis' ? 'Galvanis' : 'Hitam' },
           variants:
             kind === 'Strip'
-              ? cross([20, 25, 32, 40, 50], [3, 5, 6], (width, thickness): VariantDraft => ({
+              ? crossProduct([20, 25, 32, 40, 50], [3, 5, 6], (width, thickness): VariantDraft => ({
                   code: `${width}${thickness}`,
                   name: `${width} × ${thickness} mm × 6 m`,
                   attributes: { tebal: thickness, ukuran: `${width} mm × 6 m` },
@@ -58,7 +64,7 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
                   price: strip(width, thickness) * 6 * perKg,
                   picture: { kind: 'beam', section, size: width, thickness },
                 }))
-              : cross(
+              : crossProduct(
                   code === 'GLV' ? [0.8, 1, 1.2, 1.6, 2] : [1.2, 2, 3, 5, 6, 8, 10, 12],
                   [
                     [1200, 2400],
@@ -69,11 +75,11 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
                       ? []
                       : [
                           {
-                            code: `${sizeCode(thickness)}-${width}`,
-                            name: `${id(thickness)} mm × ${id(width)} × ${id(length)}`,
+                            code: `${toSizeCode(thickness)}-${width}`,
+                            name: `${formatNumber(thickness)} mm × ${formatNumber(width)} × ${formatNumber(length)}`,
                             attributes: {
                               tebal: thickness,
-                              ukuran: `${id(width)} × ${id(length)} mm`,
+                              ukuran: `${formatNumber(width)} × ${formatNumber(length)} mm`,
                             },
                             ...slab(length, width, thickness, 7850 * extra),
                             price: strip(width, thickness) * (length / 1000) * extra * perKg,
@@ -97,10 +103,10 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     code: 'PBS',
     aliases: ['pipa hitam', 'pipa galvanis', 'pipa gip', 'medium A', 'steel pipe'],
     facets: [
-      text('inci', 'Diameter'),
-      number('tebal', 'Tebal dinding', 'mm'),
-      text('lapisan', 'Lapisan'),
-      number('panjang', 'Panjang', 'm'),
+      textFacet('inci', 'Diameter'),
+      numberFacet('tebal', 'Tebal dinding', 'mm'),
+      textFacet('lapisan', 'Lapisan'),
+      numberFacet('panjang', 'Panjang', 'm'),
     ],
     picture: { kind: 'pipe', inch: 2, grade: 'galvanised' },
     unit: 'batang',
@@ -109,7 +115,7 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     demand: 380,
     advice: ADVICE,
     products: () =>
-      cross(
+      crossProduct(
         MILLS,
         [
           ['HTM', 'Hitam', 'black-steel', 1, 1],
@@ -131,8 +137,8 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
             const wall = Math.round(full * wallFactor * 10) / 10
             const kg = tube(outer, wall, 7850)
             return {
-              code: sizeCode(inch),
-              name: `${inch}" × ${id(wall)} mm × 6 m`,
+              code: toSizeCode(inch),
+              name: `${inch}" × ${formatNumber(wall)} mm × 6 m`,
               attributes: { inci: `${inch}"`, tebal: wall },
               ...bar(kg, 6, outer),
               price: kg * 6 * 15_200 * factor,
@@ -148,9 +154,9 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     code: 'ASN',
     aliases: ['round bar', 'square bar', 'besi nako', 'besi as', 'besi kotak pejal'],
     facets: [
-      number('sisi', 'Ukuran', 'mm'),
-      text('bentuk', 'Bentuk'),
-      number('panjang', 'Panjang', 'm'),
+      numberFacet('sisi', 'Ukuran', 'mm'),
+      textFacet('bentuk', 'Bentuk'),
+      numberFacet('panjang', 'Panjang', 'm'),
     ],
     picture: { kind: 'beam', section: 'round-bar', size: 16 },
     unit: 'batang',
@@ -159,7 +165,7 @@ export const STEEL_PLATES: SubCategoryDraft[] = [
     demand: 240,
     advice: ADVICE,
     products: () =>
-      cross(
+      crossProduct(
         MILLS,
         [
           ['ASB', 'As Bulat', 'round-bar'],

@@ -1,8 +1,14 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft, type VariantDraft } from '../draft.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type SubCategoryDraft,
+  type VariantDraft,
+} from '../draft.ts'
 import { ANGLE, CHANNEL, H_BEAM, LIPPED_CHANNEL, WIDE_FLANGE } from '../masses.ts'
-import { bar } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 import { MILLS, ADVICE } from './steel-mills.ts'
 
 const FINISHES = [
@@ -18,10 +24,10 @@ export const STEEL: SubCategoryDraft[] = [
     code: 'WFH',
     aliases: ['wide flange', 'iwf', 'wf', 'h beam', 'baja profil'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      number('panjang', 'Panjang', 'm'),
-      number('berat', 'Berat per meter', 'kg'),
-      text('lapisan', 'Lapisan'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('panjang', 'Panjang', 'm'),
+      numberFacet('berat', 'Berat per meter', 'kg'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'beam', section: 'wf', size: 200 },
     unit: 'batang',
@@ -30,7 +36,7 @@ export const STEEL: SubCategoryDraft[] = [
     demand: 380,
     advice: ADVICE,
     products: () =>
-      cross(MILLS.slice(0, 3), FINISHES, (brand, [code, coating, finish, factor]) =>
+      crossProduct(MILLS.slice(0, 3), FINISHES, (brand, [code, coating, finish, factor]) =>
         (['wf', 'h'] as const).map((section) => ({
           brand,
           code: `${section.toUpperCase()}-${code}`,
@@ -46,7 +52,7 @@ export const STEEL: SubCategoryDraft[] = [
             ['Kuat leleh', '≥ 245 MPa'],
           ],
           attributes: { lapisan: coating },
-          variants: cross(
+          variants: crossProduct(
             section === 'wf' ? WIDE_FLANGE : H_BEAM.map(([side, kg]) => [side, side, kg] as const),
             [6, 12],
             ([height, width, kg], metres): VariantDraft => ({
@@ -67,10 +73,10 @@ export const STEEL: SubCategoryDraft[] = [
     code: 'SIK',
     aliases: ['angle bar', 'siku', 'besi L'],
     facets: [
-      number('sisi', 'Sisi', 'mm'),
-      number('tebal', 'Tebal', 'mm'),
-      number('berat', 'Berat per meter', 'kg'),
-      text('lapisan', 'Lapisan'),
+      numberFacet('sisi', 'Sisi', 'mm'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      numberFacet('berat', 'Berat per meter', 'kg'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'beam', section: 'angle', size: 50, thickness: 5 },
     unit: 'batang',
@@ -79,7 +85,7 @@ export const STEEL: SubCategoryDraft[] = [
     demand: 460,
     advice: ADVICE,
     products: () =>
-      cross(MILLS, FINISHES, (brand, [code, coating, finish, factor]) => ({
+      crossProduct(MILLS, FINISHES, (brand, [code, coating, finish, factor]) => ({
         brand,
         code,
         name: `Besi Siku ${printed(brand).name} ${coating}`,
@@ -106,11 +112,11 @@ export const STEEL: SubCategoryDraft[] = [
     code: 'KNL',
     aliases: ['unp', 'cnp', 'kanal u', 'kanal c', 'gording'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      number('tebal', 'Tebal', 'mm'),
-      number('berat', 'Berat per meter', 'kg'),
-      text('bentuk', 'Bentuk'),
-      text('lapisan', 'Lapisan'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+      numberFacet('berat', 'Berat per meter', 'kg'),
+      textFacet('bentuk', 'Bentuk'),
+      textFacet('lapisan', 'Lapisan'),
     ],
     picture: { kind: 'c-channel', width: 100, profile: 'u', finish: 'black' },
     unit: 'batang',
@@ -119,7 +125,7 @@ export const STEEL: SubCategoryDraft[] = [
     demand: 420,
     advice: ADVICE,
     products: () =>
-      cross(MILLS, FINISHES, (brand, [code, coating, finish, factor]) =>
+      crossProduct(MILLS, FINISHES, (brand, [code, coating, finish, factor]) =>
         (['UNP', 'CNP'] as const).map((shape) => ({
           brand,
           code: `${shape}-${code}`,
@@ -135,12 +141,15 @@ export const STEEL: SubCategoryDraft[] = [
           ],
           attributes: { bentuk: shape, lapisan: coating },
           variants: (shape === 'UNP'
-            ? CHANNEL.map(([h, w, t, kg]) => [h, w, t, kg, `${h} × ${w} × ${id(t)}`] as const)
+            ? CHANNEL.map(
+                ([h, w, t, kg]) => [h, w, t, kg, `${h} × ${w} × ${formatNumber(t)}`] as const,
+              )
             : LIPPED_CHANNEL.map(
-                ([h, w, lip, t, kg]) => [h, w, t, kg, `${h} × ${w} × ${lip} × ${id(t)}`] as const,
+                ([h, w, lip, t, kg]) =>
+                  [h, w, t, kg, `${h} × ${w} × ${lip} × ${formatNumber(t)}`] as const,
               )
           ).map(([h, w, t, kg, size]) => ({
-            code: `${h}${w}-${sizeCode(t)}`,
+            code: `${h}${w}-${toSizeCode(t)}`,
             name: `${size} mm × 6 m`,
             attributes: { ukuran: `${h} × ${w} mm`, tebal: t, berat: kg },
             ...bar(kg, 6, h, w * 0.6),

@@ -1,4 +1,4 @@
-import { number, text } from '../draft.ts'
+import { numberFacet, textFacet } from '../draft.ts'
 
 /** Colours of tiles: SKU part, name, drawing colour. */
 export const TONES = [
@@ -12,10 +12,10 @@ export const TONES = [
 
 /** Facets of tiles. */
 export const FACETS = [
-  text('ukuran', 'Ukuran'),
-  text('permukaan', 'Permukaan'),
-  number('luas', 'Isi dus', 'm²'),
-  text('warna', 'Warna'),
-  text('motif', 'Motif'),
-  number('isi', 'Isi dus', 'keping'),
+  textFacet('ukuran', 'Ukuran'),
+  textFacet('permukaan', 'Permukaan'),
+  numberFacet('luas', 'Isi dus', 'm²'),
+  textFacet('warna', 'Warna'),
+  textFacet('motif', 'Motif'),
+  numberFacet('isi', 'Isi dus', 'keping'),
 ]

@@ -1,8 +1,8 @@
 import { printed } from '../brands.ts'
-import { cross, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { seriesCode, seriesFor } from '../series.ts'
-import { parcel } from '../shapes.ts'
+import { seriesCode, pickSeries } from '../series.ts'
+import { parcel } from '../physical-size.ts'
 import { TONES, FACETS } from './tile-facets.ts'
 
 type Pattern = 'plain' | 'marble' | 'terrazzo' | 'wood' | 'cement-tile' | 'stone'
@@ -134,8 +134,8 @@ const LINES: TileLine[] = [
 
 function tiles(line: TileLine): ProductDraft[] {
   return line.brands.flatMap((brand, turn) =>
-    cross(
-      seriesFor(turn, line.series),
+    crossProduct(
+      pickSeries(turn, line.series),
       line.finishes,
       (series, [finishCode, finish, glossy, factor]): ProductDraft => {
         const place = series.length + series.charCodeAt(0) + turn
@@ -168,7 +168,7 @@ function tiles(line: TileLine): ProductDraft[] {
             ['Mutu', 'KW 1'],
           ],
           attributes: { motif: patternName, permukaan: finish },
-          variants: cross(
+          variants: crossProduct(
             sizes,
             tones,
             ([width, height, thickness, pieces, perM2], [toneCode, tone, colour]) => {

@@ -1,6 +1,6 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { packed } from '../shapes.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { packed } from '../physical-size.ts'
 
 const ADHESIVES: [code: string, name: string, perKg: number, covers: number, use: string][] = [
   ['STD', 'Perekat Keramik Standar', 2500, 5, 'Untuk keramik dinding dan lantai di dalam rumah.'],
@@ -38,9 +38,9 @@ export const TILINGS: SubCategoryDraft[] = [
     code: 'PRK',
     aliases: ['lem keramik', 'tile adhesive', 'semen perekat keramik', 'lem granit'],
     facets: [
-      text('untuk', 'Untuk'),
-      number('isi', 'Isi sak', 'kg'),
-      number('sebar', 'Daya sebar', 'm²/sak'),
+      textFacet('untuk', 'Untuk'),
+      numberFacet('isi', 'Isi sak', 'kg'),
+      numberFacet('sebar', 'Daya sebar', 'm²/sak'),
     ],
     picture: {
       kind: 'cement-bag',
@@ -56,7 +56,7 @@ export const TILINGS: SubCategoryDraft[] = [
     advice:
       'Sebarkan dengan roskam bergigi 6–10 mm dan pasang sebelum 20 menit. Keramik tidak perlu direndam.',
     products: () =>
-      cross(
+      crossProduct(
         ['lekatama', 'wreksa-mortar', 'nusabeton', 'granesia'],
         ADHESIVES,
         (brand, [code, name, perKg, covers, use]) => ({
@@ -89,7 +89,11 @@ export const TILINGS: SubCategoryDraft[] = [
     name: 'Nat Keramik',
     code: 'NAT',
     aliases: ['tile grout', 'pengisi nat', 'semen warna', 'oker nat'],
-    facets: [text('warna', 'Warna'), number('isi', 'Isi', 'kg'), text('lebar', 'Lebar nat')],
+    facets: [
+      textFacet('warna', 'Warna'),
+      numberFacet('isi', 'Isi', 'kg'),
+      textFacet('lebar', 'Lebar nat'),
+    ],
     picture: {
       kind: 'cement-bag',
       brand: printed('lekatama'),
@@ -104,7 +108,7 @@ export const TILINGS: SubCategoryDraft[] = [
     advice:
       'Isi setelah perekat kering 24 jam, lalu lap dengan spons lembap. Satu kilogram cukup untuk sekitar 4 m² keramik 30 × 30.',
     products: () =>
-      cross(
+      crossProduct(
         ['lekatama', 'wreksa-mortar', 'nusabeton', 'mozaria'],
         [
           ['STD', 'Nat Keramik', '1–5 mm', 17_500],

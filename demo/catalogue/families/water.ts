@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 const COLOURS = [
   ['ORN', 'Oranye', '#e0702c'],
@@ -55,10 +55,10 @@ export const WATER: SubCategoryDraft[] = [
     code: 'TKI',
     aliases: ['toren', 'tandon', 'torn', 'tangki', 'septic tank'],
     facets: [
-      number('isi', 'Isi', 'liter'),
-      text('bahan', 'Bahan'),
-      text('warna', 'Warna'),
-      text('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi', 'liter'),
+      textFacet('bahan', 'Bahan'),
+      textFacet('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
     ],
     picture: { kind: 'tank', litres: 1000, material: 'plastic', colour: '#e0702c' },
     unit: 'unit',
@@ -68,7 +68,7 @@ export const WATER: SubCategoryDraft[] = [
     advice:
       'Dudukan harus rata penuh dan kuat menahan 1 ton per 1.000 liter. Kebutuhan keluarga kira-kira 150 liter per orang per hari.',
     products: () =>
-      cross(
+      crossProduct(
         ['tandara', 'tirtapipa', 'sumuria', 'alira'],
         TANKS,
         (brand, [code, name, form, material, litres, perLitre, kgLitre, colours]) =>
@@ -87,14 +87,14 @@ export const WATER: SubCategoryDraft[] = [
               text: `${name} ${material.toLowerCase()} aman untuk air minum, tutup kedap dan tidak berlumut.`,
               specification: [['Garansi', '10 tahun']] as [string, string][],
               attributes: { jenis: name, bahan: material },
-              variants: cross(
+              variants: crossProduct(
                 litres as readonly number[],
                 colours as readonly (readonly [string, string, string])[],
                 (litre, [colourCode, colour, hex]) => {
                   const side = Math.cbrt(litre / 1000 / 0.95) * 100
                   return {
                     code: `${litre}-${colourCode}`,
-                    name: `${id(litre)} liter ${colour}`,
+                    name: `${formatNumber(litre)} liter ${colour}`,
                     attributes: { isi: litre, warna: colour },
                     ...parcel(litre * kgLitre * factor, side, side, side * 1.2),
                     price: perLitre * litre ** 0.96 * 1.25 * factor,
@@ -117,10 +117,10 @@ export const WATER: SubCategoryDraft[] = [
     code: 'PMP',
     aliases: ['pompa', 'jet pump', 'sibel', 'submersible', 'water pump', 'booster pump'],
     facets: [
-      number('daya', 'Daya', 'watt'),
-      text('jenis', 'Jenis'),
-      text('hisap', 'Daya hisap'),
-      text('otomatis', 'Kerja'),
+      numberFacet('daya', 'Daya', 'watt'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('hisap', 'Daya hisap'),
+      textFacet('otomatis', 'Kerja'),
     ],
     picture: { kind: 'pump', form: 'shallow', watt: 125 },
     unit: 'unit',
@@ -129,7 +129,7 @@ export const WATER: SubCategoryDraft[] = [
     demand: 360,
     advice: 'Pasang klep kaki dan pancing air sebelum menyalakan. Jangan jalan tanpa air.',
     products: () =>
-      cross(
+      crossProduct(
         ['pompara', 'sumuria', 'tandara', 'mesindra'],
         PUMPS,
         (brand, [code, name, form, watts, perWatt, kg, suction]) =>
@@ -158,7 +158,11 @@ export const WATER: SubCategoryDraft[] = [
     name: 'Pemanas & Filter Air',
     code: 'PFA',
     aliases: ['water heater', 'filter air', 'penyaring', 'housing filter', 'saringan air'],
-    facets: [text('jenis', 'Jenis'), number('isi', 'Isi', 'liter'), number('daya', 'Daya', 'watt')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('isi', 'Isi', 'liter'),
+      numberFacet('daya', 'Daya', 'watt'),
+    ],
     picture: { kind: 'pump', form: 'water-heater', watt: 350 },
     unit: 'unit',
     order: [1, 1],
@@ -166,7 +170,7 @@ export const WATER: SubCategoryDraft[] = [
     demand: 220,
     advice: 'Pemanas perlu pentanahan; filter perlu dicuci balik seminggu sekali.',
     products: () =>
-      cross(
+      crossProduct(
         ['pompara', 'tandara', 'kamila', 'lavanya'],
         [
           [

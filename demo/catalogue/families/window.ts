@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { parcel, slab } from '../shapes.ts'
+import { parcel, slab } from '../physical-size.ts'
 import { METALS, ADVICE } from './frame-colours.ts'
 
 /** Windows and glass. */
@@ -12,10 +12,10 @@ export const WINDOWS: SubCategoryDraft[] = [
     code: 'JDL',
     aliases: ['jendela aluminium', 'window', 'jendela casement', 'jendela geser', 'boven'],
     facets: [
-      text('ukuran', 'Ukuran'),
-      text('warna', 'Warna'),
-      text('jenis', 'Jenis'),
-      text('kaca', 'Kaca'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('warna', 'Warna'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('kaca', 'Kaca'),
     ],
     picture: { kind: 'window', form: 'casement', colour: '#f1f1ee', widthCm: 60 },
     unit: 'set',
@@ -24,7 +24,7 @@ export const WINDOWS: SubCategoryDraft[] = [
     demand: 320,
     advice: ADVICE,
     products: () =>
-      cross(
+      crossProduct(
         ['jendelia', 'lawangku', 'beningkaca'],
         [
           ['CSM', 'Jendela Ayun', 'casement', 690_000],
@@ -46,7 +46,7 @@ export const WINDOWS: SubCategoryDraft[] = [
             name: `${name} ${printed(brand).name} ${glassName}`,
             text: `${name} rangka aluminium dengan kaca 5 mm, karet kedap dan kunci.`,
             attributes: { jenis: name, kaca: glassName },
-            variants: cross(
+            variants: crossProduct(
               [
                 [60, 60],
                 [60, 120],
@@ -71,7 +71,11 @@ export const WINDOWS: SubCategoryDraft[] = [
     name: 'Kaca & Cermin',
     code: 'KCA',
     aliases: ['glass', 'kaca bening', 'tempered', 'cermin', 'rayban', 'glass block'],
-    facets: [number('tebal', 'Tebal', 'mm'), text('ukuran', 'Ukuran'), text('jenis', 'Jenis')],
+    facets: [
+      numberFacet('tebal', 'Tebal', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+    ],
     picture: { kind: 'glass', thickness: 5, form: 'clear' },
     unit: 'lembar',
     order: [1, 1],
@@ -79,7 +83,7 @@ export const WINDOWS: SubCategoryDraft[] = [
     demand: 280,
     advice: 'Kaca tempered tidak bisa dipotong lagi. Angkut tegak di atas rak kaca.',
     products: () =>
-      cross(
+      crossProduct(
         ['beningkaca', 'jendelia', 'tanpa-merek'],
         [
           ['BNG', 'Kaca Bening', 'clear', [3, 5, 6, 8, 10], 19_500],
@@ -96,7 +100,7 @@ export const WINDOWS: SubCategoryDraft[] = [
           standard: form === 'tempered' ? 'SNI 15-2609-2006' : 'SNI 15-0047-2005',
           text: `${name} datar tanpa gelombang, tepi digosok halus.`,
           attributes: { jenis: name },
-          variants: cross(
+          variants: crossProduct(
             thicknesses as readonly number[],
             [
               [610, 1220],
@@ -121,7 +125,11 @@ export const WINDOWS: SubCategoryDraft[] = [
     name: 'Glass Block',
     code: 'GLB',
     aliases: ['bata kaca', 'kaca blok'],
-    facets: [text('motif', 'Motif'), text('ukuran', 'Ukuran'), number('tebal', 'Tebal', 'mm')],
+    facets: [
+      textFacet('motif', 'Motif'),
+      textFacet('ukuran', 'Ukuran'),
+      numberFacet('tebal', 'Tebal', 'mm'),
+    ],
     picture: { kind: 'glass', thickness: 80, form: 'block' },
     unit: 'buah',
     order: [6, 6],

@@ -1,8 +1,14 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type ProductDraft, type SubCategoryDraft } from '../draft.ts'
+import {
+  crossProduct,
+  numberFacet,
+  textFacet,
+  type ProductDraft,
+  type SubCategoryDraft,
+} from '../draft.ts'
 import { cableKgPerKm, tube } from '../masses.ts'
-import { bar, parcel } from '../shapes.ts'
-import { id, sizeCode } from '../slug.ts'
+import { bar, parcel } from '../physical-size.ts'
+import { formatNumber, toSizeCode } from '../format.ts'
 
 const WIRES = [
   ['MRH', 'Merah', '#b3202a'],
@@ -64,10 +70,10 @@ export const WIRING: SubCategoryDraft[] = [
     code: 'KBL',
     aliases: ['kabel nym', 'kabel nya', 'kabel nyy', 'wire', 'kabel tembaga'],
     facets: [
-      text('ukuran', 'Penampang'),
-      text('jenis', 'Jenis'),
-      number('panjang', 'Panjang roll', 'm'),
-      text('warna', 'Warna'),
+      textFacet('ukuran', 'Penampang'),
+      textFacet('jenis', 'Jenis'),
+      numberFacet('panjang', 'Panjang roll', 'm'),
+      textFacet('warna', 'Warna'),
     ],
     picture: { kind: 'coil', of: 'cable', cores: 2, colour: '#eeeeea' },
     unit: 'roll',
@@ -85,15 +91,15 @@ export const WIRING: SubCategoryDraft[] = [
           standard: 'SNI 04-6629.4-2006',
           text: `Kabel ${kind}, ${use}.`,
           attributes: { jenis: kind, warna: kind === 'NYM' ? 'Putih' : 'Hitam' },
-          variants: cross(
+          variants: crossProduct(
             sizes as readonly (readonly [number, number])[],
             [50, 100],
             ([cores, area], metres) => {
               const perKm = cableKgPerKm(code, cores, area)
               return {
-                code: `${cores}${sizeCode(area)}-${metres}`,
-                name: `${cores} × ${id(area)} mm² × ${metres} m`,
-                attributes: { ukuran: `${cores} × ${id(area)} mm²`, panjang: metres },
+                code: `${cores}${toSizeCode(area)}-${metres}`,
+                name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
+                attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
                 ...parcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
                 price: (cores * area * 2_950 + 3_300) * metres * (code === 'NYY' ? 1.2 : 1),
                 picture: {
@@ -115,12 +121,12 @@ export const WIRING: SubCategoryDraft[] = [
           standard: 'SNI 04-6629.3-2006',
           text: `Kabel inti tunggal ${colour.toLowerCase()} untuk instalasi di dalam pipa.`,
           attributes: { jenis: 'NYA', warna: colour },
-          variants: cross([1.5, 2.5, 4, 6], [50, 100], (area, metres) => {
+          variants: crossProduct([1.5, 2.5, 4, 6], [50, 100], (area, metres) => {
             const perKm = cableKgPerKm('NYA', 1, area)
             return {
-              code: `${sizeCode(area)}-${metres}`,
-              name: `1 × ${id(area)} mm² × ${metres} m`,
-              attributes: { ukuran: `1 × ${id(area)} mm²`, panjang: metres },
+              code: `${toSizeCode(area)}-${metres}`,
+              name: `1 × ${formatNumber(area)} mm² × ${metres} m`,
+              attributes: { ukuran: `1 × ${formatNumber(area)} mm²`, panjang: metres },
               ...parcel((perKm * metres) / 1000, 24, 24, (perKm * metres) / 700 + 2),
               price: (area * 2_650 + 600) * metres,
               picture: {
@@ -141,7 +147,11 @@ export const WIRING: SubCategoryDraft[] = [
     name: 'Konduit & Fitting Listrik',
     code: 'KDT',
     aliases: ['pipa kabel', 'conduit', 'klem kabel', 'tedus', 'fitting lampu', 'kabel duct'],
-    facets: [text('ukuran', 'Ukuran'), text('jenis', 'Jenis'), text('warna', 'Warna')],
+    facets: [
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('jenis', 'Jenis'),
+      textFacet('warna', 'Warna'),
+    ],
     picture: { kind: 'pipe', inch: 0.75, grade: 'conduit' },
     unit: 'batang',
     order: [10, 1],
@@ -149,7 +159,7 @@ export const WIRING: SubCategoryDraft[] = [
     demand: 320,
     advice: 'Isi konduit paling banyak 40 % penampang agar kabel mudah ditarik.',
     products: () =>
-      cross(
+      crossProduct(
         ['saklara', 'kabelta', 'pipasena', 'alira'],
         [
           ['KDP', 'Pipa Konduit PVC', '#f2f2ee', 'Putih', 5_200],

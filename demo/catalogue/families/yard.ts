@@ -1,7 +1,7 @@
 import { printed } from '../brands.ts'
-import { cross, number, text, type SubCategoryDraft } from '../draft.ts'
-import { parcel } from '../shapes.ts'
-import { id } from '../slug.ts'
+import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { parcel } from '../physical-size.ts'
+import { formatNumber } from '../format.ts'
 
 /** Fences and the garden. */
 export const YARD: SubCategoryDraft[] = [
@@ -10,7 +10,11 @@ export const YARD: SubCategoryDraft[] = [
     name: 'Pagar & Kawat Harmonika',
     code: 'PGK',
     aliases: ['kawat harmonika', 'brc', 'pagar brc', 'bronjong', 'kawat loket'],
-    facets: [text('jenis', 'Jenis'), text('ukuran', 'Ukuran'), text('lapisan', 'Lapisan')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      textFacet('ukuran', 'Ukuran'),
+      textFacet('lapisan', 'Lapisan'),
+    ],
     picture: { kind: 'roll', material: 'wire-netting' },
     unit: 'roll',
     order: [1, 1],
@@ -18,7 +22,7 @@ export const YARD: SubCategoryDraft[] = [
     demand: 240,
     advice: 'Tiang setiap 2,4 m untuk pagar; bronjong diisi batu 15–25 cm.',
     products: () =>
-      cross(
+      crossProduct(
         ['kawatindra', 'krida-baja', 'galvara'],
         [
           [
@@ -79,8 +83,8 @@ export const YARD: SubCategoryDraft[] = [
             attributes: { jenis: name, lapisan: coat },
             variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({
               code: `${String(height).replace('.', '')}${String(length).replace('.', '')}`,
-              name: `${id(height)} × ${id(length)} m`,
-              attributes: { ukuran: `${id(height)} × ${id(length)} m` },
+              name: `${formatNumber(height)} × ${formatNumber(length)} m`,
+              attributes: { ukuran: `${formatNumber(height)} × ${formatNumber(length)} m` },
               ...(code === 'BRC' || code === 'BRJ' ? { unit: 'lembar' as const } : {}),
               ...parcel(
                 kgM2 * height * length,
@@ -104,7 +108,11 @@ export const YARD: SubCategoryDraft[] = [
     name: 'Taman & Rumput',
     code: 'TMN',
     aliases: ['rumput sintetis', 'rumput', 'batu taman', 'garden'],
-    facets: [text('jenis', 'Jenis'), number('tinggi', 'Tinggi', 'mm'), text('ukuran', 'Ukuran')],
+    facets: [
+      textFacet('jenis', 'Jenis'),
+      numberFacet('tinggi', 'Tinggi', 'mm'),
+      textFacet('ukuran', 'Ukuran'),
+    ],
     picture: { kind: 'roll', material: 'grass', colour: '#3c8a3a' },
     unit: 'roll',
     order: [1, 1],
@@ -112,7 +120,7 @@ export const YARD: SubCategoryDraft[] = [
     demand: 200,
     advice: 'Rumput sintetis dipasang di atas abu batu padat dengan lem sambungan.',
     products: () =>
-      cross(
+      crossProduct(
         ['tamanira', 'geotara', 'lantara'],
         [
           ['RSN', 'Rumput Sintetis Taman', [20, 25, 30, 40], 2, 88_000],
@@ -124,7 +132,7 @@ export const YARD: SubCategoryDraft[] = [
           name: `${name} ${printed(brand).name}`,
           text: `${name} tahan matahari dan air, lembut di kaki.`,
           attributes: { jenis: name },
-          variants: cross(heights as readonly number[], [5, 25], (height, metres) => ({
+          variants: crossProduct(heights as readonly number[], [5, 25], (height, metres) => ({
             code: `${height}-${metres}`,
             name: `${height} mm ${width} × ${metres} m`,
             attributes: { tinggi: height, ukuran: `${width} × ${metres} m` },

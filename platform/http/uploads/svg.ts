@@ -1,5 +1,5 @@
 /** What a drawing consists of; everything else (script, style, animation, foreign content) is refused. */
-const ELEMENTS = new Set(
+const ALLOWED_ELEMENTS = new Set(
   (
     'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol ' +
     'clipPath mask pattern linearGradient radialGradient stop marker metadata'
@@ -12,18 +12,18 @@ const ELEMENTS = new Set(
  * Whether the bytes are an SVG drawing that only draws: elements by a list of what is allowed, no
  * handler, no document type or entity, no reference that leaves the file.
  */
-export function isHarmlessSvg(bytes: Uint8Array): boolean {
-  const text = decoded(bytes)
+export function isSafeSvg(bytes: Uint8Array): boolean {
+  const text = decodeUtf8(bytes)
   if (text === undefined || !/^(?:\s|<\?xml[^>]*\?>|<!--[^]*?-->)*<svg[\s>]/i.test(text))
     return false
   if (/<!(?!--)|<\?(?!xml\s)|<!\[CDATA\[|&(?!(?:amp|lt|gt|quot|apos|#\d{2,4});)/i.test(text))
     return false
   // A comment with a tag in it is none to every reader alike.
   const tags = text.replaceAll(/<!--(?!-?>)[^<]*?-->|<\?xml[^>]*\?>/g, '').match(/<[^>]*>?/g) ?? []
-  return tags.every(isHarmlessTag) && /<\/svg\s*>\s*$/i.test(text)
+  return tags.every(isSafeTag) && /<\/svg\s*>\s*$/i.test(text)
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -31,13 +31,13 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-function isHarmlessTag(tag: string): boolean {
+function isSafeTag(tag: string): boolean {
   const name = /^<\/?([a-z][\w.-]*)(?=[\s/>])/i.exec(tag)?.[1]?.toLowerCase()
-  if (!name || !ELEMENTS.has(name)) return false
+  if (!name || !ALLOWED_ELEMENTS.has(name)) return false
   if (/[\s/"'](?:on[a-z]+|style)\s*=/i.test(tag)) return false
-  const places = tag.matchAll(/(?:xlink:)?(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi)
+  const references = tag.matchAll(/(?:xlink:)?(?:href|src)\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi)
   return (
-    [...places].every(([, place]) => /^["']?#[\w.-]+["']?$/.test(place!)) &&
+    [...references].every(([, reference]) => /^["']?#[\w.-]+["']?$/.test(reference!)) &&
     !/(?:javascript|vbscript|data)\s*:|url\(\s*["']?(?!#)/i.test(tag.replaceAll(/&#\d+;|\s/g, ''))
   )
 }

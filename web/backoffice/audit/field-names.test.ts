@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueDeskCalls } from '#modules/catalogue-desk/contract.ts'
-import { staffSettingsCalls } from '#modules/settings-desk/contract.ts'
-import { staffPricingCalls } from '#modules/pricing/contract.ts'
-import { staffMemberCalls } from '#modules/staff/contract.ts'
-import { staffStockCalls } from '#modules/stock/contract.ts'
+import { catalogueAdminCalls } from '#modules/catalogue/catalogue-admin/contract.ts'
+import { staffSettingsCalls } from '#modules/operations/settings-admin/contract.ts'
+import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
+import { staffMemberCalls } from '#modules/people/staff/contract.ts'
+import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
 import { fieldNames } from './field-names.ts'
 
 test('every field that a desk changes is called by a name in the audit log', () => {
   const calls = {
-    ...catalogueDeskCalls,
+    ...catalogueAdminCalls,
     ...staffSettingsCalls,
     ...staffMemberCalls,
     ...staffPricingCalls,

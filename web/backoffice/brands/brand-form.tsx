@@ -1,28 +1,28 @@
 import type { z } from 'zod'
-import type { DeskBrand } from '#modules/catalogue-desk/brands-contract.ts'
+import type { AdminBrand } from '#modules/catalogue/catalogue-admin/brands-contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { PICTURE } from '../catalogue/picture-form.tsx'
-import { useActing } from '../parts/use-acting.ts'
+import { ResponsiveImage } from '#web/ui/image.tsx'
+import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 /** A brand's name, address, story and logo. */
 export function BrandForm({
   brand,
   reply,
 }: {
-  brand: z.output<typeof DeskBrand> | undefined
+  brand: z.output<typeof AdminBrand> | undefined
   reply: unknown
 }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <Card title="Merek">
       <ReplyForm
         key={brand?.revision}
-        fetcher={acting}
+        fetcher={fetcher}
         reply={reply}
         intent="save"
         encType="multipart/form-data"
@@ -45,7 +45,7 @@ export function BrandForm({
           {(control) => <Textarea {...control} rows={6} maxLength={3000} />}
         </FormField>
         {brand && (
-          <Picture
+          <ResponsiveImage
             source={brand.logo}
             alt={`Logo ${brand.name}`}
             width={160}
@@ -54,7 +54,7 @@ export function BrandForm({
           />
         )}
         <LogoField />
-        <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
+        <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
           {brand ? 'Simpan merek' : 'Tambah merek'}
         </SubmitButton>
       </ReplyForm>
@@ -66,7 +66,7 @@ function LogoField() {
   const { error } = useFormField('file')
   return (
     <Field label="Logo baru" optional error={error}>
-      {(control) => <FileDrop {...control} name="logo" {...PICTURE} />}
+      {(control) => <FileDrop {...control} name="logo" {...CATALOGUE_IMAGE_RULE} />}
     </Field>
   )
 }

@@ -1,15 +1,15 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../parts/use-acting.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RolesField } from './roles-field.tsx'
 
 /** Somebody new: they choose their own password by the link of a mail. */
 export function InviteForm({ reply }: { reply: unknown }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <Card title="Undang staf">
       <ReplyForm
-        fetcher={acting}
+        fetcher={fetcher}
         reply={reply}
         intent="invite"
         autoComplete="off"
@@ -28,7 +28,7 @@ export function InviteForm({ reply }: { reply: unknown }) {
         </div>
         <RolesField />
         <div>
-          <SubmitButton color="main" busy={acting.state !== 'idle'}>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'}>
             Kirim undangan
           </SubmitButton>
         </div>

@@ -1,4 +1,4 @@
-import { roleMeans, roleNames, roles } from '#modules/staff/rules.ts'
+import { staffRoleDescriptions, staffRoleNames, staffRoles } from '#modules/people/staff/rules.ts'
 import { ChoiceCard } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { useFormField } from '#web/ui/form.tsx'
@@ -8,33 +8,33 @@ import { useFormField } from '#web/ui/form.tsx'
  * is not sent, so it travels beside it.
  */
 export function RolesField({
-  held = [],
-  keepsAdmin,
-  titled = false,
+  currentRoles = [],
+  keepAdminReason,
+  isTitled = false,
 }: {
-  held?: readonly string[]
-  keepsAdmin?: string | undefined
+  currentRoles?: readonly string[]
+  keepAdminReason?: string | undefined
   /** What stands around it says already that these are roles. */
-  titled?: boolean
+  isTitled?: boolean
 }) {
   const { error, all } = useFormField('roles')
-  const ticked = all ?? held
+  const ticked = all ?? currentRoles
   return (
-    <FieldGroup legend="Peran" hidden={titled} error={error}>
-      {keepsAdmin && <input type="hidden" name="roles" value="admin" />}
+    <FieldGroup legend="Peran" hidden={isTitled} error={error}>
+      {keepAdminReason && <input type="hidden" name="roles" value="admin" />}
       <div className="mb-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2">
-        {roles.map((role) => (
+        {staffRoles.map((role) => (
           <ChoiceCard
             key={role}
             type="checkbox"
             name="roles"
             value={role}
-            heading={roleNames[role]}
+            heading={staffRoleNames[role]}
             defaultChecked={ticked.includes(role)}
             aria-invalid={error ? true : undefined}
-            refusal={role === 'admin' ? keepsAdmin : undefined}
+            disabledReason={role === 'admin' ? keepAdminReason : undefined}
           >
-            {roleMeans[role]}
+            {staffRoleDescriptions[role]}
           </ChoiceCard>
         ))}
       </div>

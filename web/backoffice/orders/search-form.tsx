@@ -3,12 +3,12 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { Wanted } from './wanted.ts'
+import type { StaffOrderListQuery } from './query.ts'
 
 /** Search and days. A plain form of the address, so that a list can be kept and sent on. */
-export function SearchForm({ wanted }: { wanted: Wanted }) {
-  const { status, search, from, to } = wanted
-  const narrowed = search !== '' || from !== '' || to !== ''
+export function OrderSearchForm({ listQuery }: { listQuery: StaffOrderListQuery }) {
+  const { status, search, from, to } = listQuery
+  const isFiltered = search !== '' || from !== '' || to !== ''
   return (
     // Another address is another form: what was typed before must not stay in it.
     <Form
@@ -34,12 +34,12 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
           /
         </kbd>
       </div>
-      <Day name="from" label="Dari" value={from} />
-      <Day name="to" label="Sampai" value={to} />
-      <Button type="submit" variant="outlined" className={narrowed ? '' : 'max-md:col-span-2'}>
+      <DayField name="from" label="Dari" value={from} />
+      <DayField name="to" label="Sampai" value={to} />
+      <Button type="submit" variant="outlined" className={isFiltered ? '' : 'max-md:col-span-2'}>
         Terapkan
       </Button>
-      {narrowed && (
+      {isFiltered && (
         <ButtonLink to={status ? `?status=${status}` : '?'} variant="ghost" color="secondary">
           Bersihkan
         </ButtonLink>
@@ -48,7 +48,7 @@ export function SearchForm({ wanted }: { wanted: Wanted }) {
   )
 }
 
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
+function DayField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <label className="grid min-w-0 items-center gap-x-2 text-14 md:flex">
       <span className="text-ink-2">{label}</span>

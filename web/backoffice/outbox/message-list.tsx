@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import type { MessageRow } from '#modules/notifications/contract.ts'
+import type { OutboxMessageSummary } from '#modules/foundation/notifications/contract.ts'
 import { formatShortDate, formatTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-export type Row = z.output<typeof MessageRow>
+export type OutboxMessageRow = z.output<typeof OutboxMessageSummary>
 
 /** Whether a message has gone out, and if not, why it waits. */
-export function Sent({ row }: { row: Pick<Row, 'sentAt' | 'failure'> }) {
+export function SentBadge({ row }: { row: Pick<OutboxMessageRow, 'sentAt' | 'failure'> }) {
   if (row.sentAt) return <Badge tone="success">Terkirim</Badge>
   return row.failure ? <Badge tone="danger">Gagal</Badge> : <Badge tone="warning">Menunggu</Badge>
 }
@@ -16,22 +16,22 @@ export function Sent({ row }: { row: Pick<Row, 'sentAt' | 'failure'> }) {
 export function MessageList({
   rows,
   query,
-  open,
+  openId,
 }: {
-  rows: readonly Row[]
+  rows: readonly OutboxMessageRow[]
   /** The list's own address, kept while messages are opened. */
   query: URLSearchParams
-  open: string | undefined
+  openId: string | undefined
 }) {
-  const to = (id: string) => `?${new URLSearchParams([...query, ['pesan', id]])}`
+  const messageUrl = (id: string) => `?${new URLSearchParams([...query, ['pesan', id]])}`
   return (
     <ul>
       {rows.map((row) => (
         <li key={row.id} className="border-b border-line">
           <Link
-            to={to(row.id)}
+            to={messageUrl(row.id)}
             preventScrollReset
-            aria-current={row.id === open ? 'true' : undefined}
+            aria-current={row.id === openId ? 'true' : undefined}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 focus-visible:-outline-offset-2 aria-[current]:bg-tarp-50 aria-[current]:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:max-lg:px-6"
           >
             <b className="min-w-0">{row.subject}</b>
@@ -41,7 +41,7 @@ export function MessageList({
             <span title={row.recipient} className="min-w-0 truncate text-ink-2">
               {row.recipient}
             </span>
-            <Sent row={row} />
+            <SentBadge row={row} />
           </Link>
         </li>
       ))}

@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import type { z } from 'zod'
-import type { Message } from '#modules/notifications/contract.ts'
-import { formatMoment } from '#platform/format.ts'
+import type { OutboxMessage } from '#modules/foundation/notifications/contract.ts'
+import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Facts } from '#web/ui/card.tsx'
-import { Sent } from './message-list.tsx'
+import { DescriptionList } from '#web/ui/card.tsx'
+import { SentBadge } from './message-list.tsx'
 
 /** A message as its reader sees it, and beside it the words for readers of plain text. */
 export function MessageView({
   message,
   back,
 }: {
-  message: z.output<typeof Message>
+  message: z.output<typeof OutboxMessage>
   back: string
 }) {
   return (
@@ -29,9 +29,9 @@ export function MessageView({
       </ButtonLink>
       <header className="grid gap-2">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {message.subject} <Sent row={message} />
+          {message.subject} <SentBadge row={message} />
         </h2>
-        <Facts
+        <DescriptionList
           className="max-w-xl"
           rows={[
             [
@@ -40,8 +40,8 @@ export function MessageView({
                 {message.recipient}
               </span>,
             ],
-            ['Ditulis', formatMoment(message.createdAt)],
-            ['Terkirim', message.sentAt ? formatMoment(message.sentAt) : 'Belum'],
+            ['Ditulis', formatDateTime(message.createdAt)],
+            ['Terkirim', message.sentAt ? formatDateTime(message.sentAt) : 'Belum'],
             ['Surat', message.template],
           ]}
         />

@@ -1,17 +1,17 @@
 import { formatShort } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../parts/use-acting.ts'
-import type { VariantRow } from './shapes.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { VariantListRow } from './list-rows.ts'
 
 /** Both list prices of a variant; a new one holds from today on. */
-export function PriceForm({ variant, reply }: { variant: VariantRow; reply: unknown }) {
-  const acting = useActing()
+export function PriceForm({ variant, reply }: { variant: VariantListRow; reply: unknown }) {
+  const fetcher = useActionFetcher()
   const retail = variant.retail ? formatShort(variant.retail) : ''
   const business = variant.business ? formatShort(variant.business) : ''
   return (
     <ReplyForm
       key={`${retail} ${business}`}
-      fetcher={acting}
+      fetcher={fetcher}
       reply={reply}
       intent={`price ${variant.id}`}
       noValidate
@@ -37,7 +37,7 @@ export function PriceForm({ variant, reply }: { variant: VariantRow; reply: unkn
         inputClassName="num"
         defaultValue={business}
       />
-      <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
+      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         Simpan harga
       </SubmitButton>
     </ReplyForm>

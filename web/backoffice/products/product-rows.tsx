@@ -4,7 +4,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PriceForm } from './price-form.tsx'
-import type { ProductRows as Product, VariantRow } from './shapes.ts'
+import type { ProductListRow as Product, VariantListRow } from './list-rows.ts'
 import { StockForm } from './stock-form.tsx'
 
 /** A product and its variants; the open one with the forms that change it. */
@@ -35,7 +35,7 @@ export function ProductRows({
       </header>
       <ul>
         {product.variants.map((variant) => (
-          <Row
+          <VariantItem
             key={variant.id}
             variant={variant}
             product={product.name}
@@ -48,9 +48,9 @@ export function ProductRows({
   )
 }
 
-type RowProps = { variant: VariantRow; product: string; query: URLSearchParams; reply: unknown }
+type RowProps = { variant: VariantListRow; product: string; query: URLSearchParams; reply: unknown }
 
-function Row({ variant, product, query, reply }: RowProps) {
+function VariantItem({ variant, product, query, reply }: RowProps) {
   const { id, sku, name, unit, retail, business, free, stock } = variant
   const to = `?${new URLSearchParams([...query, ...(stock ? [] : [['ubah', id] as [string, string]])])}`
   return (
@@ -63,11 +63,13 @@ function Row({ variant, product, query, reply }: RowProps) {
           <h3 className="text-14">{name}</h3>
           <p className="num text-12 break-all text-ink-2">{sku}</p>
         </div>
-        <Figure name="Eceran">{retail ? <Money of={retail} /> : 'belum ada'}</Figure>
-        <Figure name="Bisnis">{business ? <Money of={business} /> : 'sama'}</Figure>
-        <Figure name="Stok bebas">
+        <LabelledNumber name="Eceran">
+          {retail ? <Money of={retail} /> : 'belum ada'}
+        </LabelledNumber>
+        <LabelledNumber name="Bisnis">{business ? <Money of={business} /> : 'sama'}</LabelledNumber>
+        <LabelledNumber name="Stok bebas">
           {formatQuantity(free)} {unit}
-        </Figure>
+        </LabelledNumber>
         <ButtonLink
           to={to}
           preventScrollReset
@@ -89,7 +91,7 @@ function Row({ variant, product, query, reply }: RowProps) {
   )
 }
 
-const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+const LabelledNumber = ({ name, children }: { name: string; children: ReactNode }) => (
   <p className="num min-w-0 md:text-right">
     <span className="block text-12 text-ink-2">{name}</span>
     <span className="font-semibold">{children}</span>

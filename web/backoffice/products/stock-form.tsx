@@ -1,8 +1,8 @@
 import { formatQuantity } from '#platform/format.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { useActing } from '../parts/use-acting.ts'
-import type { Variant, VariantRow } from './shapes.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { ListedVariant, VariantListRow } from './list-rows.ts'
 
 const REASONS = [
   'Hasil hitung gudang',
@@ -17,15 +17,15 @@ export function StockForm({
   variant: { id, unit, stock },
   reply,
 }: {
-  variant: VariantRow & { stock: Variant['stock'] }
+  variant: VariantListRow & { stock: ListedVariant['stock'] }
   reply: unknown
 }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <ReplyForm
       // Figures that have moved are shown anew.
       key={stock.map(({ onHand }) => onHand).join(' ')}
-      fetcher={acting}
+      fetcher={fetcher}
       reply={reply}
       intent={`stock ${id}`}
       noValidate
@@ -57,7 +57,7 @@ export function StockForm({
             />
           )}
         </FormField>
-        <SubmitButton busy={acting.state !== 'idle'}>Simpan stok</SubmitButton>
+        <SubmitButton busy={fetcher.state !== 'idle'}>Simpan stok</SubmitButton>
       </div>
     </ReplyForm>
   )

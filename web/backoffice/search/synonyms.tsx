@@ -1,13 +1,13 @@
 import { ArrowRight, Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
-import type { Synonym } from '#modules/catalogue/staff-contract.ts'
+import type { Synonym } from '#modules/catalogue/search/staff-contract.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SearchLine } from '../parts/search-line.tsx'
-import { useActing } from '../parts/use-acting.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Row = z.output<typeof Synonym>
 type Props = {
@@ -21,12 +21,12 @@ type Props = {
 }
 
 /** What buyers call things and what the catalogue calls them. */
-export function Synonyms({ rows, search, open, phrase, reply }: Props) {
+export function Synonyms({ rows, search, open: openId, phrase, reply }: Props) {
   return (
     <>
       <div className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6">
-        <AddForm phrase={phrase} reply={reply} />
-        <SearchLine
+        <AddSynonymForm phrase={phrase} reply={reply} />
+        <SearchBar
           search={search}
           label="Cari sinonim"
           placeholder="Sebutan pembeli atau katalog"
@@ -47,7 +47,7 @@ export function Synonyms({ rows, search, open, phrase, reply }: Props) {
       ) : (
         <ul className="border-b border-line bg-face">
           {rows.map((row) => (
-            <SynonymRow key={row.id} row={row} isOpen={row.id === open} reply={reply} />
+            <SynonymRow key={row.id} row={row} isOpen={row.id === openId} reply={reply} />
           ))}
         </ul>
       )}
@@ -55,22 +55,22 @@ export function Synonyms({ rows, search, open, phrase, reply }: Props) {
   )
 }
 
-const fields = 'grid gap-3 sm:grid-cols-2 lg:flex lg:items-start'
+const fieldsClass = 'grid gap-3 sm:grid-cols-2 lg:flex lg:items-start'
 
-function AddForm({ phrase, reply }: { phrase: string; reply: unknown }) {
-  const acting = useActing()
+function AddSynonymForm({ phrase, reply }: { phrase: string; reply: unknown }) {
+  const fetcher = useActionFetcher()
   // A form that was taken is emptied; one that was refused keeps what was typed.
-  const taken = acting.data && 'done' in (acting.data as object) ? acting.data : undefined
+  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
   return (
     <ReplyForm
-      key={`${phrase} ${taken ? JSON.stringify(taken) : ''}`}
-      fetcher={acting}
+      key={`${phrase} ${success ? JSON.stringify(success) : ''}`}
+      fetcher={fetcher}
       reply={reply}
       intent="add"
       noValidate
       autoComplete="off"
     >
-      <div className={fields}>
+      <div className={fieldsClass}>
         <FormField
           name="phrase"
           label="Sebutan pembeli"
@@ -88,7 +88,7 @@ function AddForm({ phrase, reply }: { phrase: string; reply: unknown }) {
           required
           className="lg:w-72"
         />
-        <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
+        <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
           Tambah sinonim
         </SubmitButton>
       </div>
@@ -107,11 +107,11 @@ function SynonymRow({
 }) {
   const query = new URLSearchParams(useLocation().search)
   query.delete('ubah')
-  const closed = `?${query}`
+  const closedUrl = `?${query}`
   if (isOpen)
     return (
       <li className="border-t border-line bg-tarp-50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-tarp-600)] first:border-0 md:px-6">
-        <ChangeForm row={{ id, phrase, meaning }} closed={closed} reply={reply} />
+        <ChangeSynonymForm row={{ id, phrase, meaning }} closedUrl={closedUrl} reply={reply} />
       </li>
     )
   query.set('ubah', id)
@@ -138,27 +138,27 @@ function SynonymRow({
   )
 }
 
-function ChangeForm({
+function ChangeSynonymForm({
   row: { id, phrase, meaning },
-  closed,
+  closedUrl,
   reply,
 }: {
   row: Row
-  closed: string
+  closedUrl: string
   reply: unknown
 }) {
-  const acting = useActing()
-  const removing = useActing()
+  const fetcher = useActionFetcher()
+  const removeFetcher = useActionFetcher()
   return (
     <div className="grid gap-3 lg:flex lg:items-start">
       <ReplyForm
-        fetcher={acting}
+        fetcher={fetcher}
         reply={reply}
         intent={`change ${id}`}
         noValidate
         autoComplete="off"
       >
-        <div className={fields}>
+        <div className={fieldsClass}>
           <FormField
             name="phrase"
             label="Sebutan pembeli"
@@ -175,18 +175,18 @@ function ChangeForm({
             required
             className="lg:w-60"
           />
-          <SubmitButton busy={acting.state !== 'idle'} className="self-start lg:mt-[27px]">
+          <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
             Simpan
           </SubmitButton>
         </div>
       </ReplyForm>
       <div className="flex gap-3 lg:mt-[27px]">
-        <ReplyForm fetcher={removing} reply={reply} intent={`remove ${id}`}>
-          <SubmitButton busy={removing.state !== 'idle'} variant="outlined" color="danger">
+        <ReplyForm fetcher={removeFetcher} reply={reply} intent={`remove ${id}`}>
+          <SubmitButton busy={removeFetcher.state !== 'idle'} variant="outlined" color="danger">
             Hapus
           </SubmitButton>
         </ReplyForm>
-        <ButtonLink to={closed} preventScrollReset variant="ghost" color="secondary">
+        <ButtonLink to={closedUrl} preventScrollReset variant="ghost" color="secondary">
           Tutup
         </ButtonLink>
       </div>

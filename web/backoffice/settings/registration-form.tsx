@@ -1,12 +1,12 @@
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActing } from '../parts/use-acting.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 /** Opens or closes the door for new accounts. */
 export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: unknown }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <ReplyForm
-      fetcher={acting}
+      fetcher={fetcher}
       reply={reply}
       intent="registration"
       className="flex flex-wrap items-center gap-4"
@@ -18,7 +18,7 @@ export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: un
           : 'Akun baru tidak diterima; halaman pendaftaran mengatakannya.'}
       </p>
       <SubmitButton
-        busy={acting.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         variant={isOpen ? 'outlined' : 'filled'}
         color={isOpen ? 'danger' : 'primary'}
       >

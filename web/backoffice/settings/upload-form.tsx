@@ -1,19 +1,19 @@
-import { EVERY_KIND } from '#modules/files/rules.ts'
+import { ALL_FILE_KINDS } from '#modules/foundation/files/rules.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError, FieldGroup } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
-import { inField } from '../parts/typed.ts'
-import { useActing } from '../parts/use-acting.ts'
+import { toFieldValue } from '../shared/form-values.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
 
 /** Which kinds of files an upload takes, and how large each may be. */
 export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <ReplyForm
       key={`${rule.maxBytes} ${rule.kinds.join(' ')}`}
-      fetcher={acting}
+      fetcher={fetcher}
       reply={reply}
       intent={`upload ${rule.upload}`}
       className="grid gap-3"
@@ -21,7 +21,7 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
       <h3 className="text-16">{rule.label}</h3>
       <FieldGroup legend="Jenis">
         <div className="flex flex-wrap gap-x-5">
-          {EVERY_KIND.map((kind) => (
+          {ALL_FILE_KINDS.map((kind) => (
             <Checkbox
               key={kind}
               name="kinds"
@@ -39,11 +39,11 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
         label="Paling besar (MB)"
         inputMode="decimal"
         inputClassName="num"
-        defaultValue={inField(Math.round((rule.maxBytes / 1_048_576) * 100) / 100)}
+        defaultValue={toFieldValue(Math.round((rule.maxBytes / 1_048_576) * 100) / 100)}
         className="max-w-40"
       />
       <SubmitButton
-        busy={acting.state !== 'idle'}
+        busy={fetcher.state !== 'idle'}
         variant="outlined"
         className="justify-self-start"
       >

@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { figure, typed } from '../parts/typed.ts'
+import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['staffStock']['receive']>[0]['body']
 
@@ -7,11 +7,11 @@ type Body = Parameters<Api['staffStock']['receive']>[0]['body']
 export const RECEIPT_ROWS = 8
 
 /** A receipt as its form tells it; a row without SKU and figure is none. */
-export function receiptIn(form: FormData): Body {
-  const text = typed(form)
-  const rows = Array.from({ length: RECEIPT_ROWS }, (_, at) => ({
-    sku: text(`lines.${at}.sku`),
-    quantity: figure(text(`lines.${at}.quantity`)),
+export function readReceiptBody(form: FormData): Body {
+  const text = createFieldReader(form)
+  const rows = Array.from({ length: RECEIPT_ROWS }, (_, index) => ({
+    sku: text(`lines.${index}.sku`),
+    quantity: parseDecimal(text(`lines.${index}.quantity`)),
   }))
   return {
     warehouse: text('warehouse') ?? '',

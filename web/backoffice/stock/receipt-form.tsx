@@ -1,7 +1,7 @@
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { useActing } from '../parts/use-acting.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RECEIPT_ROWS } from './receipt-body.ts'
 
 /** Takes goods in that came together, with the number of the paper that came along. */
@@ -12,12 +12,12 @@ export function ReceiptForm({
   warehouses: readonly { code: string; name: string }[]
   reply: unknown
 }) {
-  const acting = useActing()
-  const taken = acting.data && 'done' in (acting.data as object) ? acting.data : undefined
+  const fetcher = useActionFetcher()
+  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
   return (
     <ReplyForm
-      key={taken ? JSON.stringify(taken) : ''}
-      fetcher={acting}
+      key={success ? JSON.stringify(success) : ''}
+      fetcher={fetcher}
       reply={reply}
       intent="receive"
       autoComplete="off"
@@ -54,7 +54,7 @@ export function ReceiptForm({
         ))}
       </div>
       <LinesError />
-      <SubmitButton busy={acting.state !== 'idle'} className="justify-self-start">
+      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         Catat barang masuk
       </SubmitButton>
     </ReplyForm>

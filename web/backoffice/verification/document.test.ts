@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { RouterContextProvider } from 'react-router'
-import { sent } from '#tests/applying.ts'
-import { pdf } from '#tests/files/honest.ts'
-import { testShop, type TestShop } from '#tests/shop.ts'
+import { createSentSubmission } from '#tests/support/company-applicant.ts'
+import { pdf } from '#tests/support/files/valid.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { apiContext } from '#web/context.ts'
 import { loader } from './document.ts'
 
 let shop: TestShop
 before(async () => {
-  shop = await testShop()
+  shop = await openTestShop()
 })
 after(() => shop?.close())
 
 /** Opens the page of a document as a member of the verification staff. */
 async function open(id: string, documentId: string) {
   const context = new RouterContextProvider()
-  context.set(apiContext, await shop.staff('verifikasi@contoh.id'))
+  context.set(apiContext, await shop.asStaff('verifikasi@contoh.id'))
   const url = new URL(`http://localhost:3000/backoffice/verifikasi/${id}/dokumen/${documentId}`)
   const pattern = '/backoffice/verifikasi/:id/dokumen/:documentId'
   return loader({ context, params: { id, documentId }, request: new Request(url), url, pattern })
@@ -24,12 +24,12 @@ async function open(id: string, documentId: string) {
 
 /** The audit entries about one submission, newest first. */
 async function auditOf(id: string) {
-  const { results } = await (await shop.staff()).audit.list({ query: { search: id } })
+  const { results } = await (await shop.asStaff()).audit.list({ query: { search: id } })
   return results.map(({ staff, action }) => [staff, action])
 }
 
 test('GET /backoffice/verifikasi/:id/dokumen/:documentId: audits the look at the document and nothing else', async () => {
-  const { id, submission } = await sent(shop)
+  const { id, submission } = await createSentSubmission(shop)
   const { id: documentId, label, file } = submission.documents[0]!
   const response = await open(id, documentId)
   assert.deepEqual(Buffer.from(await response.arrayBuffer()), pdf())
@@ -41,7 +41,7 @@ test('GET /backoffice/verifikasi/:id/dokumen/:documentId: audits the look at the
 })
 
 test('GET /backoffice/verifikasi/:id/dokumen/:documentId: is 404 for a document of another submission', async () => {
-  const [one, other] = [await sent(shop), await sent(shop)]
+  const [one, other] = [await createSentSubmission(shop), await createSentSubmission(shop)]
   const documentId = other.submission.documents[0]!.id
   await assert.rejects(open(one.id, documentId), { status: 404 })
   assert.deepEqual(await auditOf(one.id), [])

@@ -1,5 +1,5 @@
 import { apiContext } from '#web/context.ts'
-import { shownFile } from '#web/shown-file.ts'
+import { createFileResponse } from '#web/file-response.ts'
 import type { Route } from './+types/document.ts'
 
 /** A company's document as it was sent. The API audits the look, and no look at the submission. */
@@ -9,5 +9,5 @@ export async function loader({ context, params: { id, documentId } }: Route.Load
     staffVerification.documentFile({ id, documentId }),
     staffVerification.document({ id, documentId }),
   ])
-  return shownFile(file, bytes)
+  return createFileResponse(file, bytes)
 }

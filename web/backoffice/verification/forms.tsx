@@ -1,15 +1,15 @@
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Input, Select, Textarea } from '#web/ui/input.tsx'
-import { useActing } from '../parts/use-acting.ts'
-import type { Paper } from './papers.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { VerificationDocument } from './documents.tsx'
 
 /** Takes the attempt, so that nobody else begins with it as well. */
 export function ReviewButton({ reply }: { reply: unknown }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
-    <ReplyForm fetcher={acting} reply={reply} intent="review">
-      <SubmitButton color="main" size="large" busy={acting.state !== 'idle'}>
+    <ReplyForm fetcher={fetcher} reply={reply} intent="review">
+      <SubmitButton color="main" size="large" busy={fetcher.state !== 'idle'}>
         Mulai periksa
       </SubmitButton>
     </ReplyForm>
@@ -21,13 +21,13 @@ export function DecisionForm({
   documents,
   reply,
 }: {
-  documents: readonly Paper[]
+  documents: readonly VerificationDocument[]
   reply: unknown
 }) {
-  const acting = useActing()
+  const fetcher = useActionFetcher()
   return (
     <Card title="Keputusan">
-      <ReplyForm fetcher={acting} reply={reply} className="grid gap-4">
+      <ReplyForm fetcher={fetcher} reply={reply} className="grid gap-4">
         <ul className="grid gap-3">
           {documents.map(({ id, label }) => (
             <li
@@ -58,7 +58,7 @@ export function DecisionForm({
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </FormField>
         <div className="flex flex-wrap gap-2">
-          <SubmitButton name="intent" value="approve" color="main" busy={acting.state !== 'idle'}>
+          <SubmitButton name="intent" value="approve" color="main" busy={fetcher.state !== 'idle'}>
             Setujui perusahaan
           </SubmitButton>
           <SubmitButton
@@ -66,7 +66,7 @@ export function DecisionForm({
             value="reject"
             color="danger"
             variant="outlined"
-            busy={acting.state !== 'idle'}
+            busy={fetcher.state !== 'idle'}
           >
             Tolak
           </SubmitButton>
@@ -77,17 +77,23 @@ export function DecisionForm({
 }
 
 /** Asks for more without refusing anything. */
-export function AskForm({ asked, reply }: { asked: string | null; reply: unknown }) {
-  const acting = useActing()
+export function RequestMoreForm({
+  requested,
+  reply,
+}: {
+  requested: string | null
+  reply: unknown
+}) {
+  const fetcher = useActionFetcher()
   return (
     <Card title="Minta tambahan">
-      {asked && <p className="mb-3 text-14 text-ink-2">Sedang ditunggu: {asked}</p>}
-      <ReplyForm fetcher={acting} reply={reply} intent="ask" className="grid gap-3">
+      {requested && <p className="mb-3 text-14 text-ink-2">Sedang ditunggu: {requested}</p>}
+      <ReplyForm fetcher={fetcher} reply={reply} intent="ask" className="grid gap-3">
         <FormField name="note" label="Yang diperlukan" required>
           {(control) => <Textarea {...control} rows={2} maxLength={500} />}
         </FormField>
         <div>
-          <SubmitButton variant="outlined" busy={acting.state !== 'idle'}>
+          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
             Kirim permintaan
           </SubmitButton>
         </div>

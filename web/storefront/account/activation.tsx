@@ -1,36 +1,36 @@
 import { z } from 'zod'
-import { Email } from '#modules/identity/contract.ts'
-import { isCallFailed } from '#platform/contract/failure.ts'
-import { ownPath } from '#web/access.ts'
+import { EmailAddress } from '#modules/people/identity/contract.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { toOwnPath } from '#web/access.ts'
 import { apiContext, shopContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { onward } from './go-on.ts'
-import { DemoMail } from '#web/ui/demo-mail.tsx'
+import { readReturnTo } from './return-to.ts'
+import { DemoEmail } from '#web/shared/demo-email.tsx'
 import type { Route } from './+types/activation.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Aktivasi akun')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Aktivasi akun')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const token = query.get('token')
-  const redirectTo = ownPath(query.get('redirect'))
+  const redirectTo = toOwnPath(query.get('redirect'))
   if (token) {
-    const opened = await open(context, token)
+    const activation = await openActivationLink(context, token)
     // Whoever came from a cart goes on with it, also when the link itself knew nothing of it.
     const { count } = await context.get(apiContext).cart.show()
     return {
       step: 'opened' as const,
       redirectTo: redirectTo === '/' && count > 0 ? '/checkout' : redirectTo,
-      ...opened,
+      ...activation,
     }
   }
-  const email = Email.safeParse(query.get('email')).data ?? ''
+  const email = EmailAddress.safeParse(query.get('email')).data ?? ''
   const { demo } = context.get(shopContext)
   const mails =
     demo && email
@@ -39,12 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { step: 'waiting' as const, redirectTo, email, mails, notYet: query.has('belum') }
 }
 
-async function open(context: Route.LoaderArgs['context'], token: string) {
+async function openActivationLink(context: Route.LoaderArgs['context'], token: string) {
   try {
     const { email, name } = await context.get(apiContext).identity.activate({ token })
     return { email, name, refusal: undefined }
   } catch (thrown) {
-    if (isCallFailed(thrown))
+    if (isCallError(thrown))
       return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
     // An address that never was: the same page as for one that is no longer.
     if (thrown instanceof Response && thrown.status === 404)
@@ -61,24 +61,24 @@ async function open(context: Route.LoaderArgs['context'], token: string) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const read = await readForm(request, z.object({ email: Email }))
+  const read = await readForm(request, z.object({ email: EmailAddress }))
   if (!read.ok) return read.reply
   try {
     await context.get(apiContext).identity.resendActivation({
       body: read.value,
-      query: onward(url),
+      query: readReturnTo(url),
     })
   } catch (thrown) {
-    return read.refuse(thrown)
+    return read.toErrors(thrown)
   }
   return { sent: read.value.email }
 }
 
 export default function Activation({ loaderData, actionData }: Route.ComponentProps) {
-  const back = loaderData.redirectTo === '/' ? {} : { redirect: loaderData.redirectTo }
+  const returnQuery = loaderData.redirectTo === '/' ? {} : { redirect: loaderData.redirectTo }
   const signIn = (email: string) =>
-    `/login?${new URLSearchParams({ ...(email ? { email } : {}), ...back })}`
-  const reply = isFormReply(actionData) ? actionData : undefined
+    `/login?${new URLSearchParams({ ...(email ? { email } : {}), ...returnQuery })}`
+  const reply = isFormErrors(actionData) ? actionData : undefined
   if (loaderData.step === 'opened' && !loaderData.refusal)
     return (
       <AccountPage title="Akun aktif" note={`Selamat datang, ${loaderData.name}.`}>
@@ -107,7 +107,7 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
             Masuk
           </ButtonLink>
         ) : (
-          <Resend
+          <ResendForm
             email=""
             reply={reply}
             sent={actionData && 'sent' in actionData ? actionData.sent : undefined}
@@ -129,11 +129,11 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
           Akun ini belum aktif. Buka tautan di email itu dulu, baru masuk.
         </Alert>
       )}
-      <DemoMail mails={loaderData.mails} />
+      <DemoEmail mails={loaderData.mails} />
       <p className="mb-4 text-14 text-ink-2">
         Belum sampai? Periksa folder spam, atau minta dikirim lagi.
       </p>
-      <Resend
+      <ResendForm
         email={loaderData.email}
         reply={reply}
         sent={actionData && 'sent' in actionData ? actionData.sent : undefined}
@@ -142,7 +142,7 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function Resend({
+function ResendForm({
   email,
   reply,
   sent,

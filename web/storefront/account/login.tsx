@@ -1,63 +1,63 @@
 import { Link, redirect } from 'react-router'
-import { Credentials } from '#modules/identity/contract.ts'
-import { isCallFailed } from '#platform/contract/failure.ts'
-import { ownPath, signedOut } from '#web/access.ts'
-import { apiContext, doorContext, shopContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { Credentials } from '#modules/people/identity/contract.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { toOwnPath, requireSignedOut } from '#web/access.ts'
+import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmailField, PasswordField } from '#web/ui/account-fields.tsx'
+import { EmailField, PasswordField } from '#web/shared/account-fields.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { carriedQuery, notYetActive, whyHere } from './go-on.ts'
-import { backFromGoogle, leaveForGoogle, refusalOf } from './google.ts'
+import { buildReturnToQuery, buildActivationPath, getSignInReason } from './return-to.ts'
+import { completeGoogleSignIn, startGoogleSignIn, findSignInError } from './google-sign-in.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { Route } from './+types/login.ts'
 
-export const middleware = [signedOut]
+export const middleware = [requireSignedOut]
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Masuk')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Masuk')
 
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams
   return {
-    redirectTo: ownPath(query.get('redirect')),
-    carried: carriedQuery(query),
+    redirectTo: toOwnPath(query.get('redirect')),
+    returnToQuery: buildReturnToQuery(query),
     email: query.get('email') ?? '',
     withGoogle: context.get(shopContext).google !== undefined,
-    refused: refusalOf(query.get('google')),
+    refused: findSignInError(query.get('google')),
     isClosed: query.has('ditutup'),
   }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   // Nothing else that came this way is looked at: another site may post here.
-  if (url.searchParams.has('dari')) return backFromGoogle(context, request)
+  if (url.searchParams.has('dari')) return completeGoogleSignIn(context, request)
   const form = await request.formData()
-  if (form.get('intent') === 'google') return leaveForGoogle(context, url)
-  const back = ownPath(url.searchParams.get('redirect'))
+  if (form.get('intent') === 'google') return startGoogleSignIn(context, url)
+  const returnPath = toOwnPath(url.searchParams.get('redirect'))
   const read = readFormData(form, Credentials)
   if (!read.ok) return read.reply
   try {
     context
-      .get(doorContext)
-      .enter(await context.get(apiContext).identity.signIn({ body: read.value }))
+      .get(sessionCookiesContext)
+      .set(await context.get(apiContext).identity.signIn({ body: read.value }))
   } catch (thrown) {
-    if (isCallFailed(thrown) && thrown.code === 'session.not_active')
-      return redirect(notYetActive(read.value.email, back), 303)
-    return read.refuse(thrown)
+    if (isCallError(thrown) && thrown.code === 'session.not_active')
+      return redirect(buildActivationPath(read.value.email, returnPath), 303)
+    return read.toErrors(thrown)
   }
-  return redirect(back, 303)
+  return redirect(returnPath, 303)
 }
 
 export default function Login({
-  loaderData: { redirectTo, carried, email, isClosed, withGoogle, refused },
+  loaderData: { redirectTo, returnToQuery, email, isClosed, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <AccountPage title="Masuk" note={whyHere(redirectTo)}>
+    <AccountPage title="Masuk" note={getSignInReason(redirectTo)}>
       {refused && !actionData && (
         <Alert severity="error" className="mb-4">
           {refused}
@@ -68,7 +68,7 @@ export default function Login({
           Konfirmasinya kami kirim ke email Anda. Terima kasih sudah berbelanja di sini.
         </Alert>
       )}
-      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+      <ReplyForm reply={isFormErrors(actionData) ? actionData : undefined} className="grid gap-4">
         <EmailField defaultValue={email} />
         <PasswordField />
         <SubmitButton color="main" size="large" wide>
@@ -76,13 +76,16 @@ export default function Login({
         </SubmitButton>
       </ReplyForm>
       <p className="mt-2 text-14">
-        <Link to={`/forgot${carried}`} className="inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={`/forgot${returnToQuery}`}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
           Lupa kata sandi?
         </Link>
       </p>
-      {withGoogle && <GoogleButton query={carried} />}
+      {withGoogle && <GoogleButton query={returnToQuery} />}
       <p className="mt-4 border-t border-line pt-4 text-14 text-ink-2">Belum punya akun?</p>
-      <ButtonLink to={`/register/retail${carried}`} variant="outlined" wide className="mt-2">
+      <ButtonLink to={`/register/retail${returnToQuery}`} variant="outlined" wide className="mt-2">
         Daftar akun baru
       </ButtonLink>
       <p className="mt-4 text-12 text-ink-2">

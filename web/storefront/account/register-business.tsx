@@ -1,25 +1,27 @@
 import { Link, redirect } from 'react-router'
-import { BusinessRegistration } from '#modules/verification/contract.ts'
-import { signedOut } from '#web/access.ts'
+import { BusinessRegistration } from '#modules/people/verification/contract.ts'
+import { requireSignedOut } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
-import { EmailField, NewPasswordField, PhoneField } from '#web/ui/account-fields.tsx'
+import { pageTitle } from '#web/page-title.ts'
+import { EmailField, NewPasswordField, PhoneField } from '#web/shared/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { carriedQuery } from './go-on.ts'
-import { RegisterFrame } from './register-frame.tsx'
-import { ownHeaders, registering } from './registering.ts'
+import { buildReturnToQuery } from './return-to.ts'
+import { RegisterLayout } from './register-layout.tsx'
+import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-business.ts'
 
-export const middleware = [signedOut]
+export const middleware = [requireSignedOut]
 
-export const headers = ownHeaders
+export const headers = forwardLoaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun bisnis')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar akun bisnis')
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  registering(context.get(apiContext), request, { carried: carriedQuery(url.searchParams) })
+  loadRegistration(context.get(apiContext), request, {
+    returnToQuery: buildReturnToQuery(url.searchParams),
+  })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readForm(request, BusinessRegistration)
@@ -31,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       query: { ...(tracker ? { tracker } : {}), redirect: '/upgrade-account' },
     })
   } catch (thrown) {
-    return read.refuse(thrown)
+    return read.toErrors(thrown)
   }
   const next = new URLSearchParams({ email: read.value.email, redirect: '/upgrade-account' })
   return redirect(`/activation?${next}`, 303)
@@ -39,17 +41,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 /** The account of who orders for a company; its papers follow once the account is active. */
 export default function RegisterBusiness({
-  loaderData: { carried, variant, isOpen },
+  loaderData: { returnToQuery, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <RegisterFrame
+    <RegisterLayout
       variant={variant}
       isOpen={isOpen}
       title="Daftar akun bisnis"
       note="Harga bisnis dan pembayaran tempo terbuka setelah dokumen perusahaan diperiksa."
     >
-      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+      <ReplyForm reply={isFormErrors(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField
           name="companyName"
           label="Nama perusahaan"
@@ -68,7 +70,7 @@ export default function RegisterBusiness({
       <p className="mt-4 text-14">
         Belanja untuk rumah sendiri?{' '}
         <Link
-          to={`/register/retail${carried}`}
+          to={`/register/retail${returnToQuery}`}
           className="inline-flex min-h-11 items-center font-semibold"
         >
           Daftar akun eceran
@@ -76,10 +78,13 @@ export default function RegisterBusiness({
       </p>
       <p className="text-14">
         Sudah punya akun?{' '}
-        <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={`/login${returnToQuery}`}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
           Masuk
         </Link>
       </p>
-    </RegisterFrame>
+    </RegisterLayout>
   )
 }

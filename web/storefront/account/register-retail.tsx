@@ -1,63 +1,66 @@
 import { Link, redirect } from 'react-router'
-import { Registration } from '#modules/identity/contract.ts'
-import { ownPath, signedOut } from '#web/access.ts'
+import { RegistrationBody } from '#modules/people/identity/contract.ts'
+import { toOwnPath, requireSignedOut } from '#web/access.ts'
 import { apiContext, shopContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
-import { EmailField, NewPasswordField, PhoneField } from '#web/ui/account-fields.tsx'
+import { pageTitle } from '#web/page-title.ts'
+import { EmailField, NewPasswordField, PhoneField } from '#web/shared/account-fields.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { carriedQuery, whyHere } from './go-on.ts'
+import { buildReturnToQuery, getSignInReason } from './return-to.ts'
 import { GoogleButton } from './google-button.tsx'
-import { RegisterFrame } from './register-frame.tsx'
-import { ownHeaders, registering } from './registering.ts'
+import { RegisterLayout } from './register-layout.tsx'
+import { forwardLoaderHeaders, loadRegistration } from './registration-loader.ts'
 import type { Route } from './+types/register-retail.ts'
 
-export const middleware = [signedOut]
+export const middleware = [requireSignedOut]
 
-export const headers = ownHeaders
+export const headers = forwardLoaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Daftar akun')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar akun')
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  registering(context.get(apiContext), request, {
-    carried: carriedQuery(url.searchParams),
-    why: whyHere(ownPath(url.searchParams.get('redirect'))),
+  loadRegistration(context.get(apiContext), request, {
+    returnToQuery: buildReturnToQuery(url.searchParams),
+    reason: getSignInReason(toOwnPath(url.searchParams.get('redirect'))),
     withGoogle: context.get(shopContext).google !== undefined,
   })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const read = await readForm(request, Registration)
+  const read = await readForm(request, RegistrationBody)
   if (!read.ok) return read.reply
   const query = url.searchParams
   const tracker = query.get('tracker')
-  const back = ownPath(query.get('redirect'))
+  const returnPath = toOwnPath(query.get('redirect'))
   try {
     await context.get(apiContext).identity.register({
       body: read.value,
-      query: { ...(tracker ? { tracker } : {}), ...(back === '/' ? {} : { redirect: back }) },
+      query: {
+        ...(tracker ? { tracker } : {}),
+        ...(returnPath === '/' ? {} : { redirect: returnPath }),
+      },
     })
   } catch (thrown) {
-    return read.refuse(thrown)
+    return read.toErrors(thrown)
   }
   return redirect(
-    `/activation?${new URLSearchParams({ email: read.value.email, ...(back === '/' ? {} : { redirect: back }) })}`,
+    `/activation?${new URLSearchParams({ email: read.value.email, ...(returnPath === '/' ? {} : { redirect: returnPath }) })}`,
     303,
   )
 }
 
 export default function RegisterRetail({
-  loaderData: { carried, why, withGoogle, variant, isOpen },
+  loaderData: { returnToQuery, reason, withGoogle, variant, isOpen },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <RegisterFrame
+    <RegisterLayout
       variant={variant}
       isOpen={isOpen}
       title="Daftar akun"
-      note={why ?? 'Satu menit, lalu buka tautan yang kami kirim lewat email.'}
+      note={reason ?? 'Satu menit, lalu buka tautan yang kami kirim lewat email.'}
     >
-      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+      <ReplyForm reply={isFormErrors(actionData) ? actionData : undefined} className="grid gap-4">
         <FormField name="name" label="Nama lengkap" autoComplete="name" required />
         <EmailField autoComplete="email" />
         <PhoneField />
@@ -66,11 +69,11 @@ export default function RegisterRetail({
           Daftar
         </SubmitButton>
       </ReplyForm>
-      {withGoogle && <GoogleButton query={carried} />}
+      {withGoogle && <GoogleButton query={returnToQuery} />}
       <p className="mt-4 text-14">
         Untuk perusahaan?{' '}
         <Link
-          to={`/register/bisnis${carried}`}
+          to={`/register/bisnis${returnToQuery}`}
           className="inline-flex min-h-11 items-center font-semibold"
         >
           Daftar akun bisnis
@@ -78,10 +81,13 @@ export default function RegisterRetail({
       </p>
       <p className="text-14">
         Sudah punya akun?{' '}
-        <Link to={`/login${carried}`} className="inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={`/login${returnToQuery}`}
+          className="inline-flex min-h-11 items-center font-semibold"
+        >
           Masuk
         </Link>
       </p>
-    </RegisterFrame>
+    </RegisterLayout>
   )
 }

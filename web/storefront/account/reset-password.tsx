@@ -1,33 +1,33 @@
 import { z } from 'zod'
-import { NewPassword } from '#modules/identity/contract.ts'
+import { NewPassword } from '#modules/people/identity/contract.ts'
 import { apiContext } from '#web/context.ts'
-import { DEAD_LINK, deadLink } from '#web/dead-link.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { NewPasswordField } from '#web/ui/account-fields.tsx'
+import { NewPasswordField } from '#web/shared/account-fields.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
-import { carriedQuery, onward } from './go-on.ts'
+import { buildReturnToQuery, readReturnTo } from './return-to.ts'
 import type { Route } from './+types/reset-password.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Kata sandi baru')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kata sandi baru')
 
 /** A link that opens nothing is told before a password is thought of. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  const carried = carriedQuery(url.searchParams)
-  const back = onward(url)
-  if (!token) return { dead: DEAD_LINK, carried, back }
+  const returnToQuery = buildReturnToQuery(url.searchParams)
+  const back = readReturnTo(url)
+  if (!token) return { expiredMessage: EXPIRED_LINK_MESSAGE, returnToQuery, back }
   try {
     await context.get(apiContext).identity.resetLink({ token })
-    return { dead: '', carried, back }
+    return { expiredMessage: '', returnToQuery, back }
   } catch (thrown) {
-    const dead = deadLink(thrown, 'reset.')
-    if (!dead) throw thrown
-    return { dead, carried, back }
+    const expiredMessage = describeExpiredLink(thrown, 'reset.')
+    if (!expiredMessage) throw thrown
+    return { expiredMessage, returnToQuery, back }
   }
 }
 
@@ -39,8 +39,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const body = { token, password: read.value.password }
     return { email: (await context.get(apiContext).identity.resetPassword({ body })).email }
   } catch (thrown) {
-    const dead = deadLink(thrown, 'reset.')
-    return dead ? { dead } : read.refuse(thrown)
+    const expiredMessage = describeExpiredLink(thrown, 'reset.')
+    return expiredMessage ? { expiredMessage } : read.toErrors(thrown)
   }
 }
 
@@ -62,21 +62,24 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </AccountPage>
     )
-  const dead = actionData && 'dead' in actionData ? actionData.dead : loaderData.dead
-  if (dead)
+  const expiredMessage =
+    actionData && 'expiredMessage' in actionData
+      ? actionData.expiredMessage
+      : loaderData.expiredMessage
+  if (expiredMessage)
     return (
       <AccountPage title="Tautan tidak bisa dibuka">
         <Alert severity="warning" className="mb-4">
-          {dead}
+          {expiredMessage}
         </Alert>
-        <ButtonLink to={`/forgot${loaderData.carried}`} color="main" size="large" wide>
+        <ButtonLink to={`/forgot${loaderData.returnToQuery}`} color="main" size="large" wide>
           Minta tautan baru
         </ButtonLink>
       </AccountPage>
     )
   return (
     <AccountPage title="Kata sandi baru" note="Pilih yang belum pernah dipakai di tempat lain.">
-      <ReplyForm reply={isFormReply(actionData) ? actionData : undefined} className="grid gap-4">
+      <ReplyForm reply={isFormErrors(actionData) ? actionData : undefined} className="grid gap-4">
         <NewPasswordField />
         <SubmitButton color="main" size="large" wide>
           Simpan kata sandi

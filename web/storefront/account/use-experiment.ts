@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { EXPERIMENT, type Variant } from './experiment.ts'
+import { EXPERIMENT, type RegisterLayoutVariant } from './layout-experiment.ts'
 
 /** Tells the data layer which layout the reader sees (specification §3). */
-export function useExperiment(variant: Variant): void {
+export function useReportExperiment(variant: RegisterLayoutVariant): void {
   useEffect(() => {
     const page = window as unknown as { dataLayer?: object[] }
     page.dataLayer ??= []

@@ -2,7 +2,7 @@ import { Outlet, redirect, useLocation, type ShouldRevalidateFunctionArgs } from
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { ResponsiveImage } from '#web/ui/image.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/brand.ts'
 
@@ -34,7 +34,7 @@ export default function Brand({ loaderData: brand }: Route.ComponentProps) {
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Merek', to: '/brand' }, { label: brand.name }]} />
       <header className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-face p-4 md:p-6">
-        <Picture
+        <ResponsiveImage
           source={brand.logo}
           alt=""
           width={200}

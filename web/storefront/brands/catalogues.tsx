@@ -1,13 +1,13 @@
 import { Download, FileText } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { fileSize } from '#web/ui/file-problem.ts'
+import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/catalogues.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  seoOf(matches, {
+  buildPageMeta(matches, {
     title: `Katalog ${loaderData?.name ?? params.brandSlug}`,
     description: `Katalog ${loaderData?.name ?? ''} untuk dilihat dan diunduh sebagai PDF.`,
     path: `/brand/${params.brandSlug}/katalog`,
@@ -36,7 +36,7 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {files.map(({ id, title, year, pages, size }) => {
-        const address = `/api/brand/ecom/${slug}/catalogue/${id}`
+        const url = `/api/brand/ecom/${slug}/catalogue/${id}`
         return (
           <li
             key={id}
@@ -46,15 +46,15 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
               <Icon of={FileText} />
             </span>
             <span className="min-w-0 flex-1">
-              <a href={address} target="_blank" rel="noreferrer" className="font-semibold">
+              <a href={url} target="_blank" rel="noreferrer" className="font-semibold">
                 {title}
               </a>
               <span className="num block text-14 text-ink-2">
-                {year} · {pages} halaman · PDF {fileSize(size)}
+                {year} · {pages} halaman · PDF {formatFileSize(size)}
               </span>
             </span>
             <a
-              href={address}
+              href={url}
               download={`${slug}-${year}.pdf`}
               aria-label={`Unduh ${title}`}
               className="grid size-11 flex-none place-items-center rounded-control border border-line-control"

@@ -3,15 +3,15 @@ import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { ResponsiveImage } from '#web/ui/image.tsx'
 import type { Route } from './+types/directory.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  seoOf(matches, {
+  buildPageMeta(matches, {
     title: 'Semua merek',
     description: 'Merek bahan bangunan dari A sampai Z, dengan barang, harga, dan katalognya.',
     path: '/brand',
@@ -23,11 +23,11 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** All brands under their letters; typing leaves those that hold the text. */
 export default function Directory({ loaderData: { results } }: Route.ComponentProps) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLocaleLowerCase('id-ID')
+  const search = typed.trim().toLocaleLowerCase('id-ID')
   const letters = results
     .map(({ letter, brands }) => ({
       letter,
-      brands: brands.filter(({ name }) => name.toLocaleLowerCase('id-ID').includes(wanted)),
+      brands: brands.filter(({ name }) => name.toLocaleLowerCase('id-ID').includes(search)),
     }))
     .filter(({ brands }) => brands.length > 0)
   return (
@@ -84,7 +84,13 @@ export default function Directory({ loaderData: { results } }: Route.ComponentPr
                   to={`/brand/${slug}`}
                   className="block h-full rounded-card border border-line bg-face p-3 text-ink! no-underline! hover:border-tarp-600"
                 >
-                  <Picture source={logo} alt="" width={160} height={64} className="h-16 w-full" />
+                  <ResponsiveImage
+                    source={logo}
+                    alt=""
+                    width={160}
+                    height={64}
+                    className="h-16 w-full"
+                  />
                   <b className="mt-2 block text-14">{name}</b>
                   <span className="num text-12 text-ink-2">{formatQuantity(products)} barang</span>
                 </Link>

@@ -1,24 +1,24 @@
 import { ArrowRight } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
-import { crumbs, organization } from '#web/seo/structured.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
+import { describeBreadcrumbs, describeBrand } from '#web/seo/structured-data.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { SectionHead } from '#web/ui/card.tsx'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
-import { cardOf } from '../catalogue/card.ts'
-import { Tiles } from '../catalogue/tiles.tsx'
+import { SectionHeader } from '#web/ui/card.tsx'
+import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { toProductCard } from '../catalogue/to-product-card.ts'
+import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? seoOf(matches, {
+    ? buildPageMeta(matches, {
         title: `${loaderData.brand.name}: harga dan stok`,
         description: loaderData.brand.story,
         path: `/brand/${loaderData.brand.slug}`,
-        picture: loaderData.brand.logo,
-        structured: [
-          organization(loaderData.brand),
-          crumbs([
+        image: loaderData.brand.logo,
+        structuredData: [
+          describeBrand(loaderData.brand),
+          describeBreadcrumbs([
             { name: 'Merek', path: '/brand' },
             { name: loaderData.brand.name, path: `/brand/${loaderData.brand.slug}` },
           ]),
@@ -39,8 +39,8 @@ export default function BrandHome({ loaderData: { brand, popular } }: Route.Comp
     <>
       <p className="max-w-[70ch]">{brand.story}</p>
       <section className="mt-8">
-        <SectionHead title="Yang dibuat" />
-        <Tiles
+        <SectionHeader title="Yang dibuat" />
+        <CategoryTiles
           tiles={brand.subCategories.map(({ slug, subCategory, picture, category, products }) => ({
             to: `/kategori/${category.slug}/${slug}?merek=${brand.slug}`,
             name: subCategory,
@@ -51,7 +51,7 @@ export default function BrandHome({ loaderData: { brand, popular } }: Route.Comp
       </section>
       {popular.length > 0 && (
         <section className="mt-10">
-          <SectionHead
+          <SectionHeader
             title="Paling laku"
             action={
               <TextLink to={`/brand/${brand.slug}/produk`} icon={ArrowRight}>
@@ -61,7 +61,7 @@ export default function BrandHome({ loaderData: { brand, popular } }: Route.Comp
           />
           <ProductGrid>
             {popular.map((product) => (
-              <ProductCard key={product.id} {...cardOf(product)} />
+              <ProductCard key={product.id} {...toProductCard(product)} />
             ))}
           </ProductGrid>
         </section>

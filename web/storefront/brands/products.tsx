@@ -1,38 +1,38 @@
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyList } from '../catalogue/empty-list.tsx'
-import { narrowingFrom, sortFrom } from '../catalogue/facets/address.ts'
-import { NarrowedList } from '../catalogue/facets/narrowed-list.tsx'
-import { listed, standingLinks, standingOf } from '../catalogue/listed.ts'
-import { placeFrom } from '../catalogue/place.ts'
+import { readFilters, readSort } from '../catalogue/facets/filter-url.ts'
+import { FilteredList } from '../catalogue/facets/filtered-list.tsx'
+import { respondWithList, toLinkTags, buildPaginationLinks } from '../catalogue/list-seo.ts'
+import { readPageParam } from '../catalogue/page-param.ts'
 import type { Route } from './+types/products.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => [
-  ...seoOf(matches, {
+  ...buildPageMeta(matches, {
     title: `Produk ${loaderData?.name ?? params.brandSlug}`,
     description: `Semua barang ${loaderData?.name ?? ''} dengan harga per satuan, stok, dan ongkos kirim.`,
     path: `/brand/${params.brandSlug}/produk`,
-    ownCanonical: true,
+    hasOwnCanonical: true,
   }),
-  ...(loaderData ? standingLinks(loaderData.standing) : []),
+  ...(loaderData ? toLinkTags(loaderData.pagination) : []),
 ]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
-  const { merek: _other, ...narrowing } = { merek: '', ...narrowingFrom(url.searchParams) }
+  const { merek: _other, ...narrowing } = { merek: '', ...readFilters(url.searchParams) }
   const query = { ...narrowing, brand: params.brandSlug }
-  const sort = sortFrom(url.searchParams)
+  const sort = readSort(url.searchParams)
   const [{ name }, list, facets] = await Promise.all([
     catalogue.brand({ id: params.brandSlug }),
-    catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
+    catalogue.products({ query: { ...query, ...readPageParam(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
   // The brand is chosen by the page itself.
-  return listed({
+  return respondWithList({
     name,
     list,
     facets: { ...facets, brands: [] },
-    standing: standingOf(url, list, []),
+    pagination: buildPaginationLinks(url, list, []),
   })
 }
 
@@ -43,14 +43,14 @@ export default function BrandProducts({
   return (
     <>
       <h2 className="sr-only">Produk {name}</h2>
-      <NarrowedList
+      <FilteredList
         list={list}
         facets={facets}
         unit={list.results[0]?.unit}
         empty={
           <EmptyList
             {...list}
-            nothing={{
+            message={{
               title: `Belum ada barang ${name}`,
               text: 'Lihat merek lain dari jenis yang sama.',
             }}

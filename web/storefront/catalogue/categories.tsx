@@ -1,12 +1,12 @@
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { SectionHead } from '#web/ui/card.tsx'
-import { Tiles } from './tiles.tsx'
+import { SectionHeader } from '#web/ui/card.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import type { Route } from './+types/categories.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  seoOf(matches, {
+  buildPageMeta(matches, {
     title: 'Semua kategori',
     description:
       'Semua kategori bahan bangunan: semen, besi, triplek, bata ringan, atap, pipa, cat, dan lainnya.',
@@ -23,8 +23,8 @@ export default function Categories({ loaderData: { results } }: Route.ComponentP
       <h1 className="md:text-32">Semua kategori</h1>
       {results.map(({ group, categories }) => (
         <section key={group} className="mt-8">
-          <SectionHead title={group} />
-          <Tiles
+          <SectionHeader title={group} />
+          <CategoryTiles
             tiles={categories.map(({ slug, category, picture, subCategory }) => ({
               to: `/kategori/${slug}`,
               name: category,

@@ -1,38 +1,38 @@
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
-import { crumbs, itemList } from '#web/seo/structured.ts'
-import { titled } from '#web/titled.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
+import { describeBreadcrumbs, describeProductList } from '#web/seo/structured-data.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { SectionHead } from '#web/ui/card.tsx'
+import { SectionHeader } from '#web/ui/card.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { listed, standingLinks, standingOf } from './listed.ts'
-import { placeFrom } from './place.ts'
+import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
+import { readPageParam } from './page-param.ts'
 import { ProductList } from './product-list.tsx'
-import { Tiles } from './tiles.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import type { Route } from './+types/category.ts'
 
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return titled(matches, 'Kategori')
-  const { category, list, standing } = loaderData
+  if (!loaderData) return pageTitle(matches, 'Kategori')
+  const { category, list, pagination } = loaderData
   const path = `/kategori/${category.slug}`
   return [
-    ...seoOf(matches, {
+    ...buildPageMeta(matches, {
       title: `${category.category}: harga dan stok`,
       description: `Harga, stok, dan ongkos kirim ${category.category} per satuan: ${category.subCategory.map((sub) => sub.subCategory).join(', ')}.`,
       path,
-      picture: category.picture,
-      ownCanonical: true,
-      structured: [
-        crumbs([
+      image: category.picture,
+      hasOwnCanonical: true,
+      structuredData: [
+        describeBreadcrumbs([
           { name: 'Kategori', path: '/kategori' },
           { name: category.category, path },
         ]),
-        itemList(list.results.map(({ slug }) => slug)),
+        describeProductList(list.results.map(({ slug }) => slug)),
       ],
     }),
-    ...standingLinks(standing),
+    ...toLinkTags(pagination),
   ]
 }
 
@@ -40,15 +40,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
   const [category, list] = await Promise.all([
     catalogue.category({ id: params.categorySlug }),
-    catalogue.products({ query: { ...placeFrom(url), category: params.categorySlug } }),
+    catalogue.products({ query: { ...readPageParam(url), category: params.categorySlug } }),
   ])
-  const place = new URL(url)
-  place.search = list.page > 0 ? `?page=${list.page}` : ''
-  return listed({ category, list, standing: standingOf(place, list, []) })
+  const pageUrl = new URL(url)
+  pageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
+  return respondWithList({ category, list, pagination: buildPaginationLinks(pageUrl, list, []) })
 }
 
 export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {
-  const nothing = {
+  const emptyMessage = {
     title: 'Belum ada barang di sini',
     text: 'Lihat kategori lain, barang di sini segera menyusul.',
   }
@@ -56,7 +56,7 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
     <div className="wrap pb-12">
       <Breadcrumb items={[{ label: 'Kategori', to: '/kategori' }, { label: category.category }]} />
       <h1 className="mb-5 md:text-32">{category.category}</h1>
-      <Tiles
+      <CategoryTiles
         tiles={category.subCategory.map(({ slug, subCategory, picture }) => ({
           to: `/kategori/${category.slug}/${slug}`,
           name: subCategory,
@@ -64,11 +64,11 @@ export default function Category({ loaderData: { category, list } }: Route.Compo
         }))}
       />
       <section className="mt-10">
-        <SectionHead title="Paling laku" />
+        <SectionHeader title="Paling laku" />
         {list.results.length > 0 ? (
           <ProductList list={list} />
         ) : (
-          <EmptyList {...list} nothing={nothing} />
+          <EmptyList {...list} message={emptyMessage} />
         )}
       </section>
     </div>

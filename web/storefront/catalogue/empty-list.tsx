@@ -2,17 +2,17 @@ import { PackageSearch } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { cleared } from './facets/address.ts'
+import { clearFilters } from './facets/filter-url.ts'
 
 /** Why a list shows nothing, and the next useful step. */
 export function EmptyList({
   page,
   total,
-  nothing,
+  message,
 }: {
   page: number
   total: number
-  nothing: { title: string; text: string }
+  message: { title: string; text: string }
 }) {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -30,10 +30,10 @@ export function EmptyList({
       </EmptyState>
     )
   }
-  const all = cleared(params)
+  const clearedQuery = clearFilters(params)
   params.delete('page')
   if (
-    all !== (params.size > 0 ? `?${params}` : '') &&
+    clearedQuery !== (params.size > 0 ? `?${params}` : '') &&
     [...params.keys()].some((key) => key !== 'search' && key !== 'urut')
   )
     return (
@@ -42,11 +42,11 @@ export function EmptyList({
         title="Tidak ada yang cocok dengan saringan"
         text="Lepas salah satu pilihan, atau hapus semuanya."
       >
-        <ButtonLink to={pathname + all}>Hapus semua saringan</ButtonLink>
+        <ButtonLink to={pathname + clearedQuery}>Hapus semua saringan</ButtonLink>
       </EmptyState>
     )
   return (
-    <EmptyState icon={PackageSearch} {...nothing}>
+    <EmptyState icon={PackageSearch} {...message}>
       <ButtonLink to="/kategori">Lihat semua kategori</ButtonLink>
     </EmptyState>
   )

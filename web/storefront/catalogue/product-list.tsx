@@ -1,10 +1,10 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
-import { cardOf, type ProductAnswer } from './card.ts'
+import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { toProductCard, type ProductCardResponse } from './to-product-card.ts'
 
-export type ListAnswer = {
-  results: ProductAnswer[]
+export type ProductListResponse = {
+  results: ProductCardResponse[]
   page: number
   count: number
   total: number
@@ -12,23 +12,35 @@ export type ListAnswer = {
 }
 
 /** `1–12 dari 345 barang`, or what else there is to say about a list's place. */
-export const placeOf = ({ page, count, total, totalIsExact, results }: ListAnswer): string =>
+export const describeRange = ({
+  page,
+  count,
+  total,
+  totalIsExact,
+  results,
+}: ProductListResponse): string =>
   results.length === 0
     ? `${formatQuantity(total)} barang`
     : `${formatQuantity(page * count + 1)}–${formatQuantity(page * count + results.length)} dari ${totalIsExact ? '' : 'lebih dari '}${formatQuantity(total)} barang`
 
 /** A page of products with links to the others. `beside`: filters take a column of the desk. */
-export function ProductList({ list, beside = false }: { list: ListAnswer; beside?: boolean }) {
+export function ProductList({
+  list,
+  hasSidebar = false,
+}: {
+  list: ProductListResponse
+  hasSidebar?: boolean
+}) {
   return (
     <section aria-label="Daftar barang">
       <h2 className="sr-only">Daftar barang</h2>
-      <ProductGrid beside={beside}>
+      <ProductGrid hasSidebar={hasSidebar}>
         {list.results.map((product, index) => (
-          <ProductCard key={product.offer.id} {...cardOf(product)} priority={index < 2} />
+          <ProductCard key={product.offer.id} {...toProductCard(product)} priority={index < 2} />
         ))}
       </ProductGrid>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="num text-14 text-ink-2">{placeOf(list)}</p>
+        <p className="num text-14 text-ink-2">{describeRange(list)}</p>
         <Pagination {...list} label="Halaman barang" />
       </div>
     </section>

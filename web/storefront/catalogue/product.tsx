@@ -1,48 +1,48 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext, sessionContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
-import { crumbs, product as soldProduct } from '#web/seo/structured.ts'
-import { titled } from '#web/titled.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
+import { describeBreadcrumbs, describeProduct } from '#web/seo/structured-data.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { PageHandle } from '#web/ui/chrome/data.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { readinessOf } from './card.ts'
+import { describeReadiness } from './to-product-card.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
-import { costAt } from './product/cost.ts'
-import { CoverageCalculator } from './product/coverage.tsx'
-import { deliveryTo } from './product/delivery.ts'
+import { computeQuantityCost } from './product/quantity-cost.ts'
+import { CoverageCalculator } from './product/coverage-calculator.tsx'
+import { estimateDelivery } from './product/load-delivery-estimate.ts'
 import { Documents } from './product/documents.tsx'
 import { DeliveryEstimate } from './product/delivery-estimate.tsx'
-import { Gallery } from './product/gallery.tsx'
-import { RecentlySeen } from './product/recently-seen.tsx'
-import { Related } from './product/related.tsx'
-import { Share } from './product/share.tsx'
+import { ImageGallery } from './product/image-gallery.tsx'
+import { RecentlyViewed } from './product/recently-viewed.tsx'
+import { RelatedProducts } from './product/related-products.tsx'
+import { ShareButtons } from './product/share-buttons.tsx'
 import { Specification } from './product/specification.tsx'
-import { WatchPanel } from './product/watch.tsx'
-import { watching } from './product/watching.ts'
+import { ProductAlertPanel } from './product/alert-panel.tsx'
+import { handleAlertIntent } from './product/alert-action.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
-import { chosenVariant } from './product/variants.ts'
+import { selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return titled(matches, 'Produk')
+  if (!loaderData) return pageTitle(matches, 'Produk')
   const { productDetails: details } = loaderData
   const { category, subCategory, name, slug } = details
-  const shelf = `/kategori/${category.slug}`
-  return seoOf(matches, {
+  const categoryPath = `/kategori/${category.slug}`
+  return buildPageMeta(matches, {
     title: `${name}: harga per ${details.unit} dan stok`,
     description: `${name} ${details.brand.name}. ${details.description}`,
     path: `/produk/${slug}`,
-    picture: details.pictures[0],
+    image: details.pictures[0],
     kind: 'product',
-    structured: [
-      soldProduct(details),
-      crumbs([
-        { name: category.category, path: shelf },
-        { name: subCategory.subCategory, path: `${shelf}/${subCategory.slug}` },
+    structuredData: [
+      describeProduct(details),
+      describeBreadcrumbs([
+        { name: category.category, path: categoryPath },
+        { name: subCategory.subCategory, path: `${categoryPath}/${subCategory.slug}` },
         { name, path: `/produk/${slug}` },
       ]),
     ],
@@ -59,17 +59,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = url.searchParams
   // An address that the product once had leads to the one that it has.
   if (productDetails.slug !== id) throw redirect(`/produk/${productDetails.slug}${url.search}`, 301)
-  const variant = chosenVariant(productDetails.variants, query.get('product_variant_id'))
-  const wanted = Number(query.get('qty')) || undefined
-  const wish = { variantId: variant.id, qty: wanted ?? variant.minOrder }
-  const asked = query.get('kirim')?.trim() || (await homeOf(context))
-  const delivery = asked ? await deliveryTo(api, asked, wish) : undefined
+  const variant = selectVariant(productDetails.variants, query.get('product_variant_id'))
+  const requestedQty = Number(query.get('qty')) || undefined
+  const estimateInput = { variantId: variant.id, qty: requestedQty ?? variant.minOrder }
+  const destination = query.get('kirim')?.trim() || (await findHomeDistrict(context))
+  const delivery = destination ? await estimateDelivery(api, destination, estimateInput) : undefined
   const stopToken = query.get('berhenti')
-  return { productDetails, related, variant, wanted, delivery, stopToken }
+  return { productDetails, related, variant, requestedQty, delivery, stopToken }
 }
 
 /** The district of a signed-in buyer's main address. */
-async function homeOf(context: Route.LoaderArgs['context']): Promise<string | undefined> {
+async function findHomeDistrict(context: Route.LoaderArgs['context']): Promise<string | undefined> {
   const { user } = context.get(sessionContext)
   if (!user || user.kind === 'staff') return undefined
   const { results } = await context.get(apiContext).customers.addresses()
@@ -78,21 +78,22 @@ async function homeOf(context: Route.LoaderArgs['context']): Promise<string | un
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
-  const isPage = request.headers.get('accept')?.includes('text/html') ?? false
-  const back = isPage ? `${pathname}${search}` : undefined
-  return watching(context.get(apiContext), await request.formData(), back)
+  const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
+  const returnPath = acceptsHtml ? `${pathname}${search}` : undefined
+  return handleAlertIntent(context.get(apiContext), await request.formData(), returnPath)
 }
 
 export default function ProductPage({
-  loaderData: { productDetails, related, variant, wanted, delivery, stopToken },
+  loaderData: { productDetails, related, variant, requestedQty, delivery, stopToken },
 }: Route.ComponentProps) {
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
   // Specification §3, product detail state; a quantity begins at 1, or at the least that is sold.
-  const qty = typed?.variant === variant.id ? typed.qty : (wanted ?? Math.max(1, variant.minOrder))
+  const qty =
+    typed?.variant === variant.id ? typed.qty : (requestedQty ?? Math.max(1, variant.minOrder))
   const product_variant_id = variant.id
   const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
   const query = String(new URLSearchParams({ product_variant_id, qty: String(qty) }))
-  const readiness = readinessOf(variant)
+  const readiness = describeReadiness(variant)
   const { name } = productDetails
   useEffect(() => {
     // Whoever reloads, goes back or hands the address on finds the same quantity again.
@@ -114,8 +115,8 @@ export default function ProductPage({
         ]}
       />
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)_minmax(0,340px)]">
-        <Gallery
-          pictures={[...new Set([variant.picture, ...productDetails.pictures])]}
+        <ImageGallery
+          images={[...new Set([variant.picture, ...productDetails.pictures])]}
           name={`${name} ${variant.name}`}
         />
         <div className="min-w-0">
@@ -131,7 +132,7 @@ export default function ProductPage({
             {readiness && <Badge tone={readiness.tone}>{readiness.label}</Badge>}
             {productDetails.standard && <span>{productDetails.standard}</span>}
           </p>
-          <Share name={name} query={query} />
+          <ShareButtons name={name} query={query} />
           <p className="mt-3 max-w-[65ch]">{productDetails.description}</p>
           <VariantGrid product={productDetails} chosen={variant} />
           <CoverageCalculator key={variant.id} variant={variant} qty={qty} onQty={onQty} />
@@ -139,23 +140,23 @@ export default function ProductPage({
         <BuyPanel
           name={name}
           variant={variant}
-          state={{ qty, product_variant_id, ...costAt(variant, qty) }}
+          state={{ qty, product_variant_id, ...computeQuantityCost(variant, qty) }}
           onQty={onQty}
         >
           <DeliveryEstimate
             variantId={product_variant_id}
             qty={qty}
             unit={variant.unit}
-            answer={delivery}
+            result={delivery}
           />
-          <WatchPanel variant={variant} stopToken={stopToken} />
+          <ProductAlertPanel variant={variant} stopToken={stopToken} />
         </BuyPanel>
       </div>
       <Specification product={productDetails} variant={variant} />
       <Documents product={productDetails} />
-      <Related title="Sering dibeli bersama" products={related.together} />
-      <Related title="Pilihan lain" products={related.alternatives} />
-      <RecentlySeen slug={productDetails.slug} name={name} picture={variant.picture} />
+      <RelatedProducts title="Sering dibeli bersama" products={related.together} />
+      <RelatedProducts title="Pilihan lain" products={related.alternatives} />
+      <RecentlyViewed slug={productDetails.slug} name={name} picture={variant.picture} />
     </div>
   )
 }

@@ -1,31 +1,31 @@
-import { MaterialRequest } from '#modules/catalogue/search-contract.ts'
+import { MaterialRequest } from '#modules/catalogue/search/contract.ts'
 import { apiContext } from '#web/context.ts'
 import { readForm } from '#web/form.ts'
-import { notIndexed } from '#web/seo/page.ts'
-import { titled } from '#web/titled.ts'
+import { noIndexMeta } from '#web/seo/page-meta.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { narrowingFrom, sortFrom } from './facets/address.ts'
-import { NarrowedList } from './facets/narrowed-list.tsx'
-import { listed, standingLinks, standingOf } from './listed.ts'
-import { placeFrom } from './place.ts'
-import { type Asked, RequestMaterial } from './request-material.tsx'
+import { readFilters, readSort } from './facets/filter-url.ts'
+import { FilteredList } from './facets/filtered-list.tsx'
+import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
+import { readPageParam } from './page-param.ts'
+import { type MaterialRequestResult, RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/products.ts'
 
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...titled(
+  ...pageTitle(
     matches,
     loaderData?.search ? `Cari "${loaderData.search.slice(0, 60)}"` : 'Semua produk',
   ),
-  ...(loaderData ? standingLinks(loaderData.standing) : []),
-  ...(loaderData?.search && !loaderData.standing.narrowed ? [notIndexed] : []),
+  ...(loaderData ? toLinkTags(loaderData.pagination) : []),
+  ...(loaderData?.search && !loaderData.pagination.isFiltered ? [noIndexMeta] : []),
 ]
 
 /** `triplek-kayu/triplek`, as the address names a shelf. */
-function shelfFrom(params: URLSearchParams) {
+function readCategory(params: URLSearchParams) {
   const [category, subCategory] = (params.get('kategori') ?? '').split('/')
   return category ? { category, ...(subCategory ? { subCategory } : {}) } : {}
 }
@@ -33,18 +33,18 @@ function shelfFrom(params: URLSearchParams) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams
   const search = (params.get('search') ?? '').trim().slice(0, 5000)
-  const query = { ...narrowingFrom(params), ...shelfFrom(params), ...(search ? { search } : {}) }
-  const sort = sortFrom(params)
+  const query = { ...readFilters(params), ...readCategory(params), ...(search ? { search } : {}) }
+  const sort = readSort(params)
   const { catalogue } = context.get(apiContext)
   const [list, facets] = await Promise.all([
-    catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
+    catalogue.products({ query: { ...query, ...readPageParam(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
-  return listed({
+  return respondWithList({
     search,
     list,
     facets,
-    standing: standingOf(
+    pagination: buildPaginationLinks(
       url,
       list,
       facets.attributes.map(({ key }) => key),
@@ -59,15 +59,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await context.get(apiContext).catalogue.requestMaterial({ body: read.value })
   } catch (thrown) {
-    return read.refuse(thrown)
+    return read.toErrors(thrown)
   }
   return {
-    asked:
+    confirmation:
       'Kebutuhan Anda sudah kami terima. Sales menghubungi Anda paling lambat hari kerja berikutnya.',
-  } satisfies Asked
+  } satisfies MaterialRequestResult
 }
 
-const nearby = (search: string) => ({
+const buildEmptyMessage = (search: string) => ({
   title: search ? 'Belum ada yang cocok' : 'Belum ada barang di sini',
   text: search
     ? 'Coba kata yang lebih pendek, atau sebut jenis dan ukurannya saja: triplek 9 mm, besi 13, semen 40 kg.'
@@ -89,10 +89,10 @@ export default function Products({
           ? 'Belum ada yang persis cocok. Ini yang paling mendekati.'
           : `${list.totalIsExact ? '' : 'Lebih dari '}${formatQuantity(list.total)} barang`}
       </p>
-      <NarrowedList
+      <FilteredList
         list={list}
         facets={facets}
-        empty={<EmptyList {...list} nothing={nearby(search)} />}
+        empty={<EmptyList {...list} message={buildEmptyMessage(search)} />}
       >
         <RequestMaterial
           title={list.near || list.total === 0 ? 'Tidak menemukannya?' : 'Butuh yang lain?'}
@@ -100,7 +100,7 @@ export default function Products({
           reply={actionData}
           open={Boolean(search) && (list.near || list.total === 0)}
         />
-      </NarrowedList>
+      </FilteredList>
     </div>
   )
 }

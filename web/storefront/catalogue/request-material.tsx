@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { useFetcher } from 'react-router'
 import { Alert } from '#web/ui/alert.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { isFormReply } from '#web/form-reply.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { Textarea } from '#web/ui/input.tsx'
 
 /** What the action answers when sales have got it. */
-export type Asked = { asked: string }
-const isAsked = (answer: unknown): answer is Asked =>
-  typeof answer === 'object' && answer !== null && 'asked' in answer
+export type MaterialRequestResult = { confirmation: string }
+const isMaterialRequestResult = (result: unknown): result is MaterialRequestResult =>
+  typeof result === 'object' && result !== null && 'confirmation' in result
 
 type Props = {
   title: string
@@ -23,11 +23,11 @@ type Props = {
 export function RequestMaterial({ title, material = '', reply, open = false }: Props) {
   const fetcher = useFetcher<unknown>()
   const id = useId()
-  const answer = fetcher.data ?? reply
+  const result = fetcher.data ?? reply
   return (
     <details
       id="ajukan"
-      open={open || isFormReply(answer) || isAsked(answer)}
+      open={open || isFormErrors(result) || isMaterialRequestResult(result)}
       className="group mt-6 rounded-card border border-line bg-face"
     >
       <summary
@@ -50,8 +50,8 @@ export function RequestMaterial({ title, material = '', reply, open = false }: P
         </span>
       </summary>
       <div className="border-t border-line p-4">
-        {isAsked(answer) ? (
-          <Alert severity="success">{answer.asked}</Alert>
+        {isMaterialRequestResult(result) ? (
+          <Alert severity="success">{result.confirmation}</Alert>
         ) : (
           <ReplyForm
             fetcher={fetcher}

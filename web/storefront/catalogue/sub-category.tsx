@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
-import { crumbs, itemList } from '#web/seo/structured.ts'
-import { titled } from '#web/titled.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
+import { describeBreadcrumbs, describeProductList } from '#web/seo/structured-data.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { narrowingFrom, sortFrom } from './facets/address.ts'
-import { NarrowedList } from './facets/narrowed-list.tsx'
-import { SizeStrip } from './facets/size-strip.tsx'
-import { listed, standingLinks, standingOf } from './listed.ts'
-import { placeFrom } from './place.ts'
+import { readFilters, readSort } from './facets/filter-url.ts'
+import { FilteredList } from './facets/filtered-list.tsx'
+import { SizeFilter } from './facets/size-filter.tsx'
+import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
+import { readPageParam } from './page-param.ts'
 import { Promo } from './promo.tsx'
 import { RequestMaterial } from './request-material.tsx'
 import type { Route } from './+types/sub-category.ts'
@@ -18,46 +18,46 @@ import type { Route } from './+types/sub-category.ts'
 export const handle = { toolbar: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return titled(matches, 'Kategori')
-  const { subCategory: sub, list, standing } = loaderData
-  const shelf = `/kategori/${sub.category.slug}`
+  if (!loaderData) return pageTitle(matches, 'Kategori')
+  const { subCategory: sub, list, pagination } = loaderData
+  const categoryPath = `/kategori/${sub.category.slug}`
   return [
-    ...seoOf(matches, {
+    ...buildPageMeta(matches, {
       title: sub.title,
       description: `Harga ${sub.subCategory} per satuan, bertingkat, dengan stok dan ongkos kirim. ${sub.aliases.join(', ')}`,
-      path: `${shelf}/${sub.slug}`,
-      picture: sub.picture,
-      ownCanonical: true,
-      structured: [
-        crumbs([
-          { name: sub.category.category, path: shelf },
-          { name: sub.subCategory, path: `${shelf}/${sub.slug}` },
+      path: `${categoryPath}/${sub.slug}`,
+      image: sub.picture,
+      hasOwnCanonical: true,
+      structuredData: [
+        describeBreadcrumbs([
+          { name: sub.category.category, path: categoryPath },
+          { name: sub.subCategory, path: `${categoryPath}/${sub.slug}` },
         ]),
-        itemList(list.results.map(({ slug }) => slug)),
+        describeProductList(list.results.map(({ slug }) => slug)),
       ],
     }),
-    ...standingLinks(standing),
+    ...toLinkTags(pagination),
   ]
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(apiContext)
   const { categorySlug: category, subCategorySlug } = params
-  const query = { ...narrowingFrom(url.searchParams), category, subCategory: subCategorySlug }
-  const sort = sortFrom(url.searchParams)
+  const query = { ...readFilters(url.searchParams), category, subCategory: subCategorySlug }
+  const sort = readSort(url.searchParams)
   const [subCategory, list, facets] = await Promise.all([
     catalogue.subCategory({ id: subCategorySlug }),
-    catalogue.products({ query: { ...query, ...placeFrom(url), ...(sort ? { sort } : {}) } }),
+    catalogue.products({ query: { ...query, ...readPageParam(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
   if (subCategory.category.slug !== category)
     throw data({ message: 'Kategori ini tidak ada.' }, 404)
-  const standing = standingOf(
+  const pagination = buildPaginationLinks(
     url,
     list,
     facets.attributes.map(({ key }) => key),
   )
-  return listed({ subCategory, list, facets, standing })
+  return respondWithList({ subCategory, list, facets, pagination })
 }
 
 export default function SubCategory({
@@ -83,15 +83,15 @@ export default function SubCategory({
         </span>
         {aliases.length > 0 && <> · juga dikenal sebagai {aliases.join(', ')}</>}
       </p>
-      <SizeStrip facets={facets} />
-      <NarrowedList
+      <SizeFilter facets={facets} />
+      <FilteredList
         list={list}
         facets={facets}
         unit={list.results[0]?.unit}
         empty={
           <EmptyList
             {...list}
-            nothing={{
+            message={{
               title: 'Belum ada barang di sini',
               text: 'Lihat kategori lain, barang di sini segera menyusul.',
             }}
@@ -99,7 +99,7 @@ export default function SubCategory({
         }
       >
         <RequestMaterial title="Tidak ketemu ukurannya?" material={subCategory.subCategory} />
-      </NarrowedList>
+      </FilteredList>
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { ArrowRight } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
-import { seoOf } from '#web/seo/page.ts'
-import { shop } from '#web/seo/structured.ts'
+import { buildPageMeta } from '#web/seo/page-meta.ts'
+import { describeShop } from '#web/seo/structured-data.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { SectionHead } from '#web/ui/card.tsx'
-import { ProductCard, ProductGrid } from '#web/ui/product-card.tsx'
-import { cardOf } from '../catalogue/card.ts'
-import { Tiles } from '../catalogue/tiles.tsx'
+import { SectionHeader } from '#web/ui/card.tsx'
+import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { toProductCard } from '../catalogue/to-product-card.ts'
+import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { PriceTable } from './price-table.tsx'
-import { Promises } from './promises.tsx'
+import { SellingPoints } from './selling-points.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  seoOf(matches, {
+  buildPageMeta(matches, {
     title: 'Bahan bangunan untuk proyek dan rumah',
     description:
       'Semen, besi, triplek, bata ringan, atap, pipa, dan cat dengan harga per satuan, stok, dan ongkos kirim yang terlihat sebelum membayar.',
     path: '/',
-    picture: loaderData?.popular[0]?.offer.picture,
-    structured: shop(),
+    image: loaderData?.popular[0]?.offer.picture,
+    structuredData: describeShop(),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,9 +41,9 @@ export default function Home({
         examples={['triplek 9 mm', 'besi ulir 13', 'semen 40 kg', 'hebel 10 cm', 'pipa pvc 4"']}
       />
       <div className="wrap pb-12">
-        <Promises />
+        <SellingPoints />
         <section className="mt-8">
-          <SectionHead
+          <SectionHeader
             title="Kategori"
             action={
               <TextLink to="/kategori" icon={ArrowRight}>
@@ -51,7 +51,7 @@ export default function Home({
               </TextLink>
             }
           />
-          <Tiles
+          <CategoryTiles
             tiles={categories.slice(0, 12).map(({ slug, category, picture, subCategory }) => ({
               to: `/kategori/${slug}`,
               name: category,
@@ -62,7 +62,7 @@ export default function Home({
         </section>
         <PriceTable products={featured} />
         <section className="mt-10">
-          <SectionHead
+          <SectionHeader
             title="Paling laku"
             action={
               <TextLink to="/produk" icon={ArrowRight}>
@@ -72,7 +72,7 @@ export default function Home({
           />
           <ProductGrid>
             {popular.map((product) => (
-              <ProductCard key={product.id} {...cardOf(product)} />
+              <ProductCard key={product.id} {...toProductCard(product)} />
             ))}
           </ProductGrid>
         </section>

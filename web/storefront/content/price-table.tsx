@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
-import { SectionHead } from '#web/ui/card.tsx'
+import { SectionHeader } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { Picture, PictureBed } from '#web/ui/picture.tsx'
-import { cardOf, type ProductAnswer } from '../catalogue/card.ts'
+import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+import { toProductCard, type ProductCardResponse } from '../catalogue/to-product-card.ts'
 
 /** Today's prices of what every site needs, in the rows of a price list. */
-export function PriceTable({ products }: { products: readonly ProductAnswer[] }) {
+export function PriceTable({ products }: { products: readonly ProductCardResponse[] }) {
   if (products.length === 0) return null
   return (
     <section className="mt-10">
-      <SectionHead title="Harga hari ini" note="Sudah termasuk PPN, belum ongkos kirim." />
+      <SectionHeader title="Harga hari ini" note="Sudah termasuk PPN, belum ongkos kirim." />
       <ul className="overflow-clip rounded-card border border-line bg-face">
         {products.map((product, index) => (
-          <Row key={product.id} product={product} late={index >= 4} />
+          <PriceRow key={product.id} product={product} isHiddenOnPhone={index >= 4} />
         ))}
       </ul>
     </section>
@@ -21,15 +21,21 @@ export function PriceTable({ products }: { products: readonly ProductAnswer[] })
 }
 
 /** A phone shows the first four rows: the rest is one tap away. */
-function Row({ product, late }: { product: ProductAnswer; late: boolean }) {
-  const { to, name, brand, picture, unit, price, comparison, nextTier } = cardOf(product)
+function PriceRow({
+  product,
+  isHiddenOnPhone,
+}: {
+  product: ProductCardResponse
+  isHiddenOnPhone: boolean
+}) {
+  const { to, name, brand, image, unit, price, comparison, nextTier } = toProductCard(product)
   return (
     <li
-      className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${late ? 'hidden md:grid' : 'grid'}`}
+      className={`relative grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line px-3 py-2.5 last:border-0 hover:bg-tarp-50 md:grid-cols-[48px_minmax(0,2fr)_1fr_1fr_1.4fr] ${isHiddenOnPhone ? 'hidden md:grid' : 'grid'}`}
     >
-      <PictureBed>
-        {picture && <Picture source={picture} alt="" width={48} className="size-full" />}
-      </PictureBed>
+      <ImageFrame>
+        {image && <ResponsiveImage source={image} alt="" width={48} className="size-full" />}
+      </ImageFrame>
       <div className="min-w-0">
         <Link
           to={to}

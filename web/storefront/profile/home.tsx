@@ -1,80 +1,80 @@
 import { ClipboardList, FileUp, MapPin } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { PersonName, Phone } from '#modules/identity/contract.ts'
-import { apiContext, doorContext } from '#web/context.ts'
-import { isFormReply } from '#web/form-reply.ts'
+import { PersonName, Phone } from '#modules/people/identity/contract.ts'
+import { apiContext, sessionCookiesContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
-import { titled } from '#web/titled.ts'
+import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { readablePhone } from '#web/ui/phone.ts'
-import { peopleStep } from './people/act.ts'
-import { ApprovalsCard } from './people/approvals-card.tsx'
-import { companyOf, invitationOf } from './people/data.ts'
-import { InvitationCard } from './people/invitation-card.tsx'
-import { PeopleCard } from './people/people-card.tsx'
-import { MailProof, Notice } from './notice.tsx'
-import { PersonalDataCard } from './personal-data/card.tsx'
-import { CloseAccount } from './personal-data/close-account.tsx'
-import { closeStep } from './personal-data/close-step.ts'
-import { download } from './personal-data/download.ts'
-import { smallStep } from './small-steps.ts'
-import { Waiting } from './waiting.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+import { handleMemberIntent } from '../company-members/actions.ts'
+import { ApprovalsCard } from '../company-members/approvals-card.tsx'
+import { loadCompany, loadInvitation } from '../company-members/load.ts'
+import { InvitationCard } from '../company-members/invitation-card.tsx'
+import { MembersCard } from '../company-members/members-card.tsx'
+import { EmailVerification, VerificationNotice } from './notice.tsx'
+import { PersonalDataCard } from '../personal-data/personal-data-card.tsx'
+import { CloseAccount } from '../personal-data/close-account.tsx'
+import { handleCloseAccount } from '../personal-data/close-account-action.ts'
+import { downloadPersonalData } from '../personal-data/download.ts'
+import { handleProfileIntent } from './actions.ts'
+import { WatchedProducts } from './watched-products.tsx'
 import type { Route } from './+types/home.ts'
 
-export const middleware = [download]
+export const middleware = [downloadPersonalData]
 
-export const meta: Route.MetaFunction = ({ matches }) => titled(matches, 'Profil Saya')
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Profil Saya')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { customers, watches } = api
-  const [profile, { results: waiting }, notice, { verified }] = await Promise.all([
+  const { customers, productAlerts } = api
+  const [profile, { results: watchedProducts }, notice, { verified }] = await Promise.all([
     customers.profile(),
-    watches.list(),
+    productAlerts.list(),
     customers.limitStatus(),
     customers.verified(),
   ])
   const [company, invitation, closing] = await Promise.all([
-    companyOf(api, profile.companyName !== null),
-    invitationOf(api, url.searchParams.get('undangan')),
+    loadCompany(api, profile.companyName !== null),
+    loadInvitation(api, url.searchParams.get('undangan')),
     url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
   ])
-  const asked = url.searchParams.get('persetujuan')
+  const approvalId = url.searchParams.get('persetujuan')
   // A letter's link to an order that no longer waits, or never did for this reader.
-  const isDecided = asked !== null && !company?.approvals.some(({ id }) => id === asked)
-  return { profile, waiting, notice, verified, company, invitation, isDecided, closing }
+  const isDecided = approvalId !== null && !company?.approvals.some(({ id }) => id === approvalId)
+  return { profile, watchedProducts, notice, verified, company, invitation, isDecided, closing }
 }
 
-const Change = z.object({ name: PersonName, phone: Phone })
+const ProfileChange = z.object({ name: PersonName, phone: Phone })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'sign-out') {
-    await context.get(doorContext).leave()
+    await context.get(sessionCookiesContext).clear()
     return redirect('/', 303)
   }
   const api = context.get(apiContext)
-  const step =
-    (await smallStep(api, form)) ??
-    (await peopleStep(api, form)) ??
-    (await closeStep(context, form))
-  if (step) return step
-  const read = readFormData(form, Change)
+  const result =
+    (await handleProfileIntent(api, form)) ??
+    (await handleMemberIntent(api, form)) ??
+    (await handleCloseAccount(context, form))
+  if (result) return result
+  const read = readFormData(form, ProfileChange)
   if (!read.ok) return read.reply
   try {
     await context.get(apiContext).customers.changeProfile({ body: read.value })
   } catch (thrown) {
-    return read.refuse(thrown)
+    return read.toErrors(thrown)
   }
   return { saved: true as const }
 }
 
-const companyStates = {
+const companyBadges = {
   none: undefined,
   submitted: { label: 'Dokumen diperiksa', tone: 'warning' },
   verified: { label: 'Bisnis terverifikasi', tone: 'success' },
@@ -84,7 +84,7 @@ const companyStates = {
 export default function ProfileHome({
   loaderData: {
     profile,
-    waiting,
+    watchedProducts,
     notice,
     verified,
     company: colleagues,
@@ -95,7 +95,7 @@ export default function ProfileHome({
   actionData,
 }: Route.ComponentProps) {
   if (closing) return <CloseAccount closing={closing} reply={actionData} />
-  const company = companyStates[profile.companyState]
+  const company = companyBadges[profile.companyState]
   return (
     <div className="grid gap-4">
       <h1>Profil saya</h1>
@@ -109,18 +109,20 @@ export default function ProfileHome({
         <ApprovalsCard approvals={colleagues.approvals} reply={actionData} />
       )}
       {invitation && <InvitationCard invitation={invitation} reply={actionData} />}
-      {notice.notify && <Notice state={notice.companyState} message={notice.message!} />}
+      {notice.notify && (
+        <VerificationNotice state={notice.companyState} message={notice.message!} />
+      )}
       <div className="grid grid-cols-2 gap-3">
         <Shortcut
           to="/profile/daftar-transaksi"
           icon={ClipboardList}
-          figure={profile.openOrders}
+          count={profile.openOrders}
           label="pesanan berjalan"
         />
         <Shortcut
           to="/profile/alamat-pengiriman"
           icon={MapPin}
-          figure={profile.addresses}
+          count={profile.addresses}
           label="alamat pengiriman"
         />
       </div>
@@ -152,8 +154,8 @@ export default function ProfileHome({
           )}
         </Card>
       )}
-      {colleagues && <PeopleCard company={colleagues} reply={actionData} />}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {colleagues && <MembersCard company={colleagues} reply={actionData} />}
+      {watchedProducts.length > 0 && <WatchedProducts products={watchedProducts} />}
       <Card title="Data diri">
         {actionData && 'saved' in actionData && (
           <Alert severity="success" className="mb-4">
@@ -161,7 +163,7 @@ export default function ProfileHome({
           </Alert>
         )}
         <ReplyForm
-          reply={isFormReply(actionData) ? actionData : undefined}
+          reply={isFormErrors(actionData) ? actionData : undefined}
           intent="person"
           className="grid max-w-xl gap-4"
         >
@@ -175,7 +177,7 @@ export default function ProfileHome({
           <FormField
             name="phone"
             label="Nomor ponsel"
-            defaultValue={readablePhone(profile.phone)}
+            defaultValue={formatPhone(profile.phone)}
             type="tel"
             autoComplete="tel"
             required
@@ -187,7 +189,7 @@ export default function ProfileHome({
             <SubmitButton>Simpan</SubmitButton>
           </div>
         </ReplyForm>
-        <MailProof
+        <EmailVerification
           sent={actionData !== undefined && 'proofSent' in actionData}
           verified={verified}
         />
@@ -200,12 +202,12 @@ export default function ProfileHome({
 function Shortcut({
   to,
   icon,
-  figure,
+  count,
   label,
 }: {
   to: string
   icon: typeof MapPin
-  figure: number
+  count: number
   label: string
 }) {
   return (
@@ -217,7 +219,7 @@ function Shortcut({
       className="justify-start! whitespace-normal! py-4! text-left!"
     >
       <span>
-        <b className="num block text-24 leading-none">{figure}</b>
+        <b className="num block text-24 leading-none">{count}</b>
         <span className="text-14 font-normal">{label}</span>
       </span>
     </ButtonLink>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { CompanyState } from '#modules/companies/rules.ts'
+import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 
@@ -12,7 +12,7 @@ const severities: Record<CompanyState, Severity> = {
 }
 
 /** News of the company's verification, until the buyer closes it. */
-export function Notice({ state, message }: { state: CompanyState; message: string }) {
+export function VerificationNotice({ state, message }: { state: CompanyState; message: string }) {
   return (
     <Alert
       severity={severities[state]}
@@ -34,7 +34,7 @@ export function Notice({ state, message }: { state: CompanyState; message: strin
 }
 
 /** Sends the link that proves the mail address, and says so; nothing where it is proven. */
-export function MailProof({ sent, verified }: { sent: boolean; verified: boolean }) {
+export function EmailVerification({ sent, verified }: { sent: boolean; verified: boolean }) {
   if (verified) return null
   if (sent)
     return (

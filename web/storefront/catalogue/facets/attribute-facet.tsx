@@ -1,33 +1,33 @@
 import { formatQuantity } from '#platform/format.ts'
-import type { FacetsAnswer } from './answer.ts'
-import { Section } from './section.tsx'
-import { Ticks } from './ticks.tsx'
+import type { FacetsResponse } from './types.ts'
+import { FacetSection } from './facet-section.tsx'
+import { CheckboxFacet } from './checkbox-list.tsx'
 
-type Attribute = FacetsAnswer['attributes'][number]
-type Props = { attribute: Attribute; chosen: readonly string[] }
+type AttributeFacetData = FacetsResponse['attributes'][number]
+type Props = { attribute: AttributeFacetData; chosen: readonly string[] }
 
 /** As many figures as a grid shows at a glance. */
-const mostInGrid = 24
+const MAX_GRID_VALUES = 24
 
 /** A facet of the sub-category's own: figures side by side, words one below the other. */
 export function AttributeFacet({ attribute, chosen }: Props) {
   const { key, label, unit, type, values } = attribute
   if (values.length < 2 && chosen.length === 0) return null
-  if (type === 'number' && values.length <= mostInGrid)
-    return <Figures attribute={attribute} chosen={chosen} />
+  if (type === 'number' && values.length <= MAX_GRID_VALUES)
+    return <NumberGrid attribute={attribute} chosen={chosen} />
   const options = values.map(({ value, label: text, count }) => ({
     value,
     label: unit ? `${text} ${unit}` : text,
     count,
   }))
-  return <Ticks legend={label} name={key} options={options} chosen={chosen} />
+  return <CheckboxFacet legend={label} name={key} options={options} chosen={chosen} />
 }
 
-function Figures({ attribute: { key, label, unit, values }, chosen }: Props) {
+function NumberGrid({ attribute: { key, label, unit, values }, chosen }: Props) {
   return (
-    <Section legend={label}>
+    <FacetSection legend={label}>
       <ul className="grid grid-cols-3 gap-1.5 pb-2">
-        {values.map(({ value, label: figure, count }) => {
+        {values.map(({ value, label: valueLabel, count }) => {
           const isChosen = chosen.includes(value)
           return (
             <li key={value}>
@@ -41,7 +41,7 @@ function Figures({ attribute: { key, label, unit, values }, chosen }: Props) {
                   className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
                 />
                 <span className="num text-14">
-                  <b>{figure}</b> {unit}
+                  <b>{valueLabel}</b> {unit}
                 </span>
                 <span className="num text-12 text-ink-2">{formatQuantity(count)}</span>
               </label>
@@ -49,6 +49,6 @@ function Figures({ attribute: { key, label, unit, values }, chosen }: Props) {
           )
         })}
       </ul>
-    </Section>
+    </FacetSection>
   )
 }

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { Input } from '#web/ui/input.tsx'
-import type { FacetsAnswer } from './answer.ts'
-import { Section } from './section.tsx'
-import { TickList } from './ticks.tsx'
+import type { FacetsResponse } from './types.ts'
+import { FacetSection } from './facet-section.tsx'
+import { CheckboxList } from './checkbox-list.tsx'
 
 /** More brands than these are found by typing. */
-const inSight = 8
-const plain = (text: string) => text.toLocaleLowerCase('id-ID')
+const MAX_VISIBLE_BRANDS = 8
+const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 
 /** Brands with how many things each has; what is chosen stays in sight whatever is typed. */
 export function BrandFacet({
   brands,
   chosen,
 }: {
-  brands: FacetsAnswer['brands']
+  brands: FacetsResponse['brands']
   chosen: readonly string[]
 }) {
   const [typed, setTyped] = useState('')
   if (brands.length === 0) return null
-  const shown = brands.filter(
-    ({ slug, name }) => chosen.includes(slug) || plain(name).includes(plain(typed.trim())),
+  const matchingBrands = brands.filter(
+    ({ slug, name }) => chosen.includes(slug) || normalize(name).includes(normalize(typed.trim())),
   )
   return (
-    <Section legend="Merek">
-      {brands.length > inSight && (
+    <FacetSection legend="Merek">
+      {brands.length > MAX_VISIBLE_BRANDS && (
         <Input
           type="search"
           value={typed}
@@ -34,14 +34,18 @@ export function BrandFacet({
           className="mb-1 text-14!"
         />
       )}
-      <TickList
+      <CheckboxList
         name="merek"
-        options={shown.map(({ slug, name, count }) => ({ value: slug, label: name, count }))}
+        options={matchingBrands.map(({ slug, name, count }) => ({
+          value: slug,
+          label: name,
+          count,
+        }))}
         chosen={chosen}
       />
-      {shown.length === 0 && (
+      {matchingBrands.length === 0 && (
         <p className="py-2 text-14 text-ink-2">Tidak ada merek bernama itu di sini.</p>
       )}
-    </Section>
+    </FacetSection>
   )
 }

@@ -4,46 +4,46 @@ import { Form, Link, useLocation } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { cleared } from './address.ts'
-import type { FacetsAnswer } from './answer.ts'
+import { clearFilters } from './filter-url.ts'
+import type { FacetsResponse } from './types.ts'
 import { AttributeFacet } from './attribute-facet.tsx'
 import { BrandFacet } from './brand-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
-import { FORM, useFormFollows, useListState } from './state.ts'
-import { Ticks } from './ticks.tsx'
+import { FILTER_FORM_ID, useSyncFormWithUrl, useFilterState } from './use-filter-form.ts'
+import { CheckboxFacet } from './checkbox-list.tsx'
 
-export const SHEET = 'saringan'
+export const FILTER_SHEET_ID = 'saringan'
 
 /**
  * Everything a list can be narrowed by: a column on a desk, a sheet that rises on a phone. It is a
  * plain GET form with a native popover, so it works before its scripts are there; with them every
  * change goes into the address at once.
  */
-export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: string | undefined }) {
-  const { params, go } = useListState()
+export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: string | undefined }) {
+  const { params, applyForm } = useFilterState()
   const { pathname } = useLocation()
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useFormFollows(form)
+  useSyncFormWithUrl(form)
   // Leaving the list leaves the sheet.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }, [pathname])
   const onChange = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox' && target.name)
-      go(currentTarget)
+      applyForm(currentTarget)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(event.currentTarget)
+    applyForm(event.currentTarget)
     sheet.current?.hidePopover()
   }
   const search = params.get('search')
   return (
-    <div ref={sheet} id={SHEET} popover="auto" className="facet-sheet">
+    <div ref={sheet} id={FILTER_SHEET_ID} popover="auto" className="facet-sheet">
       <Form
         ref={form}
-        id={FORM}
+        id={FILTER_FORM_ID}
         action={pathname}
         onChange={onChange}
         onSubmit={onSubmit}
@@ -54,7 +54,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
         <div className="flex min-h-12 items-center justify-between gap-3 max-lg:px-4">
           <h2 className="text-16">Saring</h2>
           <Link
-            to={pathname + cleared(params)}
+            to={pathname + clearFilters(params)}
             preventScrollReset
             className="ml-auto inline-flex min-h-11 items-center text-14 font-semibold text-link"
           >
@@ -62,7 +62,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
           </Link>
           <button
             type="button"
-            popoverTarget={SHEET}
+            popoverTarget={FILTER_SHEET_ID}
             aria-label="Tutup saringan"
             className="-mr-3 grid size-11 place-items-center lg:hidden"
           >
@@ -70,7 +70,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
           </button>
         </div>
         <div className="flex-1 max-lg:px-4">
-          <Shelves facets={facets} />
+          <SubCategoryFacet facets={facets} />
           {facets.attributes.map((attribute) => (
             <AttributeFacet
               key={attribute.key}
@@ -78,8 +78,8 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
               chosen={params.getAll(attribute.key)}
             />
           ))}
-          <BrandFacet brands={facets.brands} chosen={listed(params, 'merek')} />
-          <Ticks
+          <BrandFacet brands={facets.brands} chosen={splitValues(params, 'merek')} />
+          <CheckboxFacet
             legend="Lokasi stok"
             name="gudang"
             options={facets.places.map(({ code, name, count }) => ({
@@ -87,15 +87,15 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
               label: name,
               count,
             }))}
-            chosen={listed(params, 'gudang')}
+            chosen={splitValues(params, 'gudang')}
           />
-          <Ticks
+          <CheckboxFacet
             legend="Ketersediaan"
-            options={readiness(facets)}
+            options={toReadinessOptions(facets)}
             chosen={['siap', 'indent'].filter((name) => params.get(name))}
           />
           {facets.bought !== null && (
-            <Ticks
+            <CheckboxFacet
               legend="Riwayat belanja"
               options={[
                 { name: 'dibeli', value: '1', label: 'Pernah dibeli', count: facets.bought },
@@ -108,7 +108,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
             params={params}
             price={facets.price}
             unit={unit}
-            go={go}
+            applyForm={applyForm}
           />
         </div>
         <div className="sticky bottom-0 border-t border-line bg-face p-4 lg:static lg:border-0 lg:bg-transparent lg:p-0 lg:pt-3">
@@ -126,10 +126,10 @@ export function FacetForm({ facets, unit }: { facets: FacetsAnswer; unit?: strin
   )
 }
 
-const listed = (params: URLSearchParams, name: string) =>
+const splitValues = (params: URLSearchParams, name: string) =>
   params.getAll(name).flatMap((value) => value.split(','))
 
-const readiness = ({ readiness: counts }: FacetsAnswer) =>
+const toReadinessOptions = ({ readiness: counts }: FacetsResponse) =>
   counts.map(({ value, count }) =>
     value === 'ready'
       ? { name: 'siap', value: '1', label: 'Siap kirim', count }
@@ -137,8 +137,8 @@ const readiness = ({ readiness: counts }: FacetsAnswer) =>
   )
 
 /** Only a search, or a list of everything, leads over several sub-categories. */
-function Shelves({ facets }: { facets: FacetsAnswer }) {
-  const { params } = useListState()
+function SubCategoryFacet({ facets }: { facets: FacetsResponse }) {
+  const { params } = useFilterState()
   const { pathname } = useLocation()
   const chosen = params.getAll('kategori')
   if (pathname !== '/produk' || (facets.subCategories.length < 2 && chosen.length === 0))
@@ -150,5 +150,5 @@ function Shelves({ facets }: { facets: FacetsAnswer }) {
       label: subCategory,
       count,
     }))
-  return <Ticks legend="Jenis barang" name="kategori" options={options} chosen={chosen} />
+  return <CheckboxFacet legend="Jenis barang" name="kategori" options={options} chosen={chosen} />
 }

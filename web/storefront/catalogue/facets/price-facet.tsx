@@ -2,25 +2,25 @@ import type { FocusEvent } from 'react'
 import { formatQuantity, formatShort } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { FacetsAnswer } from './answer.ts'
-import { Section } from './section.tsx'
+import type { FacetsResponse } from './types.ts'
+import { FacetSection } from './facet-section.tsx'
 
 type Props = {
   params: URLSearchParams
-  price: FacetsAnswer['price']
+  price: FacetsResponse['price']
   unit: string | undefined
-  go: (form: HTMLFormElement) => void
+  applyForm: (form: HTMLFormElement) => void
 }
 
-const shown = (figure: string | null) => {
-  const digits = (figure ?? '').replace(/\D/g, '')
+const formatTypedPrice = (text: string | null) => {
+  const digits = (text ?? '').replace(/\D/g, '')
   return digits ? formatQuantity(Number(digits)) : ''
 }
 
 /** From and up to a price of one unit; what is typed holds when the field is left. */
-export function PriceFacet({ params, price, unit, go }: Props) {
+export function PriceFacet({ params, price, unit, applyForm }: Props) {
   const onBlur = ({ currentTarget: { form, value, name } }: FocusEvent<HTMLInputElement>) => {
-    if (form && shown(value) !== shown(params.get(name))) go(form)
+    if (form && formatTypedPrice(value) !== formatTypedPrice(params.get(name))) applyForm(form)
   }
   const field = (name: 'min' | 'maks', label: string, hint: string | undefined) => (
     <Input
@@ -29,13 +29,13 @@ export function PriceFacet({ params, price, unit, go }: Props) {
       autoComplete="off"
       aria-label={label}
       placeholder={hint}
-      defaultValue={shown(params.get(name))}
+      defaultValue={formatTypedPrice(params.get(name))}
       onBlur={onBlur}
       className="num min-w-0 text-right text-14!"
     />
   )
   return (
-    <Section legend={unit ? `Harga per ${unit}` : 'Harga'}>
+    <FacetSection legend={unit ? `Harga per ${unit}` : 'Harga'}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 pb-2">
         {field('min', 'Harga terendah, rupiah', price ? formatShort(price.min) : undefined)}
         <span aria-hidden>–</span>
@@ -50,6 +50,6 @@ export function PriceFacet({ params, price, unit, go }: Props) {
       >
         Terapkan
       </Button>
-    </Section>
+    </FacetSection>
   )
 }

@@ -1,34 +1,36 @@
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { FORM, useListState } from './state.ts'
+import { FILTER_FORM_ID, useFilterState } from './use-filter-form.ts'
 
-const ORDERS = [
+const SORT_OPTIONS = [
   { value: 'laku', label: 'Paling laku' },
   { value: 'harga-naik', label: 'Harga terendah' },
   { value: 'harga-turun', label: 'Harga tertinggi' },
   { value: 'terbaru', label: 'Terbaru' },
 ]
-const BY_MATCH = { value: 'sesuai', label: 'Paling sesuai' }
+const RELEVANCE_OPTION = { value: 'sesuai', label: 'Paling sesuai' }
 
 /** The order of a list; a search is by match unless told, everything else by what sells. */
 export function SortSelect() {
-  const { params, go } = useListState()
-  const [first, ...others] = params.has('search') ? [BY_MATCH, ...ORDERS] : ORDERS
-  const wanted = params.get('urut')
-  const known = others.some(({ value }) => value === wanted)
+  const { params, applyForm } = useFilterState()
+  const [first, ...others] = params.has('search')
+    ? [RELEVANCE_OPTION, ...SORT_OPTIONS]
+    : SORT_OPTIONS
+  const requested = params.get('urut')
+  const isKnown = others.some(({ value }) => value === requested)
   return (
     <div className="flex gap-2">
       <Select
-        form={FORM}
+        form={FILTER_FORM_ID}
         name="urut"
         aria-label="Urutkan"
-        defaultValue={known ? wanted! : ''}
-        onChange={({ currentTarget: { form } }) => form && go(form)}
+        defaultValue={isKnown ? requested! : ''}
+        onChange={({ currentTarget: { form } }) => form && applyForm(form)}
         options={[{ value: '', label: first!.label }, ...others]}
         className="lg:w-52"
       />
       <noscript>
-        <Button type="submit" form={FORM} variant="outlined" color="secondary">
+        <Button type="submit" form={FILTER_FORM_ID} variant="outlined" color="secondary">
           Urutkan
         </Button>
       </noscript>

@@ -7,33 +7,33 @@ import { SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { QuantityStepper } from '#web/ui/quantity.tsx'
-import { NextTier, TierLadder } from '#web/ui/tier-ladder.tsx'
+import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { isFormReply } from '#web/form-reply.ts'
-import { laddersOf, type DetailState, type VariantAnswer } from './variants.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { toLadderTiers, type ProductDetailState, type VariantResponse } from './variants.ts'
 
 type Props = {
   name: string
-  variant: VariantAnswer
-  state: DetailState
+  variant: VariantResponse
+  state: ProductDetailState
   onQty: (qty: number) => void
   /** What stands below the price. */
   children: ReactNode
 }
 
 /** Specification §9: toasts of the product stay 3.5 s. */
-const PRODUCT_TOAST = 3_500
+const TOAST_DURATION_MS = 3_500
 
 /** Price, ladder, quantity and what it comes to; one press and it is in the cart. */
 export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const { qty, subtotal, exclusive, tax, discountedPrice: price } = state
   const fetcher = useFetcher<{ message?: string }>()
-  const tiers = laddersOf(variant)
-  const refused = isFormReply(fetcher.data) ? fetcher.data : undefined
-  const none = variant.stock < variant.minOrder
+  const tiers = toLadderTiers(variant)
+  const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
+  const isUnavailable = variant.stock < variant.minOrder
 
   useEffect(() => {
-    if (fetcher.data && !isFormReply(fetcher.data))
+    if (fetcher.data && !isFormErrors(fetcher.data))
       void toast({
         color: 'success',
         text: (
@@ -41,7 +41,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
             Masuk keranjang. <Link to="/cart">Lihat keranjang</Link>
           </>
         ),
-        duration: PRODUCT_TOAST,
+        duration: TOAST_DURATION_MS,
       })
   }, [fetcher.data])
 
@@ -79,14 +79,14 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           unit={variant.unit}
           min={variant.minOrder}
           multiple={variant.multiple}
-          max={none ? undefined : variant.stock}
+          max={isUnavailable ? undefined : variant.stock}
           value={qty}
           onChange={onQty}
           invalid={refused !== undefined}
           className="w-full"
         />
         {refused && <Alert severity="error">{refused.errors['qty'] ?? refused.message}</Alert>}
-        <NextTier tiers={tiers} quantity={qty} unit={variant.unit} />
+        <NextTierHint tiers={tiers} quantity={qty} unit={variant.unit} />
         <dl className="num grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-right border-t border-line pt-3 text-14">
           <dt className="text-ink-2">Harga tanpa PPN</dt>
           <dd>
@@ -106,8 +106,8 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           {formatQuantity(Number((variant.weightKg * qty).toFixed(1)))} kg ·{' '}
           {formatQuantity(Number((variant.volumeM3 * qty).toFixed(2)))} m³
         </p>
-        {none ? (
-          <Alert severity="warning">{sayWhyNot(variant)}</Alert>
+        {isUnavailable ? (
+          <Alert severity="warning">{explainUnavailability(variant)}</Alert>
         ) : (
           <BuyBar>
             <p className="num min-w-0 leading-tight md:hidden">
@@ -131,7 +131,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           </BuyBar>
         )}
       </fetcher.Form>
-      <Places variant={variant} />
+      <WarehouseStock variant={variant} />
       {children}
     </aside>
   )
@@ -144,7 +144,7 @@ const BuyBar = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
+const explainUnavailability = ({ stock, unit, leadDays, minOrder }: VariantResponse) => {
   if (stock > 0)
     return `Sisa ${formatQuantity(stock)} ${unit}, kurang dari pesanan terkecil ${formatQuantity(minOrder)} ${unit}.`
   return leadDays > 0
@@ -153,19 +153,23 @@ const sayWhyNot = ({ stock, unit, leadDays, minOrder }: VariantAnswer) => {
 }
 
 /** Where it lies ready, warehouse by warehouse, and when the rest would come. */
-function Places({ variant: { places, unit, leadDays, stock } }: { variant: VariantAnswer }) {
-  const there = places.filter((place) => place.stock > 0)
-  if (there.length === 0) return null
+function WarehouseStock({
+  variant: { places, unit, leadDays, stock },
+}: {
+  variant: VariantResponse
+}) {
+  const inStock = places.filter((place) => place.stock > 0)
+  if (inStock.length === 0) return null
   return (
     <details className="mt-4 border-t border-line pt-1 text-14">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <Icon of={Warehouse} className="text-ink-2" />
         <span>
-          Stok {formatQuantity(stock)} {unit} di {there.length} gudang
+          Stok {formatQuantity(stock)} {unit} di {inStock.length} gudang
         </span>
       </summary>
       <ul className="num grid gap-1 pb-2 text-ink-2">
-        {there.map((place) => (
+        {inStock.map((place) => (
           <li key={place.warehouse} className="flex justify-between gap-3">
             <span>{place.warehouse}</span>
             <span>

@@ -1,39 +1,44 @@
 import { useEffect } from 'react'
 import { Truck } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { formatDayName, formatQuantity } from '#platform/format.ts'
+import { formatWeekdayDate, formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Money } from '#web/ui/money.tsx'
-import type { DeliveryAnswer } from './delivery.ts'
+import type { DeliveryEstimateResult } from './load-delivery-estimate.ts'
 
-type Props = { variantId: string; qty: number; answer: DeliveryAnswer | undefined; unit: string }
+type Props = {
+  variantId: string
+  qty: number
+  result: DeliveryEstimateResult | undefined
+  unit: string
+}
 
-const PLACE = 'kirim-ke'
+const STORAGE_KEY = 'kirim-ke'
 
 /**
  * What it costs to bring this to the buyer's district, and when. Asked for by name, chosen from the
  * districts that bear it; the choice stays in this browser. Works as a plain form before scripts.
  */
-export function DeliveryEstimate({ variantId, qty, answer: loaded, unit }: Props) {
-  const fetcher = useFetcher<{ delivery?: DeliveryAnswer }>()
-  const answer = fetcher.data?.delivery ?? loaded
-  const chosen = answer?.estimate ? answer.asked : undefined
-  const ask = (place: string) =>
+export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props) {
+  const fetcher = useFetcher<{ delivery?: DeliveryEstimateResult }>()
+  const result = fetcher.data?.delivery ?? loaded
+  const chosen = result?.estimate ? result.destination : undefined
+  const loadEstimate = (place: string) =>
     void fetcher.load(
       `?${new URLSearchParams({ product_variant_id: variantId, qty: String(qty), kirim: place })}`,
     )
 
   useEffect(() => {
-    if (chosen) localStorage.setItem(PLACE, chosen)
+    if (chosen) localStorage.setItem(STORAGE_KEY, chosen)
   }, [chosen])
   useEffect(() => {
-    const place = chosen ?? localStorage.getItem(PLACE)
+    const place = chosen ?? localStorage.getItem(STORAGE_KEY)
     // Another quantity or variant fills another lorry: asked again once the fingers rest.
-    const timer = place ? setTimeout(() => ask(place), 400) : undefined
+    const timer = place ? setTimeout(() => loadEstimate(place), 400) : undefined
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [variantId, qty])
@@ -55,8 +60,8 @@ export function DeliveryEstimate({ variantId, qty, answer: loaded, unit }: Props
               {...control}
               name="kirim"
               placeholder="mis. Tambun Selatan"
-              defaultValue={answer?.estimate?.place ?? (answer?.refused ? '' : answer?.asked)}
-              key={answer?.asked}
+              defaultValue={result?.estimate?.place ?? (result?.refused ? '' : result?.destination)}
+              key={result?.destination}
               maxLength={60}
               required
             />
@@ -67,19 +72,19 @@ export function DeliveryEstimate({ variantId, qty, answer: loaded, unit }: Props
         </Button>
       </fetcher.Form>
       <div aria-live="polite">
-        {answer && <Answer answer={answer} onChoose={ask} unit={unit} qty={qty} />}
+        {result && <EstimateResult result={result} onChoose={loadEstimate} unit={unit} qty={qty} />}
       </div>
     </section>
   )
 }
 
-function Answer({
-  answer: { asked, places, estimate, refused },
+function EstimateResult({
+  result: { destination, places, estimate, refused },
   onChoose,
   unit,
   qty,
 }: {
-  answer: DeliveryAnswer
+  result: DeliveryEstimateResult
   onChoose: (districtId: string) => void
   unit: string
   qty: number
@@ -93,7 +98,7 @@ function Answer({
   if (!estimate)
     return places.length === 0 ? (
       <p className="mt-2 text-14 text-danger-text">
-        Tidak ada kecamatan bernama "{asked}". Periksa ejaannya.
+        Tidak ada kecamatan bernama "{destination}". Periksa ejaannya.
       </p>
     ) : (
       <ul className="mt-2 grid gap-1">
@@ -127,7 +132,7 @@ function Answer({
         )}
       </p>
       <p className="text-ink-2">
-        Paling cepat {formatDayName(earliest)} dari{' '}
+        Paling cepat {formatWeekdayDate(earliest)} dari{' '}
         {origins.map(({ warehouse }) => warehouse).join(', ')}
         {origins[0] && ` (${formatQuantity(Math.round(origins[0].distanceKm))} km)`}.
       </p>

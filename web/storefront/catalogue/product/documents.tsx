@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react'
-import { fileSize } from '#web/ui/file-problem.ts'
+import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ProductAnswer } from './variants.ts'
+import type { ProductResponse } from './variants.ts'
 
 /** Data sheets and certificates of a product, each with what it weighs. Nothing where there are none. */
-export function Documents({ product }: { product: ProductAnswer }) {
+export function Documents({ product }: { product: ProductResponse }) {
   if (product.documents.length === 0) return null
   return (
     <section className="mt-10">
@@ -20,7 +20,7 @@ export function Documents({ product }: { product: ProductAnswer }) {
             >
               <Icon of={FileText} className="text-tarp-600" />
               <span className="min-w-0 flex-1 break-words">{title}</span>
-              <span className="num text-14 text-ink-2">PDF, {fileSize(size)}</span>
+              <span className="num text-14 text-ink-2">PDF, {formatFileSize(size)}</span>
             </a>
           </li>
         ))}

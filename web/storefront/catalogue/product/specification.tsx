@@ -1,15 +1,15 @@
 import { formatQuantity } from '#platform/format.ts'
-import type { ProductAnswer, VariantAnswer } from './variants.ts'
+import type { ProductResponse, VariantResponse } from './variants.ts'
 
 /** Everything measurable about the chosen variant, then what holds for the whole product. */
 export function Specification({
   product,
   variant,
 }: {
-  product: ProductAnswer
-  variant: VariantAnswer
+  product: ProductResponse
+  variant: VariantResponse
 }) {
-  const own = product.attributes.flatMap(({ key, label, unit }): [string, string][] => {
+  const attributeRows = product.attributes.flatMap(({ key, label, unit }): [string, string][] => {
     const value = variant.attributes[key]
     if (value === undefined) return []
     return [
@@ -19,8 +19,8 @@ export function Specification({
       ],
     ]
   })
-  const facts: [string, string][] = [
-    ...own,
+  const details: [string, string][] = [
+    ...attributeRows,
     [`Berat per ${variant.unit}`, `${formatQuantity(variant.weightKg)} kg`],
     [`Volume per ${variant.unit}`, `${formatQuantity(variant.volumeM3)} m³`],
     ...(variant.coverageM2
@@ -41,9 +41,9 @@ export function Specification({
       : []),
     ...(product.standard ? [['Standar', product.standard] as [string, string]] : []),
   ]
-  const taken = new Set(facts.map(([label]) => label))
-  const rest = product.specification.filter(({ label }) => !taken.has(label))
-  const rows = [...facts, ...rest.map(({ label, value }): [string, string] => [label, value])]
+  const usedLabels = new Set(details.map(([label]) => label))
+  const rest = product.specification.filter(({ label }) => !usedLabels.has(label))
+  const rows = [...details, ...rest.map(({ label, value }): [string, string] => [label, value])]
   return (
     <section className="mt-10">
       <h2 className="border-b-2 border-ink pb-3">Spesifikasi</h2>

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { MoneyShape } from '#platform/contract/shapes.ts'
-import type { Product, ProductVariant } from '#modules/catalogue/contract.ts'
-import type { Tier } from '#web/ui/tiers.ts'
+import type { MoneySchema } from '#platform/contract/schemas.ts'
+import type { Product, ProductVariant } from '#modules/catalogue/products/contract.ts'
+import type { LadderTier } from '#web/shared/price-tiers.ts'
 
-export type ProductAnswer = z.output<typeof Product>
-export type VariantAnswer = z.output<typeof ProductVariant>
+export type ProductResponse = z.output<typeof Product>
+export type VariantResponse = z.output<typeof ProductVariant>
 
-type Amount = Pick<z.output<typeof MoneyShape>, 'amount'>
+type Amount = Pick<z.output<typeof MoneySchema>, 'amount'>
 
 /** What is being bought (specification §3, product detail state). */
-export type DetailState = {
+export type ProductDetailState = {
   qty: number
   product_variant_id: string
   subtotal: Amount
@@ -21,8 +21,8 @@ export type DetailState = {
 }
 
 /** The ladder with its lowest step: the list price from the least that is sold. */
-export function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
-  const first: Tier = { from: minOrder, price }
+export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): LadderTier[] {
+  const first: LadderTier = { from: minOrder, price }
   return [
     first,
     ...tiers
@@ -32,23 +32,28 @@ export function laddersOf({ price, minOrder, tiers }: VariantAnswer): Tier[] {
 }
 
 /** The variant that the address names, else the first that can be had, else the first. */
-export function chosenVariant(
-  variants: readonly VariantAnswer[],
+export function selectVariant(
+  variants: readonly VariantResponse[],
   id: string | null,
-): VariantAnswer {
+): VariantResponse {
   const named = variants.find((variant) => variant.id === id)
   const chosen = named ?? variants.find(({ stock, minOrder }) => stock >= minOrder) ?? variants[0]
   if (!chosen) throw new Error('a product without variants')
   return chosen
 }
 
-export type Axis = { key: string; label: string; unit: string | null; values: (string | number)[] }
+export type VariantAxis = {
+  key: string
+  label: string
+  unit: string | null
+  values: (string | number)[]
+}
 
 /**
  * The attributes in which a product's variants differ, each with its values in order. One that
  * another already decides (the plies of a sheet follow its thickness) is no choice of its own.
  */
-export function axesOf({ attributes, variants }: ProductAnswer): Axis[] {
+export function findVariantAxes({ attributes, variants }: ProductResponse): VariantAxis[] {
   const axes = attributes
     .map(({ key, label, unit }) => ({
       key,
@@ -58,16 +63,21 @@ export function axesOf({ attributes, variants }: ProductAnswer): Axis[] {
         ...new Set(
           variants.map((variant) => variant.attributes[key]).filter((value) => value !== undefined),
         ),
-      ].sort(inOrder),
+      ].sort(compareValues),
     }))
     .filter(({ values }) => values.length > 1)
   return axes.filter(
-    (axis, at) => !axes.some((other, index) => index < at && decides(variants, other, axis)),
+    (axis, position) =>
+      !axes.some((other, index) => index < position && determines(variants, other, axis)),
   )
 }
 
 /** Whether every value of `one` goes with a single value of `other`. */
-function decides(variants: readonly VariantAnswer[], one: Axis, other: Axis): boolean {
+function determines(
+  variants: readonly VariantResponse[],
+  one: VariantAxis,
+  other: VariantAxis,
+): boolean {
   const pairs = new Set(
     variants.map(({ attributes }) => `${attributes[one.key]}\n${attributes[other.key]}`),
   )
@@ -75,5 +85,5 @@ function decides(variants: readonly VariantAnswer[], one: Axis, other: Axis): bo
 }
 
 /** Figures rise; words stand as the variants do, the plain grade before the dear one. */
-const inOrder = (a: string | number, b: string | number): number =>
+const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0

@@ -1,0 +1,184 @@
+import { createBuyers } from '../data/buyers.ts'
+import { CONNECTIONS } from '../load.ts'
+import { makeTypos } from '../data/typos.ts'
+import { repeatRequest, measureInterleaved, type BenchContext, type Measure } from './measure.ts'
+
+/** The product list of the API: twelve cards, popular first. */
+export const list: Measure = {
+  name: 'list',
+  what: 'GET /api/product/ec/list',
+  reference: 'sql',
+  goal: 0.8,
+  grows: true,
+  run: ({ shop, references, seconds }) =>
+    measureInterleaved(repeatRequest(shop, '/api/product/ec/list'), repeatRequest(references.sql, '/'), seconds),
+}
+
+const buildSearchRequest = (text: string) => ({
+  path: `/api/product/ec/list?search=${encodeURIComponent(text)}`,
+})
+
+/** A slip of the keyboard and a synonym of the trade in turn. */
+export const search: Measure = {
+  name: 'search',
+  what: 'search with a slip, and with a synonym',
+  reference: 'sql',
+  goal: 0.4,
+  grows: true,
+  run: ({ shop, references, seconds }) => {
+    const target = { url: shop, requests: [buildSearchRequest('semne abu'), buildSearchRequest('plywood 9')] }
+    return measureInterleaved(target, repeatRequest(references.sql, '/'), seconds)
+  },
+}
+
+/** The last page but a few of the list: as far back as pages go at twelve each. */
+export const listPage500: Measure = {
+  name: 'list-500',
+  what: 'GET /api/product/ec/list, page 500',
+  reference: 'sql',
+  grows: true,
+  run: ({ shop, references, seconds }) =>
+    measureInterleaved(repeatRequest(shop, '/api/product/ec/list?page=499'), repeatRequest(references.sql, '/'), seconds),
+}
+
+/** Searches that nobody made before, so that none is answered from memory: names with two letters swapped. */
+export const uncachedSearch: Measure = {
+  name: 'search-anew',
+  what: 'search never made before, with a slip',
+  reference: 'sql',
+  grows: true,
+  run: async ({ shop, references, pool, seconds }) => {
+    const texts = await makeTypos(pool, 4_000)
+    const requests = (connection: number) =>
+      texts.filter((_, at) => at % CONNECTIONS === connection).map(buildSearchRequest)
+    return measureInterleaved({ url: shop, requests }, repeatRequest(references.sql, '/'), seconds)
+  },
+}
+
+/** What can be chosen beside the most popular product's shelf. */
+export const facets: Measure = {
+  name: 'facets',
+  what: 'facets of a sub-category',
+  reference: 'sql',
+  grows: true,
+  run: async (bench) => {
+    const { category, subCategory } = await findPopularProduct(bench)
+    const path = `/api/product/ec/facets?category=${category}&subCategory=${subCategory}`
+    return measureInterleaved(repeatRequest(bench.shop, path), repeatRequest(bench.references.sql, '/'), bench.seconds)
+  },
+}
+
+/** What the search field suggests while one types. */
+export const suggestions: Measure = {
+  name: 'suggestions',
+  what: 'suggestions while typing',
+  reference: 'sql',
+  grows: true,
+  run: ({ shop, references, seconds }) => {
+    const requests = ['se', 'sem', 'triplek 9', 'keran da'].map((text) => ({
+      path: `/api/product/ec/suggestions?text=${encodeURIComponent(text)}`,
+    }))
+    return measureInterleaved({ url: shop, requests }, repeatRequest(references.sql, '/'), seconds)
+  },
+}
+
+const COMPRESSED = { 'accept-encoding': 'gzip, br' }
+
+/** A category's page for somebody who is not signed in and has no cart, as a browser asks for it. */
+export const categoryAnonymous: Measure = {
+  name: 'category',
+  what: 'category page, anonymous, kept and packed',
+  reference: 'render',
+  goal: 4,
+  grows: true,
+  run: async (bench) => {
+    const { category } = await findPopularProduct(bench)
+    const render = repeatRequest(bench.references.render, '/')
+    return measureInterleaved(repeatRequest(bench.shop, `/kategori/${category}`, COMPRESSED), render, bench.seconds)
+  },
+}
+
+/** The same for who has it already: unchanged, so without its text. */
+export const categoryUnchanged: Measure = {
+  name: 'category-304',
+  what: 'category page, anonymous, unchanged (304)',
+  reference: 'render',
+  run: async (bench) => {
+    const { category } = await findPopularProduct(bench)
+    const address = `/kategori/${category}`
+    const { headers } = await fetch(bench.shop + address, { headers: COMPRESSED })
+    const conditionalHeaders = { ...COMPRESSED, 'if-none-match': headers.get('etag') ?? '' }
+    const render = repeatRequest(bench.references.render, '/')
+    return measureInterleaved(repeatRequest(bench.shop, address, conditionalHeaders), render, bench.seconds)
+  },
+}
+
+/** Rendered each time: what was bought before is somebody's own, so no page of it is kept. */
+export const categoryUncached: Measure = {
+  name: 'category-rendered',
+  what: "category page, anonymous, rendered each time",
+  reference: 'render',
+  run: async (bench) => {
+    const { category } = await findPopularProduct(bench)
+    const address = `/kategori/${category}?dibeli=1`
+    const render = repeatRequest(bench.references.render, '/')
+    return measureInterleaved(repeatRequest(bench.shop, address, COMPRESSED), render, bench.seconds)
+  },
+}
+
+/** The same page for a buyer: their name, their cart, their prices. */
+export const categorySignedIn: Measure = {
+  name: 'category-signed-in',
+  what: 'category page, signed in',
+  reference: 'render',
+  goal: 0.25,
+  run: async (bench) => {
+    const { category } = await findPopularProduct(bench)
+    const headers = await createSessionCookie(bench)
+    return measureInterleaved(
+      repeatRequest(bench.shop, `/kategori/${category}`, headers),
+      repeatRequest(bench.references.render, '/'),
+      bench.seconds,
+    )
+  },
+}
+
+/** A product's page for somebody who is not signed in. */
+export const productPage: Measure = {
+  name: 'product',
+  what: 'product page, anonymous',
+  reference: 'render',
+  grows: true,
+  run: async (bench) => {
+    const { slug } = await findPopularProduct(bench)
+    return measureInterleaved(
+      repeatRequest(bench.shop, `/produk/${slug}`),
+      repeatRequest(bench.references.render, '/'),
+      bench.seconds,
+    )
+  },
+}
+
+type PopularProduct = { slug: string; category: string; subCategory: string }
+
+/** The most popular product and the category that it stands in. */
+async function findPopularProduct({ pool }: BenchContext): Promise<PopularProduct> {
+  const { rows } = await pool.query<PopularProduct>(
+    `select product.slug, category.slug as category, sub_category.slug as "subCategory" from product
+      join sub_category on sub_category.id = product.sub_category_id
+      join category on category.id = sub_category.category_id
+    order by product.popularity desc, product.id limit 1`,
+  )
+  if (!rows[0]) throw new Error('the catalogue is empty')
+  return rows[0]
+}
+
+/** The cookies of a buyer's browser. */
+async function createSessionCookie({ pool, config }: BenchContext): Promise<Record<string, string>> {
+  const [buyer] = await createBuyers(pool, 1)
+  const { prefix } = config.cookies
+  const expiresAt = Date.now() + 86_400_000
+  return {
+    cookie: `${prefix}access=${buyer!.token}.${expiresAt}; ${prefix}refresh=refresh-${buyer!.token}`,
+  }
+}

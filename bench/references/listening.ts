@@ -1,9 +1,0 @@
-import type { AddressInfo } from 'node:net'
-import type { Server } from 'node:http'
-
-/** Opens a reference's door on a free port and tells the benchmark which. */
-export function listening(server: Server): void {
-  server.listen(0, '127.0.0.1', () =>
-    process.send?.({ port: (server.address() as AddressInfo).port }),
-  )
-}

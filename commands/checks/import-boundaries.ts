@@ -1,0 +1,165 @@
+import type { OxlintOverride } from 'oxlint'
+import { AREAS } from '../../modules/areas.ts'
+
+type Pattern = { group: string[]; message: string }
+
+/** Files of a capability by what they do, and what such a file may not import. */
+const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: string }> = {
+  rules: {
+    files: ['rules.ts', '*-rules.ts', 'rules/**'],
+    forbidden: [
+      'node:*',
+      'kysely',
+      'pg',
+      '#platform/{database,http,jobs,files,spreadsheets}/**',
+      '**/{store,service,http,presenter,emails}.ts',
+      './jobs.ts',
+      '../jobs.ts',
+      '**/*-{store,http}.ts',
+      '**/{store,service}/**',
+    ],
+    message: 'Rules are pure: data in, data out.',
+  },
+  store: {
+    files: ['store.ts', '*-store.ts', 'store/**'],
+    forbidden: [
+      '**/{service,http,presenter,emails}.ts',
+      './jobs.ts',
+      '../jobs.ts',
+      '**/*-http.ts',
+      '**/service/**',
+      '#platform/http/**',
+    ],
+    message: 'A store is SQL and nothing else.',
+  },
+  contract: {
+    files: ['contract.ts', '*-contract.ts'],
+    forbidden: [
+      'node:*',
+      'kysely',
+      '#platform/{database,http,jobs,files,spreadsheets}/**',
+      '**/{store,service,http,presenter,emails}.ts',
+      './jobs.ts',
+      '../jobs.ts',
+      '**/*-{store,http}.ts',
+      '**/{store,service}/**',
+    ],
+    message: 'A contract travels to the browser: shapes and rules only.',
+  },
+  service: {
+    files: ['service.ts', 'service/**'],
+    forbidden: [
+      'kysely',
+      '**/http.ts',
+      '**/*-http.ts',
+      './jobs.ts',
+      '../jobs.ts',
+      '#modules/*/*/jobs.ts',
+    ],
+    message: 'A service is called by http and jobs, and leaves SQL to its store.',
+  },
+  http: {
+    files: ['http.ts', '*-http.ts', 'jobs.ts'],
+    forbidden: ['kysely', '**/store.ts', '**/*-store.ts', '**/store/**', '#platform/database/**'],
+    message: 'A handler is a sentence: it calls its service.',
+  },
+  rest: {
+    files: ['presenter.ts', 'emails.ts', 'personal-data.ts'],
+    forbidden: ['**/http.ts', '**/*-http.ts', './jobs.ts', '../jobs.ts', '#modules/*/*/jobs.ts'],
+    message: 'Only the server calls handlers and jobs.',
+  },
+}
+
+const FOREIGN_PRIVATE: Pattern = {
+  group: [
+    '#modules/*/*/store.ts',
+    '#modules/*/*/*-store.ts',
+    '#modules/*/*/store/**',
+    '#modules/*/*/http.ts',
+    '#modules/*/*/*-http.ts',
+    '#modules/*/*/jobs.ts',
+  ],
+  message: 'Another capability shows its contract, rules and service; the rest is private.',
+}
+
+const ON_TOP: Pattern = {
+  group: ['#web/**', '#server/**', '#demo/**', '#modules/{contract,client,handlers,jobs}.ts'],
+  message: 'What composes the shop imports its modules, never the other way round.',
+}
+
+const upward = (area: number): Pattern[] => {
+  const later = AREAS.slice(area + 1)
+  if (later.length === 0) return []
+  return [
+    {
+      group: later.map((name) => `#modules/${name}/**`),
+      message: `Areas import downward only (modules/areas.ts): ${AREAS[area]} stands below this one.`,
+    },
+  ]
+}
+
+const restrict = (files: string[], patterns: Pattern[]): OxlintOverride => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+/** One override for each area and layer: of several that match a file, the linter takes the last alone. */
+export const moduleBoundaries = AREAS.flatMap((name, area) =>
+  Object.values(LAYERS).map(({ files, forbidden, message }) =>
+    restrict(
+      files.map((file) => `modules/${name}/*/${file}`),
+      [{ group: forbidden, message }, FOREIGN_PRIVATE, ON_TOP, ...upward(area)],
+    ),
+  ),
+)
+
+const SERVER_SIDE: Pattern = {
+  group: [
+    '#server/**',
+    '#database/**',
+    '#demo/**',
+    '#platform/{database,http,jobs,files,spreadsheets}/**',
+    '#modules/*/*/{service,store,http,jobs,presenter,emails,personal-data}.ts',
+    '#modules/*/*/*-{store,http}.ts',
+    '#modules/*/*/{service,store}/**',
+    '#modules/{handlers,jobs}.ts',
+  ],
+  message: 'The web sees contracts and rules; it reaches the rest through the typed client.',
+}
+const folder = (name: string) => [`#web/${name}/**`, `../**/${name}/**`, `./${name}/**`]
+const BACKOFFICE: Pattern = {
+  group: folder('backoffice'),
+  message:
+    'Storefront and back office never import each other: share through web/shared or web/ui.',
+}
+const STOREFRONT: Pattern = { ...BACKOFFICE, group: folder('storefront') }
+
+/** The floors of `web/`: ui, the design system; shared, business pieces; then the two sites. */
+export const webBoundaries = [
+  restrict(['web/**'], [SERVER_SIDE]),
+  restrict(['web/storefront/**'], [SERVER_SIDE, BACKOFFICE]),
+  restrict(['web/backoffice/**'], [SERVER_SIDE, STOREFRONT]),
+  restrict(['web/shared/**'], [SERVER_SIDE, BACKOFFICE, STOREFRONT]),
+  restrict(
+    ['web/ui/**'],
+    [
+      SERVER_SIDE,
+      BACKOFFICE,
+      STOREFRONT,
+      {
+        group: ['#modules/**', ...folder('shared')],
+        message: 'web/ui is a design system: it knows no business.',
+      },
+    ],
+  ),
+]
+
+export const platformBoundary = restrict(
+  ['platform/**'],
+  [
+    {
+      group: ['#modules/**', '#web/**', '#server/**', '#demo/**', '#images/**'],
+      message: 'The platform knows no business: hand it in from server/.',
+    },
+  ],
+)

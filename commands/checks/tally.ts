@@ -1,8 +1,0 @@
-/** What a check found; a tool such as the linter counts as one. */
-export type Tally = {
-  passed: number
-  failed: number
-  note?: string
-  /** What failed and why, said once more at the end of the run. */
-  failures?: readonly string[]
-}

@@ -1,2 +1,0 @@
-/** A brand as it is printed on a product; the colour is `#rrggbb`. */
-export type PictureBrand = { name: string; colour: string; colour2?: string }

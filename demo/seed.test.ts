@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buildCatalogue } from './catalogue/catalogue.ts'
+import { buildSmallCatalogue } from '#tests/support/small-catalogue.ts'
+import { logoFileName, imageFileName } from './seed/images.ts'
+import { drawLogo } from './seed/logo.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { seedPeople } from './seed/people.ts'
+
+test('the small catalogue has some fifty products of counted and measured goods', () => {
+  const small = buildSmallCatalogue()
+  const units = new Set(small.products.flatMap(({ variants }) => variants.map(({ unit }) => unit)))
+  assert.ok(small.products.length >= 45 && small.products.length <= 60)
+  for (const unit of ['sak', 'batang', 'lembar', 'm³', 'dus'])
+    assert.ok(units.has(unit as never), unit)
+  assert.equal(small.categories.length >= 8, true)
+  const skus = new Set(small.products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))
+  assert.deepEqual(
+    small.featured.filter((sku) => !skus.has(sku)),
+    [],
+  )
+})
+
+test('equal pictures are one file, and brands are told apart by their logos', () => {
+  const { products, brands } = buildCatalogue()
+  const [first] = products
+  assert.equal(imageFileName({ ...first!.picture }), imageFileName(first!.picture))
+  assert.equal(new Set(brands.map(logoFileName)).size, brands.length)
+  for (const brand of brands) assert.match(drawLogo(brand), /^<svg [^>]+>.+<\/svg>$/)
+})
+
+test('a fill that breaks off leaves nothing, and can begin again', async () => {
+  const shop = await openTestShop()
+  try {
+    const { db } = shop
+    const clear =
+      'featured, stock, discount_tier, price, variant, product, brand, sub_category, category, warehouse'
+    await shop.pool.query(`truncate ${clear} restart identity cascade`)
+    const broken = buildSmallCatalogue()
+    broken.products.at(-1)!.subCategory = 'tidak-ada'
+    const failedSeed = inTransaction(db, (tx) =>
+      seedCatalogue({ ...shop.deps, db: tx }, broken, { pictures: false }),
+    )
+    await assert.rejects(failedSeed, /tidak-ada/)
+    const { products } = await db
+      .selectFrom('product')
+      .select((eb) => eb.fn.countAll<number>().as('products'))
+      .executeTakeFirstOrThrow()
+    assert.equal(products, 0)
+    await seedCatalogue(shop.deps, buildSmallCatalogue(), { pictures: false })
+    await seedPeople(shop.deps)
+    const list = await shop.asVisitor().catalogue.products({ query: {} })
+    assert.equal(list.total, buildSmallCatalogue().products.length)
+  } finally {
+    await shop.close()
+  }
+})

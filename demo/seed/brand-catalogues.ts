@@ -1,0 +1,103 @@
+import PDFDocument from 'pdfkit'
+import type { AppDeps } from '#platform/http/context.ts'
+import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
+import { insertBrandFile } from '#modules/catalogue/products/store/brand-files.ts'
+import type { DemoBrand, DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
+
+/** Products of one brand that a catalogue lists; the rest is for the shop's own pages. */
+const MAX_PRODUCTS = 60
+const YEAR = 2026
+
+/** Gives each brand a catalogue of its products as a PDF, from the figures that the shop has. */
+export async function seedBrandCatalogues(
+  deps: AppDeps,
+  { brands, products }: DemoCatalogue,
+): Promise<number> {
+  const rows = await deps.db.selectFrom('brand').select(['id', 'slug']).execute()
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  let createdCount = 0
+  for (const brand of brands) {
+    const brandProducts = products
+      .filter((product) => product.brand === brand.slug)
+      .slice(0, MAX_PRODUCTS)
+    const brandId = ids.get(brand.slug)
+    if (brandProducts.length === 0 || brandId === undefined) continue
+    const { bytes, pages } = await renderCatalogue(brand, brandProducts)
+    const title = `Katalog ${brand.name} ${YEAR}`
+    const file = { name: `katalog-${brand.slug}-${YEAR}.pdf`, bytes }
+    const fileId = await storeFile(deps, { file, purpose: 'brand-catalogue' })
+    await insertBrandFile(deps.db, { brandId, title, year: YEAR, pages, fileId })
+    createdCount += 1
+  }
+  return createdCount
+}
+
+const LEFT = 56
+const WIDTH = 483
+
+async function renderCatalogue(brand: DemoBrand, products: readonly DemoProduct[]) {
+  const doc = new PDFDocument({ size: 'A4', margin: LEFT, bufferPages: true })
+  doc.info.Title = `Katalog ${brand.name} ${YEAR}`
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise((resolve) => doc.once('end', resolve))
+  renderCover(doc, brand)
+  for (const product of products) renderProduct(doc, product)
+  renderPageNumbers(doc)
+  const pages = doc.bufferedPageRange().count
+  doc.end()
+  await done
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), pages }
+}
+
+function renderCover(doc: PDFKit.PDFDocument, { name, colour, story }: DemoBrand): void {
+  doc.rect(0, 0, doc.page.width, 220).fill(colour)
+  doc.fill('#ffffff').font('Helvetica-Bold').fontSize(40).text(name, LEFT, 96)
+  doc.font('Helvetica').fontSize(16).text(`Katalog barang ${YEAR}`, LEFT, 148)
+  doc.fill('#1c2430').fontSize(12).text(story, LEFT, 260, { width: WIDTH, lineGap: 4 })
+  doc.addPage()
+}
+
+function renderProduct(
+  doc: PDFKit.PDFDocument,
+  { name, description, variants, standard }: DemoProduct,
+): void {
+  if (doc.y > 660) doc.addPage()
+  doc.fill('#0b4a9e').font('Helvetica-Bold').fontSize(13).text(name, LEFT, doc.y, { width: WIDTH })
+  doc.fill('#475467').font('Helvetica').fontSize(9)
+  doc.text([standard, description].filter(Boolean).join(' · '), {
+    width: WIDTH,
+    height: 36,
+    ellipsis: true,
+  })
+  doc.moveDown(0.3)
+  for (const { sku, name: choice, unit, weightKg } of variants.slice(0, 8)) {
+    const y = doc.y
+    doc
+      .fill('#1c2430')
+      .fontSize(9)
+      .text(choice, LEFT, y, { width: 220, lineBreak: false, ellipsis: true })
+    doc.fill('#475467').text(sku, LEFT + 230, y, { width: 150, lineBreak: false })
+    doc.text(`${weightKg} kg / ${unit}`, LEFT + 390, y, {
+      width: 93,
+      align: 'right',
+      lineBreak: false,
+    })
+    doc.y = y + 14
+  }
+  doc.moveDown(1)
+}
+
+function renderPageNumbers(doc: PDFKit.PDFDocument): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let page = start + 1; page < start + count; page++) {
+    doc.switchToPage(page)
+    const y = doc.page.height - 40
+    // Below the margin pdfkit would begin another page.
+    doc.page.margins.bottom = 0
+    doc
+      .fill('#98a2b3')
+      .fontSize(8)
+      .text(`${page + 1} / ${count}`, LEFT, y, { width: WIDTH, align: 'right' })
+  }
+}

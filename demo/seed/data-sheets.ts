@@ -1,0 +1,70 @@
+import PDFDocument from 'pdfkit'
+import type { AppDeps } from '#platform/http/context.ts'
+import { add } from '#modules/catalogue/products/service/documents.ts'
+import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
+
+/** Products that have a data sheet: those of the home page, and as many popular ones. */
+const MAX_SHEETS = 40
+
+/** Gives well-known products a data sheet as a PDF, from the figures that the shop has. */
+export async function seedDataSheets(
+  deps: AppDeps,
+  { products, featured }: DemoCatalogue,
+): Promise<number> {
+  const home = new Set(featured)
+  const isHome = ({ variants }: DemoProduct) => variants.some(({ sku }) => home.has(sku))
+  const selected = products
+    .toSorted((a, b) => Number(isHome(b)) - Number(isHome(a)) || b.popularity - a.popularity)
+    .slice(0, MAX_SHEETS)
+  const rows = await deps.db
+    .selectFrom('product')
+    .select(['id', 'slug'])
+    .where(
+      'slug',
+      'in',
+      selected.map(({ slug }) => slug),
+    )
+    .execute()
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  for (const product of selected) {
+    const file = { name: `lembar-data-${product.slug}.pdf`, bytes: await renderDataSheet(product) }
+    await add(deps, { productId: ids.get(product.slug)!, title: 'Lembar data produk' }, file)
+  }
+  return selected.length
+}
+
+async function renderDataSheet({
+  name,
+  description,
+  standard,
+  specification,
+  variants,
+}: DemoProduct) {
+  const doc = new PDFDocument({ size: 'A4', margin: 56 })
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise((resolve) => doc.once('end', resolve))
+  doc.info.Title = `Lembar data ${name}`
+  doc.font('Helvetica').fontSize(10).fill('#475467').text('Lembar data produk')
+  doc.font('Helvetica-Bold').fontSize(22).fill('#0b4a9e').text(name)
+  doc.moveDown(0.5).font('Helvetica').fontSize(11).fill('#1c2430').text(description)
+  const facts = [...(standard ? [{ label: 'Standar', value: standard }] : []), ...specification]
+  doc.moveDown()
+  for (const { label, value } of facts) renderRow(doc, [label, value])
+  doc.moveDown().font('Helvetica-Bold').fontSize(13).text('Varian')
+  doc.moveDown(0.4)
+  for (const { name: choice, sku, weightKg, unit } of variants.slice(0, 24))
+    renderRow(doc, [choice, `${sku}, ${String(weightKg).replace('.', ',')} kg per ${unit}`])
+  doc.end()
+  await done
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function renderRow(doc: PDFKit.PDFDocument, [label, value]: [string, string]): void {
+  const y = doc.y
+  doc.font('Helvetica').fontSize(10).fill('#475467').text(label, 56, y, { width: 170 })
+  const below = doc.y
+  doc.fill('#1c2430').text(value, 236, y, { width: 303 })
+  doc.y = Math.max(below, doc.y) + 4
+  doc.x = 56
+}

@@ -1,0 +1,232 @@
+import { hours, toIsoTime, minutes } from '#platform/clock.ts'
+import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import type { Staff, AppDeps } from '#platform/http/context.ts'
+import * as cart from '#modules/selling/cart/service/cart.ts'
+import { presentShippingQuotes, presentSummary } from '#modules/checkout/checkout/presenter.ts'
+import { summarizeOrder } from '#modules/checkout/checkout/rules.ts'
+import * as checkout from '#modules/checkout/checkout/service.ts'
+import { findCheapestOption } from '#modules/selling/delivery/rules/freight.ts'
+import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
+import * as finance from '#modules/finance/payments/service/staff-service.ts'
+import * as invoices from '#modules/finance/invoices/service.ts'
+import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
+import * as staffService from '#modules/selling/orders/service/staff-service.ts'
+import { autoComplete } from '#modules/selling/orders/service/orders.ts'
+import { dayBefore, type PastClock } from './past-clock.ts'
+import type { RandomSource } from './shopping-lists.ts'
+import { createBuyerContext, createStaffContext, type HistoricBuyer } from './people.ts'
+import type { OrderOutcome } from './scenarios.ts'
+import { drawReceipt } from './transfer-receipt.ts'
+
+/** What every tale of the past is told with. */
+export type SimulationContext = {
+  deps: AppDeps
+  clock: PastClock
+  now: Date
+  sales: Staff
+  finance: Staff
+}
+/** One thing that happened, and when. */
+export type SimulatedEvent = { at: Date; run: () => Promise<unknown> }
+export type OrderPlan = {
+  customer: HistoricBuyer
+  addressId: string
+  items: { variantId: number; qty: number }[]
+  outcome: OrderOutcome
+  placedAt: Date
+  poNumber: string | null
+}
+
+const VEHICLES = [
+  { vehicle: 'CDD', plate: 'B 9417 TXK', driver: 'Joko Susilo', driverPhone: '+6281298014422' },
+  {
+    vehicle: 'Engkel (CDE)',
+    plate: 'B 9082 KCE',
+    driver: 'Asep Hidayat',
+    driverPhone: '+6281384450917',
+  },
+  { vehicle: 'Fuso', plate: 'L 8551 UB', driver: 'Slamet Riyadi', driverPhone: '+6285733190246' },
+  { vehicle: 'Pickup', plate: 'H 1763 QZ', driver: 'Yanto Wibowo', driverPhone: '+6282242718805' },
+]
+
+/** An order from its placing to where it stands today, through the same stories as today's orders. */
+export function simulateOrder(
+  simulation: SimulationContext,
+  plan: OrderPlan,
+  random: RandomSource,
+): SimulatedEvent[] {
+  const { deps, clock, now } = simulation
+  const { buyer } = plan.customer
+  const buyerContext = createBuyerContext(deps, clock, buyer)
+  const salesContext = createStaffContext(deps, clock, simulation.sales)
+  const financeContext = createStaffContext(deps, clock, simulation.finance)
+  const assignedVehicle = VEHICLES[Math.floor(random() * VEHICLES.length)]!
+  const start = plan.placedAt.getTime()
+  const pauseHours = 0.4 + random() * 1.5
+  const events: SimulatedEvent[] = []
+  const schedule = (moment: Date, run: SimulatedEvent['run']) => events.push({ at: moment, run })
+  const scheduleAfterHours = (count: number, run: SimulatedEvent['run']) =>
+    schedule(new Date(start + hours(count)), run)
+  const daysSince = Math.round(
+    (dayBefore(now, 0, 0).getTime() - dayBefore(plan.placedAt, 0, 0).getTime()) / hours(24),
+  )
+  const scheduleOnDay = (day: number, hour: number, run: SimulatedEvent['run']) =>
+    schedule(dayBefore(now, daysSince - day, hour), run)
+
+  let order = { id: '', invoiceId: '' }
+  scheduleAfterHours(0, async () => (order = await placeSimulatedOrder(buyerContext, plan)))
+  const sendProof = async () => {
+    const { toSend } = await invoices.getHeader(buyerContext, order.invoiceId)
+    const paidAt = clock.now()
+    const reference = `${Math.floor(random() * 9e11) + 1e11}`
+    const bytes = await drawReceipt({
+      amount: formatRupiah(toSend),
+      at: formatDateTime(paidAt),
+      from: buyer.name,
+      to: deps.shop.storeName,
+      reference,
+    })
+    await invoices.sendProof(buyerContext, order.invoiceId, {
+      file: { name: 'bukti-transfer.jpg', bytes },
+      note: undefined,
+    })
+  }
+  const confirmPayment = async () => {
+    const { toSend } = await invoices.getHeader(buyerContext, order.invoiceId)
+    await finance.confirmPayment(financeContext, order.id, { received: toSend })
+  }
+  const prepareDeliveries = async (part: number) => {
+    const { lines } = await staffService.show(salesContext, order.id)
+    for (const group of Map.groupBy(
+      lines.filter(({ toShip }) => toShip > 0),
+      (line) => line.warehouse,
+    ).values())
+      await deliveries.prepare(
+        salesContext,
+        order.id,
+        group.map(({ id, toShip }) => ({
+          lineId: id,
+          qty: Math.min(toShip, Math.ceil(toShip * part)),
+        })),
+        assignedVehicle,
+      )
+  }
+  const forEachDelivery = async (status: string, work: (delivery: string) => Promise<unknown>) => {
+    const { shipping } = await staffService.show(salesContext, order.id)
+    for (const delivery of shipping.deliveries)
+      if (delivery.status === status) await work(delivery.id)
+  }
+  const departDeliveries = () =>
+    forEachDelivery('prepared', (id) => deliveries.depart(salesContext, id))
+  const receiveDeliveries = () =>
+    forEachDelivery('on_the_way', (id) =>
+      deliveries.receive(
+        salesContext,
+        id,
+        plan.customer.buyer.name,
+        toIsoTime(new Date(clock.now().getTime() - minutes(10))),
+      ),
+    )
+  const schedulePayment = () => {
+    // Of what is long closed finance found most on the bank's statement, without a proof.
+    if (plan.outcome !== 'completed' || random() < 0.25) scheduleAfterHours(pauseHours, sendProof)
+    scheduleAfterHours(pauseHours * 2 + 0.5, confirmPayment)
+  }
+
+  switch (plan.outcome) {
+    case 'completed':
+    case 'delivered':
+      schedulePayment()
+      scheduleOnDay(1, 7.5, () => prepareDeliveries(1))
+      scheduleOnDay(1, 8.25, departDeliveries)
+      scheduleOnDay(1, 13 + random() * 3, receiveDeliveries)
+      if (plan.outcome === 'completed')
+        scheduleOnDay(4, 17, () => autoComplete({ ...deps, clock }, { orderId: order.id }))
+      break
+    case 'shipped':
+      schedulePayment()
+      scheduleOnDay(1, 15, () => prepareDeliveries(1))
+      scheduleOnDay(1, 16.5, departDeliveries)
+      break
+    case 'partly_shipped':
+      schedulePayment()
+      scheduleOnDay(1, 7.5, () => prepareDeliveries(0.5))
+      scheduleOnDay(1, 8.25, departDeliveries)
+      scheduleOnDay(1, 14, receiveDeliveries)
+      if (random() < 0.5) scheduleOnDay(2, 16, () => prepareDeliveries(1))
+      break
+    case 'processing':
+      schedulePayment()
+      break
+    case 'awaiting_confirmation':
+      scheduleAfterHours(pauseHours, sendProof)
+      break
+    case 'sent_back':
+      scheduleAfterHours(pauseHours, sendProof)
+      schedule(new Date(now.getTime() - hours(3)), () =>
+        finance.rejectProof(
+          financeContext,
+          order.id,
+          'Nama bank dan tanggal transfer tidak terbaca. Kirim tangkapan layar yang utuh.',
+        ),
+      )
+      break
+    case 'expired':
+      scheduleAfterHours(24.1, () =>
+        orderCancellation.expireOrder({ ...deps, clock }, { orderId: order.id }),
+      )
+      break
+    case 'cancelled':
+      scheduleAfterHours(pauseHours, () =>
+        orderCancellation.cancelByBuyer(
+          buyerContext,
+          order.id,
+          'Ukurannya salah, akan pesan ulang.',
+        ),
+      )
+      break
+    case 'refunded':
+      schedulePayment()
+      scheduleOnDay(1, 10, () =>
+        orderCancellation.cancelByStaff(
+          salesContext,
+          order.id,
+          'Barang rusak kena hujan di gudang dan belum ada gantinya.',
+        ),
+      )
+      break
+    case 'awaiting_payment':
+      break
+  }
+  return events
+}
+
+/** Cart, quotation, order: as the buyer did it, with what they saw taken from what holds. */
+async function placeSimulatedOrder(
+  ctx: ReturnType<typeof createBuyerContext>,
+  { customer, addressId, items, poNumber }: OrderPlan,
+) {
+  for (const line of items) await cart.add(ctx, line)
+  const {
+    quote,
+    cart: pricedCart,
+    dates,
+  } = await checkout.quoteCart(ctx, { addressId, method: 'delivery' })
+  const { vehicle, freight } = findCheapestOption(quote.options)
+  const { windows } = presentShippingQuotes(quote, pricedCart, dates)
+  return checkout
+    .placeCartOrder(ctx, {
+      addressId,
+      method: 'delivery',
+      vehicle: vehicle.code,
+      paymentType: 'transfer',
+      date: dates[0]!,
+      window: windows[items.length % windows.length]!,
+      contactName: customer.buyer.name,
+      contactPhone: customer.phone,
+      unloading: 'site',
+      ...(poNumber ? { poNumber } : {}),
+      seen: presentSummary(summarizeOrder(pricedCart, freight)).seen,
+    })
+    .then(({ id, invoiceId }) => ({ id, invoiceId }))
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { days } from '#platform/clock.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { createRandom } from '#demo/catalogue/random.ts'
+import { createPastClock } from './order-history/past-clock.ts'
+import {
+  buildShoppingList,
+  findStockedVariants,
+  findNearestWarehouse,
+  type StockedVariant,
+} from './order-history/shopping-lists.ts'
+import {
+  loadDemoBuyer,
+  loadDemoStaff,
+  createInventedBuyers,
+  type HistoricBuyer,
+} from './order-history/people.ts'
+import {
+  BUSINESS_OUTCOMES,
+  OTHER_OUTCOMES,
+  drawPlacedAt,
+  RETAIL_OUTCOMES,
+  type OrderOutcome,
+  type OutcomeCounts,
+} from './order-history/scenarios.ts'
+import {
+  simulateOrder,
+  type SimulatedEvent,
+  type OrderPlan,
+  type SimulationContext,
+} from './order-history/simulate-order.ts'
+
+/**
+ * The orders of the last months: of the demo's own buyers and of invented ones, in every state.
+ * They are placed, paid and sent by the same stories as any order, on a clock that walks through
+ * them in the order of happening, so that stock, numbers and timelines agree.
+ */
+export const seedOrders = (deps: AppDeps): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const clock = createPastClock(new Date(now.getTime() - days(125)))
+    const inside: AppDeps = { ...deps, db: tx, clock }
+    const [sales, finance] = [
+      await loadDemoStaff(inside, 'sales@contoh.id'),
+      await loadDemoStaff(inside, 'finance@contoh.id'),
+    ]
+    const simulation: SimulationContext = { deps: inside, clock, now, sales, finance }
+    const stockedVariants = await findStockedVariants(tx)
+    const events = [
+      ...(await planOrderEvents(
+        simulation,
+        [await loadDemoBuyer(inside, 'retail@contoh.id')],
+        RETAIL_OUTCOMES,
+        stockedVariants,
+      )),
+      ...(await planOrderEvents(
+        simulation,
+        [await loadDemoBuyer(inside, 'bisnis@contoh.id')],
+        BUSINESS_OUTCOMES,
+        stockedVariants,
+      )),
+      ...(await planOrderEvents(
+        simulation,
+        await createInventedBuyers(inside),
+        OTHER_OUTCOMES,
+        stockedVariants,
+      )),
+    ]
+    for (const { at, run } of events.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+      clock.set(at)
+      await run()
+    }
+    // These letters were sent long ago; the worker finds nothing left to send.
+    await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(
+      tx,
+    )
+  })
+
+/** Everything that happened to the orders of these buyers, who take turns. */
+async function planOrderEvents(
+  simulation: SimulationContext,
+  buyers: HistoricBuyer[],
+  outcomeCounts: OutcomeCounts,
+  stockedVariants: ReadonlyMap<number, StockedVariant[]>,
+): Promise<SimulatedEvent[]> {
+  const events: SimulatedEvent[] = []
+  const outcomes = Object.entries(outcomeCounts).flatMap(([outcome, count]) =>
+    Array<OrderOutcome>(count).fill(outcome as OrderOutcome),
+  )
+  for (const [index, outcome] of outcomes.entries()) {
+    const person = buyers[index % buyers.length]!
+    const { buyer, addressIds } = person
+    const random = createRandom(`${buyer.email} ${index}`)
+    // Companies build in several places; a house gets what it needs at its own door.
+    const addressId = addressIds[buyer.isBusiness ? index % addressIds.length : 0]!
+    const nearbyVariants =
+      stockedVariants.get(await findNearestWarehouse(simulation.deps.db, addressId)) ?? []
+    const plan: OrderPlan = {
+      customer: person,
+      addressId,
+      items: buildShoppingList(nearbyVariants, random, buyer.isBusiness),
+      outcome,
+      placedAt: drawPlacedAt(simulation.now, outcome, random),
+      poNumber:
+        buyer.isBusiness && random() < 0.6
+          ? `PO/${buyer.name.slice(0, 3).toUpperCase()}/${100 + index}`
+          : null,
+    }
+    events.push(...simulateOrder(simulation, plan, random))
+  }
+  return events
+}

@@ -1,0 +1,114 @@
+import { inTransaction } from '#platform/database/database.ts'
+import type { Role } from '#platform/contract/call.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { createCompany } from '#modules/people/companies/service.ts'
+import { addAddress } from '#modules/people/customers/service/addresses.ts'
+import { createAccount } from '#modules/people/identity/service/authentication.ts'
+import { createStaff } from '#modules/people/staff/service/members.ts'
+import { resolveAddress, type DemoAddress } from './addresses.ts'
+import { seedVerification } from './verification.ts'
+
+const BUYER_PASSWORD = 'belanja-2026'
+const STAFF_PASSWORD = 'kelola-2026'
+
+type Person = {
+  name: string
+  email: string
+  phone: string
+  company?: { name: string; npwp: string; state: 'submitted' | 'verified' }
+  addresses: DemoAddress[]
+}
+
+/** The buyers of interfaces.md, demo accounts. */
+const people: Person[] = [
+  {
+    name: 'Sari Wulandari',
+    email: 'retail@contoh.id',
+    phone: '+6281290417735',
+    addresses: [
+      {
+        label: 'Rumah',
+        street: 'Jl. Kenanga Raya No. 14, RT 03/RW 07',
+        city: '32.16',
+        district: 'Tambun Selatan',
+        roadWidthM: 5,
+        driverNote: 'Pagar hijau di depan musala. Bongkar di garasi.',
+      },
+      {
+        label: 'Rumah Ibu',
+        street: 'Jl. Margonda Gang Melati No. 8',
+        city: '32.76',
+        district: 'Beji',
+        roadWidthM: 3,
+        driverNote: '',
+      },
+    ],
+  },
+  {
+    name: 'Budi Hartanto',
+    email: 'bisnis@contoh.id',
+    phone: '+6281317702284',
+    company: { name: 'PT Griya Selaras Konstruksi', npwp: '0912345678013000', state: 'verified' },
+    addresses: [
+      {
+        label: 'Proyek Tebet',
+        street: 'Jl. Tebet Timur Dalam No. 61',
+        city: '31.74',
+        district: 'Tebet',
+        roadWidthM: 7,
+        driverNote: 'Masuk lewat gerbang proyek, lapor ke Pak Joko.',
+      },
+      {
+        label: 'Gudang Rungkut',
+        street: 'Jl. Rungkut Industri III No. 20',
+        city: '35.78',
+        district: 'Rungkut',
+        roadWidthM: 10,
+        driverNote: '',
+      },
+    ],
+  },
+  {
+    name: 'Dewi Anggraini',
+    email: 'baru@contoh.id',
+    phone: '+6285655120938',
+    company: { name: 'CV Karya Bersama Mandiri', npwp: '0823456789013000', state: 'submitted' },
+    addresses: [],
+  },
+]
+
+const staff: { name: string; email: string; roles: Role[] }[] = [
+  { name: 'Ratna Kusuma', email: 'admin@contoh.id', roles: ['admin'] },
+  { name: 'Agus Salim', email: 'sales@contoh.id', roles: ['sales'] },
+  { name: 'Fitri Handayani', email: 'finance@contoh.id', roles: ['finance'] },
+  { name: 'Vera Lestari', email: 'verifikasi@contoh.id', roles: ['verification'] },
+  { name: 'Kirana Putri', email: 'konten@contoh.id', roles: ['content'] },
+]
+
+/** The demo's buyers with their companies and addresses, and its staff; who is there already stays. */
+export const seedPeople = (deps: AppDeps): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const inside = { ...deps, db: tx }
+    for (const person of people) await seedBuyer(inside, person)
+    await seedVerification(inside, 'baru@contoh.id')
+    for (const member of staff) await createStaff(inside, { ...member, password: STAFF_PASSWORD })
+  })
+
+async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Person) {
+  const existing = await deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirst()
+  if (existing) return
+  const companyId = company ? await createCompany(deps, company) : null
+  const id = await createAccount(deps, {
+    ...person,
+    password: BUYER_PASSWORD,
+    status: 'active',
+    companyId,
+  })
+  if (!id) throw new Error(`account not made: ${person.email}`)
+  for (const address of addresses)
+    await addAddress(deps, id, await resolveAddress(deps.db, address, person))
+}

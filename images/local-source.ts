@@ -1,0 +1,36 @@
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { ImageError } from './error.ts'
+
+const MAX_BYTES = 20 * 1024 * 1024
+/** Every shape of a drawing is held in memory while it is drawn, some kilobytes each. */
+export const MAX_VECTOR_BYTES = 512 * 1024
+const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
+
+/** A picture's file and what its cached results depend on. */
+export type ImageSource = { file: string; vector: boolean; version: string }
+
+/**
+ * Finds `name` under `root`. Throws ImageRefusal 404 where there is none (or a link leads out of
+ * the root), 415 for another kind of file or one above 20 MB.
+ */
+export async function findSource(root: string, name: string): Promise<ImageSource> {
+  const missing = new ImageError(404, 'Gambar tidak ditemukan')
+  const extension = extname(name).toLowerCase()
+  const [base, file] = await Promise.all([realpath(root), realpath(join(root, name))]).catch(() => {
+    throw missing
+  })
+  if (!file.startsWith(base + sep)) throw missing
+  const stats = await stat(file).catch(() => {
+    throw missing
+  })
+  if (!stats.isFile()) throw missing
+  if (!EXTENSIONS.has(extension)) throw new ImageError(415, 'Bukan gambar')
+  const vector = extension === '.svg'
+  if (stats.size > (vector ? MAX_VECTOR_BYTES : MAX_BYTES))
+    throw new ImageError(415, 'Gambar terlalu besar')
+  return { file, vector, version: `${stats.size}-${stats.mtimeMs}` }
+}
+
+/** The picture's bytes: read into memory, so that a vector picture has no base to load from. */
+export const readSource = (source: ImageSource): Promise<Buffer> => readFile(source.file)

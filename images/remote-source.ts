@@ -1,0 +1,41 @@
+import { ImageError } from './error.ts'
+import { MAX_VECTOR_BYTES } from './local-source.ts'
+
+const MAX_BYTES = 20 * 1024 * 1024
+/** How long another host may take (ms). */
+const TIMEOUT_MS = 5_000
+
+/**
+ * A picture of an allowed host. It is asked once, never elsewhere where it would lead, and read no
+ * further than a picture may be large. Throws ImageRefusal 404 where it has none, 415 for what is no
+ * picture or too large.
+ */
+export async function fetchRemoteSource(
+  host: string,
+  path: string,
+): Promise<{ bytes: Buffer; vector: boolean }> {
+  const response = await fetch(buildRemoteUrl(host, path), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: 'image/*' },
+  }).catch(() => undefined)
+  if (!response?.ok || !response.body) throw new ImageError(404, 'Gambar tidak ditemukan')
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('image/')) throw new ImageError(415, 'Bukan gambar')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new ImageError(415, 'Gambar terlalu besar')
+    chunks.push(chunk)
+  }
+  const vector = type.startsWith('image/svg')
+  if (vector && size > MAX_VECTOR_BYTES) throw new ImageError(415, 'Gambar terlalu besar')
+  return { bytes: Buffer.concat(chunks), vector }
+}
+
+/** Only this machine is asked without encryption. */
+function buildRemoteUrl(host: string, path: string): string {
+  const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'
+  return `${scheme}://${host}/${path.split('/').map(encodeURIComponent).join('/')}`
+}

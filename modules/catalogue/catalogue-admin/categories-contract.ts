@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { OkResponse } from '#platform/contract/schemas.ts'
+import {
+  contentStaff,
+  nameText,
+  ImagePath,
+  Revision,
+  saveRefusals,
+  Slug,
+  wholeNumber,
+} from './fields.ts'
+
+/** What a sub-category's goods are told apart and narrowed by. */
+export const AdminAttribute = z.object({
+  key: z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-zA-Z0-9]{0,29}$/, 'Satu kata tanpa spasi, misalnya tebal.'),
+  label: nameText('Tulis nama atribut.', 40),
+  unit: z.string().trim().max(12, 'Paling banyak 12 huruf.').nullable().default(null),
+  type: z.enum(['number', 'text'], 'Pilih angka atau teks.'),
+  onCard: z.boolean().default(false),
+})
+
+const SubCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  position: z.int(),
+  revision: z.int(),
+  products: z.int(),
+})
+
+export const AdminSubCategory = SubCategory.extend({
+  categoryId: z.string(),
+  aliases: z.array(z.string()),
+  attributes: z.array(
+    AdminAttribute.extend({
+      key: z.string(),
+      /** Variants that carry a value of it: it can go only once none does. */
+      variants: z.int(),
+    }),
+  ),
+})
+
+export const AdminCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  group: z.string(),
+  picture: z.string(),
+  position: z.int(),
+  revision: z.int(),
+  subCategories: z.array(SubCategory),
+})
+
+const CategoryBody = z.object({
+  name: nameText('Tulis nama kategori.', 60),
+  slug: Slug,
+  /** The heading of the big menu that it stands under. */
+  group: nameText('Tulis judul kelompok menu.', 60),
+  picture: ImagePath.optional(),
+  position: wholeNumber('Tulis urutan dengan angka.', 1000).optional(),
+})
+
+const SubCategoryBody = z.object({
+  categoryId: z.string().regex(/^\d{1,9}$/, 'Pilih kategorinya.'),
+  name: nameText('Tulis nama subkategori.', 60),
+  slug: Slug,
+  /** What people call these goods besides: the search knows them by it. */
+  aliases: z
+    .array(nameText('Tulis sebutannya.', 40))
+    .max(30, 'Paling banyak 30 sebutan.')
+    .default([]),
+  attributes: z.array(AdminAttribute).max(12, 'Paling banyak 12 atribut.').default([]),
+  picture: ImagePath.optional(),
+  position: wholeNumber('Tulis urutan dengan angka.', 1000).optional(),
+})
+
+/** What staff do with categories and sub-categories. */
+export const adminCategoryCalls = {
+  categories: call('GET /staff/categories', {
+    ...contentStaff,
+    summary: 'Every category with its sub-categories and how many products each has',
+    response: json(z.object({ results: z.array(AdminCategory) })),
+  }),
+  addCategory: call('POST /staff/categories', {
+    ...contentStaff,
+    summary: 'Adds a category',
+    body: CategoryBody,
+    refusals: saveRefusals,
+    response: created(z.object({ id: z.string() })),
+  }),
+  changeCategory: call('PUT /staff/categories/{id}', {
+    ...contentStaff,
+    summary: 'Changes a category; an old address leads on',
+    ids: 'whole',
+    body: CategoryBody.extend({ revision: Revision }),
+    refusals: saveRefusals,
+    response: json(z.object({ id: z.string() })),
+  }),
+  removeCategory: call('DELETE /staff/categories/{id}', {
+    ...contentStaff,
+    summary: 'Removes a category that has no sub-categories',
+    ids: 'whole',
+    refusals: ['desk.in_use'],
+    response: json(OkResponse),
+  }),
+  subCategory: call('GET /staff/sub-categories/{id}', {
+    ...contentStaff,
+    summary: 'One sub-category with its attributes',
+    ids: 'whole',
+    response: json(AdminSubCategory),
+  }),
+  addSubCategory: call('POST /staff/sub-categories', {
+    ...contentStaff,
+    summary: 'Adds a sub-category',
+    body: SubCategoryBody,
+    refusals: [...saveRefusals, 'attribute.twice'],
+    response: created(z.object({ id: z.string() })),
+  }),
+  changeSubCategory: call('PUT /staff/sub-categories/{id}', {
+    ...contentStaff,
+    summary: 'Changes a sub-category and its attributes',
+    ids: 'whole',
+    body: SubCategoryBody.extend({ revision: Revision }),
+    refusals: [...saveRefusals, 'attribute.twice', 'attribute.in_use'],
+    response: json(z.object({ id: z.string() })),
+  }),
+  removeSubCategory: call('DELETE /staff/sub-categories/{id}', {
+    ...contentStaff,
+    summary: 'Removes a sub-category that no product ever stood in',
+    ids: 'whole',
+    refusals: ['desk.in_use'],
+    response: json(OkResponse),
+  }),
+}

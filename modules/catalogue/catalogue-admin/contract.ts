@@ -1,0 +1,12 @@
+import { adminBrandCalls } from './brands-contract.ts'
+import { adminProductCalls } from './products-contract.ts'
+import { adminCategoryCalls } from './categories-contract.ts'
+import { adminVariantCalls } from './variants-contract.ts'
+
+/** How staff keep the catalogue: shelves, brands, products and their variants. */
+export const catalogueAdminCalls = {
+  ...adminCategoryCalls,
+  ...adminBrandCalls,
+  ...adminProductCalls,
+  ...adminVariantCalls,
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { OkResponse, listOf, PageQuery } from '#platform/contract/schemas.ts'
+import { AdminAttribute } from './categories-contract.ts'
+import { contentStaff, nameText, ImagePath, Revision, saveRefusals, Slug } from './fields.ts'
+import { AdminVariant } from './variants-contract.ts'
+
+const idText = (message: string) => z.string().regex(/^\d{1,9}$/, message)
+
+const SpecificationField = z.object({
+  label: nameText('Tulis nama keterangan.', 60),
+  value: z.string().trim().min(1, 'Tulis isinya.').max(200, 'Paling banyak 200 huruf.'),
+})
+
+const ProductBody = z.object({
+  name: nameText('Tulis nama produk.', 150),
+  slug: Slug,
+  brandId: idText('Pilih mereknya.'),
+  subCategoryId: idText('Pilih subkategorinya.'),
+  description: z
+    .string()
+    .trim()
+    .min(10, 'Tulis keterangan, paling sedikit 10 huruf.')
+    .max(5000, 'Paling banyak 5.000 huruf.'),
+  standard: z.string().trim().max(60, 'Paling banyak 60 huruf.').nullable().default(null),
+  specification: z.array(SpecificationField).max(40, 'Paling banyak 40 keterangan.').default([]),
+  picture: ImagePath.optional(),
+  gallery: z.array(ImagePath).max(11, 'Paling banyak 11 gambar tambahan.').default([]),
+  /** Luxury goods bear PPN on the whole price (PMK 131/2024). */
+  luxury: z.boolean().default(false),
+  active: z.boolean().default(true),
+})
+
+const AdminDocument = z.object({
+  id: z.string(),
+  title: z.string(),
+  name: z.string(),
+  size: z.int(),
+})
+
+/** A product as staff keep it, off sale or on. */
+export const AdminProduct = ProductBody.extend({
+  id: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  subCategory: z.string(),
+  picture: z.string(),
+  gallery: z.array(z.string()),
+  revision: z.int(),
+  attributes: z.array(AdminAttribute.extend({ key: z.string() })),
+  variants: z.array(AdminVariant),
+  documents: z.array(AdminDocument),
+})
+
+const SavedId = z.object({ id: z.string() })
+
+/** What staff do with products. */
+export const adminProductCalls = {
+  discontinued: call('GET /staff/products/retired', {
+    ...contentStaff,
+    summary: 'Products that are not on sale, the newest first',
+    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    response: json(
+      listOf(
+        z.object({ id: z.string(), name: z.string(), brand: z.string(), subCategory: z.string() }),
+      ),
+    ),
+  }),
+  product: call('GET /staff/products/{id}', {
+    ...contentStaff,
+    summary: 'One product with its variants, prices, stock and papers',
+    ids: 'whole',
+    response: json(AdminProduct),
+  }),
+  addProduct: call('POST /staff/products', {
+    ...contentStaff,
+    summary: 'Adds a product; it is shown once a variant of it has a price',
+    body: ProductBody,
+    refusals: saveRefusals,
+    response: created(SavedId),
+  }),
+  changeProduct: call('PUT /staff/products/{id}', {
+    ...contentStaff,
+    summary: 'Changes a product, or takes it off sale; an old address leads on',
+    ids: 'whole',
+    body: ProductBody.extend({ revision: Revision }),
+    refusals: [...saveRefusals, 'product.attributes'],
+    response: json(SavedId),
+  }),
+  uploadImage: call('POST /staff/pictures', {
+    ...contentStaff,
+    summary: 'Keeps a picture of the catalogue; its path goes into what shows it',
+    files: { file: { max: 5_242_880, kinds: ['png', 'jpg', 'jpeg', 'webp', 'svg'] } },
+    refusals: ['file.missing', 'file.too_large', 'file.wrong_kind'],
+    response: created(z.object({ picture: z.string() })),
+  }),
+  addDocument: call('POST /staff/products/{id}/documents', {
+    ...contentStaff,
+    summary: 'Adds a paper (PDF) to a product',
+    ids: 'whole',
+    form: z.object({ title: nameText('Tulis judul dokumen.', 100) }),
+    files: { file: { max: 10_485_760, kinds: ['pdf'] } },
+    refusals: ['file.missing', 'file.too_large', 'file.wrong_kind'],
+    response: created(SavedId),
+  }),
+  removeDocument: call('DELETE /staff/products/{id}/documents/{documentId}', {
+    ...contentStaff,
+    summary: 'Takes a paper of a product back',
+    response: json(OkResponse),
+  }),
+}

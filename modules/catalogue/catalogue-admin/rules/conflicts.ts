@@ -1,0 +1,26 @@
+import { Refusal } from '#platform/refusal.ts'
+import { slugify } from '#platform/slug.ts'
+
+/** The address that was asked for, else one made of the name; never empty, never only figures. */
+export function resolveSlug(name: string, requested: string | undefined): string {
+  if (requested) return requested
+  const slug = slugify(name).slice(0, 120).replace(/-$/, '')
+  return /^\d*$/.test(slug) ? `barang-${slug || 'baru'}` : slug
+}
+
+/** 409: somebody else saved in between. */
+export const staleRevision = (): Refusal =>
+  new Refusal(
+    'desk.changed',
+    'Rekan Anda baru saja mengubahnya. Muat ulang, lihat perubahannya, lalu simpan lagi.',
+    409,
+  )
+
+/** 422 at the address. */
+export const slugTaken = (slug: string): Refusal =>
+  new Refusal('slug.taken', `Alamat ${slug} sudah dipakai.`, 422, {
+    errors: { slug: `Alamat ${slug} sudah dipakai. Pilih yang lain.` },
+  })
+
+/** 422: what others stand on cannot go. */
+export const inUse = (message: string): Refusal => new Refusal('desk.in_use', message, 422)

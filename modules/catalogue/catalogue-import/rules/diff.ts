@@ -1,0 +1,248 @@
+import type {
+  AttributeDefinition,
+  AttributeValues,
+} from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { RowError, ParsedRow } from './read-row.ts'
+
+/** What of a variant a sheet may change, as it stands. Prices in whole rupiah. */
+export type KnownVariant = {
+  id: number
+  productId: number
+  product: string
+  brand: string
+  shelf: string
+  description: string
+  measured: boolean
+  attributes: AttributeValues
+  facets: readonly AttributeDefinition[]
+  name: string
+  unit: string
+  minOrder: number
+  multiple: number
+  leadDays: number
+  weightKg: number
+  volumeM3: number
+  lengthM: number
+  piecesPerUnit: number | null
+  coverageM2: number | null
+  active: boolean
+  retail: number | null
+  business: number | null
+  stock: Record<string, { onHand: number; held: number }>
+}
+
+/** A shelf that a new product may stand in. */
+export type ImportSubCategory = { id: number; name: string; facets: readonly AttributeDefinition[] }
+export type ImportContext = {
+  brands: ReadonlyMap<string, { id: number; name: string }>
+  subCategories: ReadonlyMap<string, ImportSubCategory>
+}
+
+type Values = Record<string, string | number | boolean | null>
+/** What a row would do, with what stood there when it was looked at. */
+export type VariantChange =
+  | {
+      kind: 'change'
+      variantId: number
+      before: Values
+      after: Values
+      /** Warehouse codes with what they have and shall have. */
+      stock: Record<string, { before: number; after: number }>
+      attributes?: AttributeValues
+    }
+  | {
+      kind: 'add'
+      product: { name: string; brandId: number; shelfId: number; description: string }
+      variant: Values
+      attributes: AttributeValues
+      stock: Record<string, number>
+      retail: number
+      business: number | null
+    }
+
+export type RowDiff = { change?: VariantChange; faults: RowError[] }
+
+export const normalizeKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/** What a row means for the catalogue: nothing, a change, a new variant, or faults. */
+export const diffRow = (
+  row: ParsedRow,
+  known: KnownVariant | undefined,
+  context: ImportContext,
+): RowDiff => (known ? diffKnownVariant(row, known) : planNewVariant(row, context))
+
+function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
+  const errors: RowError[] = []
+  for (const [field, heading] of [
+    ['product', 'Produk'],
+    ['brand', 'Merek'],
+    ['shelf', 'Subkategori'],
+  ] as const) {
+    const text = row.texts[field]
+    if (text !== undefined && normalizeKey(text) !== normalizeKey(known[field]))
+      errors.push({
+        heading,
+        message: `SKU ini milik ${known[field]}. Ubah ${heading.toLowerCase()} di meja katalog, bukan lewat berkas.`,
+      })
+  }
+  if (row.texts.description !== undefined && row.texts.description !== known.description)
+    errors.push({ heading: 'Keterangan', message: 'Keterangan produk diubah di meja katalog.' })
+  const requested: Values = {
+    ...row.numbers,
+    ...row.prices,
+    ...(row.texts.name === undefined ? {} : { name: row.texts.name }),
+    ...(row.texts.unit === undefined ? {} : { unit: row.texts.unit }),
+    ...(row.active === undefined ? {} : { active: row.active }),
+  }
+  const changed = Object.keys(requested).filter(
+    (field) => requested[field] !== known[field as keyof KnownVariant],
+  )
+  const pick = (from: object): Values =>
+    Object.fromEntries(changed.map((field) => [field, from[field as never]]))
+  checkPrices(
+    {
+      retail: row.prices.retail ?? known.retail,
+      business: row.prices.business ?? known.business,
+    },
+    row,
+    errors,
+  )
+  const stock: Record<string, { before: number; after: number }> = {}
+  for (const [code, after] of Object.entries(row.stock)) {
+    const { onHand, held } = known.stock[code] ?? { onHand: 0, held: 0 }
+    checkStock({ code, after, held, measured: known.measured }, errors)
+    if (after !== onHand) stock[code] = { before: onHand, after }
+  }
+  const attributes = mergeAttributes(row, known.facets, known.attributes, errors)
+  if (errors.length > 0) return { faults: errors }
+  const isSame = JSON.stringify(attributes) === JSON.stringify(known.attributes)
+  if (changed.length === 0 && Object.keys(stock).length === 0 && isSame) return { faults: errors }
+  return {
+    faults: errors,
+    change: {
+      kind: 'change',
+      variantId: known.id,
+      before: pick(known),
+      after: pick(requested),
+      stock,
+      ...(isSame ? {} : { attributes }),
+    },
+  }
+}
+
+/** What a new variant cannot be without. */
+const REQUIRED_FIELDS = [
+  ['product', 'Produk'],
+  ['brand', 'Merek'],
+  ['shelf', 'Subkategori'],
+  ['name', 'Varian'],
+  ['unit', 'Satuan'],
+] as const
+
+function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext): RowDiff {
+  const errors: RowError[] = []
+  const addMissing = (heading: string) =>
+    errors.push({ heading, message: `SKU ini baru, jadi ${heading} harus diisi.` })
+  for (const [field, heading] of REQUIRED_FIELDS)
+    if (row.texts[field] === undefined) addMissing(heading)
+  if (row.prices.retail === undefined) addMissing('Harga eceran')
+  for (const [field, heading] of [
+    ['weightKg', 'Berat (kg)'],
+    ['volumeM3', 'Volume (m³)'],
+  ] as const)
+    if (row.numbers[field] === undefined) addMissing(heading)
+  const brand =
+    row.texts.brand === undefined ? undefined : brands.get(normalizeKey(row.texts.brand))
+  const subCategory =
+    row.texts.shelf === undefined ? undefined : subCategories.get(normalizeKey(row.texts.shelf))
+  if (row.texts.brand !== undefined && !brand)
+    errors.push({ heading: 'Merek', message: `Merek ${row.texts.brand} belum ada.` })
+  if (row.texts.shelf !== undefined && !subCategory)
+    errors.push({ heading: 'Subkategori', message: `Subkategori ${row.texts.shelf} belum ada.` })
+  const retail = row.prices.retail ?? null
+  checkPrices({ retail, business: row.prices.business ?? null }, row, errors)
+  for (const [code, after] of Object.entries(row.stock))
+    checkStock({ code, after, held: 0, measured: isMeasured(row.texts.unit) }, errors)
+  const attributes = mergeAttributes(row, subCategory?.facets ?? [], {}, subCategory ? errors : [])
+  if (errors.length > 0 || !brand || !subCategory || retail === null) return { faults: errors }
+  const { texts, numbers } = row
+  return {
+    faults: errors,
+    change: {
+      kind: 'add',
+      product: {
+        name: texts.product!,
+        brandId: brand.id,
+        shelfId: subCategory.id,
+        description: texts.description ?? `${texts.product!} dari ${brand.name}.`,
+      },
+      variant: {
+        name: texts.name!,
+        unit: texts.unit!,
+        measured: isMeasured(texts.unit),
+        minOrder: numbers.minOrder ?? 1,
+        multiple: numbers.multiple ?? 1,
+        leadDays: numbers.leadDays ?? 0,
+        weightKg: numbers.weightKg!,
+        volumeM3: numbers.volumeM3!,
+        lengthM: numbers.lengthM ?? 1,
+        piecesPerUnit: numbers.piecesPerUnit ?? null,
+        coverageM2: numbers.coverageM2 ?? null,
+        active: row.active ?? true,
+      },
+      attributes,
+      stock: Object.fromEntries(Object.entries(row.stock).filter(([, after]) => after > 0)),
+      retail,
+      business: row.prices.business ?? null,
+    },
+  }
+}
+
+/** Units that are sold in fractions. */
+const isMeasured = (unit: string | undefined) =>
+  unit !== undefined && /^(?:m³|m3|kg|m²|m2)$/i.test(unit)
+
+type RowPrices = { retail: number | null; business: number | null }
+
+function checkPrices({ retail, business }: RowPrices, row: ParsedRow, errors: RowError[]): void {
+  if (retail === null || business === null || business <= retail) return
+  errors.push({
+    heading: row.prices.business === undefined ? 'Harga eceran' : 'Harga bisnis',
+    message: 'Harga bisnis lebih tinggi daripada harga eceran.',
+  })
+}
+
+type StockCheck = { code: string; after: number; held: number; measured: boolean }
+
+function checkStock({ code, after, held, measured }: StockCheck, errors: RowError[]): void {
+  const heading = `Stok ${code}`
+  if (!measured && !Number.isInteger(after))
+    errors.push({ heading, message: 'Barang ini dihitung, jadi stoknya bulat.' })
+  if (after < held)
+    errors.push({
+      heading,
+      message: `${held} sudah ditahan untuk pesanan, jadi tidak bisa kurang.`,
+    })
+}
+
+function mergeAttributes(
+  row: ParsedRow,
+  definitions: readonly AttributeDefinition[],
+  before: AttributeValues,
+  errors: RowError[],
+): AttributeValues {
+  const values = { ...before }
+  for (const [name, text] of Object.entries(row.attributes)) {
+    const definition = definitions.find((each) => each.key === name)
+    const heading = `Atribut ${name}`
+    if (!definition) {
+      errors.push({ heading, message: 'Subkategori barang ini tidak punya atribut itu.' })
+      continue
+    }
+    const value = definition.type === 'number' ? Number(text.replace(',', '.')) : text
+    if (typeof value === 'number' && !Number.isFinite(value))
+      errors.push({ heading, message: `"${text}" bukan angka.` })
+    else values[name] = value
+  }
+  return values
+}

@@ -1,0 +1,140 @@
+import { isAmbiguousNumber, parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import type { ImportColumn, ImportField } from './columns.ts'
+
+/** What a row says, an empty cell saying nothing. Prices in whole rupiah, masses in kg. */
+export type ParsedRow = {
+  sku: string
+  texts: Partial<Record<'product' | 'brand' | 'shelf' | 'description' | 'name' | 'unit', string>>
+  prices: Partial<Record<'retail' | 'business', number>>
+  numbers: Partial<Record<NumberField, number>>
+  active?: boolean
+  stock: Record<string, number>
+  attributes: Record<string, string>
+}
+export type RowError = { heading: string; message: string }
+
+type NumberField =
+  | 'minOrder'
+  | 'multiple'
+  | 'leadDays'
+  | 'weightKg'
+  | 'volumeM3'
+  | 'lengthM'
+  | 'piecesPerUnit'
+  | 'coverageM2'
+
+/** Least, most, and decimals of each figure, as the catalogue's table holds them. */
+const LIMITS: Record<NumberField, { least: number; most: number; decimals: number }> = {
+  minOrder: { least: 0.001, most: 1_000_000, decimals: 3 },
+  multiple: { least: 0.001, most: 1_000_000, decimals: 3 },
+  leadDays: { least: 0, most: 365, decimals: 0 },
+  weightKg: { least: 0.001, most: 100_000, decimals: 3 },
+  volumeM3: { least: 0.000001, most: 1000, decimals: 6 },
+  lengthM: { least: 0.01, most: 100, decimals: 2 },
+  piecesPerUnit: { least: 0.01, most: 100_000, decimals: 2 },
+  coverageM2: { least: 0.0001, most: 10_000, decimals: 4 },
+}
+const MAX_LENGTH: Record<keyof ParsedRow['texts'], number> = {
+  product: 150,
+  brand: 60,
+  shelf: 60,
+  description: 5000,
+  name: 120,
+  unit: 20,
+}
+
+/** Reads a row's cells; everything that is wrong with it is told, not the first thing alone. */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly (ImportColumn | undefined)[],
+): { parsed: ParsedRow; errors: RowError[] } {
+  const parsed: ParsedRow = {
+    sku: '',
+    texts: {},
+    prices: {},
+    numbers: {},
+    stock: {},
+    attributes: {},
+  }
+  const errors: RowError[] = []
+  for (const [index, cell] of cells.entries()) {
+    const column = columns[index]
+    if (cell === '') continue
+    if (!column) {
+      errors.push({ heading: `Kolom ${index + 1}`, message: 'Ada isi di kolom tanpa judul.' })
+      continue
+    }
+    const message = readCell(cell, column, parsed)
+    if (message) errors.push({ heading: column.heading, message })
+  }
+  if (parsed.sku === '' && !errors.some(({ heading }) => heading === 'SKU'))
+    errors.push({ heading: 'SKU', message: 'SKU kosong.' })
+  return { parsed, errors }
+}
+
+/** Puts a cell where it belongs; answers what is wrong with it. */
+function readCell(cell: string, column: ImportColumn, parsed: ParsedRow): string | undefined {
+  if ('stock' in column)
+    return readNumberCell(cell, { least: 0, most: 10_000_000, decimals: 3 }, (value) => {
+      parsed.stock[column.stock] = value
+    })
+  if ('attribute' in column) {
+    if (cell.length > 80) return 'Paling banyak 80 huruf.'
+    parsed.attributes[column.attribute] = cell
+    return undefined
+  }
+  return readField(cell, column.field, parsed)
+}
+
+function readField(cell: string, field: ImportField, parsed: ParsedRow): string | undefined {
+  if (field === 'sku') {
+    const sku = cell.toUpperCase()
+    if (!/^[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/.test(sku) || sku.length > 60)
+      return `"${cell.slice(0, 60)}" bukan SKU.`
+    parsed.sku = sku
+    return undefined
+  }
+  if (field === 'retail' || field === 'business')
+    return readNumberCell(cell, { least: 1, most: 1e10, decimals: 0 }, (value) => {
+      parsed.prices[field] = value
+    })
+  if (field === 'active') {
+    const [yes, no] = [
+      /^(?:ya|y|1|true|dijual)$/i.test(cell),
+      /^(?:tidak|t|n|0|false)$/i.test(cell),
+    ]
+    if (!yes && !no) return 'Tulis ya atau tidak.'
+    parsed.active = yes
+    return undefined
+  }
+  if (field in LIMITS)
+    return readNumberCell(cell, LIMITS[field as NumberField], (value) => {
+      parsed.numbers[field as NumberField] = value
+    })
+  const text = field as keyof ParsedRow['texts']
+  if (cell.length > MAX_LENGTH[text]) return `Paling banyak ${MAX_LENGTH[text]} huruf.`
+  if (cell.length < 2 && text !== 'unit') return 'Terlalu pendek.'
+  parsed.texts[text] = cell
+  return undefined
+}
+
+function readNumberCell(
+  cell: string,
+  { least: min, most: max, decimals }: { least: number; most: number; decimals: number },
+  assign: (value: number) => void,
+): string | undefined {
+  const value = parseIndonesianNumber(cell)
+  const shown = cell.slice(0, 40)
+  if (value === undefined) return `"${shown}" bukan angka.`
+  if (decimals > 0 && isAmbiguousNumber(cell))
+    return `"${shown}" bisa berarti ribuan atau pecahan. Tulis tanpa pemisah ribuan.`
+  if (value < min) return min > 0 ? 'Harus lebih dari nol.' : 'Tidak boleh kurang dari nol.'
+  if (value > max) return 'Terlalu besar.'
+  const scaled = value * 10 ** decimals
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-6 * Math.max(1, scaled))
+    return decimals === 0
+      ? 'Tulis angka bulat.'
+      : `Paling banyak ${decimals} angka di belakang koma.`
+  assign(Math.round(scaled) / 10 ** decimals)
+  return undefined
+}

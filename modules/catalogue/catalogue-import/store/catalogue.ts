@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { KnownVariant, ImportSubCategory } from '../rules/diff.ts'
+
+export type KnownVariantRow = KnownVariant & { sku: string }
+
+const priceSubquery = (list: 'retail' | 'business', day: string) => sql`(
+  select amount / 100 from price
+  where variant_id = variant.id and valid_from <= ${day}::date
+    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
+  order by valid_from desc limit 1)`
+
+const columns = (day: string) => sql`
+  variant.id, product_id as "productId", variant.sku, product.name as product, brand.name as brand,
+  sub_category.name as shelf, product.description, measured, variant.attributes,
+  sub_category.attributes as facets, variant.name, unit, min_order as "minOrder", multiple,
+  lead_days as "leadDays", weight_kg as "weightKg", volume_m3 as "volumeM3", length_m as "lengthM",
+  pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2",
+  variant.active and product.active as active,
+  ${priceSubquery('retail', day)} as retail, ${priceSubquery('business', day)} as business, (
+    select coalesce(json_object_agg(warehouse.code, json_build_object('onHand', on_hand, 'held', held)), '{}')
+    from stock join warehouse on warehouse.id = warehouse_id where variant_id = variant.id) as stock`
+
+const variantJoins = sql`
+  join product on product.id = product_id join brand on brand.id = brand_id
+  join sub_category on sub_category.id = sub_category_id`
+
+/** Variants by SKU as they stand on a day; prices in whole rupiah. */
+export async function findKnownBySku(
+  db: Db,
+  skus: readonly string[],
+  day: string,
+): Promise<Map<string, KnownVariant>> {
+  const { rows } = await sql<KnownVariantRow>`
+    select ${columns(day)} from variant ${variantJoins} where variant.sku = any(${skus}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
+/** The next variants behind an id, off sale or on, as they stand on a day. */
+export async function findKnownAfter(
+  db: Db,
+  after: number,
+  count: number,
+  day: string,
+): Promise<KnownVariantRow[]> {
+  const { rows } = await sql<KnownVariantRow>`
+    select ${columns(day)} from variant ${variantJoins}
+    where variant.id > ${after} order by variant.id limit ${count}`.execute(db)
+  return rows
+}
+
+export const findWarehouseCodes = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('warehouse').select('code').orderBy('id').execute()).map(({ code }) => code)
+
+export const findBrands = (db: Db) => db.selectFrom('brand').select(['id', 'name']).execute()
+
+/** Every sub-category with what its goods are told apart by. */
+export async function findSubCategories(db: Db): Promise<ImportSubCategory[]> {
+  const { rows } =
+    await sql<ImportSubCategory>`select id, name, attributes as facets from sub_category`.execute(
+      db,
+    )
+  return rows
+}
+
+/** Keys of all attributes that any sub-category declares, in a steady order. */
+export async function findAttributeKeys(db: Db): Promise<string[]> {
+  const keys = (await findSubCategories(db)).flatMap(({ facets }) =>
+    facets.map((facet: AttributeDefinition) => facet.key),
+  )
+  return [...new Set(keys)].sort()
+}

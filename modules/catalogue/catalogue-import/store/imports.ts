@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { importStates } from '../contract.ts'
+import type { VariantChange } from '../rules/diff.ts'
+import type { RowError } from '../rules/read-row.ts'
+
+export type ImportState = (typeof importStates)[number]
+export type ImportRow = {
+  id: string
+  name: string
+  fileId: string
+  staffId: string
+  by: string
+  state: ImportState
+  rows: number
+  faults: number
+  changes: number
+  additions: number
+  applied: number
+  problem: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('catalogue_import')
+    .select(['id', 'name', 'file_id as fileId', 'staff_id as staffId', 'staff_name as by'])
+    .select(['rows', 'faults', 'changes', 'additions', 'applied', 'problem'])
+    .select(['created_at as createdAt', 'finished_at as finishedAt'])
+    .select(sql<ImportState>`state`.as('state'))
+
+/** A page of the imports, the newest first. */
+export const findPage = (db: Db, { page: pageNumber, count }: { page: number; count: number }) =>
+  selectImports(db)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(pageNumber * count)
+    .execute()
+
+export async function count(db: Db): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_import')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return size
+}
+
+export const findById = (db: Db, id: string): Promise<ImportRow | undefined> =>
+  selectImports(db).where('id', '=', id).executeTakeFirst()
+
+/** An import, its row held until the transaction ends. */
+export const lock = (tx: Db, id: string): Promise<ImportRow | undefined> =>
+  selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+type NewImport = { name: string; fileId: string; staffId: string; by: string; at: Date }
+
+/** Adds an import that is about to be looked through; answers its id. */
+export async function insert(
+  db: Db,
+  { name, fileId, staffId, by, at }: NewImport,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('catalogue_import')
+    .values({
+      name,
+      file_id: fileId,
+      staff_id: staffId,
+      staff_name: by,
+      state: 'checking',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type ImportProgress = Partial<{
+  state: ImportState
+  rows: number
+  faults: number
+  changes: number
+  additions: number
+  applied: number
+  problem: string | null
+  finished_at: Date
+  look: string | null
+}>
+
+export const update = (db: Db, id: string, progress: ImportProgress) =>
+  db.updateTable('catalogue_import').set(progress).where('id', '=', id).execute()
+
+/** Begins a look unless another one is at it; one that fell silent for a minute is given up. */
+export async function startValidation(db: Db, id: string, claim: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update catalogue_import set look = ${claim}::uuid, looked_at = now(), rows = 0
+    where id = ${id}::uuid and state = 'checking'
+      and (look is null or looked_at < now() - interval '1 minute')`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Writes how far a look is; false where another one has taken over. */
+export async function recordProgress(
+  db: Db,
+  id: string,
+  claim: string,
+  progress: ImportProgress,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('catalogue_import')
+    .set({ ...progress, looked_at: sql`now()` })
+    .where('id', '=', id)
+    .where('look', '=', claim)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Holds an import's applying until the transaction ends; false where another one holds it. */
+export async function tryLockApplying(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`catalogue import ${id}`}, 0)) as mine`.execute(
+    tx,
+  )
+  return rows[0]!.mine
+}
+
+/** Forgets what an earlier look found: a look that was broken off begins anew. */
+export async function clearResults(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('catalogue_import_fault').where('import_id', '=', id).execute()
+  await db.deleteFrom('catalogue_import_change').where('import_id', '=', id).execute()
+}
+
+export type NumberedRowError = RowError & { number: number; place: number }
+
+export async function insertErrors(
+  db: Db,
+  id: string,
+  errors: readonly NumberedRowError[],
+): Promise<void> {
+  if (errors.length === 0) return
+  await sql`
+    insert into catalogue_import_fault (import_id, number, place, heading, message)
+    select ${id}::uuid, * from json_to_recordset(${JSON.stringify(errors)}::json)
+      as row (number int, place int, heading text, message text)`.execute(db)
+}
+
+export type RowChange = { number: number; sku: string; change: VariantChange }
+
+export async function insertChanges(
+  db: Db,
+  id: string,
+  changes: readonly RowChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into catalogue_import_change (import_id, number, sku, change)
+    select ${id}::uuid, * from json_to_recordset(${JSON.stringify(changes)}::json)
+      as row (number int, sku text, change jsonb)`.execute(db)
+}
+
+/** A page of what is wrong, by row. */
+export const findErrors = (
+  db: Db,
+  id: string,
+  { page: pageNumber, count }: { page: number; count: number },
+) =>
+  db
+    .selectFrom('catalogue_import_fault')
+    .select(['number', 'heading', 'message'])
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .orderBy('place')
+    .limit(count)
+    .offset(pageNumber * count)
+    .execute()
+
+/** The next changes behind a row. */
+export async function findChangesAfter(
+  db: Db,
+  id: string,
+  after: number,
+  count: number,
+): Promise<RowChange[]> {
+  const { rows } = await sql<RowChange>`
+    select number, sku, change from catalogue_import_change
+    where import_id = ${id} and number > ${after} order by number limit ${count}`.execute(db)
+  return rows
+}
+
+export async function countErrors(db: Db, id: string): Promise<number> {
+  const { size } = await db
+    .selectFrom('catalogue_import_fault')
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return size
+}

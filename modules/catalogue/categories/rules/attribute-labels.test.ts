@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type AttributeDefinition, formatAttributeLabels } from './attribute-labels.ts'
+
+const number = (key: string, label: string, unit: string | null): AttributeDefinition => ({
+  key,
+  label,
+  unit,
+  type: 'number',
+  onCard: true,
+})
+
+test('a card says the values of the attributes marked for it, in their order, with units', () => {
+  const attributes = [
+    number('tebal', 'Tebal', 'mm'),
+    { ...number('grade', 'Grade', null), type: 'text' as const },
+    number('luas', 'Luas', 'm²'),
+    { ...number('kayu', 'Kayu', null), onCard: false },
+  ]
+  assert.deepEqual(
+    formatAttributeLabels(attributes, { kayu: 'Meranti', luas: 2.98, grade: 'UTY', tebal: 9 }),
+    ['9 mm', 'UTY', '2,98 m²'],
+  )
+})
+
+test('a bare number is told by its label, and a missing value is left out', () => {
+  assert.deepEqual(
+    formatAttributeLabels([number('isi', 'Isi', null), number('tebal', 'Tebal', 'mm')], { isi: 4 }),
+    ['Isi 4'],
+  )
+})

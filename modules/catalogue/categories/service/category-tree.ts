@@ -1,0 +1,83 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import * as store from '../store/category-tree.ts'
+import { loadCategoryTexts } from './category-texts.ts'
+
+type CachedTree = { tree: store.CategoryTree | undefined }
+const treeByShop = new WeakMap<object, CachedTree>()
+
+/**
+ * What stands above products, at the catalogue's present version or later. It is read again when
+ * the version has risen, so that a change shows in the next answer of every process.
+ */
+export async function loadCategoryTree(deps: AppDeps): Promise<store.CategoryTree> {
+  return loadCategoryTreeAt(deps, await store.readCatalogueVersion(deps.db))
+}
+
+/** The same for a caller whose own statement brought the version along. */
+export async function loadCategoryTreeAt(
+  deps: AppDeps,
+  version: number,
+): Promise<store.CategoryTree> {
+  // A transaction may see a version that never comes to be; what it reads is kept from nobody else.
+  if (deps.db.isTransaction) return store.readCategoryTree(deps.db)
+  const cached = treeByShop.get(deps.shop) ?? { tree: undefined }
+  treeByShop.set(deps.shop, cached)
+  if (cached.tree?.version !== version) cached.tree = await store.readCategoryTree(deps.db)
+  return cached.tree
+}
+
+const matchesKey = (key: string) => (node: { id: number; slug: string }) =>
+  node.slug === key || String(node.id) === key
+
+const presentSubCategoryRef = ({ id, slug, name, picture }: store.SubCategoryNode) => ({
+  id: String(id),
+  slug,
+  subCategory: name,
+  picture,
+})
+const presentCategoryRef = ({ id, slug, name }: store.CategoryNode) => ({
+  id: String(id),
+  slug,
+  category: name,
+})
+const presentCategory = (category: store.CategoryNode) => ({
+  ...presentCategoryRef(category),
+  group: category.group,
+  picture: category.picture,
+  subCategory: category.subCategories.map(presentSubCategoryRef),
+})
+
+/** All categories in order with their sub-categories. */
+export const listCategories = async (deps: AppDeps) =>
+  (await loadCategoryTree(deps)).categories.map(presentCategory)
+
+/** Categories under the headings of the big menu, both in order. */
+export async function listCategoryGroups(deps: AppDeps) {
+  const groups = Map.groupBy(await listCategories(deps), (category) => category.group)
+  return [...groups].map(([group, members]) => ({ group, categories: members }))
+}
+
+/** A category by id or slug. Throws 404. */
+export async function loadCategory(deps: AppDeps, key: string) {
+  const match = (await listCategories(deps)).find((each) => each.slug === key || each.id === key)
+  if (!match) throw notFound()
+  return match
+}
+
+/** A sub-category by id or slug with its facets and how many products it has. Throws 404. */
+export async function loadSubCategory(deps: AppDeps, key: string) {
+  for (const category of (await loadCategoryTree(deps)).categories) {
+    const match = category.subCategories.find(matchesKey(key))
+    if (!match) continue
+    const { aliases, attributes } = match
+    const products = await store.countSubCategoryProducts(deps.db, match.id)
+    const details = {
+      category: presentCategoryRef(category),
+      products,
+      ...(await loadCategoryTexts(deps, match)),
+    }
+    return { ...presentSubCategoryRef(match), aliases, attributes, ...details }
+  }
+  throw notFound()
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
+
+const SlugList = z.string().max(2000).optional().catch(undefined)
+const RupiahField = z.coerce.number().int().min(0).max(1e12).optional().catch(undefined)
+
+export const SORTS = ['relevance', 'popular', 'price-asc', 'price-desc', 'newest'] as const
+
+/** What narrows and orders a list. Several values stand with commas; what is unknown is ignored. */
+export const ProductFilters = z.object({
+  search: z.string().trim().max(5000).optional(),
+  category: z.string().max(100).optional(),
+  subCategory: z.string().max(100).optional(),
+  /** Slugs: `rimbaply,mahakayu`. */
+  brand: SlugList,
+  /** Values by attribute of the sub-category: `tebal:9,12;grade:UTY`, each may be percent-encoded. */
+  attributes: z.string().max(4000).optional().catch(undefined),
+  /** Codes of warehouses that have some: `CBT,SDA`. */
+  place: SlugList,
+  /** `ready` can be had at once, `indent` comes from the factory; or both with a comma. */
+  ready: z.string().max(40).optional().catch(undefined),
+  /** Whole rupiah including PPN, for one unit at list price. */
+  minPrice: RupiahField,
+  maxPrice: RupiahField,
+  /** Only what the buyer ordered before. Ignored for visitors. */
+  bought: z.stringbool().optional().catch(undefined),
+})
+
+/** A list's query; `relevance` is by match and so only with `search`. */
+export const ProductQuery = PageQuery.extend(ProductFilters.shape).extend({
+  sort: z.enum(SORTS).optional().catch(undefined),
+})
+
+const countField = { count: z.int() }
+
+/** An attribute with its values: how many products each would leave, and from which price. */
+const Facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  type: z.enum(['number', 'text']),
+  onCard: z.boolean(),
+  values: z.array(
+    z.object({ value: z.string(), label: z.string(), from: MoneySchema.nullable(), ...countField }),
+  ),
+})
+
+/** Everything a list can be narrowed by; each facet is counted with all the others applied. */
+export const Facets = z
+  .object({
+    total: z.int(),
+    totalIsExact: z.boolean(),
+    attributes: z.array(Facet),
+    subCategories: z.array(
+      z.object({ slug: z.string(), category: z.string(), subCategory: z.string(), ...countField }),
+    ),
+    brands: z.array(
+      z.object({ id: z.string(), slug: z.string(), name: z.string(), ...countField }),
+    ),
+    places: z.array(z.object({ code: z.string(), name: z.string(), ...countField })),
+    readiness: z.array(z.object({ value: z.enum(['ready', 'indent']), ...countField })),
+    /** Lowest and highest price that is left when no price is chosen. */
+    price: z.object({ min: MoneySchema, max: MoneySchema }).nullable(),
+    /** How many of them the buyer ordered before; null for visitors. */
+    bought: z.int().nullable(),
+  })
+  .meta({ id: 'Facets' })

@@ -1,0 +1,111 @@
+import type { Context } from '#platform/http/context.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { FilterResult } from '../rules/filter.ts'
+import { MAX_COUNTED } from '#modules/catalogue/products/store/product-filter.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/store/category-tree.ts'
+import { loadPurchased } from './purchased.ts'
+import { locateSubCategory, selectSubCategories, type ProductFilterQuery } from './selection.ts'
+import { type FilteredProducts, filterList } from './filter-list.ts'
+import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
+
+/** What the list of a query can be narrowed by, each facet counted with all the others applied. */
+export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
+  const purchased = await loadPurchased(ctx)
+  const filtered = await filterList(ctx, query, purchased)
+  const { matches, counts, shelves: tree, base, isTruncated } = filtered
+  const ids = new Set(purchased?.map(({ id }) => id))
+  return {
+    total: Math.min(matches.length, MAX_COUNTED),
+    totalIsExact: matches.length <= MAX_COUNTED && !isTruncated,
+    attributes: presentAttributes(counts, declaredAttributes(tree, query)),
+    ...presentOtherFacets(filtered, query),
+    readiness: (['ready', 'indent'] as const).map((value) => ({
+      value,
+      count: counts.readiness.get(value) ?? 0,
+    })),
+    price: counts.price
+      ? { min: moneyToJson(sen(counts.price.from)), max: moneyToJson(sen(counts.price.to)) }
+      : null,
+    bought: purchased ? base.matches.filter(({ id }) => ids.has(id)).length : null,
+  }
+}
+
+/** The same for a sub-category by id or slug. Throws 404. */
+export async function loadVariantFacets(
+  ctx: Context,
+  key: string,
+  query: Omit<ProductFilterQuery, 'category' | 'subCategory'>,
+) {
+  const { category, sub } = locateSubCategory(await loadCategoryTree(ctx), key)
+  return loadFacets(ctx, { ...query, category: category.slug, subCategory: sub.slug })
+}
+
+function declaredAttributes(tree: CategoryTree, query: ProductFilterQuery): AttributeDefinition[] {
+  const subs = selectSubCategories(tree, query)
+  return query.subCategory && subs?.length === 1 ? subs[0]!.attributes : []
+}
+
+/** Values that nothing in the shelf has any more are left out; those that the choice empties stay. */
+function presentAttributes(
+  { attributes }: FilterResult['counts'],
+  declared: readonly AttributeDefinition[],
+) {
+  return attributes.flatMap(({ key, values }) => {
+    const attribute = declared.find((each) => each.key === key)
+    if (!attribute || values.length === 0) return []
+    const { label, unit, type, onCard } = attribute
+    return {
+      key,
+      label,
+      unit,
+      type,
+      onCard,
+      values: values.map(({ value, count, from }) => ({
+        value: String(value),
+        label: typeof value === 'number' ? formatQuantity(value) : value,
+        from: from === undefined ? null : moneyToJson(sen(from)),
+        count,
+      })),
+    }
+  })
+}
+
+const compareByCount = (a: { count: number; name: string }, b: { count: number; name: string }) =>
+  b.count - a.count || a.name.localeCompare(b.name, 'id')
+
+/** Brands, sub-categories and warehouses: the fullest first, those without any left out. */
+function presentOtherFacets(
+  { counts, shelves: tree, moment: snapshot }: FilteredProducts,
+  query: ProductFilterQuery,
+) {
+  const selectedBrands = new Set((query.brand ?? '').split(','))
+  return {
+    subCategories: tree.categories
+      .flatMap(({ slug: category, subCategories }) =>
+        subCategories.map(({ id, slug, name }) => ({
+          slug,
+          category,
+          subCategory: name,
+          name,
+          count: counts.subCategories.get(id) ?? 0,
+        })),
+      )
+      .filter(({ count }) => count > 0)
+      .sort(compareByCount)
+      .map(({ slug, category, subCategory, count }) => ({ slug, category, subCategory, count })),
+    brands: tree.brands
+      .map(({ id, slug, name }) => ({
+        id: String(id),
+        slug,
+        name,
+        count: counts.brands.get(id) ?? 0,
+      }))
+      .filter(({ slug, count }) => count > 0 || selectedBrands.has(slug))
+      .sort(compareByCount),
+    places: snapshot.reference.warehouses
+      .map(({ id, code, name }) => ({ code, name, count: counts.warehouses.get(id) ?? 0 }))
+      .sort(compareByCount),
+  }
+}

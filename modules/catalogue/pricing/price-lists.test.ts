@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import type { Api } from '#modules/client.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let content: Api
+let variant: { id: string; sku: string; slug: string }
+before(async () => {
+  shop = await openTestShop()
+  content = await shop.asStaff('konten@contoh.id')
+  const id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  const row = await shop.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.sku', 'product.slug'])
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  variant = { id, ...row }
+})
+after(() => shop.close())
+
+const listOf = async (code: string) =>
+  (await content.staffPricing.lists()).results.find((list) => list.code === code)!
+const priceFor = async (api: Api) =>
+  (await api.catalogue.product({ id: variant.slug })).price.amount
+
+test('a company’s own price is for its people alone, and falls back once it is taken away', async () => {
+  const { company_id: companyId } = await shop.db
+    .selectFrom('account')
+    .select('company_id')
+    .where('email', '=', 'bisnis@contoh.id')
+    .executeTakeFirstOrThrow()
+  const { id } = await content.staffPricing.addList({
+    body: { name: 'Harga kontrak', companyId: companyId! },
+  })
+  const body = { sku: variant.sku, price: 41_000 }
+  const { validFrom } = await content.staffPricing.setPrice({ id, body })
+  const business = await shop.asBuyer('bisnis@contoh.id')
+  assert.equal(await priceFor(business), '41000.00')
+  assert.equal(await priceFor(shop.asVisitor()), '50000.00')
+  const twice = { name: 'Sekali lagi', companyId: companyId! }
+  assert.equal(
+    (await expectRefusal(content.staffPricing.addList({ body: twice }))).code,
+    'price.list_exists',
+  )
+  const { results } = await content.staffPricing.prices({ id, query: {} })
+  assert.deepEqual(
+    results.map(({ sku, price, retail }) => [sku, price.amount, retail?.amount]),
+    [[variant.sku, '41000.00', '50000.00']],
+  )
+  await content.staffPricing.removePrice({ id, variantId: variant.id, query: { validFrom } })
+  assert.equal(await priceFor(business), '50000.00')
+})
+
+test('a price of a day to come waits for it, and can be taken back until then', async () => {
+  const { id } = await listOf('retail')
+  const body = { sku: variant.sku, price: 55_000, validFrom: '2026-11-25' }
+  await content.staffPricing.setPrice({ id, body })
+  assert.equal(await priceFor(shop.asVisitor()), '50000.00')
+  await content.staffPricing.setPrice({
+    id,
+    body: { ...body, price: 59_000, validFrom: '2026-12-01' },
+  })
+  const query = { search: variant.sku }
+  const waiting = await content.staffPricing.prices({ id, query })
+  assert.deepEqual(
+    waiting.results.map(({ coming }) => coming),
+    [false, true, true],
+  )
+  await content.staffPricing.removePrice({
+    id,
+    variantId: variant.id,
+    query: { validFrom: '2026-12-01' },
+  })
+  shop.clock.advance(days(20))
+  assert.equal(await priceFor(shop.asVisitor()), '55000.00')
+  content = await shop.asStaff('konten@contoh.id')
+  const holds = content.staffPricing.removePrice({
+    id,
+    variantId: variant.id,
+    query: { validFrom: '2026-11-25' },
+  })
+  assert.equal((await expectRefusal(holds)).code, 'price.stays')
+})
+
+test('a day gone by, an unknown SKU and a company that is none are refused at their fields', async () => {
+  const { id } = await listOf('business')
+  for (const [body, field] of [
+    [{ sku: variant.sku, price: 1000, validFrom: '2020-01-01' }, 'validFrom'],
+    [{ sku: 'TIDAK-ADA', price: 1000 }, 'sku'],
+    [{ sku: variant.sku, price: 900_000 }, 'business'],
+  ] as const)
+    assert.deepEqual(
+      Object.keys((await expectRefusal(content.staffPricing.setPrice({ id, body }))).errors),
+      [field],
+    )
+  const companyId = '00000000-0000-4000-8000-000000000000'
+  const none = content.staffPricing.addList({ body: { name: 'Tanpa', companyId } })
+  assert.equal((await expectRefusal(none)).code, 'price.company')
+})
+
+test('a ladder has to rise, and is shown to the very next buyer', async () => {
+  const falling = [
+    { minQty: 10, discount: 5 },
+    { minQty: 20, discount: 3 },
+  ]
+  const refusedLadder = content.staffPricing.setTiers({ id: variant.id, body: { tiers: falling } })
+  assert.equal((await expectRefusal(refusedLadder)).code, 'price.no_ladder')
+  await content.staffPricing.setTiers({ id: variant.id, body: { tiers: falling.slice(0, 1) } })
+  const { results } = await shop.asVisitor().catalogue.tiers({ id: variant.id })
+  assert.deepEqual(
+    results.map(({ min_qty: from, discount }) => [from, discount]),
+    [[10, 5]],
+  )
+})

@@ -1,0 +1,168 @@
+import { toJakartaDate } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { formatRupiah } from '#platform/format.ts'
+import { rupiah, sen, moneyToJson } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import * as store from '../store/price-lists.ts'
+import { applyPriceChange } from '../rules.ts'
+import { findStandardPrices, lockVariant } from '../store/prices.ts'
+
+const presentPriceList = ({
+  id,
+  code,
+  name,
+  company,
+  companyId,
+  variants,
+}: store.PriceListRow) => ({
+  id: String(id),
+  code,
+  name,
+  company: companyId && company ? { id: companyId, name: company } : null,
+  variants,
+})
+
+/** Every list: the two that everybody knows, then companies' own. */
+export const listPriceLists = async ({ db }: AppDeps) =>
+  (await store.findPriceLists(db)).map(presentPriceList)
+
+const fieldRefusal = (code: string, field: string, message: string) =>
+  Refusal.field(field, code, message)
+
+/** Opens a company's own list. Throws 422 `price.company` (unknown, not verified), `price.list_exists`. */
+export const addPriceList = (
+  ctx: StaffContext,
+  { name, companyId }: { name: string; companyId: string },
+) =>
+  withTransaction(ctx, async (ctx) => {
+    const company = await store.findCompany(ctx.db, companyId)
+    if (company?.state !== 'verified')
+      throw fieldRefusal('price.company', 'companyId', 'Pilih perusahaan yang sudah terverifikasi.')
+    if (company.listId !== null)
+      throw fieldRefusal(
+        'price.list_exists',
+        'companyId',
+        `${company.name} sudah punya daftar harga.`,
+      )
+    const code = `company-${companyId}`
+    const id = await store.insertPriceList(ctx.db, { code, name, companyId })
+    await recordChange(ctx, 'Buka daftar harga', id, name, {
+      after: { company: company.name },
+    })
+    return { id: String(id) }
+  })
+
+type ListedPriceQuery = { search?: string | undefined; page: number; count: number }
+
+/** A page of a list's prices, those to come included. Throws 404. */
+export async function listPrices(
+  { db, clock }: AppDeps,
+  id: number,
+  { search, page, count }: ListedPriceQuery,
+) {
+  const list = await store.findPriceList(db, id)
+  if (!list) throw notFound()
+  const day = toJakartaDate(clock.now())
+  const filter = { listId: id, day, search }
+  const [rows, total] = await Promise.all([
+    store.findPrices(db, { ...filter, page, count }),
+    store.countPrices(db, filter),
+  ])
+  const results = rows.map(({ variantId, amount, retail, ...row }) => ({
+    ...row,
+    variantId: String(variantId),
+    price: moneyToJson(sen(amount)),
+    retail: retail === null ? null : moneyToJson(sen(retail)),
+    coming: row.validFrom > day,
+  }))
+  return {
+    list: presentPriceList(list),
+    results,
+    page,
+    count,
+    total: Math.min(total, 10_000),
+    totalIsExact: total <= 10_000,
+  }
+}
+
+type PriceInput = { sku: string; price: number; validFrom?: string | undefined }
+
+/**
+ * Sets the price of one SKU on a list from a day on, today unless told. Throws 404, 422
+ * `price.no_sku`, `price.past`, and on the open lists `price.business_above_retail`.
+ */
+export const setPrice = (
+  ctx: StaffContext,
+  listId: number,
+  { sku, price, validFrom }: PriceInput,
+) =>
+  withTransaction(ctx, async (ctx) => {
+    const list = await store.findPriceList(ctx.db, listId)
+    if (!list) throw notFound()
+    const today = toJakartaDate(ctx.clock.now())
+    const day = validFrom ?? today
+    if (day < today)
+      throw fieldRefusal('price.past', 'validFrom', 'Harga berlaku mulai hari ini atau sesudahnya.')
+    const match = await store.findVariantBySku(ctx.db, sku)
+    if (!match) throw fieldRefusal('price.no_sku', 'sku', `SKU ${sku} tidak dikenal.`)
+    const variant = (await lockVariant(ctx.db, match.id))!
+    if (list.companyId === null)
+      applyPriceChange(await findStandardPrices(ctx.db, match.id, day), {
+        [list.code]: rupiah(price),
+      })
+    await store.writeListPrice(ctx.db, { variantId: match.id, listId, day, amount: rupiah(price) })
+    await recordChange(ctx, 'Ubah daftar harga', listId, list.name, {
+      after: {
+        sku,
+        name: variant.name,
+        price: formatRupiah(moneyToJson(rupiah(price))),
+        from: day,
+      },
+    })
+    return { variantId: String(match.id), validFrom: day }
+  })
+
+/**
+ * Takes a price away that is still to come, or any of a company's list: it falls back on the open
+ * ones. Throws 404, 422 `price.stays` for what holds on an open list.
+ */
+export const removePrice = (ctx: StaffContext, listId: number, variantId: number, day: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const list = await store.findPriceList(ctx.db, listId)
+    if (!list) throw notFound()
+    if (list.companyId === null && day <= toJakartaDate(ctx.clock.now()))
+      throw new Refusal(
+        'price.stays',
+        'Harga yang sudah berlaku tidak bisa dihapus. Tulis harga baru.',
+        422,
+      )
+    const amount = await store.removeListPrice(ctx.db, { variantId, listId, day })
+    if (amount === undefined) throw notFound()
+    const variant = await lockVariant(ctx.db, variantId)
+    await recordChange(ctx, 'Hapus dari daftar harga', listId, list.name, {
+      before: {
+        name: variant?.name,
+        sku: variant?.sku,
+        price: formatRupiah(moneyToJson(sen(amount))),
+        from: day,
+      },
+    })
+  })
+
+const recordChange = (
+  ctx: StaffContext,
+  action: string,
+  id: number,
+  entityLabel: string,
+  { before, after }: { before?: unknown; after?: unknown },
+) =>
+  recordAuditEntry(ctx, {
+    action,
+    entityType: 'price_list',
+    entityId: String(id),
+    entityLabel,
+    before,
+    after,
+  })

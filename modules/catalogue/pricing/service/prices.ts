@@ -1,0 +1,37 @@
+import type { Db } from '#platform/database/database.ts'
+import type { Actor } from '#platform/http/context.ts'
+import { type Money, sen } from '#platform/money.ts'
+import type { DiscountTier } from '../rules.ts'
+import * as store from '../store/prices.ts'
+
+export type { PriceContext } from '../store/prices.ts'
+
+/** What a variant costs an asker: list price in sen with PPN, and its ladder from the lowest step. */
+export type VariantPrice = { list: Money; tiers: DiscountTier[] }
+
+/** Whose prices an actor sees: business prices open only to a verified company. */
+export const priceContextFor = (actor: Actor): store.PriceContext =>
+  actor.kind === 'buyer' && actor.isBusiness
+    ? { isBusiness: true, companyId: actor.companyId }
+    : { isBusiness: false, companyId: null }
+
+/**
+ * Prices of variants for an asker on a day (`2026-11-20`, Jakarta). A variant without a price on
+ * that day is missing from the map: it cannot be sold.
+ */
+export async function loadPrices(
+  db: Db,
+  variantIds: number[],
+  context: store.PriceContext,
+  day: string,
+): Promise<Map<number, VariantPrice>> {
+  if (variantIds.length === 0) return new Map()
+  const prices = await store.findListPrices(db, variantIds, context, day)
+  const tiers = await store.findTiers(db, variantIds)
+  return new Map(
+    prices.map((row) => [
+      row.variant_id,
+      { list: sen(row.amount), tiers: tiers.get(row.variant_id) ?? [] },
+    ]),
+  )
+}

@@ -1,0 +1,100 @@
+import { toJakartaDate } from '#platform/clock.ts'
+import { type Db, withTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { type Money, rupiah, moneyToJson } from '#platform/money.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import {
+  applyPriceChange,
+  areTiersAscending,
+  type StandardPrices,
+  PRICE_LISTS,
+  type DiscountTier,
+} from '../rules.ts'
+import * as store from '../store/prices.ts'
+
+/** New list prices in whole rupiah with PPN; what is left out stays. */
+export type StandardPriceChange = { retail?: number | undefined; business?: number | undefined }
+
+/**
+ * Changes list prices of one variant from today on, and writes down what they were. Only prices
+ * that differ are written. Throws 404, and 422 `price.business_above_retail`.
+ */
+export const changePrice = (ctx: StaffContext, variantId: number, requested: StandardPriceChange) =>
+  withTransaction(ctx, async (ctx) => {
+    const variant = await store.lockVariant(ctx.db, variantId)
+    if (!variant) throw notFound()
+    const day = toJakartaDate(ctx.clock.now())
+    const before = await store.findStandardPrices(ctx.db, variantId, day)
+    const after = applyPriceChange(before, {
+      retail: toMoney(requested.retail),
+      business: toMoney(requested.business),
+    })
+    const changedLists = PRICE_LISTS.filter((list) => after[list] !== before[list])
+    for (const list of changedLists)
+      await store.writePrice(ctx.db, { variantId, list, day, amount: after[list]! })
+    if (changedLists.length > 0)
+      await recordAuditEntry(ctx, {
+        action: 'Ubah harga',
+        entityType: 'variant',
+        entityId: String(variantId),
+        entityLabel: `${variant.name} (${variant.sku})`,
+        before: toAuditAmounts(before),
+        after: toAuditAmounts(after),
+      })
+    return presentStandardPrices(after)
+  })
+
+const toMoney = (amount: number | undefined): Money | undefined =>
+  amount === undefined ? undefined : rupiah(amount)
+
+const presentStandardPrices = ({ retail, business }: StandardPrices) => ({
+  retail: retail === null ? null : moneyToJson(retail),
+  business: business === null ? null : moneyToJson(business),
+})
+
+const toAuditAmounts = (prices: StandardPrices) => {
+  const { retail, business } = presentStandardPrices(prices)
+  return { retail: retail?.amount ?? null, business: business?.amount ?? null }
+}
+
+/** Both open list prices (sen with PPN) and the ladder of variants on a day; for staff. */
+export async function loadStaffPrices(
+  db: Db,
+  variantIds: number[],
+  day: string,
+): Promise<Map<number, StandardPrices & { tiers: DiscountTier[] }>> {
+  const [lists, tiers] = await Promise.all([
+    store.findStandardPricesByVariant(db, variantIds, day),
+    store.findTiers(db, variantIds),
+  ])
+  return new Map(variantIds.map((id) => [id, { ...lists.get(id)!, tiers: tiers.get(id) ?? [] }]))
+}
+
+/** Sets the ladder of a variant. Throws 404, 422 `price.no_ladder` where more would not be cheaper. */
+export const setTiers = (ctx: StaffContext, variantId: number, tiers: DiscountTier[]) =>
+  withTransaction(ctx, async (ctx) => {
+    const variant = await store.lockVariant(ctx.db, variantId)
+    if (!variant) throw notFound()
+    if (!areTiersAscending(tiers)) {
+      const message = 'Jumlah dan potongan harus naik di setiap tingkat.'
+      throw Refusal.field('tiers', 'price.no_ladder', message)
+    }
+    const before = (await store.findTiers(ctx.db, [variantId])).get(variantId) ?? []
+    if (JSON.stringify(before) !== JSON.stringify(tiers)) {
+      await store.writeTiers(ctx.db, variantId, tiers)
+      await recordAuditEntry(ctx, {
+        action: 'Ubah harga grosir',
+        entityType: 'variant',
+        entityId: String(variantId),
+        entityLabel: `${variant.name} (${variant.sku})`,
+        before: { tiers: describeTiers(before) },
+        after: { tiers: describeTiers(tiers) },
+      })
+    }
+    return { tiers }
+  })
+
+const describeTiers = (tiers: readonly DiscountTier[]) =>
+  tiers.map(({ minQty, discount }) => `${formatQuantity(minQty)}: ${formatQuantity(discount)}%`)

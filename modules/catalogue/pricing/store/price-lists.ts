@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export type PriceListRow = {
+  id: number
+  code: string
+  name: string
+  companyId: string | null
+  company: string | null
+  variants: number
+}
+
+const selectPriceLists = (where: ReturnType<typeof sql>) => sql<PriceListRow>`
+  select list.id, list.code, list.name, list.company_id as "companyId", company.name as company,
+    (select count(distinct variant_id) from price where price_list_id = list.id) as variants
+  from price_list as list left join company on company.id = list.company_id
+  where ${where} order by list.company_id is not null, list.id`
+
+export const findPriceLists = async (db: Db): Promise<PriceListRow[]> =>
+  (await selectPriceLists(sql`true`).execute(db)).rows
+
+export const findPriceList = async (db: Db, id: number): Promise<PriceListRow | undefined> =>
+  (await selectPriceLists(sql`list.id = ${id}`).execute(db)).rows[0]
+
+/** Opens a list of a company; answers its id. */
+export async function insertPriceList(
+  db: Db,
+  { code, name, companyId }: { code: string; name: string; companyId: string },
+): Promise<number> {
+  const row = await db
+    .insertInto('price_list')
+    .values({ code, name, company_id: companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type ListedPriceRow = {
+  variantId: number
+  sku: string
+  name: string
+  unit: string
+  amount: number
+  validFrom: string
+  retail: number | null
+}
+
+type ListedPriceFilter = { listId: number; day: string; search: string | undefined }
+
+/** Of each variant what holds on a day, and everything that is still to come. */
+const matchingPrices = ({ listId, day, search }: ListedPriceFilter) => sql`
+  price join variant on variant.id = price.variant_id join product on product.id = variant.product_id
+  where price.price_list_id = ${listId} and (price.valid_from > ${day}::date or price.valid_from = (
+      select max(valid_from) from price as before
+      where before.variant_id = price.variant_id and before.price_list_id = ${listId}
+        and before.valid_from <= ${day}::date))
+    and (${search ?? null}::text is null
+      or product.name || ' ' || variant.name || ' ' || variant.sku ilike ${`%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+
+/** A page of a list's prices by variant. */
+export async function findPrices(
+  db: Db,
+  { page, count, ...filter }: ListedPriceFilter & { page: number; count: number },
+): Promise<ListedPriceRow[]> {
+  const { rows } = await sql<ListedPriceRow>`
+    select price.variant_id as "variantId", variant.sku, product.name || ' ' || variant.name as name,
+      variant.unit, price.amount, price.valid_from as "validFrom", (
+        select amount from price as open
+        where open.variant_id = price.variant_id and open.valid_from <= ${filter.day}::date
+          and open.price_list_id = (select id from price_list where code = 'retail' and company_id is null)
+        order by open.valid_from desc limit 1) as retail
+    from ${matchingPrices(filter)}
+    order by price.variant_id, price.valid_from limit ${count} offset ${page * count}`.execute(db)
+  return rows
+}
+
+/** How many prices match, up to ten thousand. */
+export async function countPrices(db: Db, filter: ListedPriceFilter): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select count(*) as size from (select 1 from ${matchingPrices(filter)} limit 10001) as counted`.execute(
+    db,
+  )
+  return rows[0]!.size
+}
+
+export const findVariantBySku = (db: Db, sku: string) =>
+  db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirst()
+
+/** A price of a list from a day on; another one of the same day gives way. */
+export const writeListPrice = (
+  tx: Db,
+  price: { variantId: number; listId: number; day: string; amount: number },
+) =>
+  tx
+    .insertInto('price')
+    .values({
+      variant_id: price.variantId,
+      price_list_id: price.listId,
+      valid_from: price.day,
+      amount: price.amount,
+    })
+    .onConflict((row) =>
+      row
+        .columns(['variant_id', 'price_list_id', 'valid_from'])
+        .doUpdateSet({ amount: price.amount }),
+    )
+    .execute()
+
+/** Takes a price away; answers what it was (sen), undefined where there is none. */
+export async function removeListPrice(
+  tx: Db,
+  price: { variantId: number; listId: number; day: string },
+): Promise<number | undefined> {
+  const row = await tx
+    .deleteFrom('price')
+    .where('variant_id', '=', price.variantId)
+    .where('price_list_id', '=', price.listId)
+    .where('valid_from', '=', price.day)
+    .returning('amount')
+    .executeTakeFirst()
+  return row?.amount
+}
+
+/** A company that may have a list of its own: its name, and the list that it has. */
+export const findCompany = (db: Db, id: string) =>
+  db
+    .selectFrom('company')
+    .leftJoin('price_list', 'price_list.company_id', 'company.id')
+    .select(['company.name', 'company.state', 'price_list.id as listId'])
+    .where('company.id', '=', id)
+    .executeTakeFirst()

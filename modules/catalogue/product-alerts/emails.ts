@@ -1,0 +1,39 @@
+import { formatQuantity, formatRupiah } from '#platform/format.ts'
+import { type Money, moneyToJson } from '#platform/money.ts'
+import type { Email } from '#modules/foundation/notifications/email-template.ts'
+
+type AlertedVariant = { name: string; slug: string; variantId: number; unit: string }
+
+const productPath = ({ slug, variantId }: AlertedVariant, token: string) =>
+  `/produk/${slug}?product_variant_id=${variantId}&berhenti=${token}`
+
+const SENT_ONCE_NOTICE =
+  'Kami hanya mengabari sekali. Di halaman barang itu Anda juga bisa berhenti dikabari tentang semua barang.'
+
+/** Goods that were waited for can be ordered again. */
+export const backInStockEmail = (
+  variant: AlertedVariant,
+  available: number,
+  token: string,
+): Email => ({
+  subject: `${variant.name} sudah ada lagi`,
+  paragraphs: [
+    `Barang yang Anda tunggu sudah bisa dipesan: ${variant.name}, tersedia ${formatQuantity(available)} ${variant.unit}.`,
+    SENT_ONCE_NOTICE,
+  ],
+  link: { label: 'Lihat barang', path: productPath(variant, token) },
+})
+
+/** Goods cost less than when somebody began to wait. */
+export const priceDropEmail = (
+  variant: AlertedVariant,
+  { before, now }: { before: Money; now: Money },
+  token: string,
+): Email => ({
+  subject: `${variant.name} turun harga`,
+  paragraphs: [
+    `Harga ${variant.name} turun dari ${formatRupiah(moneyToJson(before))} menjadi ${formatRupiah(moneyToJson(now))} per ${variant.unit}, termasuk PPN.`,
+    SENT_ONCE_NOTICE,
+  ],
+  link: { label: 'Lihat barang', path: productPath(variant, token) },
+})

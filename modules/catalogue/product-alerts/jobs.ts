@@ -1,0 +1,8 @@
+import type { JobHandlers } from '#platform/jobs/jobs.ts'
+import { checkAlerts } from './service.ts'
+
+/** The job that looks what has come, and when (crontab). */
+export const PRODUCT_ALERTS_JOB = 'watches'
+export const productAlertCrontab = `*/5 * * * * ${PRODUCT_ALERTS_JOB}`
+
+export const productAlertJobs: JobHandlers = { [PRODUCT_ALERTS_JOB]: checkAlerts }

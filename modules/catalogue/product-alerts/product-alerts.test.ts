@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createProduct, setPrice, setStock } from '#tests/support/products.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { checkAlerts } from './service.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+async function buyer() {
+  const { token, accountId } = await createSignedInBuyer(shop.db)
+  const { email } = await shop.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { api: shop.client({ token }), email }
+}
+const emailsTo = (email: string) =>
+  shop.db
+    .selectFrom('message')
+    .select(['template', 'subject', 'link'])
+    .where('recipient', '=', email)
+    .where('template', 'like', 'watches.%')
+    .execute()
+
+test('who waits for goods is told once when the least that is sold is there', async () => {
+  const id = await createProduct(shop.db, { price: 1000, minOrder: 5, stock: { CBT: 0 } })
+  const { api, email } = await buyer()
+  await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
+  await checkAlerts(shop.deps)
+  assert.equal((await emailsTo(email)).length, 0)
+  await setStock(shop.db, id, 'CBT', 4)
+  await checkAlerts(shop.deps)
+  assert.equal((await emailsTo(email)).length, 0)
+  await setStock(shop.db, id, 'CBT', 9)
+  await Promise.all([checkAlerts(shop.deps), checkAlerts(shop.deps)])
+  await checkAlerts(shop.deps)
+  const emails = await emailsTo(email)
+  assert.equal(emails.length, 1)
+  assert.match(emails[0]!.subject, /sudah ada lagi/)
+  assert.deepEqual((await api.productAlerts.list()).results, [])
+})
+
+test('who waits for a price is told when it falls below what it was, not when it rises', async () => {
+  const id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 5 } })
+  const { api, email } = await buyer()
+  await api.productAlerts.add({ body: { product_variant_id: id, kind: 'price' } })
+  await setPrice(shop.db, id, 51_000)
+  await checkAlerts(shop.deps)
+  assert.equal((await emailsTo(email)).length, 0)
+  await setPrice(shop.db, id, 45_000)
+  await checkAlerts(shop.deps)
+  assert.match((await emailsTo(email))[0]!.subject, /turun harga/)
+})
+
+test('the secret of a letter ends all other notices of its reader, and nobody else’s', async () => {
+  const [outOfStock, cheap] = [
+    await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } }),
+    await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } }),
+  ]
+  const [one, other] = [await buyer(), await buyer()]
+  for (const { api } of [one, other])
+    for (const id of [outOfStock, cheap])
+      await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
+  await setStock(shop.db, outOfStock, 'CBT', 3)
+  await checkAlerts(shop.deps)
+  const [email] = await emailsTo(one.email)
+  const token = new URL(email!.link!).searchParams.get('berhenti')!
+  const visitor = shop.asVisitor()
+  assert.deepEqual(await visitor.productAlerts.stop({ body: { token } }), { stopped: 1 })
+  assert.deepEqual(await visitor.productAlerts.stop({ body: { token: 'x'.repeat(43) } }), {
+    stopped: 0,
+  })
+  assert.equal((await one.api.productAlerts.list()).results.length, 0)
+  assert.equal((await other.api.productAlerts.list()).results.length, 1)
+})
+
+test('waiting twice is waiting once; for what is there nobody waits', async () => {
+  const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 50 } })
+  const { api } = await buyer()
+  const body = { product_variant_id: id, kind: 'price' } as const
+  const first = await api.productAlerts.add({ body })
+  assert.equal((await api.productAlerts.add({ body })).id, first.id)
+  const there = await expectRefusal(api.productAlerts.add({ body: { ...body, kind: 'stock' } }))
+  assert.equal(there.code, 'watch.there')
+  const { api: stranger } = await buyer()
+  assert.equal((await expectRefusal(stranger.productAlerts.remove({ id: first.id }))).status, 404)
+  await api.productAlerts.remove({ id: first.id })
+  assert.deepEqual((await api.productAlerts.list()).results, [])
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import { listOf, PageQuery } from '#platform/contract/schemas.ts'
+
+export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
+
+/** A brand as lists of brands show it. */
+export const Brand = BrandRef.extend({ logo: z.string(), story: z.string() }).meta({ id: 'Brand' })
+
+/** A brand with where its goods stand. */
+export const BrandDetail = Brand.extend({
+  products: z.int(),
+  subCategories: z.array(
+    z.object({
+      slug: z.string(),
+      subCategory: z.string(),
+      picture: z.string(),
+      category: z.object({ slug: z.string(), category: z.string() }),
+      products: z.int(),
+    }),
+  ),
+})
+
+/** Brands under their first letter; figures and signs stand under `#`. */
+export const BrandLetter = z.object({
+  letter: z.string(),
+  brands: z.array(BrandRef.extend({ logo: z.string(), products: z.int() })),
+})
+
+/** A catalogue of its maker: pages and bytes, so that nobody is surprised on a phone. */
+export const BrandFile = z.object({
+  id: z.string(),
+  title: z.string(),
+  year: z.int(),
+  pages: z.int(),
+  size: z.int(),
+})
+
+export const brandCalls = {
+  brands: call('GET /brand/ecom', {
+    summary: 'Brands by name',
+    query: PageQuery,
+    response: json(listOf(Brand)),
+  }),
+  brandDirectory: call('GET /brand/ecom/directory', {
+    summary: 'All brands from A to Z',
+    response: json(z.object({ results: z.array(BrandLetter) })),
+  }),
+  brand: call('GET /brand/ecom/{id}', {
+    summary: 'One brand, by id or slug',
+    response: json(BrandDetail),
+  }),
+  brandFiles: call('GET /brand/ecom/{id}/catalogue', {
+    summary: 'The catalogues of a brand (ours)',
+    response: json(z.object({ results: z.array(BrandFile) })),
+  }),
+  brandFile: call('GET /brand/ecom/{id}/catalogue/{fileId}', {
+    summary: 'A catalogue of a brand as PDF (ours)',
+    response: bytes('application/pdf'),
+  }),
+}

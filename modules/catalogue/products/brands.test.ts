@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
+import { pdf } from '#tests/support/files/valid.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { insertBrandFile } from './store/brand-files.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const catalogue = () => shop.asVisitor().catalogue
+const someBrand = async () => {
+  const { results } = await catalogue().brandDirectory()
+  const match = results.flatMap(({ brands }) => brands).find(({ products }) => products > 1)
+  return match!
+}
+
+test('the directory stands in the order of letters, each brand with its logo and its number of goods', async () => {
+  const { results } = await catalogue().brandDirectory()
+  const letters = results.map(({ letter }) => letter)
+  assert.deepEqual(
+    letters,
+    letters.toSorted((a, b) => a.localeCompare(b, 'id')),
+  )
+  for (const { letter, brands } of results)
+    for (const { name, logo } of brands) {
+      assert.equal(name[0]!.toUpperCase(), letter)
+      assert.match(logo, /^pictures\//)
+    }
+})
+
+test('a catalogue is listed with what it weighs and comes back as it was kept, for its brand alone', async () => {
+  const { id, slug } = await someBrand()
+  const bytes = new Uint8Array(pdf())
+  const fileId = await storeFile(shop.deps, {
+    file: { name: 'katalog.pdf', bytes },
+    purpose: 'brand-catalogue',
+  })
+  await insertBrandFile(shop.db, {
+    brandId: Number(id),
+    title: 'Katalog 2026',
+    year: 2026,
+    pages: 1,
+    fileId,
+  })
+  const { results } = await catalogue().brandFiles({ id: slug })
+  assert.equal(results[0]!.size, bytes.length)
+  const file = { id: slug, fileId: results[0]!.id }
+  assert.deepEqual(new Uint8Array(await catalogue().brandFile(file)), bytes)
+  const all = (await catalogue().brandDirectory()).results.flatMap(({ brands }) => brands)
+  const other = all.find((brand) => brand.id !== id)!
+  await assert.rejects(catalogue().brandFile({ ...file, id: other.slug }), { status: 404 })
+})
+
+test('a renamed product or brand is found by its old address, until another takes that', async () => {
+  const { results } = await catalogue().products({ query: { subCategory: 'triplek' } })
+  const [one, two] = results
+  const rename = (id: string, slug: string) =>
+    shop.db.updateTable('product').set({ slug }).where('id', '=', Number(id)).execute()
+  await rename(one!.id, 'triplek-nama-baru')
+  assert.equal((await catalogue().product({ id: one!.slug })).slug, 'triplek-nama-baru')
+  await rename(one!.id, 'triplek-nama-terbaru')
+  assert.equal((await catalogue().product({ id: 'triplek-nama-baru' })).id, one!.id)
+  await rename(two!.id, one!.slug)
+  assert.equal((await catalogue().product({ id: one!.slug })).id, two!.id)
+  const brand = await someBrand()
+  await shop.db
+    .updateTable('brand')
+    .set({ slug: 'nama-lain' })
+    .where('id', '=', Number(brand.id))
+    .execute()
+  assert.equal((await catalogue().brand({ id: brand.slug })).slug, 'nama-lain')
+})
+
+test('an unknown brand is not found', async () => {
+  for (const call of [catalogue().brand, catalogue().brandFiles])
+    await assert.rejects(call({ id: 'tidak-ada' }), { status: 404 })
+})

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
+import { brandCalls, BrandRef } from './brands-contract.ts'
+import { searchCalls } from '#modules/catalogue/search/contract.ts'
+import { Facets, ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
+
+const SubCategoryRef = z.object({
+  id: z.string(),
+  slug: z.string(),
+  subCategory: z.string(),
+  picture: z.string(),
+})
+
+/** A category with its sub-categories; `category` is its name (interfaces.md, shapes). */
+export const Category = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    group: z.string(),
+    picture: z.string(),
+    subCategory: z.array(SubCategoryRef),
+  })
+  .meta({ id: 'Category' })
+
+/** A heading of the big menu with its categories. */
+export const CategoryGroup = z.object({ group: z.string(), categories: z.array(Category) })
+
+/** A facet that a sub-category declares. */
+export const Attribute = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string().nullable(),
+  type: z.enum(['number', 'text']),
+  onCard: z.boolean(),
+})
+
+export const SubCategoryDetail = SubCategoryRef.extend({
+  aliases: z.array(z.string()),
+  attributes: z.array(Attribute),
+  category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
+  products: z.int(),
+  /** What its page is called in a search engine. */
+  title: z.string(),
+  /** A banner that its page opens on demand. */
+  promo: z
+    .object({ label: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
+})
+
+/** One step of the tier ladder: from `min_qty` the unit price is `price` (incl. PPN). */
+export const PricedTier = z.object({
+  min_qty: z.number(),
+  discount: z.number(),
+  price: MoneySchema,
+})
+
+/** Price per m², kg, m or piece beside the selling price. */
+const PricePer = z.object({ unit: z.string(), price: MoneySchema })
+
+const Offer = z.object({
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** Sold in fractions (m³, kg); otherwise whole. */
+  measured: z.boolean(),
+  /** Unit price including PPN, from the buyer's own price list. */
+  price: MoneySchema,
+  pricePer: PricePer.nullable(),
+  minOrder: z.number(),
+  multiple: z.number(),
+  leadDays: z.int(),
+  /** Free to sell over all warehouses. */
+  stock: z.number(),
+  picture: z.string(),
+})
+
+/** What a list shows of a product: its first variant, and how many more there are. */
+export const ProductCard = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: BrandRef,
+    unit: z.string(),
+    price: MoneySchema,
+    minOrder: z.number(),
+    pictures: z.array(z.string()),
+    category: z.object({ slug: z.string(), category: z.string() }),
+    subCategory: z.object({ slug: z.string(), subCategory: z.string() }),
+    variants: z.int(),
+    offer: Offer.extend({
+      facts: z.array(z.string()),
+      nextTier: PricedTier.nullable(),
+    }),
+  })
+  .meta({ id: 'ProductCard' })
+
+/** PPN of the day: `percent` of a base that is `baseNumerator ÷ baseDenominator` of the price without PPN. */
+const VariantTaxRate = z.object({
+  percent: z.number(),
+  baseNumerator: z.int(),
+  baseDenominator: z.int(),
+})
+
+export const ProductVariant = Offer.extend({
+  attributes: z.record(z.string(), z.union([z.string(), z.number()])),
+  tiers: z.array(PricedTier),
+  /** The rate of the variant's tax class: all prices include this PPN. */
+  taxRate: VariantTaxRate,
+  weightKg: z.number(),
+  volumeM3: z.number(),
+  lengthM: z.number(),
+  piecesPerUnit: z.number().nullable(),
+  coverageM2: z.number().nullable(),
+  places: z.array(z.object({ warehouse: z.string(), stock: z.number() })),
+}).meta({ id: 'ProductVariant' })
+
+/** One product with everything its page shows. */
+export const Product = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    brand: BrandRef,
+    unit: z.string(),
+    price: MoneySchema,
+    minOrder: z.number(),
+    pictures: z.array(z.string()),
+    description: z.string(),
+    standard: z.string().nullable(),
+    specification: z.array(z.object({ label: z.string(), value: z.string() })),
+    category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
+    subCategory: z.object({ id: z.string(), slug: z.string(), subCategory: z.string() }),
+    attributes: z.array(Attribute),
+    variants: z.array(ProductVariant),
+    /** Data sheets and certificates (PDF) with their bytes. */
+    documents: z.array(z.object({ id: z.string(), title: z.string(), size: z.int() })),
+  })
+  .meta({ id: 'Product' })
+
+/** A variant as a page of its own would show it: what the product says, and only this one. */
+export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
+
+export const catalogueCalls = {
+  ...searchCalls,
+  ...brandCalls,
+  categories: call('GET /category', {
+    summary: 'All categories with their sub-categories',
+    response: json(z.object({ results: z.array(Category) })),
+  }),
+  categoryGroups: call('GET /category/group', {
+    summary: 'Categories under the headings of the big menu',
+    response: json(z.object({ results: z.array(CategoryGroup) })),
+  }),
+  itemCategories: call('GET /item-category/all-category', {
+    summary: 'All categories, flat, for choosing one',
+    response: json(z.object({ results: z.array(Category.omit({ subCategory: true })) })),
+  }),
+  category: call('GET /category/{id}/detail', {
+    summary: 'One category, by id or slug',
+    response: json(Category),
+  }),
+  subCategory: call('GET /sub-category/{id}/detail', {
+    summary: 'One sub-category with its attributes, by id or slug',
+    response: json(SubCategoryDetail),
+  }),
+  subCategoriesOf: call('GET /sub-category/category/{id}', {
+    summary: 'The sub-categories of a category, by id or slug',
+    response: json(z.object({ results: z.array(SubCategoryRef) })),
+  }),
+  products: call('GET /product/ec/list', {
+    summary: 'Products, popular first or by match',
+    query: ProductQuery,
+    // `near`: nothing answers what was sought; these come near it.
+    response: json(listOf(ProductCard).extend({ near: z.boolean() })),
+  }),
+  facets: call('GET /product/ec/facets', {
+    summary: 'What a list can be narrowed by, with counts (ours)',
+    query: ProductFilters,
+    response: json(Facets),
+  }),
+  variantFacets: call('GET /sub-category/ecom/{id}/variant', {
+    summary: 'The variants of a sub-category as facets, with counts',
+    query: ProductFilters.omit({ category: true, subCategory: true }),
+    response: json(Facets),
+  }),
+  purchasedProducts: call('GET /product/ec/list/repeat-order', {
+    summary: 'Products the buyer ordered before, the latest first',
+    who: 'buyer',
+    query: PageQuery,
+    response: json(listOf(ProductCard)),
+  }),
+  product: call('GET /product/ec/{id}', {
+    summary: 'One product, by id or slug',
+    response: json(Product),
+  }),
+  variant: call('GET /product/ec/{id}/variant/{variantId}', {
+    summary: 'One variant of a product',
+    response: json(ProductVariant),
+  }),
+  variantDetail: call('GET /product/ec/{id}/variant/{variantId}/detail', {
+    summary: 'One variant with the product it belongs to',
+    response: json(VariantDetail),
+  }),
+  tiers: call('GET /product/ec/det-discount/{id}', {
+    summary: 'The discount tiers of a variant',
+    ids: 'whole',
+    response: json(z.object({ results: z.array(PricedTier) })),
+  }),
+  document: call('GET /product/ec/{id}/documents/{documentId}', {
+    summary: 'A paper of a product as PDF (ours)',
+    response: bytes('application/pdf'),
+  }),
+  related: call('GET /product/ec/{id}/related', {
+    summary: 'What could be bought instead, and what is bought with it (ours)',
+    response: json(
+      z.object({ alternatives: z.array(ProductCard), together: z.array(ProductCard) }),
+    ),
+  }),
+  featured: call('GET /product/ec/featured', {
+    summary: 'The home page’s price table (ours)',
+    response: json(z.object({ results: z.array(ProductCard) })),
+  }),
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { placeOrder } from '#tests/support/orders.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const slugOf = async (variantId: string) =>
+  (
+    await shop.db
+      .selectFrom('variant')
+      .innerJoin('product', 'product.id', 'variant.product_id')
+      .select('slug')
+      .where('variant.id', '=', Number(variantId))
+      .executeTakeFirstOrThrow()
+  ).slug
+
+test('alternatives are of the same shelf, never the product itself', async () => {
+  const { results } = await shop
+    .asVisitor()
+    .catalogue.products({ query: { subCategory: 'triplek' } })
+  const [first] = results
+  const { alternatives } = await shop.asVisitor().catalogue.related({ id: first!.slug })
+  assert.ok(alternatives.length > 0)
+  for (const other of alternatives) {
+    assert.equal(other.subCategory.slug, 'triplek')
+    assert.notEqual(other.id, first!.id)
+  }
+})
+
+test('what stood in two orders with it is bought with it, what stood in one is chance', async () => {
+  const stock = { CBT: 100 }
+  const [nail, board, glove] = [
+    await createProduct(shop.db, { price: 20_000, stock }),
+    await createProduct(shop.db, { price: 90_000, stock }),
+    await createProduct(shop.db, { price: 15_000, stock }),
+  ]
+  for (const other of [
+    [nail, board],
+    [nail, board, glove],
+  ]) {
+    const { token, accountId, addressId } = await createSignedInBuyer(shop.db)
+    const by = { api: shop.client({ token }), accountId, addressId }
+    await placeOrder(
+      shop,
+      other.map((variant) => ({ variant: variant!, qty: 1 })),
+      by,
+    )
+  }
+  const { together } = await shop.asVisitor().catalogue.related({ id: await slugOf(nail) })
+  assert.deepEqual(
+    together.map(({ slug }) => slug),
+    [await slugOf(board)],
+  )
+})
+
+test('an unknown product is not found', async () => {
+  await assert.rejects(shop.asVisitor().catalogue.related({ id: 'tidak-ada' }), { status: 404 })
+})

@@ -1,0 +1,108 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { findBrandFiles } from '../store/brand-files.ts'
+import * as store from '../store/brands.ts'
+import { findOldSlugOwner } from '../store/old-slugs.ts'
+import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
+
+const presentBrand = ({ id, slug, name, logo, story }: store.BrandRow) => ({
+  id: String(id),
+  slug,
+  name,
+  logo,
+  story,
+})
+
+/** A page of the brands by name. */
+export async function listBrands(
+  { db }: AppDeps,
+  { page, count }: { page: number; count: number },
+) {
+  const all = await store.findBrands(db)
+  const results = all.slice(page * count, (page + 1) * count).map(presentBrand)
+  return { results, page, count, total: all.length, totalIsExact: true }
+}
+
+type CachedProductCounts = { version: number; products: Map<number, number> }
+const countsByShop = new WeakMap<object, CachedProductCounts>()
+
+/** Counting every product of the catalogue takes long, so it is done once a version. */
+async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<number, number>> {
+  const known = countsByShop.get(deps.shop)
+  if (known?.version === version && !deps.db.isTransaction) return known.products
+  const products = await store.countProductsByBrand(deps.db)
+  if (!deps.db.isTransaction) countsByShop.set(deps.shop, { version, products })
+  return products
+}
+
+/** All brands under their first letters, from A to Z. */
+export async function listBrandsByLetter(deps: AppDeps) {
+  const tree = await loadCategoryTree(deps)
+  const products = await loadProductCounts(deps, tree.version)
+  const letters = Map.groupBy(await store.findBrands(deps.db), ({ name }) => {
+    const first = name.normalize('NFKD').charAt(0).toLocaleUpperCase('id-ID')
+    return /[A-Z]/.test(first) ? first : '#'
+  })
+  const results = [...letters].map(([letter, members]) => ({
+    letter,
+    brands: members
+      .map(({ id, slug, name, logo }) => ({
+        id: String(id),
+        slug,
+        name,
+        logo,
+        products: products.get(id) ?? 0,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'id')),
+  }))
+  return { results: results.sort((a, b) => a.letter.localeCompare(b.letter, 'id')) }
+}
+
+/** A brand by id or slug with the sub-categories it is in. Throws 404. */
+export async function loadBrand(deps: AppDeps, key: string) {
+  const match = await resolveBrand(deps, key)
+  const { categories } = await loadCategoryTree(deps)
+  const subCategories = (await store.countBrandProductsBySubCategory(deps.db, match.id)).flatMap(
+    ({ subCategoryId, products }) =>
+      categories.flatMap((category) =>
+        category.subCategories
+          .filter(({ id }) => id === subCategoryId)
+          .map(({ slug, name, picture }) => ({
+            slug,
+            subCategory: name,
+            picture,
+            category: { slug: category.slug, category: category.name },
+            products,
+          })),
+      ),
+  )
+  const products = subCategories.reduce((sum, subCategory) => sum + subCategory.products, 0)
+  return { ...presentBrand(match), products, subCategories }
+}
+
+/** A brand by its id, its slug or one that it had. Throws 404. */
+async function resolveBrand({ db }: AppDeps, key: string): Promise<store.BrandRow> {
+  const all = await store.findBrands(db)
+  const known = all.find(({ id, slug }) => slug === key || String(id) === key)
+  if (known) return known
+  const renamedId = await findOldSlugOwner(db, 'brand', key)
+  const renamed = all.find(({ id }) => id === renamedId)
+  if (!renamed) throw notFound()
+  return renamed
+}
+
+/** The catalogues of a brand by id or slug. Throws 404. */
+export async function listBrandFiles(deps: AppDeps, key: string) {
+  const { id } = await resolveBrand(deps, key)
+  const files = await findBrandFiles(deps.db, id)
+  return files.map(({ fileId: _fileId, ...file }) => file)
+}
+
+/** A catalogue of a brand, byte for byte. Throws 404. */
+export async function openBrandFile(deps: AppDeps, key: string, fileId: string) {
+  const { id } = await resolveBrand(deps, key)
+  const match = (await findBrandFiles(deps.db, id)).find((file) => file.id === fileId)
+  if (!match) throw notFound()
+  return (await readStoredFile(deps, match.fileId)).bytes
+}

@@ -1,0 +1,40 @@
+import { moneyToJson } from '#platform/money.ts'
+import { formatAttributeLabels } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { CardRow } from '../store/cards.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/store/category-tree.ts'
+import { toMoney, presentOffer, locateInTree, presentCategoryNames, presentTier } from './offer.ts'
+
+export type PresentedCard = ReturnType<typeof presentCard>
+
+/** A row of a list as it travels. */
+export function presentCard(row: CardRow, tree: CategoryTree) {
+  const listPrice = toMoney(row)
+  const { category, sub, brand } = locateInTree(tree, row.subCategoryId, row.brandId)
+  const { tierQty, tierDiscount } = row
+  const tier =
+    tierQty !== null && tierDiscount !== null
+      ? { minQty: tierQty, discount: tierDiscount }
+      : undefined
+  return {
+    id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    brand,
+    unit: row.unit,
+    price: moneyToJson(listPrice),
+    minOrder: row.minOrder,
+    pictures: [row.picture],
+    ...presentCategoryNames(category, sub),
+    variants: row.variants,
+    offer: {
+      ...presentOffer(row, listPrice, category),
+      id: String(row.variantId),
+      sku: row.sku,
+      name: row.variantName,
+      picture: row.variantPicture,
+      stock: row.stock,
+      facts: formatAttributeLabels(sub.attributes, row.attributes),
+      nextTier: tier ? presentTier(listPrice, tier) : null,
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Context } from '#platform/http/context.ts'
+import { type ProductListQuery, listProducts } from './product-list.ts'
+
+/** How many products a filter matches: as many as its list has. */
+export async function countProducts(ctx: Context, query: Omit<ProductListQuery, 'page' | 'count'>) {
+  const { total, totalIsExact } = await listProducts(ctx, { ...query, page: 0, count: 1 })
+  return { total, totalIsExact }
+}

@@ -1,0 +1,40 @@
+import type { UploadedFile } from '#platform/contract/call.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { storeFile, readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import * as store from '../store/documents.ts'
+import { resolveProduct } from './product.ts'
+
+/** The papers of a product in their order. */
+export const list = async (db: Db, productId: number) =>
+  (await store.findByProduct(db, productId)).map(({ fileId: _fileId, ...document }) => document)
+
+/** Keeps a paper (PDF) of a product, in the caller's transaction; answers its id. */
+export async function add(
+  deps: AppDeps,
+  { productId, title }: { productId: number; title: string },
+  file: UploadedFile,
+): Promise<string> {
+  const fileId = await storeFile(deps, { file, purpose: 'product-document' })
+  return store.insert(deps.db, { productId, title, fileId })
+}
+
+/** Takes a paper back; answers what it was called. Throws 404. */
+export async function remove({ db }: AppDeps, productId: number, id: string) {
+  const removed = isUuid(id) ? await store.remove(db, productId, id) : undefined
+  if (!removed) throw notFound()
+  return removed
+}
+
+/** A paper of a product on sale, byte for byte. Throws 404. */
+export async function open(deps: AppDeps, key: string, id: string): Promise<Uint8Array> {
+  const product = await resolveProduct(deps, key)
+  const match = (await store.findByProduct(deps.db, product.id)).find(
+    (document) => document.id === id,
+  )
+  if (!match) throw notFound()
+  return (await readStoredFile(deps, match.fileId)).bytes
+}
+
+const isUuid = (id: string) => /^[0-9a-f-]{36}$/i.test(id)

@@ -1,0 +1,64 @@
+import { type Money, sen, moneyToJson } from '#platform/money.ts'
+import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules.ts'
+import { isSteelCategory, computePricePer } from '../rules/price-per.ts'
+import type {
+  CategoryNode,
+  CategoryTree,
+  SubCategoryNode,
+} from '#modules/catalogue/categories/store/category-tree.ts'
+
+/** A step of the ladder as it travels: from `min_qty` on, the unit price is `price`. */
+export const presentTier = (listPrice: Money, { minQty, discount }: DiscountTier) => ({
+  min_qty: minQty,
+  discount,
+  price: moneyToJson(applyDiscount(listPrice, discount)),
+})
+
+type OfferedVariant = {
+  unit: string
+  measured: boolean
+  weightKg: number
+  lengthM: number
+  piecesPerUnit: number | null
+  coverageM2: number | null
+  minOrder: number
+  multiple: number
+  leadDays: number
+}
+
+/** What a list and a product's page both say of a variant. `list` is in sen with PPN. */
+export function presentOffer(variant: OfferedVariant, listPrice: Money, category: CategoryNode) {
+  const { unit, measured, minOrder, multiple, leadDays } = variant
+  const comparison = computePricePer(listPrice, {
+    ...variant,
+    isSteel: isSteelCategory(category.slug),
+  })
+  return {
+    unit,
+    measured,
+    price: moneyToJson(listPrice),
+    pricePer: comparison && { unit: comparison.unit, price: moneyToJson(comparison.price) },
+    minOrder,
+    multiple,
+    leadDays,
+  }
+}
+
+/** Where a product stands. Throws where its shelf is gone, which the tables do not allow. */
+export function locateInTree(tree: CategoryTree, subCategoryId: number, brandId: number) {
+  const brand = tree.brands.find((each) => each.id === brandId)
+  for (const category of tree.categories) {
+    const sub = category.subCategories.find((each) => each.id === subCategoryId)
+    if (sub && brand)
+      return { category, sub, brand: { id: String(brand.id), slug: brand.slug, name: brand.name } }
+  }
+  throw new Error(`no shelf for sub-category ${subCategoryId}, brand ${brandId}`)
+}
+
+export const presentCategoryNames = (category: CategoryNode, sub: SubCategoryNode) => ({
+  category: { id: String(category.id), slug: category.slug, category: category.name },
+  subCategory: { id: String(sub.id), slug: sub.slug, subCategory: sub.name },
+})
+
+/** A column of sen as money. */
+export const toMoney = (row: { amount: number }): Money => sen(row.amount)

@@ -1,0 +1,203 @@
+import { toJakartaDate } from '#platform/clock.ts'
+import type { Context } from '#platform/http/context.ts'
+import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
+import {
+  type ProductMatch,
+  type ProductSort,
+  sortMatches,
+} from '#modules/catalogue/facets/rules/filter.ts'
+import { MAX_RESULTS } from '#modules/catalogue/search/rules/plan-scans.ts'
+import * as cards from '../store/cards.ts'
+import { MAX_COUNTED } from '../store/product-filter.ts'
+import { readCatalogueVersion } from '#modules/catalogue/categories/store/category-tree.ts'
+import { presentCard } from './card-presenter.ts'
+import { loadPurchased } from '#modules/catalogue/facets/service/purchased.ts'
+import type { ProductFilterQuery } from '#modules/catalogue/facets/service/selection.ts'
+import { filterList } from '#modules/catalogue/facets/service/filter-list.ts'
+import { type CardPage, loadCachedPage } from './page-cache.ts'
+import {
+  searchCached,
+  toMinuteBucket,
+  findOfferedVariants,
+} from '#modules/catalogue/search/service/cached-search.ts'
+import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
+import { logSearch } from '#modules/catalogue/search/service/query-log.ts'
+import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
+import { loadCachedTotal } from './count-cache.ts'
+
+export type ProductListQuery = ProductFilterQuery & {
+  page: number
+  count: number
+  sort?: ProductSort | undefined
+}
+type PageWindow = { count: number; offset: number }
+
+/** A page of products: by match where text is given, popular first otherwise. Pages end at 10,000. */
+export async function listProducts(ctx: Context, query: ProductListQuery) {
+  const { page, count } = query
+  const {
+    cards: results,
+    total,
+    near: isApproximate = false,
+    cut: isTruncated = false,
+  } = await loadPage(ctx, query, toPageWindow(query))
+  return {
+    results,
+    page,
+    count,
+    total: Math.min(total, MAX_COUNTED),
+    totalIsExact: total <= MAX_COUNTED && !isTruncated,
+    near: isApproximate,
+  }
+}
+
+/** Where a page begins, and how much of it lies within what is counted. */
+export const toPageWindow = ({ page, count }: { page: number; count: number }): PageWindow => ({
+  count: Math.max(0, Math.min(count, MAX_COUNTED - page * count)),
+  offset: page * count,
+})
+
+async function loadPage(
+  ctx: Context,
+  query: ProductListQuery,
+  place: PageWindow,
+): Promise<CardPage> {
+  const { category, search: text } = query
+  const priceContext = priceContextOf(ctx)
+  if (isFiltered(query)) return loadFilteredPage(ctx, query, place, priceContext)
+  if (!text) {
+    const key = JSON.stringify([priceContext, place, category])
+    return loadCachedPage(ctx, key, () => loadPopularPage(ctx, { category }, place, priceContext))
+  }
+  const nearest = await resolveNearestWarehouse(ctx)
+  const key = JSON.stringify([priceContext, place, text, nearest, toMinuteBucket(ctx)])
+  return loadCachedPage(ctx, key, () => loadSearchPage(ctx, { text, nearest }, place, priceContext))
+}
+
+/** Whether a list is more than everything, a whole category, or all that a search finds. */
+function isFiltered({
+  subCategory,
+  category,
+  brand,
+  attributes,
+  place,
+  ready,
+  search: text,
+  ...query
+}: ProductListQuery) {
+  const isSorted = query.sort !== undefined && query.sort !== (text ? 'relevance' : 'popular')
+  return Boolean(
+    subCategory ||
+    brand ||
+    attributes ||
+    place ||
+    ready ||
+    query.bought ||
+    isSorted ||
+    query.minPrice !== undefined ||
+    query.maxPrice !== undefined ||
+    (text && category),
+  )
+}
+
+/** The home page's price table, in its order. */
+export async function listFeatured(ctx: Context) {
+  const priceContext = priceContextOf(ctx)
+  const page = await loadCachedPage(ctx, JSON.stringify(['featured', priceContext]), async () => {
+    const rows = await cards.findFeaturedCards(ctx.db, priceContext)
+    return buildPage(ctx, rows, { total: rows.length, version: rows[0]?.version })
+  })
+  return page.cards
+}
+
+const priceContextOf = ({ actor, clock }: Context): cards.DatedPriceContext => ({
+  ...priceContextFor(actor),
+  day: toJakartaDate(clock.now()),
+})
+
+/** A list's ids come from the index that its counts come from, so the two agree. */
+async function loadFilteredPage(
+  ctx: Context,
+  query: ProductListQuery,
+  place: PageWindow,
+  priceContext: cards.DatedPriceContext,
+): Promise<CardPage> {
+  const purchased = query.bought ? await loadPurchased(ctx) : undefined
+  const { matches, revisions, isTruncated, isApproximate } = await filterList(ctx, query, purchased)
+  const { sort = query.search ? 'relevance' : 'popular' } = query
+  const build = async () => ({
+    ...(await loadCards(ctx, sortMatches(matches, sort), place, priceContext)),
+    cut: isTruncated,
+    near: isApproximate,
+  })
+  if (!revisions) return build()
+  const { page: _, ...filters } = query
+  return loadCachedPage(ctx, JSON.stringify([priceContext, place, filters, revisions]), build)
+}
+
+/** The cards of a page of matches, each with the variant that is offered. */
+export async function loadCards(
+  ctx: Context,
+  matches: readonly (Pick<ProductMatch, 'id'> & { variantId: number | null })[],
+  { offset, count }: PageWindow,
+  priceContext: cards.DatedPriceContext = priceContextOf(ctx),
+): Promise<CardPage> {
+  const pageMatches = matches.slice(offset, offset + count)
+  if (pageMatches.length === 0) return { cards: [], total: matches.length, version: undefined }
+  const ids = pageMatches.map(({ id }) => id)
+  const rows = await cards.findCards(
+    ctx.db,
+    ids,
+    priceContext,
+    pageMatches.map(({ variantId }) => variantId),
+  )
+  return buildPage(ctx, rows, { total: matches.length, version: rows[0]?.version })
+}
+
+async function loadPopularPage(
+  ctx: Context,
+  filter: { category: string | undefined },
+  place: PageWindow,
+  priceContext: cards.DatedPriceContext,
+): Promise<CardPage> {
+  const rows =
+    place.count > 0 ? await cards.findPopularCards(ctx.db, filter, place, priceContext) : []
+  if (rows.length === 0 && place.offset === 0) return { cards: [], total: 0, version: undefined }
+  return buildPage(ctx, rows, await loadCachedTotal(ctx, filter, rows[0]?.version))
+}
+
+/** Each product that a search found shows the variant that was sought. */
+async function loadSearchPage(
+  ctx: Context,
+  { text, nearest }: { text: string; nearest: number | undefined },
+  place: PageWindow,
+  priceContext: cards.DatedPriceContext,
+): Promise<CardPage> {
+  const result = await searchCached(ctx, text, await readCatalogueVersion(ctx.db), nearest)
+  if (place.offset === 0) await logSearch(ctx, text, result)
+  const ids = result.ids.slice(place.offset, place.offset + place.count)
+  const variantIds = await findOfferedVariants(ctx, result, ids)
+  const rows = ids.length > 0 ? await cards.findCards(ctx.db, ids, priceContext, variantIds) : []
+  return {
+    ...(await buildPage(ctx, rows, { total: result.ids.length, version: result.version })),
+    near: result.isApproximate,
+    cut: result.ids.length >= MAX_RESULTS,
+  }
+}
+
+/** `counted` says at which version the total, or what was found, was read. */
+async function buildPage(
+  ctx: Context,
+  rows: cards.CardRow[],
+  counted: { total: number; version: number | undefined },
+): Promise<CardPage> {
+  const [first] = rows
+  if (!first) return { cards: [], total: counted.total, version: undefined }
+  const tree = await loadCategoryTreeAt(ctx, first.version)
+  const isSameVersion = first.version === counted.version && tree.version === first.version
+  return {
+    cards: rows.map((row) => presentCard(row, tree)),
+    total: counted.total,
+    version: isSameVersion ? first.version : undefined,
+  }
+}

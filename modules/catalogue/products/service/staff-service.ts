@@ -1,0 +1,75 @@
+import { toJakartaDate } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import * as store from '../store/staff-products.ts'
+import { MAX_COUNTED } from '../store/product-filter.ts'
+import { countOnSale } from '../store/count-products.ts'
+import { readCatalogueVersion } from '#modules/catalogue/categories/store/category-tree.ts'
+import { toPageWindow } from './product-list.ts'
+import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
+
+type StaffProductListQuery = { search?: string | undefined; page: number; count: number }
+
+/** Products on sale as staff keep them: those that a text leads to, or all of them, popular first. */
+export async function listStaffProducts(deps: AppDeps, query: StaffProductListQuery) {
+  const { page, count } = query
+  const { ids, total, near: isApproximate } = await findPage(deps, query)
+  const [rows, variants] = await Promise.all([
+    store.findProducts(deps.db, ids),
+    store.findVariants(deps.db, ids, toJakartaDate(deps.clock.now())),
+  ])
+  const byProduct = Map.groupBy(variants, (variant) => variant.productId)
+  const results = rows.map(({ id, ...product }) => ({
+    ...product,
+    id: String(id),
+    variants: (byProduct.get(id) ?? []).map(presentStaffVariant),
+  }))
+  return {
+    results,
+    page,
+    count,
+    total: Math.min(total, MAX_COUNTED),
+    totalIsExact: total <= MAX_COUNTED,
+    near: isApproximate,
+  }
+}
+
+/** The page's products: what staff search is not noted among what buyers search. */
+async function findPage(deps: AppDeps, { search, ...query }: StaffProductListQuery) {
+  const { offset, count } = toPageWindow(query)
+  if (search) {
+    const { ids, isApproximate } = await searchCached(
+      deps,
+      search,
+      await readCatalogueVersion(deps.db),
+    )
+    return { ids: ids.slice(offset, offset + count), total: ids.length, near: isApproximate }
+  }
+  const [ids, { total }] = await Promise.all([
+    store.findPopularIds(deps.db, { offset, count }),
+    countOnSale(deps.db, {}),
+  ])
+  return { ids, total, near: false }
+}
+
+const presentMoney = (amount: number | null) => (amount === null ? null : moneyToJson(sen(amount)))
+
+const presentStaffVariant = ({
+  id,
+  sku,
+  name,
+  unit,
+  measured,
+  retail,
+  business,
+  stock,
+}: store.StaffVariantRow) => ({
+  id: String(id),
+  sku,
+  name,
+  unit,
+  measured,
+  retail: presentMoney(retail),
+  business: presentMoney(business),
+  stock,
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { MAX_COUNTED, type ProductSlugFilter, whereOnSale } from './product-filter.ts'
+
+/** How many products a filter leaves (at most 10,001), and the version at which they were counted. */
+export async function countOnSale(
+  db: Db,
+  filter: ProductSlugFilter,
+): Promise<{ total: number; version: number }> {
+  const { rows } = await sql<{ total: number; version: number }>`
+    select (select version from catalogue_version) as version, (select count(*) from (
+      select 1 from product where ${whereOnSale(filter)} ${orderByPrimaryKey(filter)}
+      limit ${sql.lit(MAX_COUNTED + 1)}) as product) as total`.execute(db)
+  return rows[0]!
+}
+
+/** All products are counted along the index of their ids; within a shelf that would go past most. */
+const orderByPrimaryKey = ({ category, subCategory, brand }: ProductSlugFilter) =>
+  category || subCategory || brand ? sql`` : sql`order by product.id`

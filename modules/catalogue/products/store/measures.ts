@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { VariantMeasures } from '../rules/price-per.ts'
+
+export type MeasuredVariant = Omit<VariantMeasures, 'isSteel'> & { id: number; category: string }
+
+const toIntArray = (ids: readonly number[]): RawBuilder<unknown> => sql`${ids as number[]}::int[]`
+
+/** What variants are counted and compared by, with the slug of their category. */
+export async function findMeasures(db: Db, ids: readonly number[]): Promise<MeasuredVariant[]> {
+  const { rows } = await sql<MeasuredVariant>`
+    select variant.id, variant.unit, weight_kg as "weightKg", length_m as "lengthM",
+      pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2", category.slug as category
+    from variant
+    join product on product.id = variant.product_id
+    join sub_category on sub_category.id = product.sub_category_id
+    join category on category.id = sub_category.category_id
+    where variant.id = any(${toIntArray(ids)})`.execute(db)
+  return rows
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { UNNAMED } from '#platform/database/prepared-statements.ts'
+
+/** Looked through for alternatives: a shelf's best sellers, however large it is. */
+const MAX_SCANNED = 40
+/** The latest orders that a product stands in: what people buy with it today. */
+const MAX_ORDERS = 200
+
+/**
+ * The best sellers of a product's shelf beside itself, one of each brand first and what is in stock
+ * first, at most `most`.
+ */
+export async function findAlternatives(
+  db: Db,
+  product: { id: number; subCategoryId: number },
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with shelf as materialized (
+      select id, brand_id, popularity from product
+      where active and sub_category_id = ${product.subCategoryId} and id <> ${product.id}
+      order by popularity desc, id limit ${sql.lit(MAX_SCANNED)}),
+    looked as (
+      select shelf.*, exists (
+          select from variant join stock on stock.variant_id = variant.id and on_hand > held
+          where variant.product_id = shelf.id and variant.active) as ready,
+        row_number() over (partition by brand_id order by popularity desc, id) as of_brand
+      from shelf)
+    select id from looked order by ready desc, of_brand, popularity desc, id limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What stands in the same orders most often, at most `most`; of two orders at least. */
+export async function findBoughtTogether(
+  db: Db,
+  productId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
+    with orders as materialized (
+      select line.order_id from variant
+        join sales_order_line as line on line.variant_id = variant.id
+      where variant.product_id = ${productId}
+      order by line.order_id limit ${sql.lit(MAX_ORDERS)})
+    select product.id from (select distinct order_id from orders) as own
+      join sales_order_line as line on line.order_id = own.order_id
+      join variant on variant.id = line.variant_id and variant.active
+      join product on product.id = variant.product_id and product.active
+    where product.id <> ${productId}
+    group by product.id having count(distinct own.order_id) >= 2
+    order by count(distinct own.order_id) desc, product.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** A page of what is on sale, popular first: read from an index that has it in order. */
+export async function findPopularIds(
+  db: Db,
+  { offset, count }: { offset: number; count: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from product where active order by popularity desc, id limit ${count} offset ${offset}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type StaffProductRow = {
+  id: number
+  slug: string
+  name: string
+  brand: string
+  subCategory: string
+}
+
+/** Products on sale, in the given order. */
+export async function findProducts(db: Db, ids: number[]): Promise<StaffProductRow[]> {
+  const { rows } = await sql<StaffProductRow>`
+    select product.id, product.slug, product.name, brand.name as brand, sub_category.name as "subCategory"
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join product on product.id = wanted.id
+    join brand on brand.id = product.brand_id
+    join sub_category on sub_category.id = product.sub_category_id
+    where product.active order by wanted.place`.execute(db)
+  return rows
+}
+
+/** Prices in sen with PPN; stock of every warehouse, zero where it never had any. */
+export type StaffVariantRow = {
+  id: number
+  productId: number
+  sku: string
+  name: string
+  unit: string
+  measured: boolean
+  retail: number | null
+  business: number | null
+  stock: { warehouse: string; name: string; onHand: number; held: number; free: number }[]
+}
+
+const priceSubquery = (list: 'retail' | 'business', day: string) => sql`(
+  select amount from price
+  where variant_id = variant.id and valid_from <= ${day}::date
+    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
+  order by valid_from desc limit 1)`
+
+/** The variants of some products in their order, with both list prices of a day and all stock. */
+export async function findVariants(
+  db: Db,
+  productIds: number[],
+  day: string,
+): Promise<StaffVariantRow[]> {
+  const { rows } = await sql<StaffVariantRow>`
+    select variant.id, product_id as "productId", sku, variant.name, unit, measured,
+      ${priceSubquery('retail', day)} as retail, ${priceSubquery('business', day)} as business, (
+        select coalesce(json_agg(json_build_object('warehouse', warehouse.code, 'name', warehouse.name,
+          'onHand', coalesce(on_hand, 0), 'held', coalesce(held, 0),
+          'free', coalesce(on_hand - held, 0)) order by warehouse.id), '[]')
+        from warehouse left join stock on warehouse_id = warehouse.id and variant_id = variant.id
+      ) as stock
+    from variant where product_id = any(${productIds}::int[]) and active
+    order by product_id, position`.execute(db)
+  return rows
+}

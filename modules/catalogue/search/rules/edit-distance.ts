@@ -1,0 +1,29 @@
+/**
+ * How many slips lie between two words: letters left out, put in, changed, or two neighbours
+ * exchanged (`tripelks` and `tripleks` are one apart).
+ */
+export function editDistance(one: string, other: string): number {
+  let rowBefore: number[] = []
+  let previousRow = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const currentRow = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1]
+      let best = Math.min(
+        previousRow[column]! + 1,
+        currentRow[column - 1]! + 1,
+        previousRow[column - 1]! + (same ? 0 : 1),
+      )
+      const isTransposed =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1]
+      if (isTransposed) best = Math.min(best, rowBefore[column - 2]! + 1)
+      currentRow.push(best)
+    }
+    rowBefore = previousRow
+    previousRow = currentRow
+  }
+  return previousRow[other.length]!
+}

@@ -1,0 +1,152 @@
+import type {
+  AttributeDefinition,
+  AttributeValues,
+} from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import { SIZE_PLACEHOLDER, type Size, sizeFromValue, extractSizes } from './sizes.ts'
+import { isStopWord, stemWord } from './stem.ts'
+
+/** More letters than an index takes in one row. */
+const MAX_LENGTH = 1100
+
+/**
+ * The words of a text, sizes left out: `K-300` is `k300`, `Abu-abu` is `abuabu` and `abu`. A mark
+ * stands where a size stood.
+ */
+export function splitWords(rest: string): string[] {
+  const words: string[] = []
+  for (const [word] of rest.matchAll(/\ue000\d+|[\p{L}\d]+(?:[-/][\p{L}\d]+)*/gu)) {
+    if (word.startsWith(SIZE_PLACEHOLDER)) words.push(word)
+    else words.push(word.replace(/[-/]/g, ''), ...splitParts(word))
+  }
+  return words
+}
+
+const splitParts = (word: string) =>
+  /[-/]/.test(word) ? word.split(/[-/]/).filter((part) => /^\p{L}{2,}$/u.test(part)) : []
+
+/** The words of a name or an alias, without marks. */
+export const tokenizeName = (text: string): string[] =>
+  splitWords(extractSizes(text).rest).filter((word) => !word.startsWith(SIZE_PLACEHOLDER))
+
+export type IndexableProduct = {
+  name: string
+  /** Words of the brand's name: they stand in product names, and are found by brand. */
+  brand: string
+  description: string
+  attributes: readonly AttributeDefinition[]
+  variants: readonly { name: string; attributes: AttributeValues }[]
+}
+
+/**
+ * What a search finds a product by: ` name words # words of variants # stems of its description `
+ * and its variants' sizes.
+ */
+export function buildIndexEntry({
+  name,
+  brand,
+  description,
+  attributes,
+  variants,
+}: IndexableProduct): {
+  words: string
+  sizes: string
+} {
+  const brandWords = new Set(tokenizeName(brand))
+  const { sizes: inName, rest } = extractSizes(name)
+  const nameWords = splitWords(rest).filter(
+    (word) => !word.startsWith(SIZE_PLACEHOLDER) && !brandWords.has(word),
+  )
+  const variantWords = new Set<string>()
+  const sizes = new Set<string>()
+  for (const variant of variants) {
+    for (const word of tokenizeVariant(variant, attributes))
+      if (!nameWords.includes(word)) variantWords.add(word)
+    const tokens = extractVariantSizes(
+      variant,
+      attributes,
+      inName.map(({ interpretations }) => interpretations[0]!),
+    )
+    if (tokens.length > 0) sizes.add(`;${tokens.join(';')};`)
+  }
+  return {
+    words: truncate(
+      ` ${[...new Set(nameWords)].join(' ')} # ${[...variantWords].join(' ')} # ${stemDescription(description).join(' ')} `,
+      ' ',
+    ),
+    sizes: truncate([...sizes].join('|'), '|'),
+  }
+}
+
+/** What a description says of use and making, a word in all its forms once. */
+export const stemDescription = (description: string): string[] => [
+  ...new Set(
+    tokenizeName(description)
+      .filter((word) => word.length > 3 && !isStopWord(word) && !/\d/.test(word))
+      .map(stemWord),
+  ),
+]
+
+const truncate = (text: string, separator: string) =>
+  text.length <= MAX_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf(separator, MAX_LENGTH))}${separator}`
+
+/** The words that tell a variant apart: its name's and its attributes' values. */
+export function tokenizeVariant(
+  { name, attributes: values }: { name: string; attributes: AttributeValues },
+  attributes: readonly AttributeDefinition[],
+): string[] {
+  const texts = attributes
+    .map(({ key }) => values[key])
+    .filter((value) => typeof value === 'string')
+  return [name, ...texts].flatMap((text) => tokenizeCached(text).words)
+}
+
+/** The same few texts stand in thousands of variants: each is read once. */
+const tokenCache = new Map<string, { words: string[]; sizes: Size[] }>()
+const MAX_CACHED = 20_000
+
+function tokenizeCached(text: string) {
+  const cached = tokenCache.get(text)
+  if (cached) return cached
+  const { sizes, rest } = extractSizes(text)
+  const words = splitWords(rest).filter((word) => !word.startsWith(SIZE_PLACEHOLDER))
+  const tokenized = { words, sizes: sizes.map(({ interpretations }) => interpretations[0]!) }
+  if (tokenCache.size >= MAX_CACHED) tokenCache.clear()
+  tokenCache.set(text, tokenized)
+  return tokenized
+}
+
+/** A variant's sizes as tokens (`l9`, `g40000`), its first attributes' first. */
+export function extractVariantSizes(
+  { name, attributes: values }: { name: string; attributes: AttributeValues },
+  attributes: readonly AttributeDefinition[],
+  inheritedSizes: readonly Size[] = [],
+): string[] {
+  const byAttribute = attributes.flatMap(({ key, unit }): Size[] => {
+    const value = values[key]
+    if (typeof value === 'number') return [sizeFromValue(value, unit)]
+    return value === undefined ? [] : tokenizeCached(value).sizes
+  })
+  const byName = tokenizeCached(name).sizes
+  return mergeTokens(
+    mergeTokens(toSizeTokens(byAttribute), toSizeTokens(byName)),
+    toSizeTokens(inheritedSizes),
+  )
+}
+
+/** `l1220`: a measure and one value of it. */
+export const toSizeTokens = (sizes: readonly Size[]): string[] =>
+  sizes.flatMap(({ measure, values }) => values.map((value) => `${measure}${value}`))
+
+/** Each token as often as in the list that has it more often: the same side is told twice. */
+function mergeTokens(first: string[], second: string[]): string[] {
+  const all = [...first]
+  const unmatched = [...first]
+  for (const token of second) {
+    const at = unmatched.indexOf(token)
+    if (at === -1) all.push(token)
+    else unmatched.splice(at, 1)
+  }
+  return all
+}

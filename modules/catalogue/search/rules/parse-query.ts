@@ -1,0 +1,186 @@
+import { splitWords } from './index-entry.ts'
+import { tokenize } from './tokenize.ts'
+import { type TypedSize, extractSizes } from './sizes.ts'
+import { stemWord } from './stem.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A word of a search as the shop knows it, with how much it says: rare words say more. */
+export type SearchTerm = { word: string; weight: number }
+
+/** What a search asks for. */
+export type ParsedQuery = {
+  terms: SearchTerm[]
+  /** Which of the terms names the thing itself: the first that names a kind. */
+  head: number
+  brands: number[]
+  sizes: TypedSize[]
+  /** How well each sub-category answers each term, from 0 to 1, in the order of the terms. */
+  subCategoryScores: Map<number, number[]>
+  /** Words that no kind is known by, but that stand in products' texts. */
+  texts: string[]
+  /** Words that nothing is known of. */
+  unknown: string[]
+  /** Whether a slip was mended. */
+  isCorrected: boolean
+}
+
+/** More than anyone types to find a thing; the rest of a longer text is not looked at. */
+const MAX_CHARACTERS = 300
+const MAX_WORDS = 16
+/** In Indonesian the thing itself comes first, and what it is for after `buat` or `untuk`. */
+const HEAD_FACTOR = 1.4
+const PURPOSE_FACTOR = 0.5
+/** A word that only descriptions have tells less than the least of the others. */
+const TEXT_ONLY_WEIGHT = 0.8
+
+/**
+ * Turns typed text into what it asks for. `isText` says which unknown words stand in products;
+ * slips are mended unless `mending` is false, which leaves them among the unknown.
+ */
+export function parseQuery(
+  typed: string,
+  vocabulary: Vocabulary,
+  isText: ReadonlySet<string> = new Set(),
+  shouldCorrect = true,
+): ParsedQuery {
+  const { sizes, rest } = extractSizes(typed.slice(0, MAX_CHARACTERS))
+  const tokens = tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, {
+    vocabulary,
+    isText,
+    shouldCorrect,
+  })
+  const { brands, words } = extractBrands(rewriteSynonyms(tokens.words, vocabulary), vocabulary)
+  const uniqueWords = [...new Set(words)]
+  const head = Math.max(
+    0,
+    uniqueWords.findIndex((word) => vocabulary.byWord.has(word)),
+  )
+  const terms = uniqueWords.map((word, place) => ({
+    word,
+    weight:
+      computeWeight(word, vocabulary) *
+      (place === head ? HEAD_FACTOR : 1) *
+      (tokens.purposeWords.has(word) ? PURPOSE_FACTOR : 1),
+  }))
+  const { texts, unknown, isCorrected } = tokens
+  return {
+    terms,
+    head,
+    brands,
+    sizes: tokens.sizes,
+    subCategoryScores: scoreSubCategories(terms, vocabulary),
+    texts,
+    unknown,
+    isCorrected,
+  }
+}
+
+/**
+ * Puts the shop's words in the place of others, longer phrases first. A single word that is part of
+ * a kind's whole name stays: `cat lantai` asks for no floor.
+ */
+function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
+  const { rewrites, byWord } = vocabulary
+  const queryWords = new Set(words)
+  const taken = new Set<string>()
+  for (const word of words)
+    for (const phrase of byWord.get(word) ?? [])
+      if (phrase.words.length > 1 && phrase.words.every((each) => queryWords.has(each)))
+        for (const each of phrase.words) taken.add(each)
+  let all = words
+  // What a phrase was put in place of is said: a shorter one does not change it again.
+  let replaced = new Set<number>()
+  for (const { words: phrase, meaning } of rewrites) {
+    const place = findPhrase(phrase, all, replaced)
+    if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
+    for (const word of phrase) taken.add(word)
+    const kept = phrase.filter(
+      (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
+    )
+    const replacement = [...meaning, ...kept]
+    const shift = replacement.length - phrase.length
+    replaced = new Set([...replaced].map((index) => (index > place ? index + shift : index)))
+    for (const index of replacement.keys()) replaced.add(place + index)
+    all = [...all.slice(0, place), ...replacement, ...all.slice(place + phrase.length)]
+  }
+  return all
+}
+
+/** Whether products of the kind that is meant are told apart by the word: `bening` of `atap bening`. */
+function isDistinguishing(word: string, meaning: string[], { byWord, words }: Vocabulary): boolean {
+  const kinds = meaning
+    .flatMap((each) => byWord.get(each) ?? [])
+    .filter((phrase) => phrase.words.every((each) => meaning.includes(each)))
+    .flatMap((phrase) => [...phrase.kinds.keys()])
+  return kinds.some((kind) => words.get(word)?.has(kind))
+}
+
+/** Where the words of a phrase stand one after the other, none of them `said` already. */
+const findPhrase = (phrase: string[], words: string[], replaced: ReadonlySet<number>): number =>
+  words.findIndex((_, index) =>
+    phrase.every((word, next) => words[index + next] === word && !replaced.has(index + next)),
+  )
+
+function extractBrands(words: string[], { brands, byWord }: Vocabulary) {
+  const matches = brands.filter(
+    (brand) =>
+      brand.words.length > 0 &&
+      (brand.words.every((word) => words.includes(word)) ||
+        // Half of a two-word name will do where the half is no word of the trade.
+        brand.words.some((word) => words.includes(word) && word.length > 4 && !byWord.has(word))),
+  )
+  const whole = matches.filter((brand) => brand.words.every((word) => words.includes(word)))
+  const selected = whole.length > 0 ? whole : matches
+  const taken = new Set(selected.flatMap((brand) => brand.words))
+  return {
+    brands: selected.map(({ id }) => id),
+    words: words.filter((word) => !taken.has(word)),
+  }
+}
+
+function computeWeight(
+  word: string,
+  { byWord, words, subCategoryCount, labels }: Vocabulary,
+): number {
+  if (labels.has(word) && !byWord.has(word)) return 0.3
+  if (!byWord.has(word) && !words.has(word)) return TEXT_ONLY_WEIGHT
+  const inSubs = new Set(words.get(word)?.keys())
+  for (const phrase of byWord.get(word) ?? [])
+    for (const sub of phrase.kinds.keys()) inSubs.add(sub)
+  return 1 + Math.log((subCategoryCount + 1) / (inSubs.size + 1)) / 2
+}
+
+/** What one word of a longer name answers, the first and another, and several by their part of it. */
+const HEAD_MATCH = 0.5
+const OTHER_MATCH = 0.3
+const PARTIAL_MATCH = 0.8
+
+/** A kind's whole name answers its words fully; the first word of a longer one answers by half. */
+function scoreSubCategories(
+  terms: SearchTerm[],
+  { byWord, words, texts }: Vocabulary,
+): Map<number, number[]> {
+  const queryWords = new Set(terms.map(({ word }) => word))
+  const kinds = new Map<number, number[]>()
+  const raise = (sub: number, index: number, to: number) => {
+    const answers = kinds.get(sub) ?? terms.map(() => 0)
+    answers[index] = Math.max(answers[index]!, to)
+    kinds.set(sub, answers)
+  }
+  for (const [index, { word }] of terms.entries()) {
+    for (const phrase of byWord.get(word) ?? []) {
+      const matched = phrase.words.filter((each) => queryWords.has(each)).length
+      const part = phrase.words[0] === word ? HEAD_MATCH : OTHER_MATCH
+      const answer =
+        matched === phrase.words.length
+          ? 1
+          : matched > 1
+            ? Math.max(part, (PARTIAL_MATCH * matched) / phrase.words.length)
+            : part
+      for (const [sub, weight] of phrase.kinds) raise(sub, index, answer * weight)
+    }
+    for (const [sub, named] of words.get(word) ?? []) raise(sub, index, 0.4 * named)
+    for (const sub of texts.get(stemWord(word)) ?? []) raise(sub, index, 0.15)
+  }
+  return kinds
+}

@@ -1,0 +1,149 @@
+import { toTokenGroups } from './rank.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Where to look: a sub-category (of one brand), with words and sizes that products must have. */
+export type CandidateScan = {
+  subCategoryId: number
+  brandId: number | undefined
+  words: string[]
+  sizes: string[][][]
+  limit: number
+}
+
+/** What a filter of the list leaves; undefined where it leaves all. */
+export type SearchScope = {
+  subCategories: ReadonlySet<number> | undefined
+  brandId: number | undefined
+}
+
+/** More than a person looks through. */
+export const MAX_RESULTS = 240
+const MAX_KINDS = 8
+const MAX_SUB_CATEGORIES = 24
+/** A kind that answers less than this part of what the best one does is not looked at. */
+const MIN_RELATIVE_WORTH = 0.6
+
+/**
+ * First looks ask for all that was understood, later ones (`loose`) for less: the kinds' best
+ * sellers, so that a size nobody makes still shows what comes near it.
+ */
+export function planScans(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  scope: SearchScope,
+  isRelaxed: boolean,
+): CandidateScan[] {
+  const subCategories = rankSubCategories(query, vocabulary, scope)
+  const brands: (number | undefined)[] =
+    scope.brandId !== undefined
+      ? [scope.brandId]
+      : query.brands.length > 0
+        ? query.brands.slice(0, 2)
+        : [undefined]
+  const selected = isRelaxed ? subCategories.slice(0, 4) : subCategories
+  const limit = isRelaxed
+    ? 36
+    : Math.max(40, Math.floor(MAX_RESULTS / 2 / Math.max(1, selected.length)))
+  const toScan = (
+    subCategoryId: number,
+    brandId: number | undefined,
+    all: boolean,
+  ): CandidateScan => ({
+    subCategoryId,
+    brandId,
+    words: all ? selectWords(subCategoryId, query, vocabulary) : [],
+    sizes: all ? selectSizes(subCategoryId, query, vocabulary) : [],
+    limit,
+  })
+  const scans = selected.flatMap((sub) =>
+    brands
+      .filter(
+        (brand) => brand === undefined || vocabulary.subCategoriesByBrand.get(brand)?.includes(sub),
+      )
+      .map((brand) => toScan(sub, brand, !isRelaxed)),
+  )
+  // Others make the same thing too.
+  if (isRelaxed && scope.brandId === undefined && query.brands.length > 0)
+    scans.push(...selected.map((sub) => toScan(sub, undefined, true)))
+  return scans
+}
+
+/** The sub-categories that can answer most of what is sought, the best first. */
+function rankSubCategories(
+  query: ParsedQuery,
+  vocabulary: Vocabulary,
+  { subCategories, brandId }: SearchScope,
+): number[] {
+  const brands = query.brands.length > 0 ? query.brands : brandId !== undefined ? [brandId] : []
+  const ofBrands = new Set(
+    brands.flatMap((brand) => vocabulary.subCategoriesByBrand.get(brand) ?? []),
+  )
+  const all = new Set([
+    ...query.subCategoryScores.keys(),
+    ...(query.terms.length === 0 ? ofBrands : []),
+  ])
+  if (query.terms.length === 0 && brands.length === 0)
+    for (const size of query.sizes)
+      for (const sub of findSubCategoriesWithSize(size, vocabulary)) all.add(sub)
+  const ranked = [...all]
+    .filter((sub) => !subCategories || subCategories.has(sub))
+    .map((sub) => ({ sub, worth: scoreSubCategory(sub, query, vocabulary, ofBrands) }))
+    .sort((one, other) => other.worth - one.worth || one.sub - other.sub)
+  const best = ranked[0]?.worth ?? 0
+  return ranked
+    .filter((each) => each.worth >= best * MIN_RELATIVE_WORTH)
+    .slice(0, query.terms.length > 0 ? MAX_KINDS : MAX_SUB_CATEGORIES)
+    .map(({ sub }) => sub)
+}
+
+function scoreSubCategory(
+  sub: number,
+  { terms, subCategoryScores: subCategories, sizes, brands }: ParsedQuery,
+  vocabulary: Vocabulary,
+  ofBrands: Set<number>,
+): number {
+  const answers = subCategories.get(sub)
+  const byTerms = terms.reduce((sum, { word, weight }, at) => {
+    const inWords = (vocabulary.words.get(word)?.get(sub) ?? 0) * 0.75
+    return sum + weight * Math.max(answers?.[at] ?? 0, inWords)
+  }, 0)
+  const bySizes = sizes.filter((size) =>
+    findSubCategoriesWithSize(size, vocabulary).has(sub),
+  ).length
+  return byTerms + bySizes * 1.5 + (brands.length > 0 && ofBrands.has(sub) ? 2 : 0)
+}
+
+function findSubCategoriesWithSize(
+  size: ParsedQuery['sizes'][number],
+  { sizes }: Vocabulary,
+): Set<number> {
+  const matches = new Set<number>()
+  for (const [first, ...others] of toTokenGroups(size))
+    for (const sub of sizes.get(first!) ?? [])
+      if (others.every((token) => sizes.get(token)?.has(sub))) matches.add(sub)
+  return matches
+}
+
+/** Words that tell this sub-category's products apart: it has them, and its name does not say them. */
+const selectWords = (
+  sub: number,
+  { terms, subCategoryScores: subCategories }: ParsedQuery,
+  { words }: Vocabulary,
+): string[] =>
+  terms
+    .filter(
+      ({ word }, at) =>
+        words.get(word)?.get(sub) === 1 ||
+        (words.get(word)?.has(sub) && (subCategories.get(sub)?.[at] ?? 0) < 0.95),
+    )
+    .map(({ word }) => word)
+
+const selectSizes = (sub: number, { sizes }: ParsedQuery, vocabulary: Vocabulary): string[][][] =>
+  sizes
+    .map((size) =>
+      toTokenGroups(size).filter((tokens) =>
+        tokens.every((token) => vocabulary.sizes.get(token)?.has(sub)),
+      ),
+    )
+    .filter((groups) => groups.length > 0)

@@ -1,0 +1,237 @@
+/**
+ * A size with its measure: lengths in mm (`l`), masses in g (`g`), volumes in ml (`v`), inches
+ * (`in`), watts (`w`), amperes (`a`), volts (`vt`), horsepower (`pk`), areas in m² (`m2`), bare
+ * figures (`n`). Sides of one thing stand together, the smallest first: `122 × 244 cm` is l 1220, 2440.
+ */
+export type Size = { measure: string; values: number[] }
+
+/** A size as typed, with all that it may mean: `122x244` says neither cm nor mm. */
+export type TypedSize = { interpretations: Size[]; isUnitless: boolean }
+
+const FRACTION_GLYPHS: Record<string, string> = {
+  '¼': '1/4',
+  '½': '1/2',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+
+/** Unit → measure and how many of it one unit is. */
+const UNITS: Record<string, [measure: string, factor: number]> = {
+  mm: ['l', 1],
+  mili: ['l', 1],
+  milimeter: ['l', 1],
+  cm: ['l', 10],
+  senti: ['l', 10],
+  sentimeter: ['l', 10],
+  m: ['l', 1000],
+  mtr: ['l', 1000],
+  meter: ['l', 1000],
+  ft: ['ft', 1],
+  feet: ['ft', 1],
+  foot: ['ft', 1],
+  kaki: ['ft', 1],
+  "'": ['ft', 1],
+  '"': ['in', 1],
+  in: ['in', 1],
+  inc: ['in', 1],
+  inch: ['in', 1],
+  inches: ['in', 1],
+  inci: ['in', 1],
+  inchi: ['in', 1],
+  dim: ['in', 1],
+  kg: ['g', 1000],
+  kilo: ['g', 1000],
+  kilogram: ['g', 1000],
+  g: ['g', 1],
+  gr: ['g', 1],
+  gram: ['g', 1],
+  ton: ['g', 1_000_000],
+  l: ['v', 1000],
+  lt: ['v', 1000],
+  ltr: ['v', 1000],
+  liter: ['v', 1000],
+  litre: ['v', 1000],
+  ml: ['v', 1],
+  cc: ['v', 1],
+  w: ['w', 1],
+  watt: ['w', 1],
+  kw: ['w', 1000],
+  a: ['a', 1],
+  amp: ['a', 1],
+  amper: ['a', 1],
+  ampere: ['a', 1],
+  v: ['vt', 1],
+  volt: ['vt', 1],
+  pk: ['pk', 1],
+  hp: ['pk', 1],
+  mm2: ['l', 1],
+  m2: ['m2', 1],
+  m3: ['m3', 1],
+}
+
+/** What goods are sold by: a figure with one is how many are wanted, not how large. */
+const SELLING_UNITS = new Set(
+  'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(
+    ' ',
+  ),
+)
+
+const NUMBER_PATTERN = String.raw`\d+ \d\/\d{1,2}|\d{1,3}\/\d{1,3}|\d{1,3}(?:\.\d{3})+(?:,\d+)?(?![.\d])|\d+(?:[.,]\d+)?`
+const UNIT_PATTERN = [...Object.keys(UNITS), ...SELLING_UNITS]
+  .filter((unit) => /^\w+$/.test(unit))
+  .sort((one, other) => other.length - one.length)
+  .join('|')
+/** After a unit comes no letter, but for the x between two sides: `122cmx244cm`. */
+const UNIT_END_PATTERN = String.raw`(?!(?!x\s?\d)[\p{L}\d])`
+/** A unit may touch its figure, but a word that only begins like one is none. */
+const UNIT_SUFFIX_PATTERN = String.raw`(?:\s?(${UNIT_PATTERN})${UNIT_END_PATTERN}|\s?(["']))?`
+const MEASURE_PATTERN = String.raw`(${NUMBER_PATTERN})${UNIT_SUFFIX_PATTERN}`
+const SIZE_REGEX = new RegExp(
+  String.raw`(?<![\p{L}\d.,/-])((?:[ø⌀∅]\s?|[dp]|(?:dia|diameter)\s?)(?=\d))?${MEASURE_PATTERN}((?:\s?x\s?(?:${NUMBER_PATTERN})(?:\s?(?:${UNIT_PATTERN})${UNIT_END_PATTERN}|\s?["'])?)*)(?![\p{L}\d/])`,
+  'gu',
+)
+const NEXT_SIDE_REGEX = new RegExp(String.raw`x\s?${MEASURE_PATTERN}`, 'gu')
+
+/** Every writing of a text made one: `×` as x, `½` as 1/2, all signs of inches and feet. */
+export const normalizeText = (text: string): string =>
+  text
+    .replace(/(\d)?\s*([¼½¾⅛⅜⅝⅞])/g, (_, whole: string | undefined, glyph: string) =>
+      whole ? `${whole} ${FRACTION_GLYPHS[glyph]!}` : ` ${FRACTION_GLYPHS[glyph]!}`,
+    )
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('\u2044', '/')
+    .toLowerCase()
+    .replace(/''|[”“″]/g, '"')
+    .replace(/[’‘′]/g, "'")
+    .replace(/[×✕✖*]/g, 'x')
+    .replace(/\s+/g, ' ')
+
+/** Stands for a size in what is left of a text, its number after it. */
+export const SIZE_PLACEHOLDER = '\ue000'
+
+/** The sizes of a text, and the text with a mark in place of each. */
+export function extractSizes(text: string): { sizes: TypedSize[]; rest: string } {
+  const sizes: TypedSize[] = []
+  const rest = normalizeText(text)
+    .replaceAll(SIZE_PLACEHOLDER, ' ')
+    .replace(
+      SIZE_REGEX,
+      (
+        _,
+        diameterSign: string | undefined,
+        first: string,
+        unit?: string,
+        unitSign?: string,
+        more = '',
+      ) => {
+        const sides: Side[] = [{ value: first, unit: unit ?? unitSign }]
+        for (const side of more.matchAll(NEXT_SIDE_REGEX))
+          sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
+        if (sides.length === 1 && SELLING_UNITS.has(unit ?? '')) return ' '
+        // A diameter without a unit is in mm, whatever the length beside it is in.
+        if (diameterSign) sides[0]!.unit ??= 'mm'
+        sizes.push(interpretSides(sides))
+        return ` ${SIZE_PLACEHOLDER}${sizes.length - 1} `
+      },
+    )
+  return { sizes, rest }
+}
+
+type Side = { value: string; unit: string | undefined }
+
+function interpretSides(sides: Side[]): TypedSize {
+  const last = sides.findLast((side) => side.unit)?.unit
+  if (sides.length === 1) return interpretSingle(sides[0]!)
+  // A unit at the end is meant for all: `122 x 244 cm`; one in between for its own side.
+  if (last) {
+    const parts = sides.map((side) => toBaseUnit(parseNumber(side.value), side.unit ?? last))
+    const measure = parts[0]!.measure
+    const isSameMeasure = parts.every((part) => part.measure === measure)
+    const values = parts.map((part) => part.value)
+    const interpretations = isSameMeasure
+      ? [createSize(measure, values)]
+      : parts.map(({ measure, value }) => createSize(measure, [value]))
+    return isSameMeasure
+      ? { interpretations, isUnitless: false }
+      : { interpretations: [combineLengths(parts)], isUnitless: false }
+  }
+  return {
+    interpretations: interpretAsLengths(sides.map((side) => parseNumber(side.value))),
+    isUnitless: false,
+  }
+}
+
+/** Inches by metres, as pipes are told: only the lengths can be put together. */
+function combineLengths(parts: { measure: string; value: number }[]): Size {
+  const [first] = parts
+  return createSize(
+    first!.measure,
+    parts.filter(({ measure }) => measure === first!.measure).map(({ value }) => value),
+  )
+}
+
+function interpretSingle({ value, unit }: Side): TypedSize {
+  const pair = /^(\d+)\/(\d+)$/.exec(value)
+  if (unit) {
+    const { measure, value: amount } = toBaseUnit(parseNumber(value), unit)
+    const interpretations = [createSize(measure, [amount])]
+    if (measure === 'in') interpretations.push(createSize('l', [Math.round(amount * 25.4)]))
+    if (pair && measure === 'l')
+      interpretations.push(...interpretAsLengths([Number(pair[1]), Number(pair[2])]))
+    return { interpretations, isUnitless: false }
+  }
+  const number = parseNumber(value)
+  if (!pair) return { interpretations: [createSize('n', [number])], isUnitless: true }
+  // 1/2 is of an inch, 5/7 are a beam's two sides in cm, 3/4 may be either.
+  const sides = interpretAsLengths([Number(pair[1]), Number(pair[2])])
+  const isInch = [2, 4, 8, 16].includes(Number(pair[2])) && number < 1
+  return {
+    interpretations: isInch ? [createSize('in', [number]), ...sides] : sides,
+    isUnitless: false,
+  }
+}
+
+const interpretAsLengths = (sides: number[]): Size[] =>
+  [10, 1, 1000].map((factor) =>
+    createSize(
+      'l',
+      sides.map((side) => side * factor),
+    ),
+  )
+
+function toBaseUnit(value: number, unit: string): { measure: string; value: number } {
+  const [measure, factor] = UNITS[unit]!
+  // A foot of the trade is a round one: 4 × 8 ft is a sheet of 1.220 × 2.440 mm.
+  if (measure === 'ft') return { measure: 'l', value: Math.round(value * 30.48) * 10 }
+  return { measure, value: value * factor }
+}
+
+const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000
+const createSize = (measure: string, values: number[]): Size => ({
+  measure,
+  values: values.map(roundToThousandths).sort((one, other) => one - other),
+})
+
+/** A figure as written here: `7,5` and `7.5`, `1.220`, `1 1/2`, `3/4`. */
+export function parseNumber(text: string): number {
+  const [whole, part] = text.includes(' ') ? text.split(' ') : ['0', text]
+  if (part?.includes('/')) {
+    const [numerator, denominator] = part.split('/')
+    return Number(whole) + Number(numerator) / Math.max(1, Number(denominator))
+  }
+  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text))
+    return Number(text.replaceAll('.', '').replace(',', '.'))
+  return Number(text.replace(',', '.'))
+}
+
+/** One figure in a unit of the catalogue (`mm`, `kg`, `lumen`); a strange unit leaves it bare. */
+export function sizeFromValue(value: number, unit: string | null): Size {
+  const known = unit ? normalizeText(unit) : ''
+  if (!(known in UNITS)) return createSize('n', [value])
+  const { measure, value: amount } = toBaseUnit(value, known)
+  return createSize(measure, [amount])
+}

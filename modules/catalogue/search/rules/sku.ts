@@ -1,0 +1,17 @@
+/** Shorter parts are in too many SKUs. */
+const MIN_LENGTH = 4
+
+/**
+ * What of a text may be a SKU or a part of one, in capitals and figures only: all of it where it
+ * has unknown words, letters joined by hyphens or figures. Undefined where it is no SKU.
+ */
+export function extractSku(typed: string, unknown: readonly string[]): string | undefined {
+  const text = (/[A-Za-z0-9]+(?:-[A-Za-z0-9]+){2,}/.exec(typed)?.[0] ?? typed).trim()
+  if (text.length > 60) return undefined
+  const squashed = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const isHyphenated = /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)+$/.test(text)
+  const isMixed = /[A-Z]/.test(squashed) && /\d/.test(squashed)
+  if (squashed.length < MIN_LENGTH || !(isHyphenated || (isMixed && unknown.length > 0)))
+    return undefined
+  return squashed
+}

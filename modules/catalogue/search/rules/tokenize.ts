@@ -1,0 +1,99 @@
+import { correctSpelling } from './spelling.ts'
+import { SIZE_PLACEHOLDER, type TypedSize } from './sizes.ts'
+import { isPurposeWord, isStopWord, findRoots, stemWord } from './stem.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export type TokenizedQuery = {
+  words: string[]
+  texts: string[]
+  unknown: string[]
+  /** Words that say what a thing is for. */
+  purposeWords: ReadonlySet<string>
+  isCorrected: boolean
+  sizes: TypedSize[]
+}
+type TokenizeOptions = {
+  vocabulary: Vocabulary
+  isText: ReadonlySet<string>
+  shouldCorrect: boolean
+}
+
+/** Typed words as known ones: joined, split, without affixes, mended, in this order. */
+export function tokenize(
+  typed: string[],
+  sizes: TypedSize[],
+  { vocabulary, isText, shouldCorrect }: TokenizeOptions,
+): TokenizedQuery {
+  const knownWords = vocabulary.knownWordSet
+  const words: string[] = []
+  const texts: string[] = []
+  const unknown: string[] = []
+  const misspelled: { at: number; word: string }[] = []
+  const purposeWords = new Set<string>()
+  const usedIndexes = new Set<number>()
+  let isPurposeClause = false
+  for (let at = 0; at < typed.length; at++) {
+    const word = typed[at]!
+    const next = typed[at + 1]
+    if (word.startsWith(SIZE_PLACEHOLDER)) {
+      usedIndexes.add(Number(word.slice(1)))
+      continue
+    }
+    if (isPurposeWord(word)) isPurposeClause = words.length > 0
+    const joined = joinWithNext(word, next, sizes, knownWords)
+    if (joined) at += 1
+    const exact = joined ? [joined] : knownWords.has(word) ? [word] : undefined
+    if (!exact && (isStopWord(word) || vocabulary.labels.has(word))) continue
+    const inTexts = vocabulary.texts.has(stemWord(word)) ? [word] : undefined
+    const resolved = exact ?? findKnownWords(word, vocabulary) ?? inTexts
+    if (resolved) {
+      words.push(...resolved)
+      if (isPurposeClause) for (const each of resolved) purposeWords.add(each)
+    } else if (isText.has(word)) texts.push(word)
+    else if (shouldCorrect && !/\d/.test(word)) misspelled.push({ at: words.length, word })
+    else unknown.push(word)
+  }
+  // What the rest says tells which of the near words was meant.
+  const typedRight = [...words]
+  let correctedCount = 0
+  for (const { at, word } of misspelled) {
+    const corrected = correctSpelling(word, typedRight, vocabulary)
+    if (corrected) words.splice(at + correctedCount++, 0, corrected)
+    else unknown.push(word)
+  }
+  const usedSizes = sizes.filter((_, index) => usedIndexes.has(index))
+  return { words, texts, unknown, purposeWords, isCorrected: correctedCount > 0, sizes: usedSizes }
+}
+
+/** `k 300` and `az 100` are told as one or as two, `abu abu` and `gypsum board` too. */
+function joinWithNext(
+  word: string,
+  next: string | undefined,
+  sizes: TypedSize[],
+  knownWords: ReadonlySet<string>,
+): string | undefined {
+  if (!next || (knownWords.has(word) && knownWords.has(next))) return undefined
+  const joined = next.startsWith(SIZE_PLACEHOLDER) ? joinWithNumber(word, next, sizes) : word + next
+  return joined && joined.length > 3 && knownWords.has(joined) ? joined : undefined
+}
+
+/** `k` before the figure 300, where no unit follows. */
+function joinWithNumber(word: string, mark: string, sizes: TypedSize[]): string | undefined {
+  const size = sizes[Number(mark.slice(1))]
+  return size?.isUnitless ? `${word}${size.interpretations[0]!.values[0]}` : undefined
+}
+
+/** A word's root, or the two words that were written together. */
+function findKnownWords(
+  word: string,
+  { byWord, words, knownWordSet }: Vocabulary,
+): string[] | undefined {
+  const root = findRoots(word).find((each) => byWord.has(each) || words.has(each))
+  if (root) return [root]
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const parts = [word.slice(0, cut), word.slice(cut)]
+    if (parts.every((part) => knownWordSet.has(part))) return parts
+  }
+  const letters = /^(\p{L}{1,4})(\d+)$/u.exec(word)
+  return letters && knownWordSet.has(letters[1]!) ? [letters[1]!] : undefined
+}

@@ -1,0 +1,158 @@
+import { tokenizeName } from './index-entry.ts'
+import { isStopWord } from './stem.ts'
+
+/** What the words of a search are known from. It grows with the trade, not with the catalogue. */
+export type VocabularyRows = {
+  categories: { name: string; subs: number[] }[]
+  subs: { id: number; name: string; aliases: string[]; labels: string[] }[]
+  brands: { id: number; name: string }[]
+  /** Words of products by sub-category; `named` where they stand in names. Sizes begin with `=`, stems of descriptions with `~`. */
+  words: { sub: number; word: string; named: boolean }[]
+  shelves: { sub: number; brand: number }[]
+  synonyms: { phrase: string; meaning: string }[]
+}
+
+/** How far a phrase means each sub-category, by id: 1 is its own name. */
+type SubCategoryWeights = Map<number, number>
+export type KnownPhrase = { words: string[]; kinds: SubCategoryWeights }
+
+export type Vocabulary = {
+  phrases: KnownPhrase[]
+  /** The first words of each sub-category's own name. */
+  headWords: Map<number, Set<string>>
+  /** Phrases by each of their words. */
+  byWord: Map<string, KnownPhrase[]>
+  /** Sub-categories that have the word in products' names (1) or only in variants (below 1). */
+  words: Map<string, Map<number, number>>
+  /** Sub-categories by the stems of their descriptions' words. */
+  texts: Map<string, Set<number>>
+  /** Sub-categories by the sizes that they have: `l1220`. */
+  sizes: Map<string, Set<number>>
+  brands: { id: number; words: string[] }[]
+  subCategoriesByBrand: Map<number, number[]>
+  /** Phrases that stand for other words than a kind's: `gypsum` for `gipsum`. */
+  rewrites: { words: string[]; meaning: string[] }[]
+  /** Names of facets: `tebal`, `warna`. They ask for nothing themselves. */
+  labels: Set<string>
+  subCategoryCount: number
+  /** Every known word, for mending slips. */
+  knownWords: string[]
+  knownWordSet: ReadonlySet<string>
+}
+
+const CATEGORY_WEIGHT = 0.45
+
+/** Puts everything that words are known from in one place. */
+export function buildVocabulary(rows: VocabularyRows): Vocabulary {
+  const phrases = new Map<string, KnownPhrase>()
+  const add = (text: string, sub: number, weight: number) => {
+    const words = tokenizeName(text).filter((word) => !isStopWord(word))
+    if (words.length === 0) return
+    const key = words.join(' ')
+    const phrase = phrases.get(key) ?? { words, kinds: new Map() }
+    phrase.kinds.set(sub, Math.max(weight, phrase.kinds.get(sub) ?? 0))
+    phrases.set(key, phrase)
+  }
+  for (const { name, subs } of rows.categories)
+    for (const part of splitNames(name)) for (const sub of subs) add(part, sub, CATEGORY_WEIGHT)
+  for (const { id, name, aliases } of rows.subs) {
+    for (const part of [name, ...splitNames(name)]) add(part, id, 1)
+    for (const alias of aliases) add(alias, id, 1)
+  }
+  const rewrites = applySynonyms(rows.synonyms, phrases, add)
+  return indexVocabulary(rows, [...phrases.values()], rewrites)
+}
+
+/** `Pelat Besi & Bordes` names a `Pelat Besi` and a `Pelat Bordes`. */
+function splitNames(name: string): string[] {
+  const parts = name.split(/\s*(?:&|,)\s*/).filter(Boolean)
+  if (parts.length === 1) return parts
+  const [head, ...more] = parts[0]!.split(' ')
+  return parts.map((part, place) =>
+    place > 0 && more.length > 0 && !part.includes(' ') ? `${head} ${part}` : part,
+  )
+}
+
+/**
+ * A word with one meaning is put in the place of the shop's own, which also tells the kinds'
+ * products apart; one with several becomes a phrase for each of their kinds.
+ */
+function applySynonyms(
+  rows: VocabularyRows['synonyms'],
+  phrases: Map<string, KnownPhrase>,
+  add: (text: string, sub: number, weight: number) => void,
+) {
+  const rewrites: Vocabulary['rewrites'] = []
+  for (const [phrase, meanings] of Map.groupBy(rows, (row) => tokenizeName(row.phrase).join(' '))) {
+    const words = phrase.split(' ').filter(Boolean)
+    const [first] = meanings
+    const meaning = tokenizeName(first!.meaning)
+    if (words.length === 0 || meaning.length === 0) continue
+    if (meanings.length === 1) rewrites.push({ words, meaning })
+    for (const each of meanings.length > 1 ? meanings : []) {
+      const key = tokenizeName(each.meaning)
+        .filter((word) => !isStopWord(word))
+        .join(' ')
+      for (const [sub, weight] of phrases.get(key)?.kinds ?? []) add(phrase, sub, weight)
+    }
+  }
+  return rewrites.sort((one, other) => other.words.length - one.words.length)
+}
+
+/** A word that only variants have says less of a kind than one of its names. */
+const VARIANT_ONLY_WEIGHT = 0.6
+
+function indexVocabulary(
+  rows: VocabularyRows,
+  phrases: KnownPhrase[],
+  rewrites: Vocabulary['rewrites'],
+): Vocabulary {
+  const byWord = new Map<string, KnownPhrase[]>()
+  for (const phrase of phrases)
+    for (const word of new Set(phrase.words))
+      byWord.set(word, [...(byWord.get(word) ?? []), phrase])
+  const words = new Map<string, Map<number, number>>()
+  const sizes = new Map<string, Set<number>>()
+  const texts = new Map<string, Set<number>>()
+  for (const { sub, word, named } of rows.words) {
+    const tokenIndex = word.startsWith('=') ? sizes : word.startsWith('~') ? texts : undefined
+    if (tokenIndex) {
+      const token = word.slice(1)
+      tokenIndex.set(token, (tokenIndex.get(token) ?? new Set()).add(sub))
+      continue
+    }
+    const subs = words.get(word) ?? new Map<number, number>()
+    words.set(word, subs.set(sub, named ? 1 : VARIANT_ONLY_WEIGHT))
+  }
+  const brands = rows.brands.map(({ id, name }) => ({ id, words: tokenizeName(name) }))
+  const subCategoriesByBrand = new Map<number, number[]>()
+  for (const { sub, brand } of rows.shelves)
+    subCategoriesByBrand.set(brand, [...(subCategoriesByBrand.get(brand) ?? []), sub])
+  const headWords = new Map(
+    rows.subs.map(({ id, name }) => [
+      id,
+      new Set([name, ...splitNames(name)].flatMap((part) => tokenizeName(part).slice(0, 1))),
+    ]),
+  )
+  const knownWords = new Set([
+    ...byWord.keys(),
+    ...brands.flatMap((brand) => brand.words),
+    ...rewrites.flatMap((rewrite) => rewrite.words),
+    ...words.keys(),
+  ])
+  return {
+    phrases,
+    headWords,
+    byWord,
+    words,
+    sizes,
+    texts,
+    brands,
+    subCategoriesByBrand,
+    rewrites,
+    labels: new Set(rows.subs.flatMap(({ labels }) => labels.flatMap(tokenizeName))),
+    subCategoryCount: rows.subs.length,
+    knownWords: [...knownWords],
+    knownWordSet: knownWords,
+  }
+}

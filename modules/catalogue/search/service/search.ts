@@ -1,0 +1,136 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { planScans, MAX_RESULTS, type SearchScope } from '../rules/plan-scans.ts'
+import { type IndexEntry, scoreEntry } from '../rules/rank.ts'
+import { type ParsedQuery, parseQuery } from '../rules/parse-query.ts'
+import type { Vocabulary } from '../rules/vocabulary.ts'
+import * as store from '../store/index-entries.ts'
+import { extractSku } from '../rules/sku.ts'
+import { boostNearby } from './proximity.ts'
+import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
+
+/** What a search leads to, best first; `near` where nothing was found and these only come near. */
+export type SearchResult = {
+  ids: number[]
+  isApproximate: boolean
+  /** Variants whose SKU was typed. */
+  bySku: ReadonlyMap<number, number>
+  query: ParsedQuery
+  /** Words that tell variants apart, not products. */
+  variantTerms: string[]
+  /** How much of what is sought each product answers, 0 to 1. */
+  matchRatios: ReadonlyMap<number, number>
+  /** The catalogue's version that it was found at. */
+  version: number
+}
+
+/** Of the sought weight what a product must answer to be found, and beside the best one. */
+const MIN_MATCH = 0.35
+const MIN_RELATIVE_MATCH = 0.7
+/** What still comes near fills the first page. */
+const FILL_RELATIVE_MATCH = 0.4
+const PAGE_SIZE = 12
+/** Words that no kind is known by are rare ones. */
+const MAX_TEXT_MATCHES = 48
+
+/**
+ * Products that answer a text, at most 240, within what the list's filter leaves; among equals those
+ * first that lie ready in the `nearest` warehouse.
+ */
+export async function search(
+  deps: AppDeps,
+  text: string,
+  scope: SearchScope,
+  nearest: number | undefined,
+): Promise<SearchResult> {
+  const vocabularyState = await loadVocabulary(deps)
+  const { sought: query, skus, texts } = await resolveQuery(deps, text, vocabularyState)
+  const scanned = await store.scanIndex(
+    deps.db,
+    planScans(query, vocabularyState.vocabulary, scope, false),
+  )
+  const entries = new Map([...texts.entries, ...scanned].map((entry) => [entry.productId, entry]))
+  const { words, headWords } = vocabularyState.vocabulary
+  const rankingContext = {
+    heads: headWords,
+    tellsApart: (word: string, sub: number) => words.get(word)?.get(sub) === 1,
+  }
+  const ranked = () =>
+    [...entries.values()]
+      .map((entry) => ({
+        entry,
+        ...scoreEntry(entry, query, texts.ids.has(entry.productId), rankingContext),
+      }))
+      .sort(compareByScore)
+  if (countNearBest(ranked()) < PAGE_SIZE) {
+    for (const entry of await store.scanIndex(
+      deps.db,
+      planScans(query, vocabularyState.vocabulary, scope, true),
+    ))
+      entries.set(entry.productId, entry)
+  }
+  const all = ranked()
+  const good = selectGood(all)
+  const bySku = new Map(skus.map(({ productId, variantId }) => [productId, variantId]))
+  const isApproximate = good.length === 0 && bySku.size === 0
+  const ordered = await boostNearby(deps, isApproximate ? all.slice(0, PAGE_SIZE) : good, nearest)
+  const ids = [...new Set([...bySku.keys(), ...ordered.map(({ entry }) => entry.productId)])]
+  const variantTerms = query.terms.flatMap(({ word }) =>
+    [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
+  )
+  const answered = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
+  const version = vocabularyState.catalogue
+  return {
+    ids: ids.slice(0, MAX_RESULTS),
+    isApproximate,
+    bySku,
+    query,
+    variantTerms,
+    matchRatios: answered,
+    version,
+  }
+}
+
+type RankedEntry = { entry: IndexEntry; score: number; matchRatio: number }
+
+const compareByScore = (one: RankedEntry, other: RankedEntry) =>
+  other.score - one.score ||
+  other.entry.popularity - one.entry.popularity ||
+  one.entry.productId - other.entry.productId
+
+/** Those near the best one, and so many that a page is full of what still comes near. */
+function selectGood(ranked: RankedEntry[]): RankedEntry[] {
+  const best = Math.max(0, ...ranked.map(({ matchRatio }) => matchRatio))
+  if (best < MIN_MATCH) return []
+  const good = ranked.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH)
+  if (good.length >= PAGE_SIZE) return good
+  return ranked
+    .filter(({ matchRatio }) => matchRatio >= best * FILL_RELATIVE_MATCH)
+    .slice(0, PAGE_SIZE)
+}
+
+const countNearBest = (ranked: RankedEntry[]): number => {
+  const best = Math.max(0, ...ranked.map(({ matchRatio }) => matchRatio))
+  return ranked.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH).length
+}
+
+/** What was meant; words that nobody knows are looked for in SKUs and texts before they are mended. */
+async function resolveQuery({ db }: AppDeps, text: string, { vocabulary }: VocabularyState) {
+  const unknown = findUnknownWords(text, vocabulary)
+  const sku = extractSku(text, unknown)
+  if (unknown.length === 0 && !sku) return { sought: parseQuery(text, vocabulary), ...NO_MATCHES }
+  const inTexts = unknown.length > 0 ? await store.findWordsInTexts(db, unknown) : []
+  const ids = inTexts.length > 0 ? await store.findIdsByTexts(db, inTexts, MAX_TEXT_MATCHES) : []
+  const hits = sku ? await store.findBySku(db, sku, 24) : []
+  const skus =
+    hits.length > 0 || !sku || ids.length === 0 ? hits : await store.findBySkuWithin(db, sku, ids)
+  return {
+    sought: parseQuery(text, vocabulary, new Set(inTexts)),
+    skus,
+    texts: { ids: new Set(ids), entries: ids.length > 0 ? await store.findEntries(db, ids) : [] },
+  }
+}
+
+const NO_MATCHES = { skus: [], texts: { ids: new Set<number>(), entries: [] } }
+
+const findUnknownWords = (text: string, vocabulary: Vocabulary): string[] =>
+  parseQuery(text, vocabulary, undefined, false).unknown

@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { UNNAMED } from '#platform/database/prepared-statements.ts'
+import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { IndexEntry } from '../rules/rank.ts'
+
+/** One walk along an index: a sub-category's products, popular first, that have all that is told. */
+export type IndexScan = {
+  subCategoryId: number
+  brandId?: number | undefined
+  words: string[]
+  /** Of each size one group, and of that group all tokens. */
+  sizes: string[][][]
+  limit: number
+}
+
+const columns = sql`product_id as "productId", sub_category_id as "subCategoryId",
+  brand_id as "brandId", popularity, words, sizes`
+
+/** The entries of several walks, each at most its own number. */
+export async function scanIndex(db: Db, scans: IndexScan[]): Promise<IndexEntry[]> {
+  if (scans.length === 0) return []
+  const parts = scans.map(
+    ({ subCategoryId, brandId, words, sizes, limit }) => sql`
+      (select ${columns} from search_entry where sub_category_id = ${subCategoryId}
+        ${brandId === undefined ? sql`` : sql`and brand_id = ${brandId}`}
+        ${sql.join([sql``, ...words.map((word) => sql`and words like ${`% ${word} %`}`)], sql` `)}
+        ${sql.join([sql``, ...sizes.map((groups) => sql`and (${matchesAnyGroup(groups)})`)], sql` `)}
+      order by popularity desc, product_id limit ${sql.lit(limit)})`,
+  )
+  const { rows } =
+    await sql<IndexEntry>`${sql.raw(UNNAMED)} ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+const matchesAnyGroup = (groups: string[][]): RawBuilder<unknown> =>
+  sql.join(
+    groups.map((tokens) =>
+      sql.join(
+        tokens.map((token) => sql`sizes like ${`%;${token};%`}`),
+        sql` and `,
+      ),
+    ),
+    sql` or `,
+  )
+
+export async function findEntries(db: Db, ids: number[]): Promise<IndexEntry[]> {
+  const { rows } = await sql<IndexEntry>`
+    select ${columns} from search_entry where product_id = any(${ids}::int[])`.execute(db)
+  return rows
+}
+
+/** Variants with SKUs that begin or end as typed (capitals and figures only), few at most. */
+export type SkuMatch = { productId: number; variantId: number }
+
+export async function findBySku(db: Db, squashed: string, limit: number): Promise<SkuMatch[]> {
+  const prefixPattern = `${squashed}%`
+  const reversedPattern = `${[...squashed].reverse().join('')}%`
+  const { rows } = await sql<SkuMatch>`${sql.raw(UNNAMED)}
+    select product_id as "productId", min(id) as "variantId" from (
+      (select product_id, id, sku from variant where active and squashed(sku) like ${prefixPattern}
+        order by squashed(sku) using ~<~ limit ${sql.lit(limit)})
+      union
+      (select product_id, id, sku from variant where active and reverse(squashed(sku)) like ${reversedPattern}
+        limit ${sql.lit(limit)})) as hit
+    group by product_id order by min(length(sku)), product_id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** Of the products those with a SKU that has the typed part within. */
+export async function findBySkuWithin(
+  db: Db,
+  squashed: string,
+  productIds: number[],
+): Promise<SkuMatch[]> {
+  const { rows } = await sql<SkuMatch>`
+    select product_id as "productId", min(id) as "variantId" from variant
+    where product_id = any(${productIds}::int[]) and active and squashed(sku) like ${`%${squashed}%`}
+    group by product_id order by product_id`.execute(db)
+  return rows
+}
+
+/** Which of the words begin one in any product's text. */
+export async function findWordsInTexts(db: Db, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word where exists (
+      select 1 from search_text where words @@ to_tsquery('simple', '''' || word || ''':*'))`.execute(
+    db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** Some products with all of the words in their texts. */
+export async function findIdsByTexts(db: Db, words: string[], limit: number): Promise<number[]> {
+  const query = words.map((word) => `'${word}':*`).join(' & ')
+  const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
+    select product_id as id from search_text where words @@ to_tsquery('simple', ${query})
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type VariantText = {
+  id: number
+  productId: number
+  subCategoryId: number
+  name: string
+  attributes: AttributeValues
+}
+
+/** The variants of some products, each product's in their order. */
+export async function findVariantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
+  const { rows } = await sql<VariantText>`
+    select variant.id, product.id as "productId", sub_category_id as "subCategoryId", variant.name,
+      attributes
+    from (select id, sub_category_id from product where id = any(${productIds}::int[]) offset 0) as product
+    cross join lateral (
+      select id, name, attributes from variant where product_id = product.id and active
+      order by position) as variant`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** The warehouse nearest to a buyer's main address, as the crow flies; undefined without an address. */
+export async function findNearestWarehouse(db: Db, accountId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select warehouse.id from city cross join warehouse
+    where city.id = (
+      select city_id from address where account_id = ${accountId} and removed_at is null
+      order by is_main desc, created_at limit 1)
+    order by power(warehouse.latitude - city.latitude, 2)
+      + power((warehouse.longitude - city.longitude) * cos(radians(city.latitude)), 2), warehouse.id
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** The warehouses that have something free of each of some products; products without any are left out. */
+export async function findWarehousesWithStock(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; places: number[] }>`
+    select variant.product_id as id, array_agg(distinct stock.warehouse_id) as places
+    from variant join stock on stock.variant_id = variant.id and stock.on_hand > stock.held
+    where variant.product_id = any(${productIds}::int[]) and variant.active
+    group by variant.product_id`.execute(db)
+  return new Map(rows.map(({ id, places }) => [id, places]))
+}

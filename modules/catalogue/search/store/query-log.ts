@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** More different texts than these are kept of neither: whoever types at random fills nothing. */
+const MAX_ROWS = sql.lit(10_000)
+
+export async function logZeroResult(db: Db, text: string, at: Date): Promise<void> {
+  await sql`insert into search_miss as known (text, last_at)
+    select ${text}, ${at} where exists (select 1 from search_miss where text = ${text})
+      or (select count(*) from (select 1 from search_miss limit ${MAX_ROWS}) as few) < ${MAX_ROWS}
+    on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
+    db,
+  )
+}
+
+export async function logHit(db: Db, text: string, at: Date): Promise<void> {
+  await sql`insert into search_hit as known (text, last_at)
+    select ${text}, ${at} where exists (select 1 from search_hit where text = ${text})
+      or (select count(*) from (select 1 from search_hit limit ${MAX_ROWS}) as few) < ${MAX_ROWS}
+    on conflict (text) do update set times = known.times + 1, last_at = excluded.last_at`.execute(
+    db,
+  )
+}
+
+/** Searches that begin like the text, those first that were made most often, by several. */
+export async function findHitsStartingWith(db: Db, text: string, limit: number): Promise<string[]> {
+  const prefixPattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ text: string }>`
+    select text from search_hit where text like ${prefixPattern} and times >= 2
+    order by times desc, text limit ${limit}`.execute(db)
+  return rows.map((row) => row.text)
+}
+
+type PageInput = { page: number; count: number }
+export type ZeroResultRow = { text: string; times: number; lastAt: Date }
+
+export async function findZeroResults(
+  db: Db,
+  { page, count }: PageInput,
+): Promise<{ rows: ZeroResultRow[]; total: number }> {
+  const { rows } = await sql<ZeroResultRow>`
+    select text, times, last_at as "lastAt" from search_miss
+    order by times desc, text limit ${count} offset ${page * count}`.execute(db)
+  const { total } = await db
+    .selectFrom('search_miss')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

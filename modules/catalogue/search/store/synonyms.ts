@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export type SynonymRow = { id: number; phrase: string; meaning: string }
+type SynonymFilter = { search?: string | undefined; page: number; count: number }
+
+/** Synonyms by phrase, those with the text in either part. */
+export async function findSynonyms(db: Db, { search, page, count }: SynonymFilter) {
+  const like = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`phrase like ${like} or meaning like ${like}`
+  const { rows } = await sql<SynonymRow>`
+    select id, phrase, meaning from synonym where ${where}
+    order by phrase, meaning, id limit ${count} offset ${page * count}`.execute(db)
+  const counted = await sql<{
+    total: number
+  }>`select count(*) as total from synonym where ${where}`.execute(db)
+  return { rows, total: counted.rows[0]!.total }
+}
+
+export const lockSynonym = (db: Db, id: number): Promise<SynonymRow | undefined> =>
+  db.selectFrom('synonym').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Undefined where just this synonym is known already. */
+export async function addSynonym(
+  db: Db,
+  phrase: string,
+  meaning: string,
+): Promise<SynonymRow | undefined> {
+  const { rows } = await sql<SynonymRow>`
+    insert into synonym (phrase, meaning) values (${phrase}, ${meaning}) on conflict do nothing
+    returning id, phrase, meaning`.execute(db)
+  return rows[0]
+}
+
+/** Whether it could be changed: not where the same synonym is known already. */
+export async function changeSynonym(db: Db, { id, phrase, meaning }: SynonymRow): Promise<boolean> {
+  const { rows } = await sql`
+    update synonym set phrase = ${phrase}, meaning = ${meaning} where id = ${id} and not exists (
+      select 1 from synonym where phrase = ${phrase} and meaning = ${meaning} and id <> ${id})
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+export async function removeSynonym(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('synonym').where('id', '=', id).execute()
+}

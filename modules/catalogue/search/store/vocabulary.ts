@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { VocabularyRows } from '../rules/vocabulary.ts'
+
+/** The versions that a search hangs on, and whether products wait for their entries. */
+export type SearchState = { version: number; catalogue: number; due: boolean }
+
+export async function readSearchState(db: Db): Promise<SearchState> {
+  const { rows } = await sql<SearchState>`
+    select (select version from search_version) as version,
+      (select version from catalogue_version) as catalogue,
+      exists (select 1 from search_due) as due`.execute(db)
+  return rows[0]!
+}
+
+/** Everything that typed words are known from, with the version it was read at, in one statement. */
+export async function readVocabulary(db: Db): Promise<VocabularyRows & { version: number }> {
+  const { rows } = await sql<VocabularyRows & { version: number }>`
+    select (select version from search_version) as version,
+      (select coalesce(json_agg(json_build_object('name', category.name, 'subs', array(
+          select id from sub_category where category_id = category.id))), '[]') from category) as categories,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'aliases', aliases,
+          'labels', array(select facet ->> 'label' from jsonb_array_elements(attributes) as facet)) order by id), '[]')
+        from sub_category) as subs,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]') from brand) as brands,
+      (select coalesce(json_agg(json_build_object('sub', sub_category_id, 'word', word, 'named', named)), '[]')
+        from search_word) as words,
+      (select coalesce(json_agg(json_build_object('sub', sub_category_id, 'brand', brand_id)), '[]')
+        from search_shelf) as shelves,
+      (select coalesce(json_agg(json_build_object('phrase', phrase, 'meaning', meaning) order by id), '[]')
+        from synonym) as synonyms`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,12 @@
+import type { Handlers } from '#platform/http/context.ts'
+import type { staffStockCalls } from './contract.ts'
+import * as staffService from './service/staff-service.ts'
+import * as ledger from './service/movements.ts'
+import { receive } from './service/receipts.ts'
+
+export const staffStockHandlers: Handlers<typeof staffStockCalls> = {
+  warehouses: async (ctx) => ({ results: await ledger.listWarehouses(ctx) }),
+  receive: (ctx, { body }) => receive(ctx, body),
+  movements: (ctx, { query }) => ledger.listMovements(ctx, query),
+  changeStock: (ctx, { id, body }) => staffService.changeStock(ctx, Number(id), body),
+}

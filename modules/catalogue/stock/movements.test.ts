@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let content: Api
+before(async () => {
+  shop = await openTestShop()
+  content = await shop.asStaff('konten@contoh.id')
+})
+after(() => shop.close())
+
+async function createVariant(stock: Record<string, number>) {
+  const id = await createProduct(shop.db, { price: 1000, unit: 'sak', stock })
+  const { sku } = await shop.db
+    .selectFrom('variant')
+    .select('sku')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  return { id, sku }
+}
+const receipt = (lines: { sku: string; quantity: number }[]) => ({
+  warehouse: 'CBT',
+  reference: 'SJ-17',
+  supplier: 'PT Semen Uji',
+  lines,
+})
+
+test('receipts and adjustments stand in the ledger with who, why and what was left', async () => {
+  const { id, sku } = await createVariant({ CBT: 5 })
+  await content.staffStock.receive({ body: receipt([{ sku, quantity: 20 }]) })
+  await content.staffStock.changeStock({
+    id,
+    body: { warehouse: 'CBT', change: -3, reason: 'Pecah di gudang' },
+  })
+  const { results } = await content.staffStock.movements({ query: { sku } })
+  assert.deepEqual(
+    results.map(({ kind, change, onHand, reference }) => ({ kind, change, onHand, reference })),
+    [
+      { kind: 'adjustment', change: -3, onHand: 22, reference: null },
+      { kind: 'receipt', change: 20, onHand: 25, reference: 'SJ-17' },
+    ],
+  )
+  assert.deepEqual(results[0]!.reason, 'Pecah di gudang')
+  assert.match(results[1]!.reason, /PT Semen Uji/)
+})
+
+test('a receipt with one wrong line takes nothing in', async () => {
+  const { sku } = await createVariant({ CBT: 5 })
+  for (const [line, code] of [
+    [{ sku: 'TIDAK-ADA', quantity: 1 }, 'stock.no_sku'],
+    [{ sku, quantity: 1.5 }, 'stock.not_whole'],
+  ] as const) {
+    const failed = await expectRefusal(
+      content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }, line]) }),
+    )
+    assert.equal(failed.code, code)
+    assert.match(Object.keys(failed.errors)[0]!, /^lines\.1\./)
+  }
+  assert.deepEqual((await content.staffStock.movements({ query: { sku } })).results, [])
+})
+
+test('twenty receipts at once lose nothing, and each knows what it left', async () => {
+  const { sku } = await createVariant({})
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }]) }),
+    ),
+  )
+  const { results } = await content.staffStock.movements({ query: { sku, count: 50 } })
+  assert.deepEqual(
+    results.map(({ onHand }) => onHand),
+    Array.from({ length: 20 }, (_, at) => 40 - 2 * at),
+  )
+})
+
+test('the ledger is narrowed to a warehouse', async () => {
+  const { sku } = await createVariant({})
+  await content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }]) })
+  const none = await content.staffStock.movements({ query: { sku, warehouse: 'SDA' } })
+  assert.deepEqual([none.results.length, none.total], [0, 0])
+})

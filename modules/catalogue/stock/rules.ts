@@ -1,0 +1,107 @@
+import { formatQuantity } from '#platform/format.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** A quantity (in the variant's unit, at most three decimals) in one warehouse. */
+export type StockLine = { variantId: number; warehouseId: number; quantity: number }
+
+/** One line a variant and warehouse, in the order in which stock is locked. */
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, StockLine>()
+  for (const { variantId, warehouseId, quantity } of lines) {
+    const key = `${variantId}/${warehouseId}`
+    const before = sums.get(key)?.quantity ?? 0
+    sums.set(key, { variantId, warehouseId, quantity: roundToThousandths(before + quantity) })
+  }
+  return [...sums.values()].sort(
+    (a, b) => a.variantId - b.variantId || a.warehouseId - b.warehouseId,
+  )
+}
+
+/** Quantities have three decimals; sums of them must not carry a float's dust. */
+export const roundToThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000
+
+type StockShortage = {
+  variantId: number
+  requested: number
+  name: string
+  unit: string
+  free: number
+}
+
+/** 422 `stock.short`: names the goods, what is left of them everywhere, and what to do. */
+export const insufficientStock = ({
+  variantId,
+  requested,
+  name,
+  unit,
+  free,
+}: StockShortage): Refusal =>
+  new Refusal('stock.short', describeShortage({ requested, name, unit, free }), 422, {
+    detail: { product_variant_id: String(variantId), left: free, unit },
+  })
+
+function describeShortage({
+  requested,
+  name,
+  unit,
+  free,
+}: Omit<StockShortage, 'variantId'>): string {
+  if (free <= 0) return `Stok ${name} sudah habis. Hapus dari keranjang atau pilih barang lain.`
+  if (free < requested)
+    return `Stok ${name} tinggal ${formatQuantity(free)} ${unit}. Kurangi jumlah atau pilih barang lain.`
+  // Enough in all, but not where it was to come from: another buyer was quicker there.
+  return `Stok ${name} baru saja berubah. Hitung ulang pengirimannya, lalu pesan lagi.`
+}
+
+/** A new figure, or what comes to it (below zero: goes from it); `seen` is what the asker saw. */
+export type StockChange = {
+  onHand?: number | undefined
+  change?: number | undefined
+  seen?: number | undefined
+}
+
+type StockLevel = {
+  unit: string
+  measured: boolean
+  warehouse: string
+  onHand: number
+  held: number
+}
+
+/**
+ * What is on hand after a change by staff. Throws 422 `stock.not_whole` for goods that are counted,
+ * 422 `stock.below_held` where orders were promised more, and 409 `stock.changed` where the figure
+ * is not the one that the asker saw.
+ */
+export function applyStockChange(
+  { unit, measured, warehouse, onHand, held }: StockLevel,
+  { onHand: requested, change, seen }: StockChange,
+): number {
+  const field = requested === undefined ? 'change' : 'onHand'
+  const refuse = (code: string, message: string, hint: string, status: 409 | 422 = 422) =>
+    new Refusal(code, message, status, { errors: { [field]: hint } })
+  if (seen !== undefined && seen !== onHand)
+    throw refuse(
+      'stock.changed',
+      `Stok di ${warehouse} baru saja berubah menjadi ${formatQuantity(onHand)} ${unit}. Hitung ulang, lalu simpan lagi.`,
+      `Sekarang ${formatQuantity(onHand)} ${unit}.`,
+      409,
+    )
+  const amount = requested ?? change ?? 0
+  if (measured ? amount !== roundToThousandths(amount) : !Number.isInteger(amount))
+    throw refuse(
+      'stock.not_whole',
+      measured
+        ? 'Jumlah paling banyak tiga angka di belakang koma.'
+        : `Jumlah ${unit} harus bulat.`,
+      measured ? 'Misalnya 12,5.' : 'Tulis tanpa koma.',
+    )
+  const after = roundToThousandths(requested ?? onHand + amount)
+  if (after < held)
+    throw refuse(
+      'stock.below_held',
+      `${formatQuantity(held)} ${unit} di ${warehouse} sudah ditahan untuk pesanan, jadi stoknya tidak dapat kurang dari itu.`,
+      `Paling sedikit ${formatQuantity(requested === undefined ? roundToThousandths(held - onHand) : held)} ${unit}.`,
+    )
+  return after
+}

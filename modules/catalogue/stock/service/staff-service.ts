@@ -1,0 +1,48 @@
+import { withTransaction } from '#platform/database/database.ts'
+import { formatQuantity } from '#platform/format.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { setMovementReason } from './movements.ts'
+import { applyStockChange, type StockChange, roundToThousandths } from '../rules.ts'
+import * as store from '../store/stock.ts'
+
+/** A change of what one warehouse (by code) has on hand, and why. */
+export type StockAdjustment = StockChange & { warehouse: string; reason: string }
+
+/**
+ * Sets what a warehouse has on hand of a variant, and writes down what it was and why. Throws 404,
+ * 422 `stock.no_warehouse`, and what the rules refuse.
+ */
+export const changeStock = (ctx: StaffContext, variantId: number, input: StockAdjustment) =>
+  withTransaction(ctx, async (ctx) => {
+    const variant = await store.findVariant(ctx.db, variantId)
+    if (!variant) throw notFound()
+    const warehouse = await store.findWarehouse(ctx.db, input.warehouse)
+    if (!warehouse)
+      throw new Refusal('stock.no_warehouse', 'Gudang ini tidak ada.', 422, {
+        errors: { warehouse: 'Pilih salah satu gudang.' },
+      })
+    const { onHand, held } = await store.lockStockRow(ctx.db, variantId, warehouse.id)
+    const after = applyStockChange({ ...variant, warehouse: warehouse.name, onHand, held }, input)
+    if (after !== onHand) {
+      await setMovementReason(ctx, { kind: 'adjustment', reason: input.reason, by: ctx.staff.name })
+      await store.writeOnHand(ctx.db, { variantId, warehouseId: warehouse.id, onHand: after })
+      const amount = (quantity: number) => `${formatQuantity(quantity)} ${variant.unit}`
+      await recordAuditEntry(ctx, {
+        action: 'Ubah stok',
+        entityType: 'variant',
+        entityId: String(variantId),
+        entityLabel: `${variant.name} (${variant.sku})`,
+        before: { onHand: amount(onHand) },
+        after: { onHand: amount(after), warehouse: warehouse.name, reason: input.reason },
+      })
+    }
+    return {
+      warehouse: warehouse.code,
+      name: warehouse.name,
+      onHand: after,
+      held,
+      free: roundToThousandths(after - held),
+    }
+  })

@@ -1,0 +1,84 @@
+import type { Db } from '#platform/database/database.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { setMovementReason } from './movements.ts'
+import { mergeLines, insufficientStock, type StockLine, roundToThousandths } from '../rules.ts'
+import * as store from '../store/stock.ts'
+
+export type { StockLine } from '../rules.ts'
+export type { WarehouseAvailability } from '../store/stock.ts'
+
+/** By variant, the warehouses that carry it and what is free in each; absent where none does. */
+export async function loadAvailableStock(
+  db: Db,
+  variantIds: number[],
+): Promise<Map<number, store.WarehouseAvailability[]>> {
+  const byVariant = new Map<number, store.WarehouseAvailability[]>()
+  if (variantIds.length === 0) return byVariant
+  for (const { variantId, ...warehouse } of await store.findAvailability(db, variantIds)) {
+    const warehouses = byVariant.get(variantId) ?? []
+    warehouses.push(warehouse)
+    byVariant.set(variantId, warehouses)
+  }
+  return byVariant
+}
+
+/** By variant, what every warehouse has on hand, promised and free; for staff. */
+export async function loadStockByWarehouse(db: Db, variantIds: number[]) {
+  const rows = await store.findStock(db, variantIds)
+  const warehouses = rows.map(({ variantId, ...warehouse }) => ({ variantId, place: warehouse }))
+  return new Map(
+    [...Map.groupBy(warehouses, ({ variantId }) => variantId)].map(([id, each]) => [
+      id,
+      each.map(({ place: warehouse }) => warehouse),
+    ]),
+  )
+}
+
+/** Holds goods for an order, all of them or none. Throws 422 `stock.short` naming what is left. */
+export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
+  const mergedLines = mergeLines(lines)
+  if (mergedLines.length === 0) return
+  const rows = await store.adjustStock(tx, mergedLines, { hand: 0, held: 1 })
+  if (rows !== mergedLines.length) throw await findShortage(tx, mergedLines)
+}
+
+/** Gives held goods back, when an order is cancelled or expires. */
+export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
+  applyMovement(tx, lines, { hand: 0, held: -1 })
+
+/** Takes held goods out of the house with a delivery of that number. */
+export async function ship(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  lines: StockLine[],
+  { number, by }: { number: string; by: string },
+): Promise<void> {
+  const movementReason = {
+    kind: 'delivery',
+    reason: 'Berangkat ke pembeli',
+    reference: number,
+    by,
+  } as const
+  await setMovementReason(deps, movementReason)
+  await applyMovement(deps.db, lines, { hand: -1, held: -1 })
+}
+
+/** Throws where a line was never in stock; the table's checks refuse more than was held. */
+async function applyMovement(tx: Db, lines: StockLine[], delta: { hand: -1 | 0; held: -1 }) {
+  const mergedLines = mergeLines(lines)
+  if (mergedLines.length === 0) return
+  const rows = await store.adjustStock(tx, mergedLines, delta)
+  if (rows !== mergedLines.length)
+    throw new Error(`stock moved in ${rows} rows of ${mergedLines.length}`)
+}
+
+async function findShortage(tx: Db, mergedLines: StockLine[]) {
+  const [variantId] = await store.findShortVariants(tx, mergedLines)
+  const available = variantId && (await store.findVariantAvailability(tx, variantId))
+  if (!available)
+    throw new Error(`stock of ${mergedLines.length} rows did not move, and nothing is short`)
+  const variantLines = mergedLines.filter((line) => line.variantId === variantId)
+  const quantity = roundToThousandths(
+    variantLines.reduce((total, line) => total + line.quantity, 0),
+  )
+  return insufficientStock({ variantId, requested: quantity, ...available })
+}

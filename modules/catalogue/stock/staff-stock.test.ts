@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { inTransaction } from '#platform/database/database.ts'
+import type { Api } from '#modules/client.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { reserve } from './service/stock.ts'
+
+let shop: TestShop
+let content: Api
+before(async () => {
+  shop = await openTestShop()
+  content = await shop.asStaff('konten@contoh.id')
+})
+after(() => shop.close())
+
+const reason = 'hasil hitung gudang'
+const createVariant = (more: Partial<Parameters<typeof createProduct>[1]> = {}) =>
+  createProduct(shop.db, {
+    unit: 'lembar',
+    price: 54_500,
+    subCategory: 'semen-abu',
+    stock: { CBT: 40 },
+    ...more,
+  })
+const change = (
+  id: string,
+  body: { onHand?: number; change?: number; seen?: number },
+  warehouse = 'CBT',
+) => content.staffStock.changeStock({ id, body: { warehouse, reason, ...body } })
+
+async function reserveForOrder(id: string, quantity: number) {
+  const { id: warehouseId } = await shop.db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('code', '=', 'CBT')
+    .executeTakeFirstOrThrow()
+  await inTransaction(shop.db, (tx) =>
+    reserve(tx, [{ variantId: Number(id), warehouseId, quantity }]),
+  )
+}
+
+/** How much a visitor is told to be there. */
+async function shownStock(id: string) {
+  const { results } = await shop
+    .asVisitor()
+    .catalogue.products({ query: { subCategory: 'semen-abu', count: 100 } })
+  return results.find(({ offer }) => offer.id === id)?.offer.stock
+}
+
+test('a new figure and an adjustment show to the very next buyer, less what is held', async () => {
+  const id = await createVariant()
+  assert.equal(await shownStock(id), 40)
+  await reserveForOrder(id, 10)
+  assert.deepEqual(await change(id, { onHand: 25 }), {
+    warehouse: 'CBT',
+    name: 'Gudang Cibitung',
+    onHand: 25,
+    held: 10,
+    free: 15,
+  })
+  assert.equal(await shownStock(id), 15)
+  assert.equal((await change(id, { change: -5 })).onHand, 20)
+  assert.equal((await change(id, { change: 80 })).free, 90)
+  assert.equal(await shownStock(id), 90)
+})
+
+test('a warehouse that never had any of it gets its first', async () => {
+  const id = await createVariant()
+  assert.deepEqual((await change(id, { onHand: 7 }, 'SDA')).free, 7)
+  assert.equal(await shownStock(id), 47)
+})
+
+test('stock never goes below what orders were promised', async () => {
+  const id = await createVariant()
+  await reserveForOrder(id, 12)
+  const low = await expectRefusal(change(id, { onHand: 11 }))
+  assert.equal(low.code, 'stock.below_held')
+  assert.equal(
+    low.message,
+    '12 lembar di Gudang Cibitung sudah ditahan untuk pesanan, jadi stoknya tidak dapat kurang dari itu.',
+  )
+  assert.equal(low.errors['onHand'], 'Paling sedikit 12 lembar.')
+  assert.equal(
+    (await expectRefusal(change(id, { change: -29 }))).errors['change'],
+    'Paling sedikit -28 lembar.',
+  )
+  assert.equal((await change(id, { change: -28 })).free, 0)
+})
+
+test('orders and adjustments at once lose nothing and sell nothing twice', async () => {
+  const id = await createVariant({ stock: { CBT: 20 } })
+  await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      index % 2 ? reserveForOrder(id, 1) : change(id, { change: -1 }),
+    ),
+  )
+  const row = await shop.db
+    .selectFrom('stock')
+    .select(['on_hand', 'held'])
+    .where('variant_id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  assert.ok(row.held <= row.on_hand, JSON.stringify(row))
+  assert.equal((await change(id, { change: 0 })).free, row.on_hand - row.held)
+})
+
+test('a figure that was counted before something moved is asked for again', async () => {
+  const id = await createVariant()
+  await change(id, { change: -3 })
+  const stale = await expectRefusal(change(id, { onHand: 50, seen: 40 }))
+  assert.equal(stale.status, 409)
+  assert.equal(stale.errors['onHand'], 'Sekarang 37 lembar.')
+  assert.equal((await change(id, { onHand: 50, seen: 37 })).onHand, 50)
+})
+
+test('what is counted is whole, and what is measured has three decimals', async () => {
+  const sheets = await createVariant()
+  assert.equal((await expectRefusal(change(sheets, { onHand: 1.5 }))).code, 'stock.not_whole')
+  const sand = await createVariant({ unit: 'm³', measured: true })
+  assert.equal((await change(sand, { onHand: 12.125 })).onHand, 12.125)
+  assert.equal((await change(sand, { change: 0.3 })).onHand, 12.425)
+  assert.equal((await expectRefusal(change(sand, { onHand: 0.0001 }))).code, 'stock.not_whole')
+})
+
+test('a change says one figure, which warehouse and why', async () => {
+  const id = await createVariant()
+  const { changeStock } = content.staffStock
+  const fields = async (body: object) =>
+    Object.keys((await expectRefusal(changeStock({ id, body: body as never }))).errors)
+  assert.deepEqual(await fields({ warehouse: 'CBT', reason }), ['onHand'])
+  assert.deepEqual(await fields({ warehouse: 'CBT', reason, onHand: 1, change: 1 }), ['onHand'])
+  assert.deepEqual(await fields({ warehouse: 'CBT', reason, onHand: -1 }), ['onHand'])
+  assert.deepEqual(await fields({ warehouse: 'CBT', onHand: 1, reason: ' ' }), ['reason'])
+  assert.deepEqual(await fields({ warehouse: 'XXX', onHand: 1, reason }), ['warehouse'])
+  assert.equal((await expectRefusal(change('999999999', { onHand: 1 }))).status, 404)
+})
+
+test('every change is in the audit log with what it was and why', async () => {
+  const id = await createVariant({ name: 'Papan catatan' })
+  await change(id, { onHand: 40 })
+  await change(id, { onHand: 55 })
+  const { results } = await (
+    await shop.asStaff()
+  ).audit.list({ query: { search: 'Papan catatan' } })
+  assert.equal(results.length, 1)
+  assert.deepEqual(results[0]!.before, { onHand: '40 lembar' })
+  assert.deepEqual(results[0]!.after, { onHand: '55 lembar', warehouse: 'Gudang Cibitung', reason })
+})
+
+test('a change that is sent twice by a lost answer is made once', async () => {
+  const id = await createVariant()
+  const body = { warehouse: 'CBT', change: 5, reason }
+  const send = () =>
+    content.staffStock.changeStock({ id, body }, { key: 'b6a1c9f0-5a34-4f0e-9a56-1f2f3c4d5e6f' })
+  assert.equal((await send()).onHand, 45)
+  assert.equal((await send()).onHand, 45)
+})
+
+test('stock is the work of the content role', async () => {
+  const id = await createVariant()
+  for (const email of ['sales@contoh.id', 'finance@contoh.id', 'verifikasi@contoh.id']) {
+    const { staffStock } = await shop.asStaff(email)
+    const body = { warehouse: 'CBT', onHand: 1, reason }
+    assert.equal((await expectRefusal(staffStock.changeStock({ id, body }))).status, 403)
+  }
+  assert.equal(await shownStock(id), 40)
+})

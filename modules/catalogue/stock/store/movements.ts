@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Lists are counted exactly up to here. */
+const MAX_COUNTED = 10_000
+
+export type StockMovementRow = {
+  id: number
+  at: Date
+  sku: string
+  name: string
+  unit: string
+  warehouse: string
+  kind: 'receipt' | 'adjustment' | 'delivery'
+  change: number
+  onHand: number
+  reason: string
+  reference: string | null
+  by: string
+}
+
+type MovementFilter = { sku?: string | undefined; warehouse?: string | undefined }
+
+const matchingMovements = ({ sku, warehouse }: MovementFilter) => sql`
+  stock_move as move
+    join variant on variant.id = move.variant_id
+    join product on product.id = variant.product_id
+    join warehouse on warehouse.id = move.warehouse_id
+  where (${sku ?? null}::text is null or move.variant_id = (select id from variant where sku = ${sku ?? null}))
+    and (${warehouse ?? null}::text is null or warehouse.code = ${warehouse ?? null})`
+
+/** A page of the moves that match, newest first. */
+export async function findMovements(
+  db: Db,
+  { page, count, ...filter }: MovementFilter & { page: number; count: number },
+): Promise<StockMovementRow[]> {
+  const { rows } = await sql<StockMovementRow>`
+    select move.id, move.at, variant.sku, product.name || ' ' || variant.name as name, variant.unit,
+      warehouse.name as warehouse, move.kind, move.change, move.on_hand as "onHand", move.reason,
+      move.reference, move.by_name as "by"
+    from ${matchingMovements(filter)} order by move.id desc limit ${count} offset ${page * count}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** How many moves match, up to the most that are counted. */
+export async function countMovements(db: Db, filter: MovementFilter) {
+  const { rows } = await sql<{ size: number }>`
+    select count(*) as size from (select 1 from ${matchingMovements(filter)} limit ${MAX_COUNTED + 1}) as counted`.execute(
+    db,
+  )
+  const { size } = rows[0]!
+  return { total: Math.min(size, MAX_COUNTED), totalIsExact: size <= MAX_COUNTED }
+}
+
+export const findWarehouses = (db: Db) =>
+  db.selectFrom('warehouse').select(['code', 'name']).orderBy('id').execute()

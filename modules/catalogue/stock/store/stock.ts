@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { StockLine } from '../rules.ts'
+
+/** A warehouse with what is free of a variant in it, in the variant's unit. */
+export type WarehouseAvailability = {
+  warehouseId: number
+  code: string
+  name: string
+  cityId: string
+  latitude: number
+  longitude: number
+  free: number
+}
+
+/** Where variants lie, and how much of each is neither sold nor held. */
+export async function findAvailability(
+  db: Db,
+  variantIds: number[],
+): Promise<(WarehouseAvailability & { variantId: number })[]> {
+  const { rows } = await sql<WarehouseAvailability & { variantId: number }>`
+    select stock.variant_id as "variantId", warehouse.id as "warehouseId", warehouse.code, warehouse.name,
+      warehouse.city_id as "cityId", warehouse.latitude, warehouse.longitude,
+      stock.on_hand - stock.held as free
+    from stock join warehouse on warehouse.id = stock.warehouse_id
+    where stock.variant_id = any(${variantIds}::int[])
+    order by stock.variant_id, warehouse.id`.execute(db)
+  return rows
+}
+
+/**
+ * Adds to what is on hand and to what is held, per line: `hand` and `held` are -1, 0 or 1. The rows
+ * are locked first, always by variant and then warehouse, so that two orders never wait for each
+ * other in a ring. Answers how many rows moved: all of them, or none where one has too little free.
+ */
+export async function adjustStock(
+  tx: Db,
+  lines: readonly StockLine[],
+  { hand, held }: { hand: -1 | 0; held: -1 | 1 },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with line as materialized (${unnestLines(lines)}), locked as materialized (
+      select line.quantity, stock.on_hand - stock.held as free
+      from stock join line using (variant_id, warehouse_id)
+      order by stock.variant_id, stock.warehouse_id
+      for update of stock
+    )
+    update stock set on_hand = stock.on_hand + ${hand}::int * line.quantity,
+      held = stock.held + ${held}::int * line.quantity
+    from line
+    where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id
+      and (select count(*) from locked where free >= ${held - hand}::int * quantity) = ${lines.length}::int`.execute(
+    tx,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The variants of lines that ask for more than is free where they are to come from. */
+export async function findShortVariants(db: Db, lines: readonly StockLine[]): Promise<number[]> {
+  const { rows } = await sql<{ variantId: number }>`
+    select line.variant_id as "variantId"
+    from (${unnestLines(lines)}) as line left join stock using (variant_id, warehouse_id)
+    where coalesce(stock.on_hand - stock.held, 0) < line.quantity
+    order by line.variant_id, line.warehouse_id`.execute(db)
+  return rows.map((row) => row.variantId)
+}
+
+const unnestLines = (lines: readonly StockLine[]) => sql`
+  select * from unnest(${lines.map((line) => line.variantId)}::int[],
+    ${lines.map((line) => line.warehouseId)}::int[], ${lines.map((line) => line.quantity)}::numeric[])
+    as line (variant_id, warehouse_id, quantity)`
+
+/** What a variant is called, its unit, and what is free of it over all warehouses. */
+export async function findVariantAvailability(db: Db, variantId: number) {
+  const { rows } = await sql<{ name: string; unit: string; free: number }>`
+    select product.name || ' ' || variant.name as name, variant.unit,
+      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as free
+    from variant join product on product.id = variant.product_id
+    where variant.id = ${variantId}`.execute(db)
+  return rows[0]
+}
+
+/** What a variant is called, and how it is counted. */
+export async function findVariant(db: Db, variantId: number) {
+  const { rows } = await sql<{ name: string; sku: string; unit: string; measured: boolean }>`
+    select product.name || ' ' || variant.name as name, variant.sku, variant.unit, variant.measured
+    from variant join product on product.id = variant.product_id
+    where variant.id = ${variantId}`.execute(db)
+  return rows[0]
+}
+
+/** Goods by SKU, off sale or on. */
+export const findVariantsBySku = (db: Db, skus: readonly string[]) =>
+  db
+    .selectFrom('variant')
+    .select(['id', 'sku', 'unit', 'measured'])
+    .where('sku', 'in', [...skus])
+    .execute()
+
+/** Adds to what is on hand, lines of one variant together, locked in the order of all who move stock. */
+export async function addOnHand(tx: Db, lines: readonly StockLine[]): Promise<void> {
+  await sql`
+    with line as (
+      select variant_id, warehouse_id, sum(quantity) as quantity from (${unnestLines(lines)}) as each
+      group by variant_id, warehouse_id order by variant_id, warehouse_id)
+    insert into stock (variant_id, warehouse_id, on_hand) select * from line
+    on conflict (variant_id, warehouse_id) do update set on_hand = stock.on_hand + excluded.on_hand`.execute(
+    tx,
+  )
+}
+
+/** What every warehouse has of variants, zero where it never had any. */
+export async function findStock(db: Db, variantIds: readonly number[]) {
+  const { rows } = await sql<{
+    variantId: number
+    warehouse: string
+    name: string
+    onHand: number
+    held: number
+    free: number
+  }>`
+    select wanted.id as "variantId", warehouse.code as warehouse, warehouse.name,
+      coalesce(on_hand, 0) as "onHand", coalesce(held, 0) as held, coalesce(on_hand - held, 0) as free
+    from unnest(${variantIds}::int[]) as wanted (id) cross join warehouse
+    left join stock on warehouse_id = warehouse.id and variant_id = wanted.id
+    order by wanted.id, warehouse.id`.execute(db)
+  return rows
+}
+
+export const findWarehouse = (db: Db, code: string) =>
+  db
+    .selectFrom('warehouse')
+    .select(['id', 'code', 'name'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+type StockRow = { onHand: number; held: number }
+
+/** What a warehouse has of a variant, its row held; a warehouse that never had any gets one. */
+export async function lockStockRow(
+  tx: Db,
+  variantId: number,
+  warehouseId: number,
+): Promise<StockRow> {
+  const { rows } = await sql<StockRow>`
+    select on_hand as "onHand", held from stock
+    where variant_id = ${variantId} and warehouse_id = ${warehouseId} for update`.execute(tx)
+  if (rows[0]) return rows[0]
+  await sql`insert into stock (variant_id, warehouse_id, on_hand) values (${variantId}, ${warehouseId}, 0)
+    on conflict do nothing`.execute(tx)
+  return lockStockRow(tx, variantId, warehouseId)
+}
+
+export async function writeOnHand(
+  tx: Db,
+  { variantId, warehouseId, onHand }: { variantId: number; warehouseId: number; onHand: number },
+): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ on_hand: onHand })
+    .where('variant_id', '=', variantId)
+    .where('warehouse_id', '=', warehouseId)
+    .execute()
+}

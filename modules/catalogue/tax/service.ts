@@ -1,0 +1,23 @@
+import type { Db } from '#platform/database/database.ts'
+import type { TaxRate } from './rules.ts'
+import * as store from './store.ts'
+
+/**
+ * The PPN rate of a day (`2026-11-20`, Jakarta): an old invoice keeps its own. Throws where no
+ * rate is on record for that day, because nothing may be sold untaxed by accident.
+ */
+export async function loadTaxRate(
+  db: Db,
+  day: string,
+  taxClass: store.TaxClass = 'general',
+): Promise<TaxRate> {
+  const rate = await store.findTaxRate(db, day, taxClass)
+  if (!rate) throw new Error(`no ${taxClass} tax rate on ${day}`)
+  return rate
+}
+
+/** The rates of a day for both classes of goods. Throws as `rateOn` does. */
+export const loadTaxRates = async (db: Db, day: string) => ({
+  general: await loadTaxRate(db, day),
+  luxury: await loadTaxRate(db, day, 'luxury'),
+})

@@ -1,0 +1,91 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
+import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
+import { type Money, sen, moneyToJson } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import {
+  approvalRequestEmail,
+  approvalDecisionEmail,
+} from '#modules/people/company-members/emails.ts'
+import { canApprove, needsApproval } from '#modules/people/company-members/rules.ts'
+import { loadMembership } from '#modules/people/company-members/service.ts'
+import * as store from '#modules/people/company-members/store/members.ts'
+
+/** The company that has to approve an order of that total first; undefined where nobody has to. */
+export async function findApprovingCompany(
+  db: Db,
+  accountId: string,
+  total: Money,
+): Promise<string | undefined> {
+  const membership = await store.findMembership(db, accountId)
+  if (!membership?.companyId || !needsApproval(membership, total)) return undefined
+  return membership.companyId
+}
+
+type OrderToApprove = { id: string; number: string; total: Money; by: string }
+
+/** Asks the company's approvers by mail, in the transaction that placed the order. */
+export async function requestApproval(
+  deps: AppDeps,
+  order: OrderToApprove,
+  companyId: string,
+): Promise<void> {
+  await store.insertApproval(deps.db, order.id, companyId, deps.clock.now())
+  for (const { email } of await store.listApprovers(deps.db, companyId))
+    await queueEmail(deps, {
+      ...approvalRequestEmail(order),
+      template: 'company.approval',
+      recipient: email,
+    })
+}
+
+/** Orders that wait for the asker's word; none for who has no say. Throws 404 without a company. */
+export async function listApprovals(ctx: BuyerContext) {
+  const { companyId, role } = await loadMembership(ctx)
+  if (!canApprove(role)) return []
+  return (await store.listApprovals(ctx.db, companyId)).map(
+    ({ total, limit, askedAt, lines, ...row }) => ({
+      ...row,
+      total: moneyToJson(sen(total)),
+      limit: limit === null ? null : moneyToJson(sen(limit)),
+      askedAt: toIsoTime(askedAt),
+      lines: lines.map((line) => ({ ...line, total: moneyToJson(sen(line.total)) })),
+    }),
+  )
+}
+
+/**
+ * Approves an order, which then waits for its payment, or refuses it, which cancels it; the purchaser
+ * is told. Throws 404, 409 `order.state`, 422 `people.not_approver`, `people.reason`.
+ */
+export const decide = (
+  ctx: BuyerContext,
+  orderId: string,
+  { approve, note }: { approve: boolean; note?: string | undefined },
+): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const { companyId, role } = await loadMembership(ctx)
+    const order = await orders.lockOrder(ctx, orderId)
+    const { accountId: by, name } = ctx.buyer
+    const decision = { orderId, companyId, by, approve, note: note ?? null, at: ctx.clock.now() }
+    // Another company's order is as good as none.
+    if (!(await store.saveDecision(ctx.db, decision))) throw notFound()
+    if (!canApprove(role))
+      throw new Refusal(
+        'people.not_approver',
+        'Hanya penyetuju atau pemilik yang boleh memutuskan.',
+      )
+    if (!approve && !note) {
+      const message = 'Tulis alasannya, supaya rekan Anda tahu.'
+      throw Refusal.field('note', 'people.reason', message)
+    }
+    const actor = { kind: 'buyer', name } as const
+    if (approve)
+      await orders.transition(ctx, order, 'awaiting_payment', actor, `Disetujui ${name}.`)
+    else await orderCancellation.cancelOrder(ctx, order, actor, `Ditolak ${name}: ${note}`)
+    const email = approvalDecisionEmail(order, { approve, by: name, note })
+    await queueEmail(ctx, { ...email, template: 'company.decision', recipient: order.buyerEmail })
+  })

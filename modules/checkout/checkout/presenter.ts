@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import type { VehicleOption } from '#modules/selling/delivery/rules/freight.ts'
+import { moneyToJson } from '#platform/money.ts'
+import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
+import type { QuoteOrigin, ShippingOption, ShippingQuotes, CheckoutSummary } from './contract.ts'
+import { type OrderSummary, formatItemName } from './rules.ts'
+
+/** A bill as it travels, with what has to come back as seen. */
+export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutSummary> {
+  const lines = summary.lines.map(({ variant, qty, unitPrice, total }) => ({
+    product_variant_id: String(variant.variantId),
+    name: variant.name,
+    variantName: variant.variantName,
+    picture: variant.picture,
+    unit: variant.unit,
+    qty,
+    unitPrice: moneyToJson(unitPrice),
+    subtotal: moneyToJson(total),
+  }))
+  const freight = moneyToJson(summary.freight)
+  const total = moneyToJson(summary.total)
+  return {
+    lines,
+    goods: moneyToJson(summary.goods),
+    saved: moneyToJson(summary.saved),
+    freight,
+    total,
+    exclusive: moneyToJson(summary.exclusive),
+    taxBase: moneyToJson(summary.base),
+    tax: moneyToJson(summary.tax),
+    seen: {
+      lines: lines.map(({ product_variant_id, qty, unitPrice }) => ({
+        product_variant_id,
+        qty,
+        unitPrice,
+      })),
+      freight,
+      total,
+    },
+  }
+}
+
+/** A quotation as it travels, with the days that can be chosen. */
+export function presentShippingQuotes(
+  quote: ShippingQuote,
+  cart: PricedCart,
+  dates: string[],
+): z.output<typeof ShippingQuotes> {
+  const names = new Map(
+    cart.lines.map(({ variant }) => [
+      variant.variantId,
+      { name: formatItemName(variant), unit: variant.unit },
+    ]),
+  )
+  return {
+    weightKg: quote.weightKg,
+    volumeM3: quote.volumeM3,
+    longestM: quote.longestM,
+    origins: quote.origins.map(
+      ({ name, city, distanceKm, weightKg, volumeM3, parts }): z.output<typeof QuoteOrigin> => ({
+        warehouse: name,
+        city,
+        distanceKm,
+        weightKg,
+        volumeM3,
+        lines: parts.map((part) => ({ ...names.get(part.variantId)!, qty: part.quantity })),
+      }),
+    ),
+    options: quote.options.map(presentShippingOption),
+    dates,
+    windows: [...DELIVERY_WINDOWS],
+  }
+}
+
+const presentShippingOption = ({
+  vehicle,
+  freight: amount,
+  reason,
+  ...option
+}: VehicleOption): z.output<typeof ShippingOption> => ({
+  vehicle: vehicle.code,
+  name: vehicle.name,
+  capacityKg: vehicle.capacityKg,
+  capacityM3: vehicle.capacityM3,
+  trips: option.trips,
+  tripWeightKg: option.tripWeightKg,
+  tripVolumeM3: option.tripVolumeM3,
+  cost: moneyToJson(amount),
+  available: reason === null,
+  reason,
+  cheapest: option.cheapest,
+})

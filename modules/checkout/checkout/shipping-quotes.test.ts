@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AMBON, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createProduct, setStock } from '#tests/support/products.ts'
+import { createBuyerWithCart } from '#tests/support/order-input.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { createCementAndRebar } from '#tests/support/trade-products.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let cement: string
+let rebar: string
+before(async () => {
+  shop = await openTestShop()
+  ;({ cement, rebar } = await createCementAndRebar(shop.db))
+})
+after(() => shop.close())
+
+test('freight follows weight, volume, distance and road, and says why a vehicle is closed', async () => {
+  const { api, addressId } = await createBuyerWithCart(
+    shop,
+    { [cement]: 120, [rebar]: 120 },
+    { roadWidthM: 4 },
+  )
+  const quotations = await api.checkout.quotations({ body: { addressId } })
+  assert.deepEqual(
+    [quotations.weightKg, quotations.volumeM3, quotations.longestM],
+    [6300, 3.792, 12],
+  )
+  assert.deepEqual(
+    quotations.origins.map(({ warehouse, weightKg, lines }) => [warehouse, weightKg, lines.length]),
+    [['Gudang Cibitung', 6300, 2]],
+  )
+  assert.deepEqual(
+    quotations.options.map(({ vehicle, trips, available, cheapest }) => [
+      vehicle,
+      trips,
+      available,
+      cheapest,
+    ]),
+    [
+      ['pickup', 7, false, false],
+      ['engkel', 3, true, true],
+      ['cdd', 2, true, false],
+      ['fuso', 1, false, false],
+    ],
+  )
+  assert.match(quotations.options[0]!.reason!, /sepanjang 12 m/)
+  assert.match(quotations.options[3]!.reason!, /sempit, lebar 4 m/)
+  assert.equal(quotations.dates[0], '2026-11-21')
+  assert.equal(quotations.dates.length, 12)
+  assert.equal(quotations.windows.length, 3)
+})
+
+test('an address outside the delivery area is told before payment, and the goods can be fetched', async () => {
+  const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 }, { city: AMBON })
+  const failure = await expectRefusal(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([failure.status, failure.code], [422, 'delivery.outside_area'])
+  assert.match(
+    failure.errors['addressId']!,
+    /^Kota Ambon belum dapat kami kirimi.*Kabupaten Bekasi/,
+  )
+  const { results } = await api.checkout.deliveryMethods({ body: { addressId } })
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [
+      ['delivery', false],
+      ['pickup', true],
+    ],
+  )
+  assert.equal(results[0]!.reason, failure.message)
+  assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung')
+})
+
+test('what lies only beyond the sea is short here, and says so', async () => {
+  const far = await createProduct(shop.db, {
+    name: 'Genteng uji',
+    unit: 'lembar',
+    price: 9000,
+    stock: { MDN: 500, CBT: 3 },
+  })
+  const { api, addressId } = await createBuyerWithCart(shop, { [far]: 10 })
+  const failure = await expectRefusal(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([failure.status, failure.code], [422, 'stock.short'])
+  assert.match(failure.message, /Genteng uji biasa: tersedia 3 lembar/)
+})
+
+test('an empty cart, a line that cannot be ordered, another’s address: each has its refusal', async () => {
+  const empty = await createBuyerWithCart(shop, {})
+  const none = await expectRefusal(
+    empty.api.checkout.quotations({ body: { addressId: empty.addressId } }),
+  )
+  assert.deepEqual([none.status, none.code], [409, 'cart.empty'])
+  const scarce = await createProduct(shop.db, { price: 5000, stock: { CBT: 9 } })
+  const { api, addressId } = await createBuyerWithCart(shop, { [scarce]: 9 })
+  for (const otherAddressId of [empty.addressId, '00000000-0000-4000-8000-000000000000'])
+    assert.equal(
+      (await expectRefusal(api.checkout.quotations({ body: { addressId: otherAddressId } })))
+        .status,
+      404,
+    )
+  await setStock(shop.db, scarce, 'CBT', 4)
+  const problem = await expectRefusal(api.checkout.quotations({ body: { addressId } }))
+  assert.deepEqual([problem.status, problem.code], [422, 'cart.problem'])
+  assert.deepEqual(Object.values(problem.errors), [
+    'Stok tinggal 4 buah. Pesan paling banyak 4 buah.',
+  ])
+})
+
+test('past three in the afternoon tomorrow can no longer be chosen', async () => {
+  const afternoonShop = await openTestShop({ at: '2026-11-20T15:00:00+07:00' })
+  try {
+    const variantId = await createProduct(afternoonShop.db, { price: 5000, stock: { CBT: 9 } })
+    const { token, addressId } = await createSignedInBuyer(afternoonShop.db)
+    const api = afternoonShop.client({ token })
+    await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
+    const { dates } = await api.checkout.quotations({ body: { addressId } })
+    assert.equal(dates[0], '2026-11-23')
+  } finally {
+    await afternoonShop.close()
+  }
+})
+
+test('a visitor’s cart is there at checkout in the first request after sign-in', async () => {
+  const session: { visitor?: string } = {}
+  const visitor = shop.client({ onVisitorToken: (ticket) => (session.visitor = ticket) })
+  await visitor.cart.add({ body: { product_variant_id: cement, qty: 3 } })
+  const { token, addressId } = await createSignedInBuyer(shop.db)
+  const api = shop.client({ token, visitorToken: session.visitor })
+  const { weightKg } = await api.checkout.quotations({ body: { addressId } })
+  assert.equal(weightKg, 120)
+})
+
+test('nobody and staff get no checkout', async () => {
+  const { addressId } = await createSignedInBuyer(shop.db)
+  const failure = await expectRefusal(shop.asVisitor().checkout.quotations({ body: { addressId } }))
+  assert.equal(failure.status, 401)
+})
+
+test('the payment types are those that the shop takes', async () => {
+  const { api } = await createBuyerWithCart(shop, { [cement]: 1 })
+  const { results } = await api.checkout.paymentMethods()
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [['transfer', true]],
+  )
+  assert.deepEqual(
+    (await shop.asVisitor().payments.types()).results.map(({ code }) => code),
+    ['transfer'],
+  )
+})
+
+test('goods that no warehouse has all of cannot be fetched, but can be brought', async () => {
+  const here = await createProduct(shop.db, { price: 5000, stock: { CBT: 9 } })
+  const there = await createProduct(shop.db, { price: 5000, stock: { CKP: 9 } })
+  const { api, addressId } = await createBuyerWithCart(shop, { [here]: 1, [there]: 1 })
+  const { results } = await api.checkout.deliveryMethods({ body: { addressId } })
+  assert.deepEqual(
+    results.map(({ code, available }) => [code, available]),
+    [
+      ['delivery', true],
+      ['pickup', false],
+    ],
+  )
+  assert.match(results[0]!.description, /^Mulai Rp .* dengan Pickup$/)
+  assert.match(results[1]!.reason!, /^Tidak ada satu gudang/)
+})

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { jobs } from '#modules/jobs.ts'
+import { hours } from '#platform/clock.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { placeOrder, makeProofImage, type PlacedTestOrder } from '#tests/support/orders.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let cement: string
+let admin: Api
+before(async () => {
+  shop = await openTestShop()
+  cement = await createProduct(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
+})
+// Days pass in these tests, and nobody stays signed in for days.
+beforeEach(async () => void (admin = await shop.asStaff()))
+after(() => shop.close())
+
+const placeTestOrder = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
+const runExpiry = (orderId: string) => jobs['orders.expire']!(shop.deps, { orderId } as never)
+
+const reservedQuantity = async () => {
+  const row = await shop.db
+    .selectFrom('stock')
+    .select('held')
+    .where('variant_id', '=', Number(cement))
+    .executeTakeFirstOrThrow()
+  return row.held
+}
+const statusesOf = async ({ api, id, invoiceId }: PlacedTestOrder) => [
+  (await api.orders.header({ id })).status,
+  (await api.invoices.header({ id: invoiceId })).status,
+]
+const confirmPayment = async ({ api, id, invoiceId }: PlacedTestOrder) =>
+  admin.staffOrders.confirmPayment({
+    id,
+    body: { received: (await api.invoices.header({ id: invoiceId })).toSend },
+  })
+
+test('the end of an unpaid order waits in the queue for its hour', async () => {
+  const { id } = await placeTestOrder()
+  const { rows } = await shop.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [
+    `orders.expire ${id}`,
+  ])
+  assert.equal(rows[0].run_at.getTime(), shop.clock.now().getTime() + hours(24))
+})
+
+test('an order that nobody pays in time is cancelled, its stock free, its invoice void, its buyer told', async () => {
+  const before = await reservedQuantity()
+  const placed = await placeTestOrder()
+  assert.equal(await reservedQuantity(), before + 20)
+  await runExpiry(placed.id)
+  assert.deepEqual(await statusesOf(placed), ['awaiting_payment', 'unpaid'], 'not before its time')
+  shop.clock.advance(hours(24))
+  await runExpiry(placed.id)
+  await runExpiry(placed.id)
+  assert.deepEqual(await statusesOf(placed), ['cancelled', 'void'])
+  assert.equal(await reservedQuantity(), before)
+  const { timeline, expiresAt, actions } = await placed.api.orders.header({ id: placed.id })
+  assert.deepEqual([timeline.length, timeline.at(-1)?.by, expiresAt], [2, 'Sistem', null])
+  assert.ok(actions.every(({ available, reason }) => !available && reason))
+  const { rows } = await shop.pool.query(
+    `select count(*) from message where template = 'order.cancelled' and subject like $1`,
+    [`%${placed.number}%`],
+  )
+  assert.equal(rows[0].count, 1)
+  const failure = await expectRefusal(
+    placed.api.invoices.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } }),
+    409,
+    'invoice.state',
+  )
+  assert.match(failure.message, /Jangan transfer/)
+})
+
+test('an order whose proof is being looked at does not run out of time', async () => {
+  const placed = await placeTestOrder()
+  await placed.api.invoices.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } })
+  shop.clock.advance(hours(48))
+  await runExpiry(placed.id)
+  assert.deepEqual(await statusesOf(placed), ['awaiting_confirmation', 'proof_submitted'])
+})
+
+test('when payment and end come at once exactly one of them holds', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const before = await reservedQuantity()
+    const placed = await placeTestOrder()
+    shop.clock.advance(hours(24))
+    admin = await shop.asStaff()
+    const both = [() => runExpiry(placed.id), () => confirmPayment(placed)]
+    const results = await Promise.allSettled(
+      (round % 2 ? both : both.toReversed()).map((work) => work()),
+    )
+    for (const each of results)
+      if (each.status === 'rejected') assert.equal(each.reason.status, 409)
+    const statuses = await statusesOf(placed)
+    if (statuses[0] === 'processing') {
+      assert.deepEqual(statuses, ['processing', 'paid'])
+      assert.equal(await reservedQuantity(), before + 20)
+    } else {
+      assert.deepEqual(statuses, ['cancelled', 'void'])
+      assert.equal(await reservedQuantity(), before)
+    }
+    await runExpiry(placed.id)
+    assert.deepEqual(await statusesOf(placed), statuses)
+  }
+})
+
+test('a buyer cancels until the order is processed, and then reads why not', async () => {
+  const before = await reservedQuantity()
+  const placed = await placeTestOrder()
+  const { status } = await placed.api.orders.cancel({
+    id: placed.id,
+    body: { reason: 'Salah jumlah' },
+  })
+  assert.equal(status, 'cancelled')
+  assert.deepEqual(await statusesOf(placed), ['cancelled', 'void'])
+  assert.equal(await reservedQuantity(), before)
+  assert.equal(
+    (await placed.api.orders.header({ id: placed.id })).timeline.at(-1)?.note,
+    'Salah jumlah',
+  )
+  await expectRefusal(placed.api.orders.cancel({ id: placed.id }), 409, 'order.state')
+
+  const paid = await placeTestOrder()
+  await confirmPayment(paid)
+  const failure = await expectRefusal(paid.api.orders.cancel({ id: paid.id }), 409, 'order.state')
+  const cancel = (await paid.api.orders.header({ id: paid.id })).actions.find(
+    ({ code }) => code === 'cancel',
+  )
+  assert.deepEqual([cancel?.available, cancel?.reason], [false, failure.message])
+})
+
+test('staff cancel a paid order with a reason: its stock is free, and the timeline says that a refund is due', async () => {
+  const before = await reservedQuantity()
+  const placed = await placeTestOrder()
+  await confirmPayment(placed)
+  await expectRefusal(
+    admin.staffOrders.cancel({ id: placed.id, body: { reason: '' } }),
+    422,
+    'input.invalid',
+  )
+  const staffOrder = await admin.staffOrders.cancel({
+    id: placed.id,
+    body: { reason: 'Barang rusak di gudang.' },
+  })
+  assert.equal(staffOrder.header.status, 'cancelled')
+  assert.match(
+    staffOrder.header.timeline.at(-1)!.note!,
+    /Barang rusak di gudang\. Pembayaran Rp [\d.,]+ sudah diterima, jadi dananya harus dikembalikan/,
+  )
+  assert.deepEqual(await statusesOf(placed), ['cancelled', 'paid'])
+  assert.equal(await reservedQuantity(), before)
+})

@@ -1,0 +1,88 @@
+import { withTransaction } from '#platform/database/database.ts'
+import { minutes } from '#platform/clock.ts'
+import { formatRupiah } from '#platform/format.ts'
+import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
+import * as orderLetters from '#modules/selling/orders/emails.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { canTransitionInvoice } from '#modules/finance/invoices/rules.ts'
+import { transition } from '#modules/finance/invoices/service.ts'
+import * as store from '#modules/finance/invoices/store/invoices.ts'
+
+// Cancelling an order voids its invoice, both or neither. Orders stand before invoices and may not
+// import them, so the stories that close the two together live here and answer orders' calls; a
+// job would leave a figure open that nobody may pay any more.
+
+/** The worker's clock and ours may differ a little; a job that is this early is on time. */
+const CLOCK_SKEW_MS = minutes(1)
+/** States that end by time. */
+const EXPIRING_STATUSES = new Set(['awaiting_payment', 'awaiting_approval'])
+
+/** The buyer cancels before the order is processed. Throws 404, 409 `order.state`. */
+export const cancelByBuyer = (ctx: BuyerContext, orderId: string, reason: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+    const actor = { kind: 'buyer', name: ctx.buyer.name } as const
+    const { status } = await cancelOrder(ctx, order, actor, reason)
+    return { status }
+  })
+
+/** Staff cancel before anything has left. Throws 404, 409 `order.state`. */
+export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const order = await orders.lockOrder(ctx, orderId)
+    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const { status, refundDue } = await cancelOrder(ctx, order, actor, reason)
+    await recordAuditEntry.recordAuditEntry(ctx, {
+      action: 'Batalkan pesanan',
+      entityType: 'order',
+      entityId: order.id,
+      entityLabel: order.number,
+      before: { status: order.status },
+      after: { status, reason, refundDue },
+    })
+    await orderLetters.queueCancelledEmail(
+      ctx,
+      order,
+      [`Alasannya: ${reason}`, ...describeRefund(refundDue)].join(' '),
+    )
+  })
+
+/**
+ * Cancels an order whose time to be paid, or approved, has run out. Only once its deadline has passed: the row's lock decides between this and a payment that comes at once.
+ */
+export const expireOrder = (deps: AppDeps, { orderId }: { orderId: string }): Promise<void> =>
+  withTransaction(deps, async (deps) => {
+    const order = await orders.lockOrderIfExists(deps, orderId)
+    if (!order?.expiresAt || !EXPIRING_STATUSES.has(order.status)) return
+    if (order.expiresAt.getTime() > deps.clock.now().getTime() + CLOCK_SKEW_MS) return
+    const isUnpaid = order.status === 'awaiting_payment'
+    const reason = isUnpaid ? 'Batas waktu pembayaran lewat.' : 'Tidak disetujui tepat waktu.'
+    await cancelOrder(deps, order, orders.systemActor, reason)
+    await orderLetters.queueCancelledEmail(
+      deps,
+      order,
+      `${isUnpaid ? 'Batas waktu pembayarannya lewat' : 'Tidak ada yang menyetujuinya tepat waktu'} dan stoknya sudah kami lepas. Pesan lagi bila masih perlu; jangan transfer untuk pesanan ini.`,
+    )
+  })
+
+/** Cancels a locked order and voids its invoice; a paid one stays paid, and a refund is due. */
+export async function cancelOrder(
+  deps: AppDeps,
+  order: orders.LockedOrder,
+  actor: orders.OrderEventActor,
+  reason: string,
+) {
+  const invoice = await store.findLatestOfOrder(deps.db, order.id)
+  const refundDue = invoice?.status === 'paid' ? formatRupiah(moneyToJson(invoice.amount)) : null
+  const reasonText = reason && refundDue ? reason.replace(/([^.!?])$/, '$1.') : reason
+  const note = [reasonText, ...describeRefund(refundDue)].filter(Boolean).join(' ') || null
+  const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
+  if (invoice && canTransitionInvoice(invoice.status, 'void', actor.kind))
+    await transition(deps, invoice, 'void', actor, reason || null)
+  return { status: cancelled.status, refundDue }
+}
+
+const describeRefund = (amount: string | null): string[] =>
+  amount ? [`Pembayaran ${amount} sudah diterima, jadi dananya harus dikembalikan.`] : []

@@ -1,0 +1,86 @@
+import type { Calls } from '#platform/contract/call.ts'
+import { staffAccountCalls } from '#modules/operations/accounts-admin/contract.ts'
+import { auditCalls } from '#modules/foundation/audit/contract.ts'
+import { cartCalls } from '#modules/selling/cart/contract.ts'
+import { cartProductCalls } from '#modules/selling/cart/products-contract.ts'
+import { catalogueAdminCalls } from '#modules/catalogue/catalogue-admin/contract.ts'
+import { catalogueImportCalls } from '#modules/catalogue/catalogue-import/contract.ts'
+import { catalogueCalls } from '#modules/catalogue/products/contract.ts'
+import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
+import { staffProductCalls } from '#modules/catalogue/products/staff-contract.ts'
+import { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
+import { companyCalls } from '#modules/people/companies/contract.ts'
+import { staffCompanyCalls } from '#modules/people/companies/staff-contract.ts'
+import { companyMemberCalls } from '#modules/people/company-members/contract.ts'
+import { customerCalls } from '#modules/people/customers/contract.ts'
+import { deliveryCalls } from '#modules/selling/delivery/contract.ts'
+import { fileCalls } from '#modules/foundation/files/contract.ts'
+import { identityCalls, staffIdentityCalls } from '#modules/people/identity/contract.ts'
+import { invoiceCalls } from '#modules/finance/invoices/contract.ts'
+import { materialListCalls } from '#modules/selling/material-lists/contract.ts'
+import {
+  notificationCalls,
+  staffNotificationCalls,
+} from '#modules/foundation/notifications/contract.ts'
+import { orderCalls } from '#modules/selling/orders/contract.ts'
+import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
+import { paymentCalls } from '#modules/finance/payments/contract.ts'
+import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
+import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
+import { regionCalls } from '#modules/foundation/regions/contract.ts'
+import { staffSettingsCalls } from '#modules/operations/settings-admin/contract.ts'
+import { staffMemberCalls, staffPasswordCalls } from '#modules/people/staff/contract.ts'
+import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
+import { purchaseOrderCalls } from '#modules/selling/purchase-orders/contract.ts'
+import { staffPurchaseOrderCalls } from '#modules/selling/purchase-orders/staff-contract.ts'
+import { staffVerificationCalls, verificationCalls } from '#modules/people/verification/contract.ts'
+import { pageViewCalls } from '#modules/foundation/page-views/contract.ts'
+import { productAlertCalls } from '#modules/catalogue/product-alerts/contract.ts'
+
+/** Every call of the shop, by capability. */
+export const contract = {
+  audit: auditCalls,
+  cart: { ...cartCalls, ...cartProductCalls },
+  catalogue: catalogueCalls,
+  catalogueAdmin: catalogueAdminCalls,
+  catalogueImport: catalogueImportCalls,
+  checkout: checkoutCalls,
+  companies: companyCalls,
+  companyMembers: companyMemberCalls,
+  customers: customerCalls,
+  delivery: deliveryCalls,
+  files: fileCalls,
+  identity: identityCalls,
+  invoices: invoiceCalls,
+  materialLists: materialListCalls,
+  notifications: notificationCalls,
+  orders: orderCalls,
+  payments: paymentCalls,
+  personalData: personalDataCalls,
+  regions: regionCalls,
+  staffAccounts: staffAccountCalls,
+  staffCompanies: staffCompanyCalls,
+  staffIdentity: staffIdentityCalls,
+  staffMembers: staffMemberCalls,
+  staffNotifications: staffNotificationCalls,
+  staffOrders: staffOrderCalls,
+  staffPasswords: staffPasswordCalls,
+  staffPricing: staffPricingCalls,
+  staffProducts: staffProductCalls,
+  staffSearch: staffSearchCalls,
+  staffSettings: staffSettingsCalls,
+  staffStock: staffStockCalls,
+  staffPurchaseOrders: staffPurchaseOrderCalls,
+  staffVerification: staffVerificationCalls,
+  purchaseOrders: purchaseOrderCalls,
+  verification: verificationCalls,
+  pageViews: pageViewCalls,
+  productAlerts: productAlertCalls,
+} as const
+
+/** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */
+export const calls: Calls = Object.fromEntries(
+  Object.entries(contract).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, call]) => [`${group}.${name}`, call]),
+  ),
+)

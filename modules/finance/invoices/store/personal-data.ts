@@ -1,0 +1,43 @@
+import type { Db } from '#platform/database/database.ts'
+import { terminalInvoiceStatuses, type InvoiceStatus } from '../rules.ts'
+
+/** The invoices of an account, the newest first. */
+export const listInvoices = (db: Db, accountId: string) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('sales_order', 'sales_order.id', 'invoice.order_id')
+    .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.payment_type'])
+    .select(['invoice.amount', 'invoice.unique_code', 'invoice.issued_at', 'invoice.due_at'])
+    .select(['invoice.proof_sent_at', 'invoice.proof_note', 'invoice.refusal_reason'])
+    .select(['invoice.paid_at', 'sales_order.number as order_number'])
+    .select('stored_file.name as proof_name')
+    .$narrowType<{ status: InvoiceStatus }>()
+    .where('invoice.account_id', '=', accountId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .execute()
+
+/** What happened to all its invoices. */
+export const listEvents = (db: Db, accountId: string) =>
+  db
+    .selectFrom('invoice_event')
+    .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')
+    .select(['invoice_event.invoice_id', 'invoice_event.to_status', 'invoice_event.at'])
+    .select(['invoice_event.actor_kind', 'invoice_event.actor_name', 'invoice_event.note'])
+    .$narrowType<{ to_status: InvoiceStatus }>()
+    .where('invoice.account_id', '=', accountId)
+    .orderBy('invoice_event.id')
+    .execute()
+
+/** The invoices of an account that something is still owed on, the oldest first. */
+export const listOpenInvoices = (db: Db, accountId: string) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'status', 'order_id as orderId'])
+    .$narrowType<{ status: InvoiceStatus }>()
+    .where('account_id', '=', accountId)
+    .where('status', 'not in', terminalInvoiceStatuses)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()

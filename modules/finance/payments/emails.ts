@@ -1,0 +1,45 @@
+import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/service.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/store/invoices.ts'
+
+/** Tells the buyer that the transfer has come in and the order is being processed. */
+export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: InvoiceRecord) =>
+  queueEmail(deps, {
+    template: 'invoice.paid',
+    recipient: order.buyerEmail,
+    subject: `Pembayaran pesanan ${order.number} kami terima`,
+    paragraphs: [
+      `Halo ${order.buyerName}, transfer untuk tagihan ${invoice.number} sudah kami terima. Pesanan Anda sedang kami siapkan.`,
+    ],
+    facts: [
+      ['Nomor tagihan', invoice.number],
+      ['Jumlah', formatRupiah(moneyToJson(computeTransferAmount(invoice)))],
+    ],
+    link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
+  })
+
+/** Tells the buyer why the proof did not do, and until when to send another. */
+export const queueProofRejectedEmail = (
+  deps: AppDeps,
+  order: LockedOrder,
+  reason: string,
+  dueAt: Date,
+) =>
+  queueEmail(deps, {
+    template: 'invoice.proof_refused',
+    recipient: order.buyerEmail,
+    subject: `Bukti transfer pesanan ${order.number} perlu dikirim ulang`,
+    paragraphs: [
+      `Halo ${order.buyerName}, bukti transfer untuk pesanan ${order.number} belum bisa kami terima.`,
+      `Alasannya: ${reason}`,
+      `Kirim bukti yang baru sebelum ${formatDateTime(dueAt)}.`,
+    ],
+    link: {
+      label: 'Kirim bukti transfer',
+      path: `/payment-confirmation/transfer?order=${order.id}`,
+    },
+  })

@@ -1,0 +1,18 @@
+/** Unique codes have three digits: whole rupiah from 1 to 999. */
+export const MAX_UNIQUE_CODE = 999
+
+/**
+ * The first free code from `start` on, going round; 0 where all are taken, and such a transfer is
+ * told by its proof alone.
+ */
+export function findFreeCode(start: number, taken: ReadonlySet<number>): number {
+  for (let step = 0; step < MAX_UNIQUE_CODE; step += 1) {
+    const code = ((start - 1 + step) % MAX_UNIQUE_CODE) + 1
+    if (!taken.has(code)) return code
+  }
+  return 0
+}
+
+/** Where the search begins: neighbours in number lie far apart, so that a slip of a digit shows. */
+export const computeInitialCode = (invoiceNumber: string): number =>
+  ((Number(invoiceNumber.slice(-6)) * 389) % MAX_UNIQUE_CODE) + 1

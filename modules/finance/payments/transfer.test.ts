@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { moneyFromJson, moneyToJson, sen } from '#platform/money.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder, makeProofImage } from '#tests/support/orders.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let cement: string
+let finance: Api
+before(async () => {
+  shop = await openTestShop()
+  cement = await createProduct(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
+  finance = await shop.asStaff('finance@contoh.id')
+})
+after(() => shop.close())
+
+const placeTestOrder = () => placeOrder(shop, [{ variant: cement, qty: 20 }])
+
+const emailsTo = async (accountId: string) => {
+  const { rows } = await shop.pool.query(
+    `select subject, body_text from message join account on lower(account.email) = recipient
+     where account.id = $1 order by message.created_at`,
+    [accountId],
+  )
+  return rows as { subject: string; body_text: string }[]
+}
+
+test('the figure to send is the total and a code of its own', async () => {
+  const [first, second] = [await placeTestOrder(), await placeTestOrder()]
+  const one = await first.api.invoices.paymentDetail({ id: first.invoiceId })
+  const two = await second.api.invoices.paymentDetail({ id: second.invoiceId })
+  assert.equal(one.amount.amount, two.amount.amount)
+  assert.notEqual(one.toSend.amount, two.toSend.amount)
+  assert.ok(one.uniqueCode >= 1 && one.uniqueCode <= 999)
+  assert.equal(moneyFromJson(one.toSend), moneyFromJson(one.amount) + one.uniqueCode * 100)
+  assert.ok(one.banks.length > 0 && one.canSendProof && one.whyNot === null)
+  assert.match(one.number, /^INV\/2026\/11\/\d{6}$/)
+})
+
+test('a proof moves order and invoice to finance, and is kept as it was sent', async () => {
+  const { api, id, invoiceId } = await placeTestOrder()
+  const sent = await api.invoices.sendProof({
+    id: invoiceId,
+    form: { note: 'dari rekening istri' },
+    files: { file: makeProofImage() },
+  })
+  assert.equal(sent.status, 'proof_submitted')
+  assert.equal(sent.proof?.name, 'bukti.png')
+  assert.equal((await api.orders.header({ id })).status, 'awaiting_confirmation')
+  const bytes = await finance.staffOrders.proof({ id })
+  assert.deepEqual(Buffer.from(bytes), Buffer.from(await makeProofImage().arrayBuffer()))
+  const staffOrder = await finance.staffOrders.show({ id })
+  assert.equal(staffOrder.transfer?.proof?.note, 'dari rekening istri')
+})
+
+test('a second proof waits until the first is sent back', async () => {
+  const { api, invoiceId } = await placeTestOrder()
+  const send = () => api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  await send()
+  const failure = await expectRefusal(send(), 409, 'invoice.state')
+  assert.match(failure.message, /sedang diperiksa/)
+  const detail = await api.invoices.paymentDetail({ id: invoiceId })
+  assert.deepEqual([detail.canSendProof, detail.whyNot], [false, failure.message])
+})
+
+test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a 422', async () => {
+  const { api, id, invoiceId } = await placeTestOrder()
+  const send = (file: File) => api.invoices.sendProof({ id: invoiceId, files: { file } })
+  await expectRefusal(send(new File(['#!/bin/sh'], 'bukti.png')), 415, 'file.wrong_kind')
+  await expectRefusal(
+    send(new File([await makeProofImage().arrayBuffer()], 'bukti.exe')),
+    415,
+    'file.wrong_kind',
+  )
+  await expectRefusal(
+    send(new File([new Uint8Array(1_048_577)], 'bukti.png')),
+    413,
+    'file.too_large',
+  )
+  await expectRefusal(api.invoices.sendProof({ id: invoiceId } as never), 422, 'file.missing')
+  assert.equal((await api.orders.header({ id })).status, 'awaiting_payment')
+})
+
+test('only the exact figure is a payment; anything else says both figures and pays nothing', async () => {
+  const { api, id, invoiceId } = await placeTestOrder()
+  await api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  const { toSend, amount } = await api.invoices.header({ id: invoiceId })
+  const oneSenLess = moneyToJson(sen(moneyFromJson(toSend) - 1))
+  for (const received of [
+    amount,
+    oneSenLess,
+    { amount: '99999999999999999999.00', currency: 'IDR' as const },
+  ]) {
+    const failure = await expectRefusal(
+      finance.staffOrders.confirmPayment({ id, body: { received } }),
+      422,
+      'payment.amount',
+    )
+    assert.deepEqual([failure.data['expected'], failure.data['received']], [toSend, received])
+  }
+  assert.equal((await api.invoices.header({ id: invoiceId })).status, 'proof_submitted')
+  const staffOrder = await finance.staffOrders.confirmPayment({ id, body: { received: toSend } })
+  assert.deepEqual([staffOrder.header.status, staffOrder.transfer?.status], ['processing', 'paid'])
+})
+
+test('a payment is in the timeline by name, in the audit log, and in the buyer’s mail', async () => {
+  const { api, accountId, id, invoiceId } = await placeTestOrder()
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  await finance.staffOrders.confirmPayment({
+    id,
+    body: { received: toSend, note: 'mutasi BCA 20/11' },
+  })
+  const entry = (await api.orders.header({ id })).timeline.at(-1)!
+  assert.deepEqual([entry.status, entry.by], ['processing', 'Fitri Handayani'])
+  assert.match(entry.note!, /mutasi BCA/)
+  const admin = await shop.asStaff()
+  const audit = await admin.audit.list({ query: { search: 'Konfirmasi pembayaran' } })
+  const logged = audit.results[0]!
+  assert.equal(logged.thingId, id)
+  assert.deepEqual(
+    [logged.before, (logged.after as { order: string }).order],
+    [{ order: 'awaiting_payment', invoice: 'unpaid' }, 'processing'],
+  )
+  const emails = await emailsTo(accountId)
+  assert.ok(emails.some(({ subject }) => subject.startsWith('Pembayaran pesanan')))
+})
+
+test('a proof sent back gives the order a new deadline, the reason, and takes another proof', async () => {
+  const { api, accountId, id, invoiceId } = await placeTestOrder()
+  await api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  shop.clock.advance(30 * 3_600_000)
+  const at = shop.clock.now().getTime()
+  await finance.staffOrders.rejectProof({ id, body: { reason: 'Gambarnya tidak terbaca.' } })
+  const header = await api.orders.header({ id })
+  assert.equal(header.status, 'awaiting_payment')
+  assert.equal(Date.parse(header.expiresAt!), at + 24 * 3_600_000)
+  const detail = await api.invoices.paymentDetail({ id: invoiceId })
+  assert.deepEqual(
+    [detail.status, detail.refusalReason, detail.canSendProof],
+    ['unpaid', 'Gambarnya tidak terbaca.', true],
+  )
+  assert.match((await emailsTo(accountId)).at(-1)!.body_text, /Gambarnya tidak terbaca/)
+  const again = await api.invoices.sendProof({
+    id: invoiceId,
+    files: { file: makeProofImage('lagi.png') },
+  })
+  assert.deepEqual([again.proof?.name, again.refusalReason], ['lagi.png', null])
+})
+
+test('of two at the desk who confirm at once one succeeds and the other reads a 409', async () => {
+  const { api, id, invoiceId } = await placeTestOrder()
+  const { toSend } = await api.invoices.header({ id: invoiceId })
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, () =>
+      finance.staffOrders.confirmPayment({ id, body: { received: toSend } }),
+    ),
+  )
+  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
+  for (const answer of answers)
+    if (answer.status === 'rejected')
+      assert.deepEqual([answer.reason.status, answer.reason.code], [409, 'invoice.state'])
+  const paid = (await api.orders.header({ id })).timeline.filter(
+    ({ status }) => status === 'processing',
+  )
+  assert.equal(paid.length, 1)
+})
+
+test('thirty orders of one total at once ask for thirty figures under thirty numbers in a row', async () => {
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => createBuyerClient(shop)))
+  const orders = await Promise.all(
+    buyers.map((buyer) => placeOrder(shop, [{ variant: cement, qty: 30 }], buyer)),
+  )
+  const headers = await Promise.all(
+    orders.map(({ api, invoiceId }) => api.invoices.header({ id: invoiceId })),
+  )
+  assert.equal(new Set(headers.map(({ toSend }) => toSend.amount)).size, 30)
+  const numbers = headers.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b)
+  assert.equal(numbers.at(-1)! - numbers[0]!, 29)
+})
+
+test('nobody else reads or pays an invoice: a buyer sees what a missing one shows, a visitor is asked in', async () => {
+  const { api: owner, id, invoiceId } = await placeTestOrder()
+  await owner.invoices.header({ id: invoiceId })
+  const other = await createBuyerClient(shop)
+  const missing = crypto.randomUUID()
+  const calls: ((api: Api, invoice: string, ofOrder: string) => Promise<unknown>)[] = [
+    (api, invoice) => api.invoices.header({ id: invoice }),
+    (api, invoice) => api.invoices.paymentDetail({ id: invoice }),
+    (api, invoice) => api.invoices.sendProof({ id: invoice, files: { file: makeProofImage() } }),
+    (api, _, ofOrder) => api.invoices.ofOrder({ id: ofOrder }),
+  ]
+  for (const send of calls) {
+    const othersFailure = await expectRefusal(send(other.api, invoiceId, id), 404, 'not_found')
+    const missingFailure = await expectRefusal(send(other.api, missing, missing), 404, 'not_found')
+    assert.deepEqual(
+      [othersFailure.message, othersFailure.data],
+      [missingFailure.message, missingFailure.data],
+    )
+    await expectRefusal(send(shop.asVisitor(), invoiceId, id), 401, 'session.missing')
+  }
+})

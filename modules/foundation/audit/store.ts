@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export type NewAuditEntry = {
+  at: Date
+  staffId: string
+  staffName: string
+  action: string
+  entityType: string
+  entityId: string
+  entityLabel: string
+  /** As JSON; null where there is nothing to tell. */
+  before: string | null
+  after: string | null
+  requestId: string
+}
+
+/** Writes one change. */
+export const insert = (db: Db, entry: NewAuditEntry) => insertAll(db, [entry])
+
+/** Writes changes in one statement. */
+export const insertAll = (db: Db, entries: readonly NewAuditEntry[]) =>
+  db
+    .insertInto('audit_entry')
+    .values(
+      entries.map((entry) => ({
+        at: entry.at,
+        staff_id: entry.staffId,
+        staff_name: entry.staffName,
+        action: entry.action,
+        thing: entry.entityType,
+        thing_id: entry.entityId,
+        thing_name: entry.entityLabel,
+        before: entry.before,
+        after: entry.after,
+        request_id: entry.requestId,
+      })),
+    )
+    .execute()
+
+export type AuditListQuery = { search: string | undefined; page: number; count: number }
+
+const selectMatching = (db: Db, search: string | undefined) => {
+  const entries = db.selectFrom('audit_entry')
+  if (!search) return entries
+  const pattern = toContainsPattern(search)
+  return entries.where(
+    sql<boolean>`concat_ws(' ', staff_name, action, thing, thing_name, thing_id) ilike ${pattern}`,
+  )
+}
+
+/** A page of the changes that match, newest first. */
+export const list = (db: Db, { search, page, count }: AuditListQuery) =>
+  selectMatching(db, search)
+    .select([
+      'id',
+      'at',
+      'staff_name',
+      'action',
+      'thing',
+      'thing_id',
+      'thing_name',
+      'before',
+      'after',
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+/** How many match, up to the most that are counted. */
+export const countMatching = (db: Db, search: string | undefined) =>
+  countUpTo(db, selectMatching(db, search).select('id'))
+
+/** What was done to one thing, in order. */
+export const listByEntity = (db: Db, entityType: string, entityId: string) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['at', 'action', 'after'])
+    .where('thing', '=', entityType)
+    .where('thing_id', '=', entityId)
+    .orderBy('id')
+    .execute()
+
+/** Calls a thing by another name wherever it was changed. */
+export const relabelEntity = (tx: Db, entityType: string, entityId: string, label: string) =>
+  tx
+    .updateTable('audit_entry')
+    .set({ thing_name: label })
+    .where('thing', '=', entityType)
+    .where('thing_id', '=', entityId)
+    .execute()

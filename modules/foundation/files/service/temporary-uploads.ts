@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { UploadedFile } from '#platform/contract/call.ts'
+import { withTransaction, type Db } from '#platform/database/database.ts'
+import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
+import { checkNameAndSize } from '#platform/http/uploads/validate-upload.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
+import {
+  assertUploadQuota,
+  ALL_FILE_KINDS,
+  MAX_UPLOAD_BYTES,
+  TEMPORARY_UPLOAD_TTL,
+  resolveUploadRule,
+  uploadPurposes,
+  type UploadPurpose,
+} from '../rules.ts'
+import { storeFile, readStoredFile } from './stored-files.ts'
+import * as store from '../store.ts'
+
+/** What staff changed of the uploads' rules, by upload. */
+export const uploadRulesSetting = defineSetting(
+  'files.uploads',
+  z.partialRecord(
+    z.enum(uploadPurposes),
+    z.object({
+      kinds: z.array(z.enum(ALL_FILE_KINDS)).min(1).optional(),
+      maxBytes: z.int().min(1024).max(MAX_UPLOAD_BYTES).optional(),
+    }),
+  ),
+  {},
+)
+
+/** The rule that an upload goes by now. */
+export const loadUploadRule = async (db: Db, purpose: UploadPurpose) =>
+  resolveUploadRule(purpose, (await loadSetting(db, uploadRulesSetting))[purpose])
+
+/**
+ * Keeps a file until a form takes it up. Dispatch has inspected its content by the widest rule (see
+ * `sending` in the contract). Throws 413 and 415 by the upload's rule, 422 `file.too_many`.
+ */
+export async function uploadTemporary(
+  ctx: BuyerContext,
+  purpose: UploadPurpose,
+  file: UploadedFile,
+) {
+  const { kinds, maxBytes } = await loadUploadRule(ctx.db, purpose)
+  checkNameAndSize('file', file, { max: maxBytes, kinds })
+  const ownerId = ctx.buyer.accountId
+  return withTransaction(ctx, async (ctx) => {
+    await store.lockTemporary(ctx.db, ownerId)
+    assertUploadQuota(await store.countTemporary(ctx.db, ownerId))
+    const id = await storeFile(ctx, { file, purpose: purpose, ownerId, isTemporary: true })
+    const { name, kind, size } = (await store.findById(ctx.db, id))!
+    return { id, name, kind, size }
+  })
+}
+
+/** Takes a loose file back. Throws 404, 409 `file.in_use` once a form has taken it up. */
+export async function remove(ctx: BuyerContext, id: string): Promise<void> {
+  const stored = await findOwn(ctx, id)
+  if (stored.attachedAt || !(await store.removeTemporary(ctx.db, id)))
+    throw new Refusal('file.in_use', 'Berkas ini sudah dipakai, jadi tidak bisa dihapus.', 409)
+  await ctx.files.remove(stored.place)
+}
+
+/** A buyer's own file, byte for byte. Throws 404. */
+export async function readOwnFile(ctx: BuyerContext, id: string): Promise<Uint8Array> {
+  await findOwn(ctx, id)
+  return (await readStoredFile(ctx, id)).bytes
+}
+
+/**
+ * A file that its sender has sent for something and that no form has taken up yet, with its bytes.
+ * Throws 404.
+ */
+export async function readTemporaryUpload(ctx: BuyerContext, id: string, purpose: UploadPurpose) {
+  const stored = await findOwn(ctx, id)
+  if (stored.attachedAt || stored.purpose !== purpose) throw notFound()
+  const { name, kind, size } = stored
+  return { file: { id, name, kind, size }, bytes: (await readStoredFile(ctx, id)).bytes }
+}
+
+async function findOwn({ db, buyer }: BuyerContext, id: string) {
+  const stored = await store.findById(db, id)
+  if (stored?.ownerId !== buyer.accountId) throw notFound()
+  return stored
+}
+
+/**
+ * Takes loose files of an account up into a thing of theirs, in the caller's transaction. Throws
+ * 422 at `field` where one is gone, of another purpose, another's, or taken up before.
+ */
+export async function attachUploads(
+  { db, clock }: AppDeps,
+  ownerId: string,
+  request: { ids: readonly string[]; upload: UploadPurpose; field: string },
+): Promise<void> {
+  const ids = [...new Set(request.ids)]
+  if (ids.length === 0) return
+  const attachedCount = await store.attach(db, {
+    ids,
+    ownerId,
+    purpose: request.upload,
+    at: clock.now(),
+  })
+  if (attachedCount === ids.length) return
+  const message = 'Berkas ini tidak ada lagi. Unggah sekali lagi.'
+  throw Refusal.field(request.field, 'file.gone', message)
+}
+
+/** Removes what no form took up in time; run each night. Answers how many went. */
+export async function purgeTemporaryUploads({ db, clock, files }: AppDeps): Promise<number> {
+  const removed = await store.removeTemporaryBefore(
+    db,
+    new Date(clock.now().getTime() - TEMPORARY_UPLOAD_TTL),
+  )
+  for (const { place: storageKey } of removed) await files.remove(storageKey)
+  return removed.length
+}

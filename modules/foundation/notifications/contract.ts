@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { outboxRoles } from './rules.ts'
+
+export const OutboxMessageSummary = z.object({
+  id: z.string(),
+  channel: z.enum(['mail', 'whatsapp']),
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: DateTime,
+  sentAt: DateTime.nullable(),
+  failure: z.string().nullable(),
+})
+/** A message as it looks. `link` is the one thing it asks the reader to open. */
+export const OutboxMessage = OutboxMessageSummary.extend({
+  text: z.string(),
+  html: z.string(),
+  link: z.string().nullable(),
+})
+
+export const notificationCalls = {
+  demoMail: call('GET /demo/mail', {
+    summary:
+      'In the demo only: the newest mails to an address, for pages that say "look in your mail" (ours)',
+    query: z.object({ email: z.email() }),
+    response: json(z.object({ results: z.array(OutboxMessage) })),
+  }),
+}
+
+export const staffNotificationCalls = {
+  outbox: call('GET /staff/outbox', {
+    summary: 'Mails and messages that my work needs, newest first',
+    who: 'staff',
+    roles: outboxRoles,
+    query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
+    response: json(listOf(OutboxMessageSummary)),
+  }),
+  message: call('GET /staff/outbox/{id}', {
+    summary: 'One message as it looks',
+    who: 'staff',
+    roles: outboxRoles,
+    ids: 'uuid',
+    response: json(OutboxMessage),
+  }),
+}

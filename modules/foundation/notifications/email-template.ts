@@ -1,0 +1,77 @@
+import { escapeHtml } from '#platform/escape-html.ts'
+
+/** What a letter says; how it looks is the same for all. */
+export type Email = {
+  subject: string
+  /** Plain text, one paragraph each. */
+  paragraphs: readonly string[]
+  /** Pairs of a name and a value, set as a small table: an order's number, an amount, a day. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** The one thing the letter asks the reader to open. `path` begins with a slash. */
+  link?: { label: string; path: string }
+}
+
+export type EmailSender = { storeName: string; publicOrigin: string }
+
+/** The full address of a letter's link; null where it has none. */
+export const buildLinkUrl = ({ link }: Email, { publicOrigin }: EmailSender): string | null =>
+  link ? publicOrigin + link.path : null
+
+/** The letter for readers of plain text. */
+export function renderText(email: Email, sender: EmailSender): string {
+  const facts = (email.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n')
+  const link = email.link ? `${email.link.label}:\n${buildLinkUrl(email, sender)}` : ''
+  const footer = `${sender.storeName}\n${sender.publicOrigin}`
+  return [...email.paragraphs, facts, link, footer].filter(Boolean).join('\n\n')
+}
+
+// Mail programs know tables and inline styles, and little else.
+const FONT_STYLE = 'font-family:Arial,Helvetica,sans-serif;color:#121a23'
+const LINK_COLOR = '#0b4a9e'
+
+const renderParagraph = (text: string) =>
+  `<p style="margin:0 0 16px;${FONT_STYLE};font-size:16px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+
+const renderFacts = (facts: NonNullable<Email['facts']>) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts
+    .map(
+      ([name, value]) =>
+        `<tr><td style="padding:4px 24px 4px 0;${FONT_STYLE};font-size:14px;color:#5a6673">${escapeHtml(name)}</td>` +
+        `<td style="padding:4px 0;${FONT_STYLE};font-size:14px;font-weight:bold">${escapeHtml(value)}</td></tr>`,
+    )
+    .join('')}</table>`
+
+function renderButton(label: string, url: string): string {
+  const href = escapeHtml(url)
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr>` +
+    `<td style="background:${LINK_COLOR};border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 24px;` +
+    `font-family:Arial,Helvetica,sans-serif;font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>` +
+    `<p style="margin:0 0 16px;${FONT_STYLE};font-size:13px;line-height:20px;color:#5a6673">Bila tombol tidak terbuka, salin alamat ini: <br>` +
+    `<a href="${href}" style="color:${LINK_COLOR};word-break:break-all">${href}</a></p>`
+  )
+}
+
+/** The letter as a page; everything that came from people is escaped. */
+export function renderHtml(email: Email, sender: EmailSender): string {
+  const url = buildLinkUrl(email, sender)
+  const body = [
+    `<h1 style="margin:0 0 16px;${FONT_STYLE};font-size:22px;line-height:28px">${escapeHtml(email.subject)}</h1>`,
+    ...email.paragraphs.map(renderParagraph),
+    email.facts?.length ? renderFacts(email.facts) : '',
+    email.link && url ? renderButton(email.link.label, url) : '',
+  ].join('\n')
+  return `<!doctype html>
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(email.subject)}</title></head>
+<body style="margin:0;padding:0;background:#eef1f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:20px 32px;border-bottom:1px solid #d2d9e1;${FONT_STYLE};font-size:18px;font-weight:bold;color:${LINK_COLOR}">${escapeHtml(sender.storeName)}</td></tr>
+<tr><td style="padding:32px">
+${body}
+</td></tr>
+<tr><td style="padding:16px 32px;border-top:1px solid #d2d9e1;${FONT_STYLE};font-size:13px;line-height:20px;color:#5a6673">Pesan ini dikirim otomatis oleh ${escapeHtml(sender.storeName)}, ${escapeHtml(sender.publicOrigin)}.</td></tr>
+</table></td></tr></table>
+</body></html>`
+}

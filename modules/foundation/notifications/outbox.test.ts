@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { CallError } from '#platform/contract/call-error.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { notificationJobs } from './jobs.ts'
+import { deliverMessage, listDemoMail, queueEmail } from './service.ts'
+import { setMailTransport, type OutgoingMail } from './mail-transport.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+afterEach(() => setMailTransport(undefined))
+
+const sampleEmail = (recipient: string, subject = 'Pesanan Anda dikirim') => ({
+  template: 'orders.shipped',
+  recipient,
+  subject,
+  paragraphs: ['Halo, pesanan Anda dalam perjalanan.'],
+  facts: [['Nomor', 'SO/2026/11/000001']] as const,
+  link: { label: 'Lihat pesanan', path: '/profile/transaksi?id=1' },
+})
+const failure = (promise: Promise<unknown>): Promise<CallError> =>
+  promise.then(
+    () => assert.fail('went through'),
+    (thrown: CallError) => thrown,
+  )
+
+test('staff find a message in the outbox and see it as it looks', async () => {
+  const staff = await shop.asStaff()
+  const id = await queueEmail(shop.deps, sampleEmail('Ani@contoh.id'))
+  const { results, total, totalIsExact } = await staff.staffNotifications.outbox({
+    query: { search: 'ani@contoh' },
+  })
+  assert.deepEqual([results.map((row) => row.id), total, totalIsExact], [[id], 1, true])
+  const message = await staff.staffNotifications.message({ id })
+  assert.equal(message.recipient, 'ani@contoh.id')
+  assert.equal(message.link, 'http://localhost:3000/profile/transaksi?id=1')
+  for (const form of [message.text, message.html])
+    for (const part of [
+      'pesanan Anda dalam perjalanan',
+      'SO/2026/11/000001',
+      'Lihat pesanan',
+      'Pondasi',
+      message.link,
+    ])
+      assert.ok(form.includes(part), part)
+})
+
+const passwordLinkEmail = (recipient: string) => ({
+  ...sampleEmail(recipient, 'Atur ulang kata sandi'),
+  template: 'staff.reset',
+  link: { label: 'Pilih kata sandi', path: '/backoffice/sandi?token=kunci-rahasia&dari=surat' },
+})
+
+test('where mail leaves the shop, no admin reads the key of another from the outbox', async (t) => {
+  const admin = await shop.asStaff()
+  const id = await queueEmail(shop.deps, passwordLinkEmail('admin-lain@contoh.id'))
+  shop.deps.shop.demo = false
+  t.after(() => (shop.deps.shop.demo = true))
+  setMailTransport({ send: async () => {} })
+  const redacted = await admin.staffNotifications.message({ id })
+  assert.equal(redacted.link, null)
+  assert.ok(!`${redacted.text}${redacted.html}`.includes('kunci-rahasia'))
+  // Nobody else reads the mail of a shop that sends none; then it is written down who did.
+  setMailTransport(undefined)
+  assert.match((await admin.staffNotifications.message({ id })).link!, /kunci-rahasia/)
+  const log = await admin.audit.list({ query: { search: id } })
+  assert.deepEqual(
+    log.results.map(({ action, thingName }) => [action, thingName]),
+    [['Lihat surat dengan tautannya', 'staff.reset']],
+  )
+  assert.ok(!JSON.stringify(log).includes('kunci-rahasia'))
+})
+
+test('each role reads the letters that its work needs, and no others', async () => {
+  const to = 'pembaca@contoh.id'
+  const order = await queueEmail(shop.deps, sampleEmail(to))
+  const account = await queueEmail(shop.deps, {
+    ...sampleEmail(to),
+    template: 'identity.suspended',
+  })
+  const staff = await queueEmail(shop.deps, passwordLinkEmail(to))
+  const reads = async (email: string) => {
+    const { staffNotifications } = await shop.asStaff(email)
+    const { results } = await staffNotifications.outbox({ query: { search: to } })
+    const seen = new Set(results.map(({ id }) => id))
+    for (const id of [order, account, staff])
+      if (seen.has(id)) await staffNotifications.message({ id })
+      else await failure(staffNotifications.message({ id }))
+    return seen
+  }
+  assert.deepEqual(await reads('admin@contoh.id'), new Set([staff, account, order]))
+  assert.deepEqual(await reads('sales@contoh.id'), new Set([order]))
+  assert.deepEqual(await reads('finance@contoh.id'), new Set([order]))
+  assert.deepEqual(await reads('verifikasi@contoh.id'), new Set([account]))
+  const { staffNotifications } = await shop.asStaff('konten@contoh.id')
+  assert.equal((await failure(staffNotifications.outbox({ query: {} }))).status, 403)
+  assert.equal((await failure(staffNotifications.message({ id: order }))).status, 403)
+})
+
+test('the outbox is for staff', async () => {
+  assert.equal(
+    (await failure(shop.asVisitor().staffNotifications.outbox({ query: {} }))).status,
+    401,
+  )
+  assert.equal(
+    (await failure((await shop.asBuyer()).staffNotifications.outbox({ query: {} }))).status,
+    401,
+  )
+})
+
+test('the outbox comes in pages, newest first, and signs that SQL knows are only signs', async () => {
+  const staff = await shop.asStaff()
+  for (let sent = 1; sent <= 5; sent += 1) {
+    shop.clock.advance(1000)
+    await queueEmail(shop.deps, sampleEmail(`halaman@contoh.id`, `Surat 100%_${sent}`))
+  }
+  const search = '100%_'
+  const first = await staff.staffNotifications.outbox({ query: { search, count: 2 } })
+  const last = await staff.staffNotifications.outbox({ query: { search, count: 2, page: 2 } })
+  assert.deepEqual(
+    first.results.map((row) => row.subject),
+    ['Surat 100%_5', 'Surat 100%_4'],
+  )
+  assert.deepEqual([last.results.map((row) => row.subject), last.total], [['Surat 100%_1'], 5])
+  assert.equal((await staff.staffNotifications.outbox({ query: { search: '100__' } })).total, 0)
+})
+
+test('a message belongs to the transaction that it tells of', async () => {
+  const undone = inTransaction(shop.db, async (tx) => {
+    await queueEmail({ ...shop.deps, db: tx }, sampleEmail('batal@contoh.id'))
+    throw new Error('undone')
+  })
+  await assert.rejects(undone, /undone/)
+  assert.deepEqual(
+    (await shop.asVisitor().notifications.demoMail({ query: { email: 'batal@contoh.id' } }))
+      .results,
+    [],
+  )
+})
+
+test('a message leaves once, however often its delivery is run', async () => {
+  const sent: OutgoingMail[] = []
+  setMailTransport({ send: async (mail) => void sent.push(mail) })
+  const messageId = await queueEmail(shop.deps, sampleEmail('sekali@contoh.id'))
+  await deliverMessage(shop.deps, { messageId })
+  await deliverMessage(shop.deps, { messageId })
+  assert.deepEqual(
+    sent.map(({ id, to, subject }) => [id, to, subject]),
+    [[messageId, 'sekali@contoh.id', 'Pesanan Anda dikirim']],
+  )
+  const staff = await shop.asStaff()
+  assert.ok((await staff.staffNotifications.message({ id: messageId })).sentAt)
+})
+
+test('the worker takes a message to its reader by itself', async () => {
+  const arrived = new Promise<OutgoingMail>((resolve) =>
+    setMailTransport({
+      send: async (mail) => void (mail.to === 'pekerja@contoh.id' && resolve(mail)),
+    }),
+  )
+  const worker = await startWorker(shop.pool, shop.deps, notificationJobs)
+  try {
+    const id = await queueEmail(shop.deps, sampleEmail('pekerja@contoh.id'))
+    assert.equal((await arrived).id, id)
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('a delivery that fails says why, and is tried again', async () => {
+  setMailTransport({ send: () => Promise.reject(new Error('mailbox unavailable')) })
+  const messageId = await queueEmail(shop.deps, sampleEmail('gagal@contoh.id'))
+  await assert.rejects(
+    deliverMessage(shop.deps, { messageId }),
+    (thrown: Error) => !thrown.message.includes('mailbox'),
+  )
+  const staff = await shop.asStaff()
+  const failed = await staff.staffNotifications.message({ id: messageId })
+  assert.deepEqual([failed.failure, failed.sentAt], ['mailbox unavailable', null])
+  setMailTransport(undefined)
+  await deliverMessage(shop.deps, { messageId })
+  const delivered = await staff.staffNotifications.message({ id: messageId })
+  assert.equal(delivered.failure, null)
+  assert.ok(delivered.sentAt)
+})
+
+test('what people wrote stays text in a letter', async () => {
+  const id = await queueEmail(shop.deps, {
+    ...sampleEmail('naskah@contoh.id', '<script>alert(1)</script>'),
+    paragraphs: ['"><img src=x onerror=alert(1)>'],
+    facts: [['<b>', "' onmouseover='alert(1)"]],
+    link: { label: '<i>', path: '/x?"><script>' },
+  })
+  const { html } = await (await shop.asStaff()).staffNotifications.message({ id })
+  assert.ok(!/<script|<img|<b>|<i>|' onmouseover='/.test(html))
+})
+
+test('only the demo shows mails to whoever asks', async () => {
+  await queueEmail(shop.deps, sampleEmail('demo@contoh.id'))
+  assert.equal(
+    (await shop.asVisitor().notifications.demoMail({ query: { email: 'Demo@contoh.id' } })).results
+      .length,
+    1,
+  )
+  await assert.rejects(
+    listDemoMail({ ...shop.deps, shop: { ...shop.deps.shop, demo: false } }, 'demo@contoh.id'),
+    {
+      status: 404,
+    },
+  )
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { toIsoTime } from '#platform/clock.ts'
+import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
+import { notFound } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { buildLinkUrl, renderHtml, renderText, type Email } from './email-template.ts'
+import { getEmailKind, listReadableKinds } from './rules.ts'
+import * as store from './store.ts'
+import { isMailEnabled, getMailTransport } from './mail-transport.ts'
+
+/** The job that takes a message out of the outbox. */
+export const DELIVER_JOB = 'notifications.deliver'
+
+/** What a page that says "look in your mail" shows. */
+const MAX_DEMO_MAILS = 10
+
+export type EmailToSend = Email & {
+  /** `mail` unless told. */
+  channel?: store.MessageChannel
+  /** The letter's own name, as staff find it by: `identity.activation`. */
+  template: string
+  /** A mail address, or a phone number as +62…. */
+  recipient: string
+}
+
+/**
+ * Writes a message and enqueues its delivery, in the caller's transaction: it goes out exactly if
+ * what it tells of has happened. Answers the message's id.
+ */
+export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<string> {
+  const message = emailWrites(deps, email)
+  await executeBatch(deps.db, [message])
+  return message.id
+}
+
+/** What `send` writes, for a story that writes more at once. */
+export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { id: string } {
+  const { channel = 'mail', template, recipient, subject } = email
+  const id = randomUUID()
+  const row = store.buildInsert(deps.db, {
+    id,
+    channel,
+    template,
+    recipient: channel === 'mail' ? recipient.toLowerCase() : recipient,
+    subject,
+    text: renderText(email, deps.shop),
+    html: renderHtml(email, deps.shop),
+    link: buildLinkUrl(email, deps.shop),
+    at: deps.clock.now(),
+  })
+  return {
+    id,
+    statements: { outgoing: row },
+    jobs: [{ name: DELIVER_JOB, payload: { messageId: id } }],
+  }
+}
+
+/** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */
+export async function deliverMessage(
+  { db, clock }: AppDeps,
+  { messageId }: { messageId: string },
+): Promise<void> {
+  const message = await store.findById(db, messageId)
+  if (!message || message.sent_at) return
+  try {
+    if (message.channel === 'mail')
+      await getMailTransport().send({
+        id: message.id,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body_text,
+        html: message.body_html,
+      })
+  } catch (thrown) {
+    await store.recordAttempt(db, messageId, {
+      failure: String((thrown as Error).message).slice(0, 500),
+    })
+    // The reason often quotes the reader's address, and what is thrown here stands in the log.
+    throw new Error(`message ${messageId} did not leave; the outbox says why`)
+  }
+  await store.recordAttempt(db, messageId, { sentAt: clock.now() })
+}
+
+/** The newest mails to an address, in the demo; a real shop answers 404. */
+export async function listDemoMail({ db, shop }: AppDeps, email: string) {
+  if (!shop.demo) throw notFound()
+  return {
+    results: (await store.listNewestTo(db, email.toLowerCase(), MAX_DEMO_MAILS)).map(
+      presentMessage,
+    ),
+  }
+}
+
+/** The outbox, newest first: the letters that the asker's work needs. */
+export async function listOutbox(
+  { db, staff }: StaffContext,
+  { search, page, count }: { search?: string | undefined; page: number; count: number },
+) {
+  const query = { search, kinds: listReadableKinds(staff.roles) }
+  const [rows, totals] = await Promise.all([
+    store.list(db, query, page, count),
+    store.countMatching(db, query),
+  ])
+  return { results: rows.map(presentMessageRow), page, count, ...totals }
+}
+
+/**
+ * One message as it looks. Throws 404, also for a letter that the asker's work does not need. Whoever opens its link acts as its recipient, a buyer or another
+ * admin: so it is shown to admins alone, in the demo, and in a shop whose mail nobody reads but here. There
+ * it is written down that they saw it.
+ */
+export async function showMessage(ctx: StaffContext, id: string) {
+  const stored = await store.findById(ctx.db, id)
+  if (
+    !stored ||
+    listReadableKinds(ctx.staff.roles)?.includes(getEmailKind(stored.template)) === false
+  )
+    throw notFound()
+  const presented = presentMessage(stored)
+  const { link } = presented
+  if (!link) return presented
+  const { demo } = ctx.shop
+  if (!ctx.staff.roles.includes('admin') || (!demo && isMailEnabled()))
+    return redactLink(presented, link)
+  if (!demo) await recordLinkView(ctx, presented)
+  return presented
+}
+
+function redactLink<T extends { text: string; html: string }>(presented: T, link: string) {
+  const redact = (text: string) =>
+    text.replaceAll(link, '#').replaceAll(link.replaceAll('&', '&amp;'), '#')
+  return { ...presented, text: redact(presented.text), html: redact(presented.html), link: null }
+}
+
+/** The letter by its kind: to whom it went stands in the outbox for as long as it may. */
+const recordLinkView = (ctx: StaffContext, { id, template }: ReturnType<typeof presentMessage>) =>
+  recordAuditEntry(ctx, {
+    action: 'Lihat surat dengan tautannya',
+    entityType: 'surat',
+    entityId: id,
+    entityLabel: template,
+  })
+
+type MessageRow = Awaited<ReturnType<typeof store.list>>[number]
+type FullMessageRow = Awaited<ReturnType<typeof store.listNewestTo>>[number]
+
+const presentMessageRow = (row: MessageRow) => ({
+  id: row.id,
+  channel: row.channel as store.MessageChannel,
+  template: row.template,
+  recipient: row.recipient,
+  subject: row.subject,
+  createdAt: toIsoTime(row.created_at),
+  sentAt: row.sent_at && toIsoTime(row.sent_at),
+  failure: row.failure,
+})
+
+const presentMessage = (row: FullMessageRow) => ({
+  ...presentMessageRow(row),
+  text: row.body_text,
+  html: row.body_html,
+  link: row.link,
+})

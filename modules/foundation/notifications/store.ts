@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import type { Db } from '#platform/database/database.ts'
+
+export type MessageChannel = 'mail' | 'whatsapp'
+export type NewOutboxMessage = {
+  id: string
+  channel: MessageChannel
+  template: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  link: string | null
+  at: Date
+}
+
+/** A message's row for the outbox, to be written. */
+export const buildInsert = (db: Db, message: NewOutboxMessage) =>
+  db.insertInto('message').values({
+    id: message.id,
+    channel: message.channel,
+    template: message.template,
+    recipient: message.recipient,
+    subject: message.subject,
+    body_text: message.text,
+    body_html: message.html,
+    link: message.link,
+    created_at: message.at,
+  })
+
+const rowColumns = [
+  'id',
+  'channel',
+  'template',
+  'recipient',
+  'subject',
+  'created_at',
+  'sent_at',
+  'failure',
+] as const
+const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
+
+/** One message as it looks. */
+export const findById = (db: Db, id: string) =>
+  db.selectFrom('message').select(fullColumns).where('id', '=', id).executeTakeFirst()
+
+/** The newest mails to an address. */
+export const listNewestTo = (db: Db, recipient: string, limit: number) =>
+  db
+    .selectFrom('message')
+    .select(fullColumns)
+    .where('recipient', '=', recipient)
+    .where('channel', '=', 'mail')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** The message has left, or a try has failed for the reason given. */
+export const recordAttempt = (
+  db: Db,
+  id: string,
+  outcome: { sentAt: Date } | { failure: string },
+) =>
+  db
+    .updateTable('message')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      sent_at: 'sentAt' in outcome ? outcome.sentAt : null,
+      failure: 'failure' in outcome ? outcome.failure : null,
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** What is looked for: `kinds` are the beginnings of letters' names, every kind where it is left out. */
+export type OutboxQuery = { search?: string | undefined; kinds?: readonly string[] | undefined }
+
+const selectMatching = (db: Db, { search, kinds }: OutboxQuery) => {
+  const all = db.selectFrom('message')
+  const messages = kinds
+    ? all.where(sql<boolean>`split_part(template, '.', 1) = any(${[...kinds]}::text[])`)
+    : all
+  if (!search) return messages
+  const pattern = toContainsPattern(search)
+  return messages.where(sql<boolean>`concat_ws(' ', recipient, subject, template) ilike ${pattern}`)
+}
+
+/** A page of the messages that match, newest first. */
+export const list = (db: Db, query: OutboxQuery, page: number, count: number) =>
+  selectMatching(db, query)
+    .select(rowColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+/** How many match, up to the most that are counted. */
+export const countMatching = (db: Db, query: OutboxQuery) =>
+  countUpTo(db, selectMatching(db, query).select('id'))
+
+/**
+ * Messages to an account: by its address of mail, which is its own, and by its number, which nobody
+ * has proved to be theirs, only where no other account has the same.
+ */
+const isSentToAccount = (accountId: string) => sql<boolean>`
+  recipient in (
+    select lower(email) from account where id = ${accountId}::uuid
+    union all
+    select phone from account as own where id = ${accountId}::uuid and not exists (
+      select from account where phone = own.phone and id <> own.id))`
+
+/** Every message to an account, the newest first. */
+export const listToAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('message')
+    .select(['channel', 'recipient', 'subject', 'created_at', 'sent_at'])
+    .where(isSentToAccount(accountId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Deletes every message to an account. */
+export const removeToAccount = (tx: Db, accountId: string) =>
+  tx.deleteFrom('message').where(isSentToAccount(accountId)).execute()
+
+/** Deletes messages of a kind that are older than that. */
+export const removeByTemplate = (db: Db, template: string, before: Date) =>
+  db
+    .deleteFrom('message')
+    .where('template', '=', template)
+    .where('created_at', '<', before)
+    .execute()

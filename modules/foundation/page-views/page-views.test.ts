@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { days } from '#platform/clock.ts'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { runNightly } from '#modules/operations/nightly.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+const listStored = () =>
+  shop.db.selectFrom('visit').select(['path', 'account_id as who']).orderBy('id').execute()
+
+test('visits are logged with who reads, and never with what was typed', async () => {
+  const { token, accountId } = await createSignedInBuyer(shop.db)
+  await shop.client({ token }).pageViews.authenticated({ body: { path: '/cart' } })
+  await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/kategori/triplek-kayu' } })
+  const secret = { path: '/activation?token=rahasia' }
+  assert.equal(
+    (await expectRefusal(shop.asVisitor().pageViews.unauthenticated({ body: secret }))).status,
+    422,
+  )
+  const signedOut = shop.asVisitor().pageViews.authenticated({ body: { path: '/cart' } })
+  assert.equal((await expectRefusal(signedOut)).status, 401)
+  assert.deepEqual(await listStored(), [
+    { path: '/cart', who: accountId },
+    { path: '/kategori/triplek-kayu', who: null },
+  ])
+})
+
+test('after a season a visit is forgotten', async () => {
+  await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/lama' } })
+  shop.clock.advance(days(91))
+  await runNightly(shop.deps)
+  assert.deepEqual(await listStored(), [])
+})

@@ -1,0 +1,20 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import * as store from './store.ts'
+
+/** Which pages somebody opened while they were signed in. */
+export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
+  const pageViews = await store.listByAccount(db, accountId)
+  return {
+    kunjungan: pageViews.map(({ at, path, referrer, agent }) => ({
+      pada: toIsoTime(at),
+      halaman: path,
+      datang_dari: referrer,
+      peramban: agent,
+    })),
+  }
+}
+
+/** Deletes which pages somebody opened. */
+export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
+  void (await store.removeByAccount(db, accountId))

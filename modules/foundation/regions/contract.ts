@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+
+const NamedRegion = z.object({ id: z.string(), name: z.string() })
+const regionList = json(z.object({ results: z.array(NamedRegion) }))
+const regionCode = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
+
+export const regionCalls = {
+  provinces: call('GET /region/province', { summary: 'All provinces', response: regionList }),
+  cities: call('GET /region/city', {
+    summary: 'Cities and regencies of a province',
+    query: z.object({ provinceId: regionCode }),
+    response: regionList,
+  }),
+  districts: call('GET /region/district', {
+    summary: 'Districts of a city',
+    query: z.object({ cityId: regionCode }),
+    response: regionList,
+  }),
+  villages: call('GET /region/district/{id}/village', {
+    summary: 'Villages of a district',
+    response: regionList,
+  }),
+  postalCodes: call('GET /postal-code/list-postal-code', {
+    summary: 'Postal codes of a district; demo codes are marked',
+    query: z.object({ cityId: regionCode, districtId: regionCode }),
+    response: json(
+      z.object({ results: z.array(z.object({ code: z.string(), isDemo: z.boolean() })) }),
+    ),
+  }),
+  origin: call('GET /region/origin', {
+    summary: 'Districts whose own or city name begins with the text',
+    query: z.object({ search: z.string().trim().min(2).max(60) }),
+    response: json(
+      z.object({
+        results: z.array(
+          z.object({
+            districtId: z.string(),
+            district: z.string(),
+            cityId: z.string(),
+            city: z.string(),
+            provinceId: z.string(),
+            province: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { RegionParents, RegionIds } from './rules/region-hierarchy.ts'
+
+/** A region as a select box shows it. */
+export type RegionOption = { id: string; name: string }
+
+/** All provinces, by name. */
+export const listProvinces = (db: Db): Promise<RegionOption[]> =>
+  db.selectFrom('province').select(['id', 'name']).orderBy('name').execute()
+
+/** The cities and regencies of a province, by name. */
+export const listCities = (db: Db, provinceId: string): Promise<RegionOption[]> =>
+  db
+    .selectFrom('city')
+    .select(['id', 'name'])
+    .where('province_id', '=', provinceId)
+    .orderBy('name')
+    .execute()
+
+/** The districts of a city, by name. */
+export const listDistricts = (db: Db, cityId: string): Promise<RegionOption[]> =>
+  db
+    .selectFrom('district')
+    .select(['id', 'name'])
+    .where('city_id', '=', cityId)
+    .orderBy('name')
+    .execute()
+
+/** The villages of a district, by name; ids part those of one name. */
+export const listVillages = (db: Db, districtId: string): Promise<RegionOption[]> =>
+  db
+    .selectFrom('village')
+    .select(['id', 'name'])
+    .where('district_id', '=', districtId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** The postal codes of a district, where the district lies in that city. */
+export const listPostalCodes = (db: Db, cityId: string, districtId: string) =>
+  db
+    .selectFrom('postal_code')
+    .innerJoin('district', 'district.id', 'postal_code.district_id')
+    .select(['postal_code.code', 'postal_code.source'])
+    .where('postal_code.district_id', '=', districtId)
+    .where('district.city_id', '=', cityId)
+    .orderBy('postal_code.code')
+    .execute()
+
+/** A district with what stands above it; enough to name it to a person. */
+export type DistrictPath = {
+  districtId: string
+  district: string
+  cityId: string
+  city: string
+  provinceId: string
+  province: string
+}
+
+/**
+ * Districts in whose name, city or province some word begins with each of the terms (`cikarang`,
+ * `bekasi`). Those whose own name begins with the first term come first.
+ */
+export async function searchDistricts(
+  db: Db,
+  terms: readonly string[],
+  limit: number,
+): Promise<DistrictPath[]> {
+  const patterns = terms.map((term) => `% ${escapeLike(term)}%`)
+  const start = `${escapeLike(terms[0] ?? '')}%`
+  const { rows } = await sql<DistrictPath>`
+    select d.id as "districtId", d.name as district,
+      c.id as "cityId", c.name as city, p.id as "provinceId", p.name as province
+    from district d
+      join city c on c.id = d.city_id
+      join province p on p.id = c.province_id
+    where ' ' || lower(d.name || ' ' || c.name || ' ' || p.name) like all (${patterns}::text[])
+    order by lower(d.name) not like ${start}, d.name, c.name
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A term as LIKE reads it letter by letter. */
+const escapeLike = (term: string) => term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Where the regions of an address lie. */
+export async function loadRegionParents(db: Db, regions: RegionIds): Promise<RegionParents> {
+  const { rows } = await sql<RegionParents>`
+    select exists (select from province where id = ${regions.provinceId}) as "provinceExists",
+      (select province_id from city where id = ${regions.cityId}) as "provinceOfCity",
+      (select city_id from district where id = ${regions.districtId}) as "cityOfDistrict",
+      (select district_id from village where id = ${regions.villageId}) as "districtOfVillage"`.execute(
+    db,
+  )
+  return rows[0]!
+}

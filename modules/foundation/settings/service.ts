@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Db } from '#platform/database/database.ts'
+import * as store from './store.ts'
+
+/** A setting as the code knows it: its key, what it may hold, and what holds until staff change it. */
+export type SettingDefinition<S extends z.ZodType> = {
+  key: string
+  schema: S
+  defaultValue: z.output<S>
+}
+
+/** Names a setting; the module that needs it defines it. */
+export const defineSetting = <S extends z.ZodType>(
+  key: string,
+  schema: S,
+  defaultValue: z.output<S>,
+): SettingDefinition<S> => ({ key, schema, defaultValue })
+
+/** The setting's value; its standard where none is kept. Throws where the kept one does not fit. */
+export async function loadSetting<S extends z.ZodType>(
+  db: Db,
+  { key, schema, defaultValue }: SettingDefinition<S>,
+): Promise<z.output<S>> {
+  const stored = db.isTransaction
+    ? (await loadSettingsOnce(db)).get(key)
+    : await store.findValue(db, key)
+  if (stored === undefined) return defaultValue
+  const parsed = schema.safeParse(stored)
+  if (parsed.success) return parsed.data
+  throw new Error(`setting ${key} holds what its schema refuses`, { cause: parsed.error })
+}
+
+/** A transaction reads its settings once, so that its whole story goes by the same ones. */
+const settingsByTransaction = new WeakMap<Db, Promise<Map<string, unknown>>>()
+
+function loadSettingsOnce(tx: Db): Promise<Map<string, unknown>> {
+  const cached = settingsByTransaction.get(tx)
+  if (cached) return cached
+  const values = store.loadAllValues(tx)
+  settingsByTransaction.set(tx, values)
+  return values
+}
+
+/** Keeps a new value from `at` on. Throws where the schema refuses it. */
+export async function changeSetting<S extends z.ZodType>(
+  db: Db,
+  { key, schema }: SettingDefinition<S>,
+  value: z.input<S>,
+  at: Date,
+): Promise<void> {
+  await store.save(db, key, JSON.stringify(schema.parse(value)), at)
+  settingsByTransaction.delete(db)
+}

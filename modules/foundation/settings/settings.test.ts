@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { z } from 'zod'
+import { changeSetting, defineSetting, loadSetting } from './service.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+const vehicles = defineSetting(
+  'test.vehicles',
+  z.array(z.object({ name: z.string(), kg: z.number() })),
+  [{ name: 'Pikap', kg: 1000 }],
+)
+
+test('a setting is its standard until another value is kept', async () => {
+  assert.deepEqual(await loadSetting(shop.db, vehicles), [{ name: 'Pikap', kg: 1000 }])
+  await changeSetting(shop.db, vehicles, [{ name: 'Truk', kg: 8000 }], shop.clock.now())
+  assert.deepEqual(await loadSetting(shop.db, vehicles), [{ name: 'Truk', kg: 8000 }])
+  await changeSetting(shop.db, vehicles, [], shop.clock.now())
+  assert.deepEqual(await loadSetting(shop.db, vehicles), [])
+})
+
+test('a value of another shape is neither kept nor read', async () => {
+  await assert.rejects(
+    changeSetting(shop.db, vehicles, [{ name: 'Truk' }] as never, shop.clock.now()),
+  )
+  const otherShape = defineSetting('test.vehicles', z.number(), 1)
+  await assert.rejects(loadSetting(shop.db, otherShape), /test\.vehicles/)
+})

@@ -1,4 +1,0 @@
-import { randomBytes } from 'node:crypto'
-
-/** 256 random bits, as they travel in headers, cookies and links. */
-export const newToken = (): string => randomBytes(32).toString('base64url')

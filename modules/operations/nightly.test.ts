@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { parseCrontab } from 'graphile-worker'
+import { days } from '#platform/clock.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { jobs } from '#modules/jobs.ts'
+import { NIGHTLY_CRONTAB, runNightly } from './nightly.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const countRows = async (table: 'session' | 'cart' | 'password_reset' | 'idempotency') =>
+  (
+    await shop.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+test('the night takes what has served its purpose, and leaves what is in use', async () => {
+  const identity = shop.client().identity
+  const credentials = { email: 'retail@contoh.id', password: 'belanja-2026' }
+  const signedOut = await identity.signIn({ body: credentials })
+  await shop.client({ token: signedOut.token }).identity.signOut()
+  await identity.requestReset({ body: { email: credentials.email } })
+  const [product] = (await shop.asVisitor().catalogue.products({ query: { ready: 'ready' } }))
+    .results
+  const line = { product_variant_id: product!.offer.id, qty: product!.minOrder }
+  await shop.asVisitor().cart.add({ body: line })
+  await (await shop.asBuyer()).cart.add({ body: line })
+
+  await runNightly(shop.deps)
+  assert.deepEqual(
+    [await countRows('session'), await countRows('cart'), await countRows('password_reset')],
+    [2, 2, 1],
+  )
+
+  shop.clock.advance(days(91))
+  const signedIn = await identity.signIn({ body: credentials })
+  await runNightly(shop.deps)
+  await runNightly(shop.deps)
+  assert.deepEqual(
+    [await countRows('session'), await countRows('cart'), await countRows('password_reset')],
+    [1, 1, 0],
+  )
+  await shop.client({ token: signedIn.token }).identity.session()
+})
+
+test('the timetable is one that the worker can read, of jobs that there are', () => {
+  const items = parseCrontab(NIGHTLY_CRONTAB)
+  assert.deepEqual(
+    items.map(({ task }) => task in jobs),
+    [true],
+  )
+})

@@ -1,0 +1,32 @@
+import { days } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
+import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
+import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
+import { purgeSessions } from '#modules/people/identity/service/authentication.ts'
+import { purgeClosingEmails } from '#modules/operations/personal-data/service.ts'
+import { purgePageViews } from '#modules/foundation/page-views/service.ts'
+import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
+
+/** The job that tidies up, and when (crontab, UTC): three in the morning in Jakarta. */
+export const NIGHTLY_JOB = 'nightly'
+export const NIGHTLY_CRONTAB = `0 20 * * * ${NIGHTLY_JOB}`
+
+/** Whoever looks back does so within this time (ms): a session's trace, a key's answer. */
+const RETENTION = days(30)
+/** A visitor who comes back after a season finds an empty cart. */
+const CART_RETENTION = days(90)
+/** A season of visits tells what sells when (ms). */
+const PAGE_VIEW_RETENTION = days(90)
+
+/** Takes away what has served its purpose. Running twice does no more than once. */
+export async function runNightly(deps: AppDeps): Promise<void> {
+  const now = deps.clock.now().getTime()
+  await purgeTemporaryUploads(deps)
+  await purgeClosingEmails(deps)
+  await purgeSessions(deps, new Date(now - RETENTION))
+  await purgeLinks(deps, new Date(now - RETENTION))
+  await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
+  await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))
+  await purgeCarts(deps, new Date(now - CART_RETENTION))
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { uploadDocument, createSentSubmission } from '#tests/support/company-applicant.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { joinCompany } from '#tests/support/full-account.ts'
+import { makeProofImage } from '#tests/support/orders.ts'
+import { createPurchaseOrder } from '#tests/support/purchase-order.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let reviewer: Api
+before(async () => {
+  shop = await openTestShop({ connections: 20 })
+  reviewer = await shop.asStaff('verifikasi@contoh.id')
+})
+after(() => shop?.close())
+
+const ROUNDS = 10
+let roundNumber = 0
+/** Starts them all, each a moment later than it did in the round before: they meet at every step. */
+async function runConcurrently(...calls: (() => Promise<unknown>)[]): Promise<number[]> {
+  roundNumber += 1
+  return Promise.all(
+    calls.map(async (run, nr) => {
+      await wait(((roundNumber * (nr + 3)) % 7) * 4)
+      return run().then(
+        () => 200,
+        (thrown: { status?: number }) => thrown.status ?? 0,
+      )
+    }),
+  )
+}
+const PASSWORD = 'belanja-2026'
+const closeAccount =
+  (api: Api, password = PASSWORD) =>
+  () =>
+    api.personalData.close({ body: { password } })
+
+/** Whatever the business says is right; a fault or two that wait for each other is not. */
+function assertBusinessStatuses(statuses: number[]): void {
+  for (const status of statuses)
+    assert.ok([200, 401, 404, 409, 422].includes(status), `answered ${statuses.join()}`)
+}
+const countDeadlocks = async () =>
+  (
+    await shop.pool.query(
+      'select deadlocks as n from pg_stat_database where datname = current_database()',
+    )
+  ).rows[0].n as number
+
+test('papers that staff asked for come while the account is closed: neither waits for the other for ever', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { api, id, companyId } = await createSentSubmission(shop)
+    await reviewer.staffVerification.review({ id })
+    await reviewer.staffVerification.ask({ id, body: { note: 'Kirim KTP direktur yang jelas.' } })
+    const files = [await uploadDocument(api, 'a.pdf'), await uploadDocument(api, 'b.pdf')]
+    const add = (fileId: string) => () =>
+      api.verification.addDocuments({
+        id: companyId,
+        body: { documents: [{ kind: 'lainnya', fileId }] },
+      })
+    const { email } = await api.customers.profile()
+    await shop.pool.query(
+      'update account set password_hash = (select password_hash from account where email = $1) where email = $2',
+      ['retail@contoh.id', email],
+    )
+    assertBusinessStatuses(
+      await runConcurrently(
+        add(files[0]!),
+        add(files[1]!),
+        closeAccount(api),
+        () => api.verification.begin({ body: {} }),
+        () => reviewer.staffVerification.decide({ id, body: { approve: true } }),
+      ),
+    )
+  }
+})
+
+test('a purchase order is sent while the account is closed', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const buyer = await createSignedInBuyer(shop.db)
+    await joinVerifiedCompany(shop.db, buyer.accountId)
+    const api = shop.client({ token: buyer.token })
+    const { file } = await createPurchaseOrder(api, buyer.addressId)
+    const order = { project: 'Ruko', projectType: 'ruko' as const, paymentMethod: 'transfer' }
+    const body = { ...order, addressId: buyer.addressId, fileId: file, lines: [] }
+    assertBusinessStatuses(
+      await runConcurrently(
+        () => api.purchaseOrders.create({ table: 'upo', body }),
+        closeAccount(api),
+        () => api.files.upload({ form: {}, files: { file: makeProofImage() } }),
+        () => api.purchaseOrders.create({ table: 'upo', body }),
+      ),
+    )
+  }
+})
+
+test('a colleague begins, is changed by the owner, and closes their account, all at once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [owner, colleague] = [
+      await createSignedInBuyer(shop.db),
+      await createSignedInBuyer(shop.db),
+    ]
+    const companyId = await joinVerifiedCompany(shop.db, owner.accountId)
+    await shop.pool.query("update company set state = 'none' where id = $1", [companyId])
+    const [boss, other] = [owner, colleague].map(({ token }) => shop.client({ token })) as [
+      Api,
+      Api,
+    ]
+    await joinCompany(boss, other, 'purchaser')
+    const { accountId: id } = colleague
+    const change = () =>
+      boss.companyMembers.changeMember({ id, body: { role: 'approver', limit: null } })
+    assertBusinessStatuses(
+      await runConcurrently(
+        () => other.verification.begin({ body: {} }),
+        change,
+        closeAccount(other),
+        change,
+        () => other.verification.begin({ body: {} }),
+        () => boss.companyMembers.removeMember({ id }),
+      ),
+    )
+  }
+})
+
+test('tabs renew their session while the account is closed', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { accountId } = await createSignedInBuyer(shop.db)
+    const { rows } = await shop.pool.query('select email from account where id = $1', [accountId])
+    const body = { email: rows[0].email as string, password: PASSWORD }
+    // From a machine of their own: one signs in so often only.
+    const client = shop.client({ ipAddress: `10.7.0.${round}` })
+    const tokens = await client.identity.signIn({ body })
+    const api = shop.client({ token: tokens.token })
+    const renew = () => api.identity.refresh({ body: { refreshToken: tokens.refreshToken } })
+    const signIn = () => client.identity.signIn({ body })
+    assertBusinessStatuses(
+      await runConcurrently(closeAccount(api), renew, renew, signIn, renew, renew, renew),
+    )
+    const left = await shop.pool.query('select 1 from session where account_id = $1', [accountId])
+    assert.equal(left.rowCount, 0, 'a session outlived its account')
+  }
+})
+
+test('none of it was a deadlock that the database had to break', async () => {
+  assert.equal(await countDeadlocks(), 0)
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { uploadDocument, APPLICANT_PIC, findCompanySeat } from '#tests/support/company-applicant.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from '#tests/support/buyers.ts'
+import { pdf } from '#tests/support/files/valid.ts'
+import { joinCompany } from '#tests/support/full-account.ts'
+import { createBuyerClient } from '#tests/support/orders.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop?.close())
+
+test('a company that never was approved goes with the last who buys for it, its papers too', async () => {
+  const { api } = await createBuyerClient(shop)
+  const { id, company_id: companyId } = await api.verification.begin({ body: {} })
+  const address = await findCompanySeat(api)
+  const fileId = await uploadDocument(api, 'ktp.pdf')
+  const documents = [{ kind: 'ktp' as const, fileId }]
+  await api.verification.save({ id, body: { pic: APPLICANT_PIC, address, documents } })
+  const colleague = await createBuyerClient(shop)
+  await joinCompany(api, colleague.api, 'purchaser')
+  const body = { password: 'belanja-2026' }
+  const { message } = await expectRefusal(
+    api.personalData.close({ body }),
+    422,
+    'people.last_owner',
+  )
+  assert.equal((await api.personalData.closing()).handOver, message)
+  const { members } = await api.companyMembers.people()
+  const { id: other } = members.find(({ me }) => !me)!
+  await api.companyMembers.changeMember({ id: other, body: { role: 'owner' } })
+  await api.personalData.close({ body })
+  const { results } = await colleague.api.verification.submissions()
+  assert.equal(results[0]!.documents[0]!.file.id, fileId, 'the company goes on')
+  assert.equal((await colleague.api.companyMembers.people()).members.length, 1)
+  await colleague.api.personalData.close({ body })
+  const left = await shop.db
+    .selectFrom('company')
+    .leftJoin('kyc_submission as s', 's.company_id', 'company.id')
+    .select(['company.name', 's.id'])
+    .where('company.id', '=', companyId)
+    .execute()
+  assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
+  const files = await shop.db.selectFrom('stored_file').where('id', '=', fileId).execute()
+  assert.deepEqual(files, [])
+})
+
+test('two owners who close at once leave no company without its papers’ end', async () => {
+  const [one, other] = [await createBuyerClient(shop), await createBuyerClient(shop)]
+  const { company_id: companyId } = await one.api.verification.begin({ body: {} })
+  await joinCompany(one.api, other.api, 'owner')
+  const body = { password: 'belanja-2026' }
+  await Promise.all([one, other].map(({ api }) => api.personalData.close({ body })))
+  const left = await shop.db
+    .selectFrom('company')
+    .leftJoin('kyc_submission as s', 's.company_id', 'company.id')
+    .select(['company.name', 's.id'])
+    .where('company.id', '=', companyId)
+    .execute()
+  assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
+})
+
+test('a purchase order that waits goes on with a colleague, who is told what comes of it', async () => {
+  const people = [await createSignedInBuyer(shop.db), await createSignedInBuyer(shop.db)] as const
+  const companyId = await joinVerifiedCompany(shop.db, people[0].accountId)
+  await joinVerifiedCompany(shop.db, people[1].accountId, { companyId })
+  const [leavingBuyer, colleague] = people.map(({ token }) => shop.client({ token })) as [Api, Api]
+  const file = new File([new Uint8Array(pdf())], 'po.pdf')
+  const { id: fileId } = await leavingBuyer.purchaseOrders.upload({ files: { file } })
+  const details = {
+    project: 'Ruko Blok C',
+    projectType: 'ruko',
+    paymentMethod: 'transfer',
+  } as const
+  const body = { ...details, fileId, addressId: people[0].addressId }
+  const { id } = await leavingBuyer.purchaseOrders.create({ table: 'upo', body })
+  await leavingBuyer.personalData.close({ body: { password: 'belanja-2026' } })
+  assert.equal((await colleague.purchaseOrders.show({ id })).status, 'new')
+  const { email } = await colleague.customers.profile()
+  const admin = await shop.asStaff()
+  assert.equal((await admin.staffPurchaseOrders.show({ id })).account.email, email)
+  await admin.staffPurchaseOrders.cancel({ id, body: { reason: 'Barang tidak kami jual.' } })
+  const { results } = await colleague.notifications.demoMail({ query: { email } })
+  assert.equal(results.length, 1)
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import { OkResponse } from '#platform/contract/schemas.ts'
+
+/** An order or invoice that keeps an account from being closed. */
+export const ClosingBlockerShape = z.object({
+  kind: z.enum(['order', 'invoice']),
+  id: z.string(),
+  /** The order that it is or belongs to. */
+  orderId: z.string(),
+  number: z.string(),
+  /** In words. */
+  status: z.string(),
+})
+
+export const CloseAccountBody = z.object({
+  password: z.string().max(128).optional(),
+  email: z.string().trim().max(254).optional(),
+})
+
+export const personalDataCalls = {
+  download: call('GET /customer/my/personal-data', {
+    summary: 'All that is kept about me, as a file (ours)',
+    who: 'buyer',
+    limit: { times: 20, seconds: 600, by: 'asker' },
+    response: bytes('application/json', { attachment: 'data-saya.json' }),
+  }),
+  closing: call('GET /customer/my/close', {
+    summary: 'What keeps my account from being closed, and how I show that it is me (ours)',
+    who: 'buyer',
+    response: json(
+      z.object({
+        proof: z.enum(['password', 'email']),
+        open: z.array(ClosingBlockerShape),
+        /** What the last owner of a company has to do for their colleagues first. */
+        handOver: z.string().nullable(),
+      }),
+    ),
+  }),
+  close: call('POST /customer/my/close', {
+    summary: 'Close my account: what no law asks for goes, every session ends (ours)',
+    who: 'buyer',
+    body: CloseAccountBody,
+    limit: { times: 20, seconds: 600, by: 'asker' },
+    refusals: [
+      'password.wrong',
+      'account.email',
+      'account.open',
+      'account.state',
+      'people.last_owner',
+    ],
+    response: json(OkResponse),
+  }),
+}

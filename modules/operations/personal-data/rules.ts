@@ -1,0 +1,35 @@
+/** UU KUP art. 28(11): books, records and the papers below them are kept for this long. */
+export const RETENTION_YEARS = 10
+/** How long the letter that confirms a closing stays in the outbox (days). */
+export const EMAIL_RETENTION_DAYS = 30
+
+/** What goes with an account, as its owner reads it before they close it. */
+export const erasedData = [
+  'Nama, email, nomor ponsel, dan kata sandi Anda',
+  'Alamat pengiriman, keranjang, daftar tersimpan, dan barang yang ditunggu',
+  'Permintaan bahan, berkas yang belum dipakai, catatan kunjungan, dan email yang pernah kami kirim',
+  'Data dan dokumen perusahaan yang belum pernah disetujui, bila tidak ada rekan lain di perusahaan itu',
+] as const
+
+/** What stays without it, and why. */
+export const retainedData = [
+  `Pesanan, tagihan, bukti pembayaran, dan pengirimannya, dengan nama, alamat, dan nomor ponsel yang tercantum di sana: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
+  `Purchase order yang sudah kami kerjakan dan dokumen verifikasi perusahaan yang sudah disetujui: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
+] as const
+
+/** Something that has to end before the account can. */
+export type ClosingBlocker = {
+  kind: 'order' | 'invoice'
+  id: string
+  /** The order that it is or belongs to. */
+  orderId: string
+  number: string
+  status: string
+}
+
+/** Names a few documents in a sentence, and says how many more there are. */
+export function listNumbers(blockers: readonly ClosingBlocker[], max = 5): string {
+  const numbers = blockers.slice(0, max).map(({ number }) => number)
+  const remaining = blockers.length - numbers.length
+  return remaining > 0 ? `${numbers.join(', ')}, dan ${remaining} lainnya` : numbers.join(', ')
+}

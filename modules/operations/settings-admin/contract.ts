@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import {
+  ALL_FILE_KINDS,
+  MAX_UPLOAD_BYTES,
+  uploadPurposes,
+} from '#modules/foundation/files/rules.ts'
+
+const adminOnly = { who: 'staff', roles: ['admin'] } as const
+
+const UploadRuleResponse = z.object({
+  upload: z.enum(uploadPurposes),
+  label: z.string(),
+  kinds: z.array(z.enum(ALL_FILE_KINDS)),
+  /** Bytes. */
+  maxBytes: z.int(),
+})
+
+/** What staff may change of how the shop works. */
+export const staffSettingsCalls = {
+  show: call('GET /staff/settings', {
+    ...adminOnly,
+    summary: 'What can be changed of how the shop works',
+    response: json(
+      z.object({ registrationOpen: z.boolean(), uploads: z.array(UploadRuleResponse) }),
+    ),
+  }),
+  changeRegistration: call('PUT /staff/settings/registration', {
+    ...adminOnly,
+    summary: 'Opens or closes the door for new accounts',
+    body: z.object({ open: z.boolean() }),
+    response: json(z.object({ open: z.boolean() })),
+  }),
+  changeUpload: call('PUT /staff/settings/uploads', {
+    ...adminOnly,
+    summary: 'Changes which kinds of files an upload takes, and how large',
+    body: z.object({
+      upload: z.enum(uploadPurposes),
+      kinds: z.array(z.enum(ALL_FILE_KINDS)).min(1, 'Pilih paling sedikit satu jenis.'),
+      maxBytes: z
+        .int('Tulis ukuran dengan angka.')
+        .min(1024, 'Paling kecil 1 kB.')
+        .max(MAX_UPLOAD_BYTES, 'Paling besar 10 MB.'),
+    }),
+    response: json(UploadRuleResponse),
+  }),
+}

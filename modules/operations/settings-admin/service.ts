@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import {
+  loadUploadRule,
+  uploadRulesSetting,
+} from '#modules/foundation/files/service/temporary-uploads.ts'
+import { uploadPurposes } from '#modules/foundation/files/rules.ts'
+import { registrationSetting } from '#modules/people/identity/service/registration.ts'
+import type { staffSettingsCalls } from './contract.ts'
+import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
+
+const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes)[number]) => {
+  const { label, kinds, maxBytes } = await loadUploadRule(db, upload)
+  return { upload, label, kinds: [...kinds], maxBytes }
+}
+
+/** What staff may change, as it holds now. */
+export async function show(deps: AppDeps) {
+  const [{ open }, uploads] = await Promise.all([
+    loadSetting(deps.db, registrationSetting),
+    Promise.all(uploadPurposes.map((upload) => presentUploadRule(deps, upload))),
+  ])
+  return { registrationOpen: open, uploads }
+}
+
+/** Opens or closes the door for new accounts, and writes that down. */
+export const changeRegistration = (ctx: StaffContext, { open }: { open: boolean }) =>
+  withTransaction(ctx, async (ctx) => {
+    const before = await loadSetting(ctx.db, registrationSetting)
+    await changeSetting(ctx.db, registrationSetting, { open }, ctx.clock.now())
+    await recordSettingChange(ctx, 'Pendaftaran akun', before, { open })
+    return { open }
+  })
+
+type UploadRuleInput = z.output<typeof staffSettingsCalls.changeUpload.body>
+
+/** Changes the rule of an upload, and writes down what it was. */
+export const changeUpload = (ctx: StaffContext, { upload, kinds, maxBytes }: UploadRuleInput) =>
+  withTransaction(ctx, async (ctx) => {
+    const before = await presentUploadRule(ctx, upload)
+    const overrides = await loadSetting(ctx.db, uploadRulesSetting)
+    await changeSetting(
+      ctx.db,
+      uploadRulesSetting,
+      { ...overrides, [upload]: { kinds, maxBytes } },
+      ctx.clock.now(),
+    )
+    const after = await presentUploadRule(ctx, upload)
+    await recordSettingChange(ctx, after.label, before, after)
+    return after
+  })
+
+const recordSettingChange = (
+  ctx: StaffContext,
+  entityLabel: string,
+  before: unknown,
+  after: unknown,
+) =>
+  recordAuditEntry(ctx, {
+    action: 'Ubah pengaturan',
+    entityType: 'setting',
+    entityId: entityLabel,
+    entityLabel,
+    before,
+    after,
+  })

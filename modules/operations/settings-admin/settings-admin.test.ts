@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { makeProofImage } from '#tests/support/orders.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+const person = {
+  name: 'Warsito Mandor',
+  email: 'mandor-tutup@contoh.id',
+  phone: '0812 9041 7735',
+  password: 'rumah-joglo-77',
+}
+
+test('a closed door takes no account, says so, and leaves a warning in the log', async () => {
+  const { staffSettings } = await shop.asStaff()
+  await staffSettings.changeRegistration({ body: { open: false } })
+  const { identity, verification } = shop.asVisitor()
+  assert.deepEqual(await identity.registration(), { open: false })
+  const closed = await expectRefusal(identity.register({ body: person, query: {} }))
+  assert.deepEqual([closed.status, closed.code], [422, 'registration.closed'])
+  const business = { ...person, companyName: 'CV Tutup Pintu' }
+  const none = await expectRefusal(verification.registerBusiness({ body: business, query: {} }))
+  assert.equal(none.code, 'registration.closed')
+  const warnings = shop.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+  assert.ok(warnings.some(({ msg }) => /registration is switched off/.test(msg)))
+  await staffSettings.changeRegistration({ body: { open: true } })
+  await identity.register({ body: person, query: {} })
+})
+
+test('an upload goes by the rule that staff set, and the change is in the log', async () => {
+  const staff = await shop.asStaff()
+  const buyer = await shop.asBuyer()
+  const send = () =>
+    buyer.files.upload({ form: { purpose: 'attachment' }, files: { file: makeProofImage() } })
+  await send()
+  const rule = { upload: 'attachment', kinds: ['pdf' as const], maxBytes: 2_000_000 } as const
+  await staff.staffSettings.changeUpload({ body: { ...rule, kinds: [...rule.kinds] } })
+  assert.equal((await expectRefusal(send())).status, 415)
+  const { uploads } = await staff.staffSettings.show()
+  const shown = uploads.find(({ upload }) => upload === 'attachment')!
+  assert.deepEqual([shown.kinds, shown.maxBytes], [['pdf'], 2_000_000])
+  const [entry] = (await staff.audit.list({ query: { count: 1 } })).results
+  assert.equal(entry!.action, 'Ubah pengaturan')
+})

@@ -1,7 +1,0 @@
-import type { Handlers } from '#platform/http/context.ts'
-import type { paymentCalls } from './contract.ts'
-import { paymentTypes } from './rules.ts'
-
-export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  types: () => ({ results: [...paymentTypes] }),
-}

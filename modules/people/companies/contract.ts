@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { PersonName, Phone } from '#modules/people/identity/contract.ts'
+import { businessEntities, normalizeNib, normalizeNpwp } from './rules.ts'
+
+const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
+
+/** 16 digits; an old number of 15 is kept with a 0 in front. */
+export const Npwp = z
+  .string()
+  .trim()
+  .transform(normalizeNpwp)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{16}$/, 'NPWP terdiri dari 16 angka (15 angka untuk yang lama).')
+      .regex(/[1-9]/, 'NPWP ini hanya berisi angka nol. Tulis nomor yang sebenarnya.'),
+  )
+/** 13 digits. */
+export const Nib = z
+  .string()
+  .trim()
+  .transform(normalizeNib)
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{13}$/, 'NIB terdiri dari 13 angka.')
+      .regex(/[1-9]/, 'NIB ini hanya berisi angka nol. Tulis nomor yang sebenarnya.'),
+  )
+
+/** What a company is. */
+export const CompanyDetails = z.object({
+  name: z.string().trim().min(3, 'Tulis nama perusahaan sesuai NPWP.').max(150),
+  entity: z.enum(businessEntities, 'Pilih bentuk usaha.'),
+  npwp: Npwp,
+  nib: Nib,
+})
+/** Who answers for it. */
+export const PersonInCharge = z.object({
+  name: PersonName,
+  position: z.string().trim().min(2, 'Tulis jabatan.').max(80),
+  phone: Phone,
+})
+/** Where it has its seat. */
+export const BusinessAddress = z.object({
+  street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
+  provinceId: regionId,
+  cityId: regionId,
+  districtId: regionId,
+  villageId: regionId,
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Kode pos terdiri dari 5 angka.'),
+})
+
+export const companyCalls = {
+  address: call('GET /customer/my/address-business', {
+    summary: 'My company’s business address, for its owners to change (ours)',
+    who: 'buyer',
+    response: json(
+      z.object({
+        /** Null where there is no verified company, or it is not the asker's to change. */
+        company: z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            address: BusinessAddress.nullable(),
+            /** The address in words, from the street down. */
+            place: z.string().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  changeAddress: call('PATCH /customer/my/address-business/{id}', {
+    summary: 'Change my company’s business address, by the company’s id',
+    who: 'buyer',
+    ids: 'uuid',
+    body: BusinessAddress,
+    refusals: ['address.region', 'company.not_owner'],
+    response: json(BusinessAddress),
+  }),
+}

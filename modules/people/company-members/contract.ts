@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { EmailAddress } from '#modules/people/identity/contract.ts'
+import { companyRoles } from './rules.ts'
+
+const CompanyRoleInput = z.enum(companyRoles, 'Pilih peran.')
+/** Whole rupiah including PPN for one order; null is no limit. */
+const SpendingLimit = z
+  .int('Tulis rupiah bulat.')
+  .min(0, 'Tidak boleh kurang dari nol.')
+  .max(1_000_000_000_000, 'Terlalu besar.')
+  .nullable()
+  .default(null)
+
+export const CompanyMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: CompanyRoleInput,
+  limit: MoneySchema.nullable(),
+  me: z.boolean(),
+})
+export const CompanyInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: CompanyRoleInput,
+  limit: MoneySchema.nullable(),
+  expiresAt: DateTime,
+})
+/** An order that waits for an approver, as they decide about it. */
+export const PendingApproval = z.object({
+  id: z.string(),
+  number: z.string(),
+  by: z.string(),
+  total: MoneySchema,
+  limit: MoneySchema.nullable(),
+  askedAt: DateTime,
+  lines: z.array(
+    z.object({ name: z.string(), quantity: z.number(), unit: z.string(), total: MoneySchema }),
+  ),
+})
+
+const refusals = ['people.not_owner', 'people.last_owner']
+
+export const companyMemberCalls = {
+  people: call('GET /customer/company/people', {
+    summary: 'My company’s people and open invitations (ours)',
+    who: 'buyer',
+    response: json(
+      z.object({
+        role: CompanyRoleInput,
+        members: z.array(CompanyMember),
+        invites: z.array(CompanyInvitation),
+      }),
+    ),
+  }),
+  invite: call('POST /customer/company/people/invites', {
+    summary: 'Invite a colleague by mail (ours)',
+    who: 'buyer',
+    body: z.object({ email: EmailAddress, role: CompanyRoleInput, limit: SpendingLimit }),
+    limit: { times: 30, seconds: 3600, by: 'asker' },
+    refusals: [...refusals, 'people.member'],
+    response: created(z.object({ id: z.string() })),
+  }),
+  withdrawInvite: call('DELETE /customer/company/people/invites/{id}', {
+    summary: 'Take an invitation back (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    refusals,
+    response: json(OkResponse),
+  }),
+  invited: call('GET /customer/company/invitation', {
+    summary: 'What an invitation’s link invites to (ours)',
+    query: z.object({ token: z.string().min(20).max(100) }),
+    limit: { times: 60, seconds: 600, by: 'address' },
+    response: json(z.object({ company: z.string(), email: z.string(), role: CompanyRoleInput })),
+  }),
+  accept: call('POST /customer/company/invitation', {
+    summary: 'Join the company that invited me (ours)',
+    who: 'buyer',
+    body: z.object({ token: z.string().min(20).max(100) }),
+    refusals: ['people.other_address', 'people.has_company'],
+    response: json(z.object({ company: z.string() })),
+  }),
+  changeMember: call('PATCH /customer/company/people/members/{id}', {
+    summary: 'Change a colleague’s role and spending limit (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    body: z.object({ role: CompanyRoleInput, limit: SpendingLimit }),
+    refusals,
+    response: json(OkResponse),
+  }),
+  removeMember: call('DELETE /customer/company/people/members/{id}', {
+    summary: 'A colleague leaves the company; their own orders stay theirs (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    refusals,
+    response: json(OkResponse),
+  }),
+  approvals: call('GET /customer/company/approvals', {
+    summary: 'Orders of my company that wait for an approver (ours)',
+    who: 'buyer',
+    response: json(z.object({ results: z.array(PendingApproval) })),
+  }),
+  decide: call('POST /customer/company/approvals/{id}', {
+    summary: 'Approve an order above its purchaser’s limit, or refuse it with a reason (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    body: z.object({
+      approve: z.boolean(),
+      note: z.string().trim().max(300, 'Paling banyak 300 huruf.').optional(),
+    }),
+    refusals: ['people.not_approver', 'people.reason', 'order.state'],
+    response: json(OkResponse),
+  }),
+}

@@ -1,0 +1,69 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import * as own from './store/personal-data.ts'
+import { companyRoleNames } from './rules.ts'
+import { setPosition, findMembership } from './store/members.ts'
+
+type Deps = Pick<AppDeps, 'db'>
+
+/** What somebody is in their company, whom they invited, and what they decided there. */
+export async function collectPersonalData({ db }: Deps, accountId: string) {
+  const [membership, invites, decisions] = await Promise.all([
+    findMembership(db, accountId),
+    own.listInvitations(db, accountId),
+    own.listDecisions(db, accountId),
+  ])
+  const limit = membership?.limit ?? null
+  return {
+    keanggotaan_perusahaan: membership?.companyId
+      ? {
+          perusahaan: membership.company,
+          peran: companyRoleNames[membership.role],
+          batas_belanja_rupiah: limit === null ? null : moneyToJson(sen(limit)).amount,
+        }
+      : null,
+    undangan_perusahaan: invites.map((invite) => ({
+      arah: invite.mine ? 'Anda mengundang' : 'Anda diundang',
+      perusahaan: invite.company,
+      email: invite.email,
+      peran: companyRoleNames[invite.role],
+      dikirim_pada: toIsoTime(invite.created_at),
+      berlaku_sampai: toIsoTime(invite.expires_at),
+    })),
+    keputusan_pesanan_rekan: decisions.map((decision) => ({
+      nomor_pesanan: decision.number,
+      disetujui: decision.approved,
+      catatan: decision.note,
+      diputuskan_pada: decision.decided_at && toIsoTime(decision.decided_at),
+    })),
+  }
+}
+
+/** Locks the company of an account, until the transaction ends: its people change one at a time. */
+export const lockCompany = async ({ db }: Deps, accountId: string): Promise<void> =>
+  void (await own.lockCompany(db, accountId))
+
+/** Why the last owner of a company cannot leave their colleagues; undefined for everybody else. */
+export async function findHandOverBlocker(
+  { db }: Deps,
+  accountId: string,
+): Promise<string | undefined> {
+  const [membership, others] = await Promise.all([
+    findMembership(db, accountId),
+    own.listColleagues(db, accountId),
+  ])
+  const hasOtherOwner = others.some(({ role }) => role === 'owner')
+  if (membership?.role !== 'owner' || others.length === 0 || hasOtherOwner) return undefined
+  return `Anda pemilik terakhir akun ${membership.company}, yang masih dipakai rekan Anda. Jadikan salah satu rekan pemilik dahulu.`
+}
+
+/**
+ * Takes somebody out of a company that goes on without them, and invitations to their address;
+ * where nobody else is left, all its invitations. What they decided stays with the orders.
+ */
+export async function erase({ db }: Deps, accountId: string): Promise<void> {
+  const isAlone = (await own.listColleagues(db, accountId)).length === 0
+  await own.removeInvitations(db, accountId, isAlone)
+  if (!isAlone) await setPosition(db, accountId, { companyId: null, role: 'owner', limit: null })
+}

@@ -1,0 +1,35 @@
+import { Refusal } from '#platform/refusal.ts'
+
+export const companyRoles = ['owner', 'purchaser', 'approver'] as const
+export type CompanyRole = (typeof companyRoles)[number]
+
+export const companyRoleNames: Record<CompanyRole, string> = {
+  owner: 'Pemilik',
+  purchaser: 'Pembelian',
+  approver: 'Penyetuju',
+}
+
+/** Who decides about orders above a limit. */
+export const canApprove = (role: CompanyRole): boolean => role !== 'purchaser'
+
+/** Whether an order (sen with PPN) has to wait for an approver. */
+export const needsApproval = (
+  { role, limit }: { role: CompanyRole; limit: number | null },
+  total: number,
+): boolean => role === 'purchaser' && limit !== null && total > limit
+
+type MemberRole = { id: string; role: CompanyRole }
+
+/** Throws 422 `people.last_owner` where a change would leave a company without an owner. */
+export function assertOwnerRemains(
+  members: readonly MemberRole[],
+  id: string,
+  next?: CompanyRole,
+): void {
+  const owners = members.filter((member) =>
+    member.id === id ? next === 'owner' : member.role === 'owner',
+  )
+  if (owners.length > 0) return
+  const message = 'Perusahaan harus punya pemilik. Jadikan rekan lain pemilik dahulu.'
+  throw Refusal.field('role', 'people.last_owner', message)
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { CompanyRole } from '../rules.ts'
+
+export type Membership = {
+  companyId: string | null
+  company: string | null
+  role: CompanyRole
+  /** Sen. */
+  limit: number | null
+}
+
+/** What an account is in its company. */
+export const findMembership = (db: Db, accountId: string): Promise<Membership | undefined> =>
+  db
+    .selectFrom('account')
+    .leftJoin('company', 'company.id', 'account.company_id')
+    .select(['company_id as companyId', 'company.name as company', 'spending_limit as limit'])
+    .select(sql<CompanyRole>`company_role`.as('role'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+
+/** One company's people are changed one at a time. */
+export const lockCompany = (tx: Db, companyId: string) =>
+  sql`select id from company where id = ${companyId}::uuid for update`.execute(tx)
+
+export const listMembers = (db: Db, companyId: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'spending_limit as limit'])
+    .select(sql<CompanyRole>`company_role`.as('role'))
+    .where('company_id', '=', companyId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const listInvitations = (db: Db, companyId: string, now: Date) =>
+  db
+    .selectFrom('company_invite')
+    .select(['id', 'email', 'spending_limit as limit', 'expires_at as expiresAt'])
+    .select(sql<CompanyRole>`role`.as('role'))
+    .where('company_id', '=', companyId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+type NewInvitation = {
+  companyId: string
+  email: string
+  role: CompanyRole
+  limit: number | null
+  hash: Buffer
+  by: string
+  at: Date
+  expiresAt: Date
+}
+
+/** Invites an address; an earlier invitation of it gives way. Answers its id. */
+export async function insertInvitation(tx: Db, invitation: NewInvitation): Promise<string> {
+  await tx
+    .deleteFrom('company_invite')
+    .where('company_id', '=', invitation.companyId)
+    .where(sql<boolean>`lower(email) = lower(${invitation.email})`)
+    .execute()
+  const { id } = await tx
+    .insertInto('company_invite')
+    .values({
+      company_id: invitation.companyId,
+      email: invitation.email,
+      role: invitation.role,
+      spending_limit: invitation.limit,
+      token_hash: invitation.hash,
+      invited_by: invitation.by,
+      created_at: invitation.at,
+      expires_at: invitation.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeInvitation(db: Db, id: string, companyId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_invite')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** An invitation that holds, by the hash of its link's secret. */
+export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
+  db
+    .selectFrom('company_invite')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select(['company_invite.id', 'company_id as companyId', 'company.name as company', 'email'])
+    .select(['spending_limit as limit', sql<CompanyRole>`role`.as('role')])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+type CompanyPosition = { companyId: string | null; role: CompanyRole; limit: number | null }
+
+/** Gives somebody a place in a company, or takes it. */
+export const setPosition = (
+  tx: Db,
+  accountId: string,
+  { companyId, role, limit }: CompanyPosition,
+) =>
+  tx
+    .updateTable('account')
+    .set({ company_id: companyId, company_role: role, spending_limit: limit })
+    .where('id', '=', accountId)
+    .execute()
+
+/** The same for somebody of no company yet; whether they were: of two companies at once, one gets them. */
+export async function joinCompany(
+  tx: Db,
+  accountId: string,
+  { companyId, role, limit }: CompanyPosition,
+) {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ company_id: companyId, company_role: role, spending_limit: limit })
+    .where('id', '=', accountId)
+    .where('company_id', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Who is asked about an order: active approvers, or the owners where there is none. */
+export async function listApprovers(db: Db, companyId: string): Promise<{ email: string }[]> {
+  const { rows } = await sql<{ email: string; role: CompanyRole }>`
+    select email, company_role as role from account
+    where company_id = ${companyId}::uuid and status = 'active' and company_role <> 'purchaser'`.execute(
+    db,
+  )
+  const approvers = rows.filter(({ role }) => role === 'approver')
+  return approvers.length > 0 ? approvers : rows
+}
+
+export const insertApproval = (tx: Db, orderId: string, companyId: string, at: Date) =>
+  tx
+    .insertInto('order_approval')
+    .values({ order_id: orderId, company_id: companyId, asked_at: at })
+    .execute()
+
+export type PendingApprovalRow = {
+  id: string
+  number: string
+  by: string
+  total: number
+  limit: number | null
+  askedAt: Date
+  lines: { name: string; quantity: number; unit: string; total: number }[]
+}
+
+/** Orders of a company that wait, the longest first. */
+export async function listApprovals(db: Db, companyId: string): Promise<PendingApprovalRow[]> {
+  const { rows } = await sql<PendingApprovalRow>`
+    select sold.id, sold.number, account.name as by, sold.total, account.spending_limit as "limit",
+      approval.asked_at as "askedAt", (
+        select json_agg(json_build_object('name', product_name || ' ' || variant_name,
+          'quantity', quantity, 'unit', unit, 'total', total) order by position)
+        from sales_order_line where order_id = sold.id) as lines
+    from order_approval as approval join sales_order as sold on sold.id = approval.order_id
+    join account on account.id = sold.account_id
+    where approval.company_id = ${companyId}::uuid and decided_at is null
+      and sold.status = 'awaiting_approval'
+    order by approval.asked_at`.execute(db)
+  return rows
+}
+
+/** Writes a decision, once; false where there is none to take for this company. */
+export async function saveDecision(
+  tx: Db,
+  decision: {
+    orderId: string
+    companyId: string
+    by: string
+    approve: boolean
+    note: string | null
+    at: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_approval')
+    .set({
+      decided_at: decision.at,
+      decided_by: decision.by,
+      approved: decision.approve,
+      note: decision.note,
+    })
+    .where('order_id', '=', decision.orderId)
+    .where('company_id', '=', decision.companyId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

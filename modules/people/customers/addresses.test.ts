@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import {
+  makeAddressInput,
+  listAddressLabels,
+  createBuyerWithoutAddress,
+  findRegions,
+  type TestRegionIds,
+} from '#tests/support/address-book.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let here: TestRegionIds
+let there: TestRegionIds
+before(async () => {
+  shop = await openTestShop()
+  here = await findRegions(shop, '31')
+  there = await findRegions(shop, '32')
+})
+after(() => shop?.close())
+
+test('an address is kept with the names of its regions, and the first becomes the main one', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  const added = await api.customers.addAddress({
+    body: makeAddressInput(here, { roadWidthM: 4.5, driverNote: 'Gang kedua' }),
+  })
+  assert.deepEqual(
+    [added.isMain, added.phone, added.roadWidthM, added.driverNote],
+    [true, '+6281290417735', 4.5, 'Gang kedua'],
+  )
+  assert.deepEqual(
+    [added.province.id, added.city.id, added.district.id, added.village.id],
+    [here.provinceId, here.cityId, here.districtId, here.villageId],
+  )
+  assert.match(added.province.name, /Jakarta/)
+  assert.deepEqual((await api.customers.addresses()).results, [added])
+})
+
+test('exactly one address is the main one, whatever is added, changed or removed', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  const first = await api.customers.addAddress({ body: makeAddressInput(here, { label: 'A' }) })
+  shop.clock.advance(1)
+  await api.customers.addAddress({ body: makeAddressInput(here, { label: 'B' }) })
+  shop.clock.advance(1)
+  const third = await api.customers.addAddress({
+    body: makeAddressInput(here, { label: 'C', isMain: true }),
+  })
+  assert.deepEqual(await listAddressLabels(api), ['C*', 'A', 'B'])
+  await api.customers.changeAddress({ id: third.id, body: { isMain: false } })
+  assert.deepEqual(await listAddressLabels(api), ['C*', 'A', 'B'])
+  await api.customers.changeAddress({ id: first.id, body: { isMain: true } })
+  assert.deepEqual(await listAddressLabels(api), ['A*', 'B', 'C'])
+  await api.customers.removeAddress({ id: first.id })
+  assert.deepEqual(await listAddressLabels(api), ['B*', 'C'])
+  await api.customers.removeAddress({ id: third.id })
+  assert.deepEqual(await listAddressLabels(api), ['B*'])
+})
+
+test('ten first addresses at once are one main one and nine others', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      api.customers.addAddress({ body: makeAddressInput(here, { isMain: true }) }),
+    ),
+  )
+  assert.equal((await listAddressLabels(api)).filter((label) => label.endsWith('*')).length, 1)
+})
+
+test('a change touches only what it names', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  const before = await api.customers.addAddress({
+    body: makeAddressInput(here, { roadWidthM: 3, driverNote: 'Pagar hijau' }),
+  })
+  const after = await api.customers.changeAddress({ id: before.id, body: { label: 'Proyek' } })
+  assert.deepEqual(after, { ...before, label: 'Proyek' })
+  const cleared = await api.customers.changeAddress({
+    id: before.id,
+    body: { roadWidthM: null, driverNote: '' },
+  })
+  assert.deepEqual(cleared, { ...after, roadWidthM: null, driverNote: '' })
+  const moved = await api.customers.changeAddress({ id: before.id, body: there })
+  assert.deepEqual([moved.province.id, moved.village.id], [there.provinceId, there.villageId])
+})
+
+test('a removed address is gone, and cannot be changed or removed again', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  const { id } = await api.customers.addAddress({ body: makeAddressInput(here) })
+  await api.customers.removeAddress({ id })
+  assert.deepEqual(await listAddressLabels(api), [])
+  assert.equal((await expectRefusal(api.customers.removeAddress({ id }))).status, 404)
+  assert.equal(
+    (await expectRefusal(api.customers.changeAddress({ id, body: { isMain: true } }))).status,
+    404,
+  )
+})
+
+test('a book of fifty addresses is full', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  for (let added = 0; added < 50; added += 1)
+    await api.customers.addAddress({ body: makeAddressInput(here) })
+  const { status, code } = await expectRefusal(
+    api.customers.addAddress({ body: makeAddressInput(here) }),
+  )
+  assert.deepEqual([status, code], [422, 'address.too_many'])
+})

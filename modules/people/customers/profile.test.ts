@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createCompany, setCompanyState } from '#modules/people/companies/service.ts'
+import { days } from '#platform/clock.ts'
+import {
+  makeAddressInput,
+  createBuyerWithoutAddress,
+  findRegions,
+} from '#tests/support/address-book.ts'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+test('the notice of a new state is shown until it is closed, and a later state is news again', async () => {
+  const { customers } = await shop.asBuyer('bisnis@contoh.id')
+  const { company_id: id } = await shop.db
+    .selectFrom('account')
+    .select('company_id')
+    .where('email', '=', 'bisnis@contoh.id')
+    .executeTakeFirstOrThrow()
+  shop.clock.advance(1000)
+  await setCompanyState(shop.deps, id!, 'verified')
+  assert.deepEqual((await customers.limitStatus()).notify, true)
+  shop.clock.advance(1000)
+  await customers.closeNotice()
+  assert.equal((await customers.limitStatus()).notify, false)
+  shop.clock.advance(1000)
+  await setCompanyState(shop.deps, id!, 'rejected')
+  const status = await customers.limitStatus()
+  assert.deepEqual([status.notify, status.companyState], [true, 'rejected'])
+  await setCompanyState(shop.deps, id!, 'verified')
+})
+
+test('who has no company is told nothing', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  const { notify, message } = await shop.client({ token }).customers.limitStatus()
+  assert.deepEqual([notify, message], [false, null])
+})
+
+test('a sent link proves the address once it is opened, and a dead one does not', async () => {
+  const { customers, identity } = await shop.asBuyer('retail@contoh.id')
+  assert.equal((await customers.verified()).verified, true)
+  const tokens: string[] = []
+  for (let nr = 0; nr < 2; nr++) {
+    await customers.sendVerification()
+    const { link } = await shop.db
+      .selectFrom('message')
+      .select('link')
+      .where('template', '=', 'identity.mail_proof')
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    tokens.push(new URL(link!).searchParams.get('token')!)
+    shop.clock.advance(1000)
+  }
+  assert.equal((await customers.verified()).verified, false)
+  // The first link went with the second one.
+  await assert.rejects(identity.activate({ token: tokens[0]! }))
+  assert.equal((await customers.verified()).verified, false)
+  await shop.asVisitor().identity.activate({ token: tokens[1]! })
+  assert.equal((await customers.verified()).verified, true)
+  await customers.sendVerification()
+  shop.clock.advance(days(3))
+})
+
+test('the profile counts addresses, and its name and phone can be changed', async () => {
+  const api = await createBuyerWithoutAddress(shop)
+  await api.customers.addAddress({ body: makeAddressInput(await findRegions(shop, '31')) })
+  const before = await api.customers.profile()
+  assert.deepEqual(
+    [before.addresses, before.openOrders, before.isBusiness, before.companyState],
+    [1, 0, false, 'none'],
+  )
+  const changed = await api.customers.changeProfile({ body: { phone: '+62 813-1111-2222' } })
+  assert.deepEqual(changed, { ...before, phone: '+6281311112222' })
+  assert.equal(
+    (await api.customers.changeProfile({ body: { name: ' Budi Hartono ' } })).name,
+    'Budi Hartono',
+  )
+  assert.equal((await api.identity.session()).user.name, 'Budi Hartono')
+})
+
+test('a company opens business buying once it is verified', async () => {
+  const [waiting, verified] = await Promise.all([
+    createCompany(shop.deps, { name: 'PT Menunggu', state: 'submitted' }),
+    createCompany(shop.deps, {
+      name: 'PT Beton Jaya',
+      npwp: '0123456789012000',
+      state: 'verified',
+    }),
+  ])
+  const showProfile = async (id: string) =>
+    await (await createBuyerWithoutAddress(shop, id)).customers.profile()
+  const [before, after] = [await showProfile(waiting), await showProfile(verified)]
+  assert.deepEqual(
+    [before.isBusiness, before.companyState, before.companyName],
+    [false, 'submitted', 'PT Menunggu'],
+  )
+  assert.deepEqual(
+    [after.isBusiness, after.companyState, after.companyName],
+    [true, 'verified', 'PT Beton Jaya'],
+  )
+})

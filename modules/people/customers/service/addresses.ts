@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { inTransaction, type Db } from '#platform/database/database.ts'
+import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { assertAccountActive } from '#modules/people/identity/service/authentication.ts'
+import { assertRegionHierarchy } from '#modules/foundation/regions/service/regions.ts'
+import type { AddressChange, NewAddress } from '../contract.ts'
+import { MAX_ADDRESSES } from '../rules.ts'
+import * as store from '../store/addresses.ts'
+
+/** The buyer's addresses, the main one first. */
+export const list = async ({ db, buyer }: BuyerContext) => ({
+  results: (await store.list(db, buyer.accountId)).map(presentAddress),
+})
+
+/** A buyer's own address, by its id. Throws 404, the same for missing ones and another's. */
+export async function loadAddress(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<store.CustomerAddressRow> {
+  const found = await store.find(db, accountId, id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Adds an address to the asker's book. */
+export const add = async (ctx: BuyerContext, address: z.output<typeof NewAddress>) =>
+  presentAddress(await addAddress(ctx, ctx.buyer.accountId, address))
+
+/**
+ * Adds an address to an account's book; the first becomes the main one. Throws 422 on regions that
+ * do not lie in each other, and on one address too many.
+ */
+export function addAddress(
+  { db, clock }: AppDeps,
+  accountId: string,
+  address: z.output<typeof NewAddress>,
+): Promise<store.CustomerAddressRow> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, accountId)
+    await assertRegionHierarchy(tx, address)
+    const size = await store.countByAccount(tx, accountId)
+    if (size >= MAX_ADDRESSES)
+      throw new Refusal(
+        'address.too_many',
+        `Paling banyak ${MAX_ADDRESSES} alamat. Hapus yang tidak dipakai lagi.`,
+      )
+    const isMain = address.isMain || size === 0
+    if (isMain) await store.clearMain(tx, accountId)
+    const fields = { ...address, roadWidthM: address.roadWidthM ?? null, isMain }
+    return loadAddress(tx, accountId, await store.insert(tx, accountId, fields, clock.now()))
+  })
+}
+
+/** Changes what is given of an address. The main one stays it until another is made the main one. */
+export function change(
+  { db, buyer }: BuyerContext,
+  id: string,
+  changes: z.output<typeof AddressChange>,
+) {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, buyer.accountId)
+    const before = await loadAddress(tx, buyer.accountId, id)
+    const fields = {
+      ...before,
+      ...omitUndefined(changes),
+      isMain: before.isMain || changes.isMain === true,
+    }
+    await assertRegionHierarchy(tx, fields)
+    if (fields.isMain && !before.isMain) await store.clearMain(tx, buyer.accountId)
+    await store.update(tx, buyer.accountId, id, fields)
+    return presentAddress(await loadAddress(tx, buyer.accountId, id))
+  })
+}
+
+/** Removes an address; where it was the main one, the oldest that is left takes its place. */
+export function remove({ db, clock, buyer }: BuyerContext, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressBook(tx, buyer.accountId)
+    const { isMain } = await loadAddress(tx, buyer.accountId, id)
+    await store.remove(tx, buyer.accountId, id, clock.now())
+    if (isMain) await store.promoteOldest(tx, buyer.accountId)
+  })
+}
+
+/** One story at a time changes a book, and none once its owner's account is closed. */
+async function lockAddressBook(tx: Db, accountId: string): Promise<void> {
+  await assertAccountActive(tx, accountId)
+  await store.lockAddressBook(tx, accountId)
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const omitUndefined = <T extends object>(changes: T) =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Defined<T>
+
+const presentAddress = ({
+  provinceId,
+  cityId,
+  districtId,
+  villageId,
+  ...rest
+}: store.CustomerAddressRow) => ({
+  ...rest,
+  province: { id: provinceId, name: rest.province },
+  city: { id: cityId, name: rest.city },
+  district: { id: districtId, name: rest.district },
+  village: { id: villageId, name: rest.village },
+})

@@ -1,0 +1,38 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import type { CompanyState } from '#modules/people/companies/rules.ts'
+import { updatePerson } from '#modules/people/identity/service/authentication.ts'
+import * as store from '../store/profiles.ts'
+
+/** The buyer's own page. */
+export const showProfile = ({ db, buyer }: BuyerContext) => store.findProfile(db, buyer.accountId)
+
+/** Changes what is given of name and phone. */
+export async function changeProfile(
+  ctx: BuyerContext,
+  changes: { name?: string | undefined; phone?: string | undefined },
+) {
+  await updatePerson(ctx.db, ctx.buyer.accountId, changes)
+  return showProfile(ctx)
+}
+
+const stateMessages: Record<CompanyState, string | null> = {
+  none: null,
+  submitted: 'Dokumen perusahaan Anda sedang diperiksa. Biasanya selesai dalam satu hari kerja.',
+  verified: 'Perusahaan Anda terverifikasi. Harga bisnis sudah berlaku untuk Anda.',
+  rejected: 'Ada dokumen perusahaan yang ditolak. Lihat alasannya, lalu kirim lagi.',
+}
+
+const MORE_DOCUMENTS_MESSAGE =
+  'Kami perlu tambahan untuk memeriksa perusahaan Anda. Lihat yang diminta, lalu kirim.'
+
+/** What the company's verification opens, and whether the buyer has closed that notice since it changed. */
+export async function showLimitStatus({ db, buyer }: BuyerContext) {
+  const { state, changedAt, closedAt, isAsked } = await store.findNotice(db, buyer.accountId)
+  const message = isAsked ? MORE_DOCUMENTS_MESSAGE : stateMessages[state]
+  const isNews = changedAt !== null && (closedAt === null || closedAt < changedAt)
+  return { companyState: state, notify: message !== null && isNews, message }
+}
+
+/** The buyer has seen the notice; the company's next state is news again. */
+export const closeNotice = ({ db, buyer, clock }: BuyerContext) =>
+  store.closeNotice(db, buyer.accountId, clock.now())

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { EmailAddress, PersonName, Phone } from './contract.ts'
+
+const seed = 20_261_120
+
+const subscriber = fc.stringMatching(/^8[1-9]\d{7,9}$/)
+const prefix = fc.constantFrom('0', '62', '+62', '', '+62 0', '+62 (0)')
+const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\u2011')
+
+test('a mobile number is kept as one writing, however it was written', () => {
+  fc.assert(
+    fc.property(
+      subscriber,
+      prefix,
+      gap,
+      fc.integer({ min: 1, max: 5 }),
+      (digits, start, between, every) => {
+        const written = start + digits.match(new RegExp(`.{1,${every}}`, 'g'))!.join(between)
+        assert.equal(Phone.parse(`  ${written} `), `+62${digits}`)
+      },
+    ),
+    { seed },
+  )
+})
+
+test('a number that was kept is kept the same again', () => {
+  fc.assert(
+    fc.property(subscriber, (digits) => {
+      const kept = Phone.parse(`0${digits}`)
+      assert.equal(Phone.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('what is no Indonesian mobile number is refused', () => {
+  for (const wrong of [
+    '',
+    '021 5551234',
+    '+1 812 9041 7735',
+    '0812',
+    '08129041773512345',
+    '0812abc4177',
+    '++6281290417735',
+  ])
+    assert.equal(Phone.safeParse(wrong).success, false, wrong)
+})
+
+const local = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9_+-]{0,20}[a-zA-Z0-9])?$/)
+const domain = fc.stringMatching(/^[a-zA-Z0-9]{1,20}\.(id|co\.id|com|CO\.ID)$/)
+
+test('an address of mail is one, in whatever case and with whatever spaces around it', () => {
+  fc.assert(
+    fc.property(local, domain, (name, host) => {
+      const kept = EmailAddress.parse(`${name}@${host}`)
+      assert.equal(kept, kept.toLowerCase())
+      assert.equal(EmailAddress.parse(`  ${name.toUpperCase()}@${host.toLowerCase()}\t`), kept)
+      assert.equal(EmailAddress.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('any text at all is either an address of mail without spaces or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const parsed = EmailAddress.safeParse(text)
+      if (parsed.success) assert.match(parsed.data, /^\S+@\S+\.\S+$/)
+    }),
+    { seed },
+  )
+})
+
+const letters = fc.stringMatching(/^[A-Za-z'’.\u00C0-\u017F\u4E00-\u4EFF-]{2,12}$/)
+const space = fc.constantFrom(' ', '  ', '\t', '\u00A0', '\n ', '\u3000')
+
+test('a name is kept with one space between its parts, however it was typed', () => {
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), space, (parts, between) => {
+      fc.pre(/\p{L}/u.test(parts.join('')))
+      const kept = PersonName.parse(` ${parts.join(between)}${between}`)
+      assert.equal(kept, parts.join(' ').normalize('NFC'))
+      assert.equal(PersonName.parse(kept), kept)
+    }),
+    { seed },
+  )
+})
+
+test('any text at all is either a name that can be seen and read, or refused', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+      const parsed = PersonName.safeParse(text)
+      if (!parsed.success) return
+      assert.ok(parsed.data.length >= 2 && parsed.data.length <= 100)
+      assert.match(parsed.data, /\p{L}/u)
+      assert.doesNotMatch(parsed.data, /\p{C}|^\s|\s$|\s\s/u)
+      assert.equal(PersonName.parse(parsed.data), parsed.data)
+    }),
+    { seed, numRuns: 2_000 },
+  )
+})
+
+test('what hides in a name, turns it around or is none is refused', () => {
+  for (const wrong of [
+    '',
+    'A',
+    ' B ',
+    '12',
+    '...',
+    'Budi\u202Eitna',
+    'Ad\u200Bmin',
+    'Sari\u0007',
+    'a'.repeat(101),
+  ])
+    assert.equal(PersonName.safeParse(wrong).success, false, JSON.stringify(wrong))
+  for (const right of [
+    'Jo',
+    "Siti Nur'aini",
+    'R.A. Kartini',
+    'José Ma. Ñuñez',
+    '王小明',
+    'I Gusti Ngurah 2',
+  ])
+    assert.equal(PersonName.parse(right), right)
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import type { CallError } from '#platform/contract/call-error.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+// The limit of askings is not what is tried here.
+beforeEach(() => shop.clock.advance(600_000))
+
+const EMAIL = 'retail@contoh.id'
+const identity = () => shop.client().identity
+const signIn = (password: string, email = EMAIL) => identity().signIn({ body: { email, password } })
+const mailsTo = async (email: string) =>
+  (await shop.client().notifications.demoMail({ query: { email } })).results
+
+async function tokenFor(email = EMAIL) {
+  // The newest mail stands first, so no two may be of one moment.
+  shop.clock.advance(1_000)
+  await identity().requestReset({ body: { email } })
+  const mail = (await mailsTo(email)).find(({ template }) => template === 'identity.reset')
+  return new URL(mail!.link!).searchParams.get('token')!
+}
+
+test('a forgotten password is chosen anew by the link of a mail, once, and every session ends', async () => {
+  const { token: before } = await signIn('belanja-2026')
+  const token = await tokenFor()
+  const { email } = await identity().resetPassword({ body: { token, password: 'rumah-joglo-77' } })
+  assert.equal(email, EMAIL)
+  await assert.rejects(shop.client({ token: before }).identity.session(), { status: 401 })
+  await assert.rejects(signIn('belanja-2026'), { code: 'session.wrong' })
+  await signIn('rumah-joglo-77')
+  await assert.rejects(identity().resetPassword({ body: { token, password: 'rumah-joglo-88' } }), {
+    code: 'reset.used',
+  })
+  assert.ok((await mailsTo(EMAIL)).some(({ template }) => template === 'identity.password_changed'))
+})
+
+test('the link of the mail carries on where somebody was going, on our own paths alone', async () => {
+  const linkFor = async (redirect: string) => {
+    shop.clock.advance(1_000)
+    await identity().requestReset({ body: { email: EMAIL }, query: { redirect } })
+    const mail = (await mailsTo(EMAIL)).find(({ template }) => template === 'identity.reset')
+    return new URL(mail!.link!)
+  }
+  const { pathname, searchParams } = await linkFor('/checkout?langkah=2')
+  assert.deepEqual(
+    [pathname, searchParams.get('redirect')],
+    ['/reset-password', '/checkout?langkah=2'],
+  )
+  assert.equal((await linkFor('//jahat.contoh.id/')).searchParams.get('redirect'), null)
+})
+
+test('whether a link still opens anything is told before a password is chosen', async () => {
+  const token = await tokenFor()
+  const checkLink = (of: string) => identity().resetLink({ token: of })
+  await checkLink(token)
+  await identity().resetPassword({ body: { token, password: 'rumah-joglo-76' } })
+  await assert.rejects(checkLink(token), { code: 'reset.used' })
+  await assert.rejects(checkLink('tidak-pernah-ada'), (thrown) => thrown !== undefined)
+  const late = await tokenFor()
+  shop.clock.advance(3_600_001)
+  await assert.rejects(checkLink(late), { code: 'reset.dead' })
+})
+
+test('one link used, another of the same account opens nothing; an hour later none does', async () => {
+  const [first, second] = [await tokenFor(), await tokenFor()]
+  await identity().resetPassword({ body: { token: second, password: 'rumah-joglo-78' } })
+  await assert.rejects(
+    identity().resetPassword({ body: { token: first, password: 'rumah-joglo-79' } }),
+    {
+      code: 'reset.used',
+    },
+  )
+  const late = await tokenFor()
+  shop.clock.advance(3_600_001)
+  await assert.rejects(
+    identity().resetPassword({ body: { token: late, password: 'rumah-joglo-79' } }),
+    {
+      code: 'reset.dead',
+    },
+  )
+})
+
+test('an unknown address, a known one and one that waits for its activation are answered alike', async () => {
+  await identity().register({
+    body: {
+      name: 'Warsito',
+      email: 'menunggu@contoh.id',
+      phone: '081290417735',
+      password: 'rumah-joglo-77',
+    },
+  })
+  const answers = await Promise.all(
+    [EMAIL, 'tidak-ada@contoh.id', 'menunggu@contoh.id'].map((email) =>
+      identity().requestReset({ body: { email } }),
+    ),
+  )
+  assert.deepEqual(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
+  assert.deepEqual(await mailsTo('tidak-ada@contoh.id'), [])
+  const waiting = await mailsTo('menunggu@contoh.id')
+  assert.ok(waiting.every(({ template }) => template !== 'identity.reset'))
+})
+
+test('a link that never was is as dead as an old one, and a weak password is told at its field', async () => {
+  await assert.rejects(
+    identity().resetPassword({ body: { token: 'x'.repeat(43), password: 'rumah-joglo-77' } }),
+    {
+      code: 'reset.dead',
+    },
+  )
+  const token = await tokenFor()
+  await assert.rejects(
+    identity().resetPassword({ body: { token, password: 'password123' } }),
+    ({ status, errors }: CallError) => {
+      assert.deepEqual([status, Object.keys(errors)], [422, ['password']])
+      return true
+    },
+  )
+  await identity().resetPassword({ body: { token, password: 'rumah-joglo-80' } })
+})
+
+test('who changes the password stays signed in, and every other browser is out at its next request', async () => {
+  const [here, there] = [
+    await signIn('belanja-2026', 'bisnis@contoh.id'),
+    await signIn('belanja-2026', 'bisnis@contoh.id'),
+  ]
+  const mine = shop.client({ token: here.token })
+  const body = { currentPassword: 'belanja-2026', newPassword: 'gudang-rapi-77' }
+  await assert.rejects(
+    mine.identity.changePassword({ body: { ...body, currentPassword: 'salah' } }),
+    {
+      code: 'password.wrong',
+    },
+  )
+  await assert.rejects(
+    mine.identity.changePassword({ body: { ...body, newPassword: 'belanja-2026' } }),
+    ({ status, errors }: CallError) => {
+      assert.deepEqual([status, Object.keys(errors)], [422, ['newPassword']])
+      return true
+    },
+  )
+  await mine.identity.changePassword({ body })
+  await mine.identity.session()
+  await assert.rejects(shop.client({ token: there.token }).identity.session(), { status: 401 })
+  await assert.rejects(identity().refresh({ body: { refreshToken: there.refreshToken } }), {
+    status: 401,
+  })
+  await signIn('gudang-rapi-77', 'bisnis@contoh.id')
+})
+
+test('nothing of a link or a password stands in the log', async () => {
+  const token = await tokenFor()
+  await identity().resetPassword({ body: { token, password: 'tanda-rahasia-91' } })
+  const log = shop.logged.join('\n')
+  for (const secret of [token, 'tanda-rahasia-91']) assert.ok(!log.includes(secret))
+})

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { hours } from '#platform/clock.ts'
+import type { CallError } from '#platform/contract/call-error.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+const PASSWORD = 'batu kali di halaman'
+let clientCount = 0
+const visitor = () => shop.client({ ipAddress: `10.1.0.${(clientCount += 1)}` })
+const person = (email: string, more: { password?: string; name?: string } = {}) => ({
+  name: 'Dewi Lestari',
+  email,
+  phone: '0812 9041 7735',
+  password: PASSWORD,
+  ...more,
+})
+const register = (email: string, more = {}) =>
+  visitor().identity.register({ body: person(email, more) })
+const mails = async (email: string) =>
+  (await shop.asVisitor().notifications.demoMail({ query: { email } })).results
+const newestToken = async (email: string) =>
+  new URL((await mails(email))[0]!.link!).searchParams.get('token')!
+const signIn = (email: string, password = PASSWORD) =>
+  visitor().identity.signIn({ body: { email, password } })
+const assertFails = (promise: Promise<unknown>, status: number, code: string) =>
+  assert.rejects(promise, (thrown: CallError) => {
+    assert.deepEqual([thrown.status, thrown.code], [status, code])
+    return true
+  })
+
+test('who registers, opens the link of the mail and signs in, has a session', async () => {
+  assert.deepEqual(await register(' Dewi@Contoh.ID '), { email: 'dewi@contoh.id' })
+  await assertFails(signIn('dewi@contoh.id'), 409, 'session.not_active')
+  const [mail] = await mails('dewi@contoh.id')
+  assert.match(mail!.link!, /^http:\/\/localhost:3000\/activation\?token=[\w-]{43}$/)
+  assert.ok(mail!.text.includes(mail!.link!) && mail!.html.includes(mail!.link!))
+  const token = await newestToken('dewi@contoh.id')
+  assert.deepEqual(await visitor().identity.activate({ token }), {
+    email: 'dewi@contoh.id',
+    name: 'Dewi Lestari',
+  })
+  const { user } = await signIn('dewi@contoh.id')
+  assert.deepEqual([user.name, user.phone], ['Dewi Lestari', '+6281290417735'])
+})
+
+test('the link of the mail goes on where its reader wanted to, on our own pages alone', async () => {
+  const linkFor = async (redirect: string) => {
+    shop.clock.advance(1_000)
+    const body = { name: 'Rudi Hartono', email: 'ke-mana@contoh.id', phone: '081290417735' }
+    const { register, resendActivation } = shop.client().identity
+    await register({ body: { ...body, password: 'rumah-joglo-77' }, query: { redirect } })
+    const newest = async () =>
+      new URL(
+        (await shop.client().notifications.demoMail({ query: { email: body.email } })).results[0]!
+          .link!,
+      ).searchParams.get('redirect')
+    const first = await newest()
+    shop.clock.advance(1_000)
+    await resendActivation({ body: { email: body.email }, query: { redirect } })
+    assert.equal(await newest(), first)
+    return first
+  }
+  assert.equal(await linkFor('/checkout?langkah=2'), '/checkout?langkah=2')
+  assert.equal(await linkFor('//lain.example'), null)
+  assert.equal(await linkFor('https://lain.example/'), null)
+})
+
+test('a link opens once; the second time it says what to do', async () => {
+  await register('sekali@contoh.id')
+  const token = await newestToken('sekali@contoh.id')
+  const opened = await Promise.allSettled(
+    Array.from({ length: 5 }, () => visitor().identity.activate({ token })),
+  )
+  assert.equal(opened.filter((one) => one.status === 'fulfilled').length, 1)
+  await assertFails(visitor().identity.activate({ token }), 409, 'activation.used')
+})
+
+test('a link that ran out and one that never was get the same answer, and another link can be had', async () => {
+  await register('lama@contoh.id')
+  const token = await newestToken('lama@contoh.id')
+  shop.clock.advance(hours(48))
+  await assertFails(visitor().identity.activate({ token }), 404, 'activation.dead')
+  await assertFails(visitor().identity.activate({ token: 'x'.repeat(43) }), 404, 'activation.dead')
+  await visitor().identity.resendActivation({ body: { email: 'lama@contoh.id' } })
+  await visitor().identity.activate({ token: await newestToken('lama@contoh.id') })
+  assert.ok(await signIn('lama@contoh.id'))
+})
+
+test('asking for the link again answers the same to everyone, and mails only who waits for it', async () => {
+  await register('menunggu@contoh.id')
+  for (const email of ['menunggu@contoh.id', 'retail@contoh.id', 'tidak-ada@contoh.id'])
+    assert.deepEqual(await visitor().identity.resendActivation({ body: { email } }), { ok: true })
+  assert.equal((await mails('menunggu@contoh.id')).length, 2)
+  assert.equal((await mails('tidak-ada@contoh.id')).length, 0)
+  assert.equal(
+    (await mails('retail@contoh.id')).filter((mail) => mail.template === 'identity.activation')
+      .length,
+    0,
+  )
+})
+
+test('registering an address that has an account answers the same, changes nothing and tells its owner', async () => {
+  await register('punya@contoh.id')
+  await visitor().identity.activate({ token: await newestToken('punya@contoh.id') })
+  shop.clock.advance(1000)
+  assert.deepEqual(
+    await register('Punya@contoh.id', { name: 'Orang Lain', password: 'kata sandi orang lain' }),
+    {
+      email: 'punya@contoh.id',
+    },
+  )
+  const [mail] = await mails('punya@contoh.id')
+  assert.equal(mail!.template, 'identity.registered_already')
+  assert.ok(!mail!.text.includes('token='))
+  assert.equal((await signIn('punya@contoh.id')).user.name, 'Dewi Lestari')
+  await assertFails(signIn('punya@contoh.id', 'kata sandi orang lain'), 422, 'session.wrong')
+})
+
+test('until a link is opened the last registration counts, and older links open nothing', async () => {
+  await register('ulang@contoh.id', { password: 'kata sandi pertama' })
+  const old = await newestToken('ulang@contoh.id')
+  shop.clock.advance(1000)
+  await register('ulang@contoh.id', { password: 'kata sandi kedua' })
+  await assertFails(visitor().identity.activate({ token: old }), 404, 'activation.dead')
+  await visitor().identity.activate({ token: await newestToken('ulang@contoh.id') })
+  await assertFails(signIn('ulang@contoh.id', 'kata sandi pertama'), 422, 'session.wrong')
+  assert.ok(await signIn('ulang@contoh.id', 'kata sandi kedua'))
+})
+
+test('one address registered ten times at once is one account', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => register('serentak@contoh.id')))
+  const rows = await shop.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'serentak@contoh.id')
+    .execute()
+  assert.equal(rows.length, 1)
+})
+
+test('what is wrong is told at its field, in Indonesian', async () => {
+  const body = { name: 'D', email: 'dewi', phone: '021 555', password: 'pendek' }
+  await assert.rejects(
+    visitor().identity.register({ body }),
+    ({ status, code, errors }: CallError) => {
+      assert.deepEqual([status, code], [422, 'input.invalid'])
+      assert.deepEqual(errors, {
+        name: 'Tulis nama lengkap.',
+        email: 'Tulis alamat email lengkap, misalnya nama@contoh.id.',
+        phone: 'Tulis nomor ponsel, misalnya 0812 9041 7735.',
+        password: 'Kata sandi paling sedikit 8 huruf.',
+      })
+      return true
+    },
+  )
+  await assert.rejects(
+    visitor().identity.register({ body: {} as never }),
+    ({ errors }: CallError) => {
+      assert.deepEqual(Object.keys(errors).sort(), ['email', 'name', 'password', 'phone'])
+      for (const message of Object.values(errors)) assert.equal(message, 'Wajib diisi.')
+      return true
+    },
+  )
+})
+
+test('a password that everybody thinks of is refused at its field, with what else is wrong', async () => {
+  await assert.rejects(
+    register('mudah@contoh.id', { password: 'Rahasia123', phone: '021' }),
+    ({ status, errors }: CallError) => {
+      assert.deepEqual([status, Object.keys(errors).sort()], [422, ['password', 'phone']])
+      return true
+    },
+  )
+  await assert.rejects(register('mudah.diingat@contoh.id', { password: 'mudah.diingat' }), {
+    code: 'password.common',
+  })
+  assert.equal((await mails('mudah@contoh.id')).length, 0)
+})
+
+test('no password, token or mail address of all this stands in the log', async () => {
+  await register('rahasia@contoh.id')
+  const { token, refreshToken } = await signIn('dewi@contoh.id')
+  await visitor().identity.refresh({ body: { refreshToken } })
+  // A call that breaks is logged with its error; that is where such things would slip through.
+  shop.deps.log.error(
+    { err: new Error('broken'), call: 'identity.signIn', body: person('rahasia@contoh.id'), token },
+    'call broke',
+  )
+  const log = shop.logged.join('\n')
+  for (const secret of [
+    PASSWORD,
+    token,
+    refreshToken,
+    await newestToken('rahasia@contoh.id'),
+    'rahasia@contoh.id',
+  ])
+    assert.ok(!log.includes(secret))
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { canTransition } from '#platform/state-machine.ts'
+import { hashPassword, verifyPassword } from './service/password-hash.ts'
+import { commonPasswords } from './rules/common-passwords.ts'
+import { findPasswordProblem } from './rules/password-strength.ts'
+import {
+  accountTransitions,
+  REFRESH_GRACE_MS,
+  evaluateRefreshToken,
+  type AccountStatus,
+} from './rules/accounts.ts'
+
+const now = new Date('2026-11-20T05:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const pair = { endedAt: null, refreshExpiresAt: later(1000), replacedAt: null, holderActive: true }
+
+test('a refresh token renews once, and for a moment longer while tabs do the same', () => {
+  assert.equal(evaluateRefreshToken(pair, now), 'renew')
+  assert.equal(
+    evaluateRefreshToken({ ...pair, replacedAt: later(-REFRESH_GRACE_MS) }, now),
+    'renew',
+  )
+})
+
+test('a refresh token that comes back later has been copied', () => {
+  assert.equal(
+    evaluateRefreshToken({ ...pair, replacedAt: later(-REFRESH_GRACE_MS - 1) }, now),
+    'replayed',
+  )
+})
+
+test('a token that ran out, or whose session or holder is gone, is worth nothing', () => {
+  assert.equal(evaluateRefreshToken({ ...pair, refreshExpiresAt: now }, now), 'dead')
+  assert.equal(evaluateRefreshToken({ ...pair, endedAt: now }, now), 'dead')
+  assert.equal(evaluateRefreshToken({ ...pair, holderActive: false }, now), 'dead')
+})
+
+test('an account moves by its table and no other way', () => {
+  const states: AccountStatus[] = ['pending_activation', 'active', 'suspended', 'closed']
+  const steps = states.flatMap((from) =>
+    states.flatMap((to) =>
+      (['link', 'staff', 'owner'] as const)
+        .filter((who) => canTransition(accountTransitions, from, to, who))
+        .map((who) => `${from} ${to} ${who}`),
+    ),
+  )
+  assert.deepEqual(steps, [
+    'pending_activation active link',
+    'active suspended staff',
+    'active closed owner',
+    'suspended active staff',
+  ])
+})
+
+test('passwords that everybody thinks of are refused', () => {
+  const common = [
+    '12345678',
+    '123456789',
+    '87654321',
+    '11111111',
+    '00000000',
+    '12121212',
+    '112233445566',
+    'abcd1234',
+    'qwerty123',
+    'qwertyuiop',
+    '1qaz2wsx',
+    '1q2w3e4r',
+    'asdfghjkl',
+    'Password1',
+    'password123!',
+    'P@ssw0rd',
+    'rahasia123',
+    'Sayang123',
+    'katasandi',
+    'indonesia',
+    'bismillah1',
+    'akucintakamu',
+    'iloveyou',
+    'abcabcabc',
+    'qwerty12345',
+    'semangat45',
+    'doraemon',
+    'abcdefgh',
+    '1234.5678',
+    'sandi 1234',
+  ]
+  for (const password of common) assert.ok(findPasswordProblem(password, 'a@b.id'), password)
+})
+
+test('the ten thousand that are used most are refused, however their letters stand', () => {
+  assert.equal(commonPasswords.size, 10_000)
+  const known = [
+    'corvette',
+    'Maverick',
+    'STEELERS',
+    'snowball',
+    'minecraft',
+    '147258369',
+    'jonathan',
+  ]
+  for (const password of [...commonPasswords, ...known])
+    if (password.length >= 8) assert.ok(findPasswordProblem(password, 'a@b.id'), password)
+})
+
+test('a password may be long, of any letters, and mean something to its owner only', () => {
+  for (const password of [
+    'belanja-2026',
+    'kelola-2026',
+    'batu kali di halaman',
+    'Gx7!pL0q',
+    'ギター・弾き語り',
+    '74920183',
+  ])
+    assert.equal(findPasswordProblem(password, 'a@b.id'), undefined, password)
+})
+
+test('the address of mail does not serve as the password', () => {
+  assert.ok(findPasswordProblem('Budi.Santoso', 'budi.santoso@contoh.id'))
+  assert.ok(findPasswordProblem('budi@contoh.id', 'budi@contoh.id'))
+})
+
+test('a hash tells its password from every other, and is never the same twice', async () => {
+  const [first, second] = await Promise.all([hashPassword('batu kali'), hashPassword('batu kali')])
+  assert.notEqual(first, second)
+  assert.ok(await verifyPassword('batu kali', first))
+  assert.equal(await verifyPassword('batu kal', first), false)
+  assert.equal(await verifyPassword('', undefined), false)
+})
+
+test('a password is the same, whichever way a keyboard composes its letters', async () => {
+  const composed = 'caf\u00e9 di sudut'
+  assert.ok(
+    await verifyPassword(composed.normalize('NFD'), await hashPassword(composed.normalize('NFC'))),
+  )
+})

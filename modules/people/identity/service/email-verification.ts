@@ -1,0 +1,35 @@
+import { hours } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { hashToken } from '#platform/token-hash.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { addressVerificationEmail } from '../emails.ts'
+import { assertAccountActive } from './authentication.ts'
+import * as proofs from '../store/email-verifications.ts'
+import { createToken } from './tokens.ts'
+
+/** How long such a link holds. */
+const VERIFICATION_TTL = hours(48)
+
+/** Sends a link to the profile's address; opening it proves that its owner reads it. */
+export async function sendVerification(ctx: BuyerContext): Promise<void> {
+  const { accountId, email } = ctx.buyer
+  const token = createToken()
+  const at = ctx.clock.now()
+  await withTransaction(ctx, async (ctx) => {
+    await assertAccountActive(ctx.db, accountId)
+    const expiresAt = new Date(at.getTime() + VERIFICATION_TTL)
+    await proofs.replace(ctx.db, { hash: hashToken(token), accountId, email, at, expiresAt })
+    const message = addressVerificationEmail(ctx.shop.storeName, token)
+    await queueEmail(ctx, { ...message, template: 'identity.mail_proof', recipient: email })
+  })
+}
+
+/**
+ * Whether the last link that was sent has been opened (domain.md). Who was never sent one opened the
+ * link of their activation.
+ */
+export async function isEmailVerified({ db, buyer }: BuyerContext): Promise<boolean> {
+  const latest = await proofs.findLatest(db, buyer.accountId, buyer.email)
+  return latest === undefined || latest.openedAt !== null
+}

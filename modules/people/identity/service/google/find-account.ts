@@ -1,0 +1,81 @@
+import { formatDateTime } from '#platform/format.ts'
+import type { Context, AppDeps } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { PersonName } from '../../contract.ts'
+import { googleLinkedEmail } from '../../emails.ts'
+import { assertRegistrationOpen } from '../registration.ts'
+import { assertCanSignIn } from '../authentication.ts'
+import * as accounts from '../../store/accounts.ts'
+import * as store from '../../store/google.ts'
+import { googleRefusals, type IdTokenClaims } from '../../rules/google-sign-in.ts'
+
+type GooglePerson = Pick<IdTokenClaims, 'sub' | 'email' | 'name'>
+
+/**
+ * The account of a person whose address Google has verified: the one that their subject opens, else
+ * the active one of the address, else a new retail account without a password. An account that waits
+ * for its activation is left alone: whoever registered it, with a password of theirs, may be another.
+ * Throws 409, and 422 where no new accounts are taken. In the caller's transaction.
+ */
+export async function findOrCreateAccount(
+  ctx: Context,
+  person: GooglePerson,
+  tracker: string | undefined,
+): Promise<string> {
+  const { db, clock } = ctx
+  const linkedId = await store.findAccountId(db, person.sub)
+  if (linkedId) return lockOpenAccount(ctx, linkedId)
+  const at = clock.now()
+  const createdId = await accounts.insert(db, {
+    name: chooseName(person),
+    email: person.email,
+    phone: '',
+    passwordHash: null,
+    status: 'active',
+    companyId: null,
+    tracker: tracker ?? null,
+    at,
+  })
+  if (createdId) {
+    await assertRegistrationOpen(ctx)
+    await store.link(db, person.sub, createdId, at)
+    return createdId
+  }
+  const { id } = (await accounts.findByEmail(db, person.email))!
+  await lockOpenAccount(ctx, id)
+  await linkAccount(ctx, person, id)
+  return id
+}
+
+/** The account's id, its row locked; throws where nobody may enter by it. */
+async function lockOpenAccount({ db }: AppDeps, id: string): Promise<string> {
+  const { status, email } = await accounts.lock(db, id)
+  assertCanSignIn(status, email)
+  return id
+}
+
+/** Remembers the subject, and tells the owner of the address. */
+async function linkAccount(
+  deps: AppDeps,
+  { sub, email }: GooglePerson,
+  accountId: string,
+): Promise<void> {
+  const at = deps.clock.now()
+  if (await store.link(deps.db, sub, accountId, at)) {
+    const message = googleLinkedEmail(deps.shop.storeName, formatDateTime(at))
+    await queueEmail(deps, { template: 'identity.google_linked', recipient: email, ...message })
+  } else if ((await store.findAccountId(deps.db, sub)) !== accountId) {
+    // An address that was given to somebody else must not hand over what its last owner had here.
+    throw new Refusal('google.other', googleRefusals['google.other'], 409)
+  }
+}
+
+/** The name as Google writes it; where that is none, what the address begins with. */
+function chooseName({ name = '', email }: GooglePerson): string {
+  const clean = name.replaceAll(/[\p{C}\s]+/gu, ' ')
+  const candidates = [clean, email.slice(0, email.indexOf('@'))]
+  return (
+    candidates.map((each) => PersonName.safeParse(each).data).find(Boolean) ?? email.slice(0, 100)
+  )
+}

@@ -1,0 +1,149 @@
+import { withTransaction } from '#platform/database/database.ts'
+import { formatDateTime } from '#platform/format.ts'
+import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { passwordChangedEmail, passwordResetEmail } from '../emails.ts'
+import { findPasswordProblem } from '../rules/password-strength.ts'
+import { hashPassword } from './password-hash.ts'
+import { confirmPassword } from './reauthentication.ts'
+import { PASSWORD_RESET_TTL } from '../rules/accounts.ts'
+import { withUniformDuration } from './uniform-duration.ts'
+import * as accounts from '../store/accounts.ts'
+import * as google from '../store/google.ts'
+import * as resets from '../store/password-resets.ts'
+import * as sessions from '../store/sessions.ts'
+import { createToken } from './tokens.ts'
+import { throttleEmail, resetFailures } from './login-throttle.ts'
+
+/**
+ * Mails a link to choose a new password. The answer and the work are the same for an address that
+ * nobody has; an account that waits for its activation gets no link, for nobody owns it yet. The link carries
+ * `redirect`, a path of our own, on. Throws 429.
+ */
+export async function requestReset(ctx: Context, email: string, redirect?: string): Promise<void> {
+  await throttleEmail(ctx, 'reset', email)
+  const token = createToken()
+  const at = ctx.clock.now()
+  await withUniformDuration(ctx.db, async (tx) => {
+    const account = await accounts.findByEmail(tx, email)
+    const activeAccount = account?.status === 'active' ? account : undefined
+    const expiresAt = new Date(at.getTime() + PASSWORD_RESET_TTL)
+    await resets.insert(tx, {
+      hash: hashToken(token),
+      accountId: activeAccount?.id ?? null,
+      at,
+      expiresAt,
+    })
+    if (activeAccount)
+      await queueEmail(
+        { ...ctx, db: tx },
+        {
+          template: 'identity.reset',
+          recipient: activeAccount.email,
+          ...passwordResetEmail(ctx.shop.storeName, token, redirect),
+        },
+      )
+  })
+}
+
+/** Throws 409 `reset.used`, 404 `reset.dead` where a link opens nothing, before anything is typed. */
+export async function assertLinkUsable({ db, clock }: Context, token: string): Promise<void> {
+  resolveAccountId(await resets.find(db, hashToken(token)), clock.now())
+}
+
+type ResetLink = Awaited<ReturnType<typeof resets.find>>
+
+/** Whose password a link opens. Throws 409 `reset.used`, 404 `reset.dead`. */
+function resolveAccountId(link: ResetLink, now: Date): string {
+  if (link?.usedAt)
+    throw new Refusal(
+      'reset.used',
+      'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi masih terlupa.',
+      409,
+    )
+  if (!link?.accountId || link.expiresAt <= now) throw deadLinkError()
+  return link.accountId
+}
+
+/**
+ * Sets a new password by the link of a mail, and ends every session and Google's way in. Throws 422 on a
+ * password easy to guess, 409 `reset.used`, 404 `reset.dead`.
+ */
+export async function resetPassword(ctx: Context, token: string, password: string) {
+  const passwordHash = await hashPassword(password)
+  return withTransaction(ctx, async (ctx) => {
+    const holderId = resolveAccountId(await resets.lock(ctx.db, hashToken(token)), ctx.clock.now())
+    const account = await accounts.lock(ctx.db, holderId)
+    if (account.status === 'closed') throw deadLinkError()
+    assertStrongPassword(password, account.email, 'password')
+    await setPassword(ctx, account, passwordHash)
+    // Whoever takes an account back takes it back from everyone; Google is joined again by using it.
+    await google.unlink(ctx.db, account.id)
+    await resets.markAllUsed(ctx.db, account.id, ctx.clock.now())
+    await resetFailures(ctx, 'buyer', account.email)
+    return { email: account.email }
+  })
+}
+
+/**
+ * Changes the password of who is signed in; every other session ends. Throws 422 at the field that is
+ * wrong, 429 after too many wrong ones, 409 where there is none.
+ */
+export async function changePassword(
+  ctx: BuyerContext,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { accountId, email, sessionId } = ctx.buyer
+  const { passwordHash: currentHash } = await accounts.findById(ctx.db, accountId)
+  if (currentHash === null)
+    throw new Refusal(
+      'password.none',
+      'Anda masuk dengan Google, jadi akun ini belum punya kata sandi. Buatlah satu lewat halaman Lupa kata sandi.',
+      409,
+    )
+  await confirmPassword(ctx, {
+    password: currentPassword,
+    hash: currentHash,
+    field: 'currentPassword',
+  })
+  assertStrongPassword(newPassword, email, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  await withTransaction(ctx, async (ctx) => {
+    const account = await accounts.lock(ctx.db, accountId)
+    if (account.status === 'closed')
+      throw new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
+    await setPassword(ctx, account, passwordHash, sessionId)
+    await resetFailures(ctx, 'buyer', email)
+  })
+}
+
+const deadLinkError = () =>
+  new Refusal(
+    'reset.dead',
+    'Tautan ini tidak berlaku. Minta tautan baru, lalu buka dari email yang terbaru.',
+    404,
+  )
+
+function assertStrongPassword(password: string, email: string, field: string): void {
+  const problem = findPasswordProblem(password, email)
+  if (problem) throw Refusal.field(field, 'password.common', problem)
+}
+
+/** A new password ends what the old one opened, but for the session that set it; its owner is told. */
+async function setPassword(
+  deps: AppDeps & Pick<Context, 'userAgent'>,
+  account: { id: string; email: string },
+  passwordHash: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  const at = deps.clock.now()
+  await accounts.setPassword(deps.db, account.id, passwordHash)
+  await sessions.endByAccount(deps.db, account.id, 'password_changed', at, exceptSessionId)
+  await queueEmail(deps, {
+    template: 'identity.password_changed',
+    recipient: account.email,
+    ...passwordChangedEmail(deps.shop.storeName, formatDateTime(at)),
+  })
+}

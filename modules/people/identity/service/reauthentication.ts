@@ -1,0 +1,21 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { verifyPassword } from './password-hash.ts'
+import { assertNotThrottled, recordFailure } from './login-throttle.ts'
+
+/**
+ * Makes sure that the password of who is signed in was typed. Throws 422 `password.wrong` at `field`,
+ * 429 after too many wrong ones.
+ */
+export async function confirmPassword(
+  ctx: BuyerContext,
+  { password, hash, field }: { password: string; hash: string | null; field: string },
+): Promise<void> {
+  const { email } = ctx.buyer
+  await assertNotThrottled(ctx, 'buyer', email)
+  // Without a hash nothing is right.
+  if (await verifyPassword(password, hash ?? undefined)) return
+  await recordFailure(ctx, 'buyer', email)
+  const message = 'Kata sandi sekarang tidak cocok.'
+  throw Refusal.field(field, 'password.wrong', message)
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const EMAIL = 'retail@contoh.id'
+const signIn = async (agent: string) => {
+  const body = { email: EMAIL, password: 'belanja-2026' }
+  const { token } = await shop.client({ userAgent: agent }).identity.signIn({ body })
+  return { token, api: () => shop.client({ token }) }
+}
+
+test('a buyer sees where they are signed in, and signs out everywhere but here', async () => {
+  const phone = await signIn('Ponsel')
+  shop.clock.advance(60_000)
+  const desk = await signIn('Meja')
+  const { results } = await desk.api().identity.sessions()
+  assert.deepEqual(
+    results.map(({ agent, current }) => [agent, current]),
+    [
+      ['Meja', true],
+      ['Ponsel', false],
+    ],
+  )
+  assert.deepEqual(await desk.api().identity.endOtherSessions(), { ended: 1 })
+  await assert.rejects(phone.api().identity.session(), { status: 401 })
+  assert.equal((await desk.api().identity.sessions()).results.length, 1)
+  assert.deepEqual(await desk.api().identity.endOtherSessions(), { ended: 0 })
+})
+
+test('what has ended or run out is not shown, nor anybody else’s', async () => {
+  const gone = await signIn('Lama')
+  await gone.api().identity.signOut()
+  const { token } = await createSignedInBuyer(shop.db)
+  const others = (await shop.client({ token }).identity.sessions()).results
+  assert.equal(others.length, 1)
+  const mine = await signIn('Baru')
+  const agents = (await mine.api().identity.sessions()).results.map(({ agent }) => agent)
+  assert.ok(!agents.includes('Lama'))
+  shop.clock.advance(31 * 24 * 3_600_000)
+  const later = await signIn('Nanti')
+  assert.equal((await later.api().identity.sessions()).results.length, 1)
+})

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { CallError } from '#platform/contract/call-error.ts'
+import { createStaff } from '#modules/people/staff/service/members.ts'
+import { createAccount } from './service/authentication.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop.close())
+
+const PASSWORD = 'batu kali di halaman'
+async function createBuyer() {
+  const person = { name: 'Budi Santoso', email: 'budi@contoh.id', phone: '+6281290417735' }
+  await createAccount(shop.deps, { ...person, password: PASSWORD, status: 'active' })
+  return person.email
+}
+const assertFails = (promise: Promise<unknown>, status: number, code: string) =>
+  assert.rejects(promise, (thrown: CallError) => {
+    assert.deepEqual([thrown.status, thrown.code], [status, code])
+    return true
+  })
+
+test('staff sign in apart: neither desk takes the tokens of the other', async () => {
+  await createStaff(shop.deps, {
+    name: 'Sari',
+    email: 'sari@contoh.id',
+    password: PASSWORD,
+    roles: ['sales', 'finance'],
+  })
+  const staff = await shop
+    .asVisitor()
+    .staffIdentity.signIn({ body: { email: 'Sari@contoh.id', password: PASSWORD } })
+  const buying = await shop
+    .asVisitor()
+    .identity.signIn({ body: { email: await createBuyer(), password: PASSWORD } })
+  assert.deepEqual(staff.user.roles, ['sales', 'finance'])
+  assert.equal(
+    (await shop.client({ token: staff.token }).staffIdentity.session()).user.name,
+    'Sari',
+  )
+  await assertFails(shop.client({ token: staff.token }).identity.session(), 401, 'session.missing')
+  await assertFails(
+    shop.client({ token: buying.token }).staffIdentity.session(),
+    401,
+    'session.missing',
+  )
+  await assertFails(
+    shop.asVisitor().identity.refresh({ body: { refreshToken: staff.refreshToken } }),
+    401,
+    'session.dead',
+  )
+  await assertFails(
+    shop.asVisitor().staffIdentity.refresh({ body: { refreshToken: buying.refreshToken } }),
+    401,
+    'session.dead',
+  )
+  await shop.client({ token: staff.token }).identity.signOut()
+  const renewed = await shop
+    .asVisitor()
+    .staffIdentity.refresh({ body: { refreshToken: staff.refreshToken } })
+  await shop.client({ token: renewed.token }).staffIdentity.signOut()
+  await assertFails(
+    shop.client({ token: renewed.token }).staffIdentity.session(),
+    401,
+    'session.missing',
+  )
+  const asBuyer = { email: 'sari@contoh.id', password: PASSWORD }
+  await assertFails(shop.asVisitor().identity.signIn({ body: asBuyer }), 422, 'session.wrong')
+})
+
+test('a suspended member of staff is out, and told no more than a stranger', async () => {
+  await createStaff(shop.deps, {
+    name: 'Tono',
+    email: 'tono@contoh.id',
+    password: PASSWORD,
+    roles: ['sales'],
+  })
+  const body = { email: 'tono@contoh.id', password: PASSWORD }
+  const { token, refreshToken } = await shop.asVisitor().staffIdentity.signIn({ body })
+  await shop.db
+    .updateTable('staff')
+    .set({ suspended_at: shop.clock.now() })
+    .where('email', '=', body.email)
+    .execute()
+  await assertFails(shop.client({ token }).staffIdentity.session(), 401, 'session.missing')
+  await assertFails(
+    shop.asVisitor().staffIdentity.refresh({ body: { refreshToken } }),
+    401,
+    'session.dead',
+  )
+  await assertFails(shop.asVisitor().staffIdentity.signIn({ body }), 422, 'session.wrong')
+})

@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database/database.ts'
+
+/** Keeps a link to a new password; `accountId` is null where the address is nobody's. */
+export const insert = (
+  db: Db,
+  link: { hash: Buffer; accountId: string | null; at: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('password_reset')
+    .values({
+      token_hash: link.hash,
+      account_id: link.accountId,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+
+const selectByHash = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('password_reset')
+    .select(['account_id as accountId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('token_hash', '=', hash)
+
+/** A link, opened or not. */
+export const find = (db: Db, hash: Buffer) => selectByHash(db, hash).executeTakeFirst()
+
+/** The same, its row locked until the transaction ends. */
+export const lock = (tx: Db, hash: Buffer) => selectByHash(tx, hash).forUpdate().executeTakeFirst()
+
+/** One link used is all of them used. */
+export const markAllUsed = (db: Db, accountId: string, at: Date) =>
+  db
+    .updateTable('password_reset')
+    .set({ used_at: at })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** Forgets links that ran out before then. */
+export const removeExpiredBefore = (db: Db, before: Date) =>
+  db.deleteFrom('password_reset').where('expires_at', '<', before).execute()

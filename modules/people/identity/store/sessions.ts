@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Buyers and staff sign in apart; a token of one desk is nothing at the other. */
+export type Realm = 'buyer' | 'staff'
+
+export type NewSession = {
+  realm: Realm
+  holderId: string
+  at: Date
+  address: string
+  agent: string
+}
+
+/** Begins a session; answers its id. */
+export async function insert(
+  db: Db,
+  { realm, holderId, at, address, agent }: NewSession,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      [realm === 'buyer' ? 'account_id' : 'staff_id']: holderId,
+      created_at: at,
+      address,
+      agent: agent.slice(0, 300),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewTokenPair = {
+  sessionId: string
+  accessHash: Buffer
+  refreshHash: Buffer
+  at: Date
+  accessExpiresAt: Date
+  refreshExpiresAt: Date
+}
+
+/** Adds a pair of tokens to a session, and drops the session's pairs that have run out. */
+export async function insertTokenPair(db: Db, tokenPair: NewTokenPair): Promise<void> {
+  await db
+    .deleteFrom('session_token')
+    .where('session_id', '=', tokenPair.sessionId)
+    .where('refresh_expires_at', '<=', tokenPair.at)
+    .execute()
+  await db
+    .insertInto('session_token')
+    .values({
+      access_hash: tokenPair.accessHash,
+      refresh_hash: tokenPair.refreshHash,
+      session_id: tokenPair.sessionId,
+      issued_at: tokenPair.at,
+      access_expires_at: tokenPair.accessExpiresAt,
+      refresh_expires_at: tokenPair.refreshExpiresAt,
+    })
+    .execute()
+}
+
+/**
+ * The pair of a refresh token of that desk, locked: of many at once each sees what the last did. Its session
+ * is held before it: whoever takes a session away takes its pairs after it.
+ */
+export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
+  tx
+    .with('held', (db) =>
+      db
+        .selectFrom('session')
+        .select('id')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('session_token')
+            .select('session_id')
+            .where('refresh_hash', '=', refreshHash),
+        )
+        .forKeyShare(),
+    )
+    .selectFrom('session_token')
+    .innerJoin('held', 'held.id', 'session_token.session_id')
+    .innerJoin('session', 'session.id', 'session_token.session_id')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('staff', 'staff.id', 'session.staff_id')
+    .select([
+      'session_token.session_id as sessionId',
+      'session_token.access_hash as accessHash',
+      'session_token.refresh_expires_at as refreshExpiresAt',
+      'session_token.replaced_at as replacedAt',
+      'session.ended_at as endedAt',
+      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)`.as(
+        'holderActive',
+      ),
+    ])
+    .where('session_token.refresh_hash', '=', refreshHash)
+    .where(realm === 'buyer' ? 'session.account_id' : 'session.staff_id', 'is not', null)
+    .forUpdate('session_token')
+    .executeTakeFirst()
+
+/** The pair has been changed for a new one; the first time counts. */
+export const markReplaced = (db: Db, accessHash: Buffer, at: Date) =>
+  db
+    .updateTable('session_token')
+    .set({ replaced_at: at })
+    .where('access_hash', '=', accessHash)
+    .where('replaced_at', 'is', null)
+    .execute()
+
+/** Ends a session and with it all its tokens; the first reason counts. */
+export const end = (db: Db, id: string, reason: 'signed_out' | 'replayed', at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/**
+ * Ends the session of an access token of that desk, be the token fresh, replaced or run out. Whose it
+ * was; undefined where it had ended before.
+ */
+export const endByToken = (db: Db, realm: Realm, accessHash: Buffer, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: 'signed_out' })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('session_token').select('session_id').where('access_hash', '=', accessHash),
+    )
+    .where(realm === 'buyer' ? 'account_id' : 'staff_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .returning(['account_id as accountId', 'staff_id as staffId'])
+    .executeTakeFirst()
+
+/** Why sessions end that nobody signed out of. */
+export type SessionEndReason = 'password_changed' | 'suspended' | 'signed_out_everywhere'
+
+/** Ends every session of an account but the one that is spared; answers how many. */
+export const endByAccount = (
+  db: Db,
+  accountId: string,
+  reason: SessionEndReason,
+  at: Date,
+  exceptSessionId?: string,
+): Promise<number> =>
+  endMatching(db, { column: 'account_id', id: accountId, spared: exceptSessionId }, reason, at)
+
+/** Ends every session of a member of staff; answers how many. */
+export const endByStaff = (
+  db: Db,
+  staffId: string,
+  reason: SessionEndReason,
+  at: Date,
+): Promise<number> => endMatching(db, { column: 'staff_id', id: staffId }, reason, at)
+
+async function endMatching(
+  db: Db,
+  holder: { column: 'account_id' | 'staff_id'; id: string; spared?: string | undefined },
+  reason: SessionEndReason,
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ ended_at: at, ended_why: reason })
+    .where(holder.column, '=', holder.id)
+    .where('ended_at', 'is', null)
+    .$if(holder.spared !== undefined, (query) => query.where('id', '<>', holder.spared!))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Sessions that open something now, the one used last first. A refresh token is as good as signed in. */
+export const listOpen = (db: Db, accountId: string, now: Date, limit: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('session_token', 'session_token.session_id', 'session.id')
+    .select((eb) => [
+      'session.id',
+      'session.created_at as createdAt',
+      'session.address',
+      'session.agent',
+      eb.fn.max('session_token.issued_at').as('lastUsedAt'),
+    ])
+    .where('session.account_id', '=', accountId)
+    .where('session.ended_at', 'is', null)
+    .where('session_token.refresh_expires_at', '>', now)
+    .groupBy('session.id')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('session.id')
+    .limit(limit)
+    .execute()
+
+/** Forgets sessions that ended, or whose last token ran out, before then; with all their tokens. */
+export async function removeBefore(db: Db, before: Date): Promise<void> {
+  const old = db
+    .selectFrom('session')
+    .select('session.id')
+    .where((eb) =>
+      eb.or([
+        eb('session.ended_at', '<', before),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('session_token')
+              .select('session_id')
+              .whereRef('session_id', '=', 'session.id')
+              .where('refresh_expires_at', '>=', before),
+          ),
+        ),
+      ]),
+    )
+    .where('session.created_at', '<', before)
+  await db.deleteFrom('session_token').where('session_id', 'in', old).execute()
+  await db.deleteFrom('session').where('id', 'in', old).execute()
+}

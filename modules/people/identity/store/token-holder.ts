@@ -1,0 +1,43 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { Role } from '#platform/contract/call.ts'
+
+/** Who holds an access token, buyer or staff. */
+export type TokenHolder = {
+  session: string
+  account: string | null
+  staff: string | null
+  name: string
+  email: string
+  company: string | null
+  verified: boolean
+  roles: Role[] | null
+}
+
+// Written out and compiled once: every call of a signed-in person runs it.
+const TOKEN_HOLDER_SQL = `
+  select s.id as session, a.id as account, f.id as staff, coalesce(a.name, f.name) as name,
+    coalesce(a.email, f.email) as email, a.company_id as company,
+    coalesce(c.state = 'verified', false) as verified, f.roles
+  from session_token t
+    join session s on s.id = t.session_id
+    left join account a on a.id = s.account_id
+    left join company c on c.id = a.company_id
+    left join staff f on f.id = s.staff_id
+  where t.access_hash = $1 and t.access_expires_at > $2
+    and (t.replaced_at is null or t.replaced_at > $3)
+    and s.ended_at is null
+    and (a.status = 'active' or (f.id is not null and f.suspended_at is null))`
+
+/** The holder of a living token of a living session; `replacedSince` spares pages still loading. */
+export async function findTokenHolder(
+  db: Db,
+  accessHash: Buffer,
+  now: Date,
+  replacedSince: Date,
+): Promise<TokenHolder | undefined> {
+  const { rows } = await db.executeQuery<TokenHolder>(
+    CompiledQuery.raw(TOKEN_HOLDER_SQL, [accessHash, now, replacedSince]),
+  )
+  return rows[0]
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { OkResponse, listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { EmailAddress, NewPassword, PersonName } from '#modules/people/identity/contract.ts'
+import { StaffMemberState, staffRoles } from './rules.ts'
+
+const RolesInput = z.array(z.enum(staffRoles)).min(1, 'Pilih paling sedikit satu peran.').max(20)
+
+/** A member of staff. */
+export const StaffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  state: z.enum(StaffMemberState),
+  createdAt: DateTime,
+  suspendedAt: DateTime.nullable(),
+  /** When they were here last, as far as their sessions are still kept. */
+  lastSeenAt: DateTime.nullable(),
+})
+
+const adminOnly = { who: 'staff', roles: ['admin'] } as const
+const memberCallOptions = { ...adminOnly, ids: 'uuid', response: json(StaffMember) } as const
+const adminChangeRefusals = ['staff.own_admin', 'staff.last_admin', 'staff.state'] as const
+
+/** Staff accounts, for admins. */
+export const staffMemberCalls = {
+  list: call('GET /staff/staff', {
+    ...adminOnly,
+    summary: 'Members of staff by name',
+    query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    response: json(listOf(StaffMember)),
+  }),
+  show: call('GET /staff/staff/{id}', { ...memberCallOptions, summary: 'One member of staff' }),
+  invite: call('POST /staff/staff', {
+    ...adminOnly,
+    summary: 'Add a member of staff; a link to choose a password goes out by mail',
+    body: z.object({ name: PersonName, email: EmailAddress, roles: RolesInput }),
+    refusals: ['staff.known'],
+    response: created(StaffMember),
+  }),
+  changeRoles: call('PUT /staff/staff/{id}/roles', {
+    ...memberCallOptions,
+    summary: 'Give a member of staff these roles; they hold from the next request',
+    body: z.object({ roles: RolesInput }),
+    refusals: adminChangeRefusals,
+  }),
+  suspend: call('POST /staff/staff/{id}/suspension', {
+    ...memberCallOptions,
+    summary: 'Suspend a member of staff; sessions and links end at once',
+    refusals: adminChangeRefusals,
+  }),
+  lift: call('DELETE /staff/staff/{id}/suspension', {
+    ...memberCallOptions,
+    summary: 'Lift the suspension of a member of staff',
+    refusals: ['staff.state'],
+  }),
+  sendLink: call('POST /staff/staff/{id}/password-link', {
+    ...memberCallOptions,
+    summary: 'Mail a link to choose a password',
+    refusals: ['staff.state'],
+  }),
+}
+
+const signedOutLimit = { seconds: 600, by: 'address' } as const
+
+/** What a member of staff who is not in yet does about their password. */
+export const staffPasswordCalls = {
+  requestLink: call('POST /staff/auth/password-link', {
+    summary: 'Mail a link to choose a new password; the same answer for unknown addresses',
+    body: z.object({ email: EmailAddress }),
+    limit: { times: 5, ...signedOutLimit },
+    response: json(OkResponse),
+  }),
+  link: call('GET /staff/auth/password/{token}', {
+    summary: 'Whether the link of a mail still opens a password',
+    limit: { times: 60, ...signedOutLimit },
+    refusals: ['staff_link.dead', 'staff_link.used'],
+    response: json(OkResponse),
+  }),
+  choose: call('POST /staff/auth/password', {
+    summary: 'Choose a password by the link of a mail; every session ends',
+    body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+    limit: { times: 20, ...signedOutLimit },
+    refusals: ['staff_link.dead', 'staff_link.used', 'password.common'],
+    response: json(z.object({ email: z.string() })),
+  }),
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createAdmin } from './service/create-admin.ts'
+import { createStaff } from './service/members.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const PASSWORD = 'pasir-cor-dua-truk'
+/** Chooses a password by a link of the terminal, and signs in with it. */
+async function signInByLink(email: string, path: string) {
+  const token = new URL(path, 'http://toko').searchParams.get('token')!
+  await shop.asVisitor().staffPasswords.choose({ body: { token, password: PASSWORD } })
+  const pair = await shop.asVisitor().staffIdentity.signIn({ body: { email, password: PASSWORD } })
+  return shop.client({ token: pair.token })
+}
+
+test('the first admin of a shop comes in by a link from the terminal, once, and invites others', async () => {
+  const email = 'pemilik@contoh.id'
+  const { path, added } = await createAdmin(shop.deps, { email, name: 'Rina Maharani' })
+  assert.equal(added, true)
+  const admin = await signInByLink(email, path)
+  const roles = ['sales' as const]
+  const body = { name: 'Joko Susilo', email: 'joko@contoh.id', roles }
+  assert.equal((await admin.staffMembers.invite({ body })).state, 'invited')
+  await assert.rejects(signInByLink(email, path), { code: 'staff_link.used' })
+})
+
+test('who is on the list already becomes an admin beside what they were, suspended or not', async () => {
+  const email = 'Kasir@contoh.id'
+  const person = { name: 'Dewi Anggraini', email, password: 'batu-kali-lama-9' }
+  const id = (await createStaff(shop.deps, { ...person, roles: ['finance'] }))!
+  const others = await shop.asStaff()
+  await others.staffMembers.suspend({ id })
+  const { path, added } = await createAdmin(shop.deps, { email: 'kasir@contoh.id', name: 'Lain' })
+  assert.equal(added, false)
+  const admin = await signInByLink(email, path)
+  const { name, roles, state } = await admin.staffMembers.show({ id })
+  assert.deepEqual(
+    { name, roles, state },
+    { name: person.name, roles: ['finance', 'admin'], state: 'active' },
+  )
+  const { results } = await admin.audit.list({ query: { search: id } })
+  const entry = results.find(({ action }) => action === 'Jadikan admin dari terminal')
+  assert.match(entry!.staff, /npm run admin/)
+})

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createStaff } from './service/members.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const PASSWORD = 'batu-kali-di-halaman'
+type Admin = { id: string; api: Api }
+
+/** Exactly these two can give roles: whoever was an admin before sells from now on. */
+async function createTwoAdmins(round: number): Promise<[Admin, Admin]> {
+  // The limit of sign-ins is not what is tried here.
+  shop.clock.advance(60_000)
+  await shop.db
+    .updateTable('staff')
+    .set({ roles: ['sales'] })
+    .execute()
+  const one = async (name: string) => {
+    const email = `${name}-${round}@contoh.id`
+    const id = await createStaff(shop.deps, { name, email, password: PASSWORD, roles: ['admin'] })
+    return { id: id!, api: await shop.asStaff(email, PASSWORD) }
+  }
+  return [await one('ratna'), await one('tono')]
+}
+const activeAdmins = () =>
+  shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('suspended_at', 'is', null)
+    .where(({ eb, val }) => eb(val('admin'), '=', eb.fn.any('roles')))
+    .execute()
+
+const takeRole = (by: Admin, from: Admin) =>
+  by.api.staffMembers.changeRoles({ id: from.id, body: { roles: ['sales'] } })
+const suspend = (by: Admin, whom: Admin) => by.api.staffMembers.suspend({ id: whom.id })
+
+for (const [what, one, other] of [
+  ['take each other’s role', takeRole, takeRole],
+  ['suspend each other', suspend, suspend],
+  ['do one and the other', takeRole, suspend],
+] as const)
+  test(`of two admins who ${what} at once, exactly one is left, in twenty rounds`, async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const [ratna, tono] = await createTwoAdmins(round + what.length * 100)
+      const outcomes = await Promise.allSettled([one(ratna, tono), other(tono, ratna)])
+      const refused = outcomes.filter(({ status }) => status === 'rejected')
+      assert.equal(refused.length, 1, `round ${round}`)
+      const { status } = (refused[0] as PromiseRejectedResult).reason as { status: number }
+      // Whoever came second is no admin any more, or is out already.
+      assert.ok(status === 403 || status === 401, `round ${round}: ${status}`)
+      assert.equal((await activeAdmins()).length, 1, `round ${round}`)
+    }
+  })
+
+test('ten admins who all take the role from the next at once leave at least one', async () => {
+  shop.clock.advance(60_000)
+  await shop.db
+    .updateTable('staff')
+    .set({ roles: ['sales'] })
+    .execute()
+  const admins: Admin[] = []
+  for (let nr = 0; nr < 10; nr += 1) {
+    const email = `banyak-${nr}@contoh.id`
+    const roles = ['admin'] as const
+    const id = await createStaff(shop.deps, { name: 'Banyak', email, password: PASSWORD, roles })
+    admins.push({ id: id!, api: await shop.asStaff(email, PASSWORD) })
+  }
+  const requests = admins.map((admin, nr) => takeRole(admin, admins[(nr + 1) % admins.length]!))
+  const outcomes = await Promise.allSettled(requests)
+  const done = outcomes.filter(({ status }) => status === 'fulfilled').length
+  assert.ok(done < 10)
+  assert.equal((await activeAdmins()).length, 10 - done)
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sortRoles, getMemberState, findRejectionReason, type RoleHolder } from './rules.ts'
+
+const admin = (id: string, more: Partial<RoleHolder> = {}): RoleHolder => ({
+  id,
+  roles: ['admin'],
+  state: 'active',
+  ...more,
+})
+const rejectionCode = (all: RoleHolder[], next: RoleHolder, actorId = 'ratna') =>
+  findRejectionReason(all, actorId, next)?.code
+
+test('the last active admin keeps the role, whoever asks', () => {
+  const suspended = admin('tono', { state: 'suspended' })
+  const invited = admin('sari', { state: 'invited' })
+  const all = [admin('ratna'), suspended, invited]
+  assert.equal(rejectionCode(all, admin('ratna', { roles: ['sales'] })), 'staff.last_admin')
+  assert.equal(
+    rejectionCode(all, admin('ratna', { state: 'suspended' }), 'tono'),
+    'staff.last_admin',
+  )
+})
+
+test('an admin gives up neither the own role nor the own account, though others are left', () => {
+  const all = [admin('ratna'), admin('tono')]
+  assert.equal(rejectionCode(all, admin('ratna', { roles: ['sales'] })), 'staff.own_admin')
+  assert.equal(rejectionCode(all, admin('ratna', { state: 'suspended' })), 'staff.own_admin')
+  assert.equal(rejectionCode(all, admin('ratna', { roles: ['sales', 'admin'] })), undefined)
+})
+
+test('another admin, and whoever is none, may be changed', () => {
+  const seller = admin('agus', { roles: ['sales'] })
+  const all = [admin('ratna'), admin('tono'), seller]
+  assert.equal(rejectionCode(all, admin('tono', { roles: ['sales'] })), undefined)
+  assert.equal(rejectionCode(all, { ...seller, state: 'suspended' }), undefined)
+  assert.equal(
+    rejectionCode([admin('ratna'), admin('sari', { state: 'invited' })], seller),
+    undefined,
+  )
+})
+
+test('roles stand once each and always in one order, and a state follows password and suspension', () => {
+  assert.deepEqual(sortRoles(['admin', 'sales', 'sales']), ['sales', 'admin'])
+  assert.equal(getMemberState({ hasPassword: false, suspendedAt: null }), 'invited')
+  assert.equal(getMemberState({ hasPassword: true, suspendedAt: null }), 'active')
+  assert.equal(getMemberState({ hasPassword: false, suspendedAt: new Date() }), 'suspended')
+})

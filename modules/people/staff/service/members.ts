@@ -1,0 +1,196 @@
+import type { Role } from '#platform/contract/call.ts'
+import { toIsoTime } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { hashPassword } from '#modules/people/identity/service/password-hash.ts'
+import { endStaffSessions } from '#modules/people/identity/service/authentication.ts'
+import { staffInvitationEmail, staffPasswordResetEmail } from '../emails.ts'
+import { queueLinkEmail } from './password-links.ts'
+import * as rules from '../rules.ts'
+import * as links from '../store/password-links.ts'
+import * as members from '../store/members.ts'
+
+/** Members of staff by name. */
+export async function list({ db }: AppDeps, requested: members.StaffListQuery) {
+  const { search, page, count } = requested
+  const [rows, totals] = await Promise.all([
+    members.listPage(db, requested),
+    members.countMatching(db, search),
+  ])
+  return { results: rows.map(presentMember), page, count, ...totals }
+}
+
+/** One member of staff. Throws 404. */
+export const show = async ({ db }: AppDeps, id: string) => presentMember(await members.find(db, id))
+
+/**
+ * Adds a member of staff, who chooses a password by the link of a mail. Throws 422 `staff.known`
+ * where the address is on the list already.
+ */
+export const invite = (
+  ctx: StaffContext,
+  person: { name: string; email: string; roles: readonly Role[] },
+) =>
+  runAsAdmin(ctx, async (inside) => {
+    const roles = rules.sortRoles(person.roles)
+    const newMember = { ...person, roles, passwordHash: null, at: ctx.clock.now() }
+    const id = await members.insert(inside.db, newMember)
+    if (!id) {
+      const message = 'Alamat ini sudah terdaftar sebagai staf.'
+      throw Refusal.field('email', 'staff.known', message)
+    }
+    await queueInvitation(inside, { id, email: person.email, roles })
+    await recordStaffChange(inside, { id, name: person.name }, 'Undang staf', undefined, {
+      email: person.email,
+      roles,
+      status: 'invited',
+    })
+    return show(inside, id)
+  })
+
+/** Gives these roles, from the next request on. Throws 404, 422 (`rules.whyNot`). */
+export const changeRoles = (ctx: StaffContext, id: string, requested: readonly Role[]) =>
+  runAsAdmin(ctx, async (inside, all) => {
+    const member = requireMember(all, id)
+    const roles = rules.sortRoles(requested)
+    assertChangeAllowed(inside, all, { ...toRoleHolder(member), roles })
+    const before = rules.sortRoles(member.roles)
+    if (before.join() !== roles.join()) {
+      await members.update(inside.db, id, { roles })
+      await recordStaffChange(inside, member, 'Ubah peran staf', { roles: before }, { roles })
+    }
+    return show(inside, id)
+  })
+
+/** Ends all that a member of staff has open, and opens nothing more. Throws 404, 409, 422. */
+export const suspend = (ctx: StaffContext, id: string) =>
+  runAsAdmin(ctx, async (inside, all) => {
+    const member = requireMember(all, id)
+    const { state } = toRoleHolder(member)
+    if (state === 'suspended')
+      throw new Refusal('staff.state', rules.explainMemberState(state), 409)
+    assertChangeAllowed(inside, all, { ...toRoleHolder(member), state: 'suspended' })
+    await members.update(inside.db, id, { suspended_at: ctx.clock.now() })
+    await endStaffSessions(inside, id, 'suspended')
+    await links.removeUnused(inside.db, id)
+    await recordStaffChange(
+      inside,
+      member,
+      'Tangguhkan staf',
+      { status: state },
+      { status: 'suspended' },
+    )
+    return show(inside, id)
+  })
+
+/** Lets a suspended member of staff in again. Throws 404, 409. */
+export const reinstate = (ctx: StaffContext, id: string) =>
+  runAsAdmin(ctx, async (inside, all) => {
+    const member = requireMember(all, id)
+    const { state } = toRoleHolder(member)
+    if (state !== 'suspended')
+      throw new Refusal('staff.state', rules.explainMemberState(state), 409)
+    await members.update(inside.db, id, { suspended_at: null })
+    // A sign-in that ran beside the suspension began a session that must not come alive now.
+    await endStaffSessions(inside, id, 'suspended')
+    const status = rules.getMemberState({ ...member, suspendedAt: null })
+    await recordStaffChange(inside, member, 'Buka penangguhan staf', { status: state }, { status })
+    return show(inside, id)
+  })
+
+/** Mails a link to choose a password: the invitation again, or a way to a new one. Throws 404, 409. */
+export const sendLink = (ctx: StaffContext, id: string) =>
+  runAsAdmin(ctx, async (inside, all) => {
+    const member = requireMember(all, id)
+    const { state } = toRoleHolder(member)
+    if (state === 'suspended')
+      throw new Refusal('staff.state', rules.explainMemberState(state), 409)
+    if (state === 'invited') await queueInvitation(inside, member)
+    else
+      await queueLinkEmail(inside, member, rules.SENT_LINK_TTL, 'staff.reset', (token) =>
+        staffPasswordResetEmail(ctx.shop.storeName, token, '48 jam'),
+      )
+    await recordStaffChange(inside, member, 'Kirim tautan kata sandi staf')
+    return show(inside, id)
+  })
+
+/** Creates a member of staff with a password; the id, undefined where the address has one already. */
+export async function createStaff(
+  { db, clock }: AppDeps,
+  { password, ...staff }: { name: string; email: string; password: string; roles: readonly Role[] },
+): Promise<string | undefined> {
+  const passwordHash = await hashPassword(password)
+  return members.insert(db, { ...staff, passwordHash, at: clock.now() })
+}
+
+type AdminWork<T> = (inside: StaffContext, all: members.StaffMemberRow[]) => Promise<T>
+
+/** One change of staff at a time, by somebody who is an admin still. Throws 403 where they are not. */
+const runAsAdmin = <T>(ctx: StaffContext, work: AdminWork<T>): Promise<T> =>
+  withTransaction(ctx, async (ctx) => {
+    await members.lockAll(ctx.db)
+    const all = await members.listAll(ctx.db)
+    const actor = all.find(({ id }) => id === ctx.staff.staffId)
+    // Of two admins who change each other at once, the second one is none any more.
+    if (!actor || !rules.isActiveAdmin(toRoleHolder(actor)))
+      throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
+    return work(ctx, all)
+  })
+
+function requireMember(all: members.StaffMemberRow[], id: string): members.StaffMemberRow {
+  const member = all.find((each) => each.id === id.toLowerCase())
+  if (!member) throw notFound()
+  return member
+}
+
+function assertChangeAllowed(
+  { staff }: StaffContext,
+  all: members.StaffMemberRow[],
+  next: rules.RoleHolder,
+): void {
+  const refused = rules.findRejectionReason(all.map(toRoleHolder), staff.staffId, next)
+  if (refused) throw Refusal.field('roles', refused.code, refused.message)
+}
+
+const toRoleHolder = (member: members.StaffMemberRow): rules.RoleHolder => ({
+  id: member.id,
+  roles: member.roles,
+  state: rules.getMemberState(member),
+})
+
+const queueInvitation = (
+  ctx: StaffContext,
+  member: { id: string; email: string; roles: readonly Role[] },
+) =>
+  queueLinkEmail(ctx, member, rules.SENT_LINK_TTL, 'staff.invitation', (token) =>
+    staffInvitationEmail(ctx.shop.storeName, { by: ctx.staff.name, roles: member.roles }, token),
+  )
+
+const recordStaffChange = (
+  ctx: StaffContext,
+  member: { id: string; name: string },
+  action: string,
+  before?: object,
+  after?: object,
+) =>
+  recordAuditEntry(ctx, {
+    action,
+    entityType: 'staf',
+    entityId: member.id,
+    entityLabel: member.name,
+    before,
+    after,
+  })
+
+const presentMember = (member: members.StaffMemberRow & { lastSeenAt: Date | null }) => ({
+  id: member.id,
+  name: member.name,
+  email: member.email,
+  roles: rules.sortRoles(member.roles),
+  state: rules.getMemberState(member),
+  createdAt: toIsoTime(member.createdAt),
+  suspendedAt: member.suspendedAt && toIsoTime(member.suspendedAt),
+  lastSeenAt: member.lastSeenAt && toIsoTime(member.lastSeenAt),
+})

@@ -1,0 +1,136 @@
+import { withTransaction, type Db } from '#platform/database/database.ts'
+import { formatDateTime } from '#platform/format.ts'
+import type { Context, AppDeps } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { hashToken } from '#platform/token-hash.ts'
+import { recordAuditEntries } from '#modules/foundation/audit/service.ts'
+import { findPasswordProblem } from '#modules/people/identity/rules/password-strength.ts'
+import { hashPassword } from '#modules/people/identity/service/password-hash.ts'
+import { endStaffSessions } from '#modules/people/identity/service/authentication.ts'
+import { withUniformDuration } from '#modules/people/identity/service/uniform-duration.ts'
+import { createToken } from '#modules/people/identity/service/tokens.ts'
+import { throttleEmail, resetFailures } from '#modules/people/identity/service/login-throttle.ts'
+import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { staffPasswordResetEmail, staffPasswordChosenEmail } from '../emails.ts'
+import { REQUESTED_LINK_TTL } from '../rules.ts'
+import * as links from '../store/password-links.ts'
+import * as members from '../store/members.ts'
+
+/** Mails a link to choose a password that opens for `lasts` (ms), in the caller's transaction. */
+export async function queueLinkEmail(
+  deps: AppDeps,
+  member: { id: string; email: string },
+  ttl: number,
+  template: string,
+  buildEmail: (token: string) => Email,
+): Promise<void> {
+  const token = createToken()
+  await saveLink(deps, token, member.id, ttl)
+  await queueEmail(deps, { template, recipient: member.email, ...buildEmail(token) })
+}
+
+/**
+ * Mails a link to choose a new password. The answer and the work are the same for an address that
+ * nobody has; who was invited, or is suspended, asks an admin. Throws 429.
+ */
+export async function requestLink(ctx: Context, email: string): Promise<void> {
+  await throttleEmail(ctx, 'staff-link', email)
+  await withUniformDuration(ctx.db, async (tx) => {
+    const deps = { ...ctx, db: tx }
+    const member = await members.findActiveByEmail(tx, email)
+    if (!member) return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL))
+    return queueLinkEmail(deps, member, REQUESTED_LINK_TTL, 'staff.reset', (token) =>
+      staffPasswordResetEmail(ctx.shop.storeName, token, '1 jam'),
+    )
+  })
+}
+
+/** Throws 409 `staff_link.used`, 404 `staff_link.dead` where a link opens nothing, before anything is typed. */
+export async function assertLinkUsable({ db, clock }: Context, token: string): Promise<void> {
+  await findLinkOwner(db, await links.find(db, hashToken(token)), clock.now())
+}
+
+/** Whose password a link opens. Throws 409 `staff_link.used`, 404 `staff_link.dead`. */
+async function findLinkOwner(db: Db, link: Awaited<ReturnType<typeof links.find>>, now: Date) {
+  if (link?.usedAt)
+    throw new Refusal(
+      'staff_link.used',
+      'Tautan ini sudah dipakai. Minta tautan baru bila kata sandi terlupa.',
+      409,
+    )
+  if (!link?.staffId || link.expiresAt <= now) throw deadLinkError()
+  const member = await members.find(db, link.staffId)
+  if (member.suspendedAt) throw deadLinkError()
+  return member
+}
+
+/**
+ * Sets a password by the link of a mail, once, and ends every session of its owner. Throws 422 on a
+ * password easy to guess, 409 `staff_link.used`, 404 `staff_link.dead`.
+ */
+export async function choosePassword(ctx: Context, token: string, password: string) {
+  const passwordHash = await hashPassword(password)
+  return withTransaction(ctx, async (ctx) => {
+    const link = await lockLink(ctx.db, hashToken(token))
+    const member = await findLinkOwner(ctx.db, link, ctx.clock.now())
+    const problem = findPasswordProblem(password, member.email)
+    if (problem) throw Refusal.field('password', 'password.common', problem)
+    await setPassword(ctx, member, passwordHash)
+    return { email: member.email }
+  })
+}
+
+/** Read under the lock of an admin who suspends: of the two at once, one sees the other. */
+async function lockLink(tx: Db, hash: Buffer) {
+  // A token that was never given keeps nobody waiting.
+  if (!(await links.find(tx, hash))?.staffId) return undefined
+  await members.lockAll(tx)
+  return links.find(tx, hash)
+}
+
+const deadLinkError = () =>
+  new Refusal(
+    'staff_link.dead',
+    'Tautan ini tidak berlaku. Buka tautan dari email yang terbaru, atau minta yang baru.',
+    404,
+  )
+
+async function setPassword(
+  deps: Context,
+  { id, name, email, hasPassword }: members.StaffMemberRow,
+  passwordHash: string,
+): Promise<void> {
+  const at = deps.clock.now()
+  await members.update(deps.db, id, { password_hash: passwordHash })
+  await links.markAllUsed(deps.db, id, at)
+  await endStaffSessions(deps, id, 'password_changed')
+  await resetFailures(deps, 'staff', email)
+  const actor = { staffId: id, name, requestId: deps.requestId }
+  const action = hasPassword ? 'Ganti kata sandi' : 'Pilih kata sandi pertama'
+  await recordAuditEntries(deps, actor, [
+    { action, entityType: 'staf', entityId: id, entityLabel: name },
+  ])
+  await queueEmail(deps, {
+    template: 'staff.password_chosen',
+    recipient: email,
+    ...staffPasswordChosenEmail(deps.shop.storeName, formatDateTime(at)),
+  })
+}
+
+/** Keeps a link to choose a password for `lasts` (ms), nobody's where the id is null; until when. */
+export async function saveLink(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  token: string,
+  staffId: string | null,
+  ttl: number,
+): Promise<Date> {
+  const at = clock.now()
+  const expiresAt = new Date(at.getTime() + ttl)
+  await links.insert(db, { hash: hashToken(token), staffId, at, expiresAt })
+  return expiresAt
+}
+
+/** Forgets links that ran out before then. */
+export const purgeLinks = async ({ db }: AppDeps, before: Date): Promise<void> =>
+  void (await links.removeExpiredBefore(db, before))

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Role } from '#platform/contract/call.ts'
+import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import type { Db } from '#platform/database/database.ts'
+import { notFound } from '#platform/refusal.ts'
+
+/** One story at a time changes staff; whoever only signs in or reads is not kept waiting. */
+export const lockAll = (tx: Db) => sql`lock table staff in share row exclusive mode`.execute(tx)
+
+const memberColumns = [
+  'staff.id',
+  'staff.name',
+  'staff.email',
+  'staff.created_at as createdAt',
+  'staff.suspended_at as suspendedAt',
+] as const
+const selectMembers = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select(memberColumns)
+    .select([
+      sql<Role[]>`staff.roles`.as('roles'),
+      sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
+    ])
+export type StaffMemberRow = Awaited<ReturnType<typeof listAll>>[number]
+
+/** Everybody who works here or did. */
+export const listAll = (db: Db) => selectMembers(db).execute()
+
+// A token is issued at sign-in and at each refresh: the newest tells when they were here.
+const lastSeenAt = sql<Date | null>`(select max(issued_at) from session
+  join session_token on session_token.session_id = session.id where session.staff_id = staff.id)`
+
+/** One member of staff. Throws 404. */
+export const find = (db: Db, id: string) =>
+  selectMembers(db)
+    .select(lastSeenAt.as('lastSeenAt'))
+    .where('staff.id', '=', id)
+    .executeTakeFirstOrThrow(notFound)
+
+export type StaffListQuery = { search?: string | undefined; page: number; count: number }
+
+const selectMatching = (db: Db, search: string | undefined) =>
+  selectMembers(db).$if(Boolean(search), (query) =>
+    query.where(
+      sql<boolean>`concat_ws(' ', staff.name, staff.email) ilike ${toContainsPattern(search!)}`,
+    ),
+  )
+
+/** A page of the members of staff by name. */
+export const listPage = (db: Db, { search, page: pageIndex, count }: StaffListQuery) =>
+  selectMatching(db, search)
+    .select(lastSeenAt.as('lastSeenAt'))
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .limit(count)
+    .offset(pageIndex * count)
+    .execute()
+
+export const countMatching = (db: Db, search: string | undefined) =>
+  countUpTo(db, selectMatching(db, search))
+
+/** The active member of staff of an address, in whatever case it is written. */
+export const findActiveByEmail = (db: Db, email: string) =>
+  selectMembers(db)
+    .where(sql`lower(staff.email)`, '=', email.toLowerCase())
+    .where('staff.suspended_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .executeTakeFirst()
+
+export type NewStaffMember = {
+  name: string
+  email: string
+  /** Null until they have chosen a password. */
+  passwordHash: string | null
+  roles: readonly Role[]
+  at: Date
+}
+
+/** A new member of staff's id; undefined where the address has one already. */
+export async function insert(db: Db, member: NewStaffMember): Promise<string | undefined> {
+  const row = await db
+    .insertInto('staff')
+    .values({
+      name: member.name,
+      email: member.email,
+      password_hash: member.passwordHash,
+      roles: [...member.roles],
+      created_at: member.at,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type StaffMemberChanges = {
+  roles?: Role[]
+  suspended_at?: Date | null
+  password_hash?: string
+}
+/** Writes what changed of a member of staff. */
+export const update = (db: Db, id: string, changes: StaffMemberChanges) =>
+  db.updateTable('staff').set(changes).where('id', '=', id).execute()

@@ -1,0 +1,56 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { Db } from '#platform/database/database.ts'
+import { documentKinds, findMissingDocuments } from './rules.ts'
+import * as documents from './store/documents.ts'
+import * as submissions from './store/submissions.ts'
+
+/** Attempts with their papers and what happened to them, as they are answered. */
+export async function presentSubmissions(db: Db, rows: readonly submissions.SubmissionRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [sentDocuments, events] = await Promise.all([
+    documents.listBySubmissions(db, ids),
+    submissions.listEvents(db, ids),
+  ])
+  return rows.map((submission) => {
+    const ownDocuments = sentDocuments.filter(({ submissionId }) => submissionId === submission.id)
+    const { companyId, submittedAt, decidedAt, reviewer: _reviewer, ...rest } = submission
+    return {
+      ...rest,
+      company_id: companyId,
+      submittedAt: submittedAt && toIsoTime(submittedAt),
+      decidedAt: decidedAt && toIsoTime(decidedAt),
+      documents: ownDocuments.map(presentDocument),
+      missing: findMissingDocuments(ownDocuments).map((kind) => ({
+        kind,
+        label: documentKinds[kind].label,
+      })),
+      events: events
+        .filter(({ submissionId }) => submissionId === submission.id)
+        .map(({ status, at, actor, name, note }) => ({
+          status,
+          at: toIsoTime(at),
+          // A buyer deals with the shop, not with one of its people.
+          by: actor === 'staff' ? 'Tim verifikasi' : name,
+          note,
+        })),
+    }
+  })
+}
+
+const presentDocument = (document: documents.SubmissionDocumentRow) => ({
+  id: document.id,
+  kind: document.kind,
+  label: documentKinds[document.kind].label,
+  file: fileOf(document),
+  status: document.status,
+  reason: document.reason,
+  sentAt: toIsoTime(document.sentAt),
+})
+
+/** What a document's file is called and what it is; nothing of its content. */
+export const fileOf = ({ fileId, name, fileKind, size }: documents.SubmissionDocumentRow) => ({
+  id: fileId,
+  name,
+  kind: fileKind,
+  size,
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import {
+  APPLICANT_COMPANY,
+  uploadDocument,
+  APPLICANT_PIC,
+  createSentSubmission,
+} from '#tests/support/company-applicant.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let reviewer: Api
+before(async () => {
+  shop = await openTestShop()
+  reviewer = await shop.asStaff('verifikasi@contoh.id')
+})
+after(() => shop?.close())
+
+test('staff approve: the company is verified, business prices open, and the buyer is told', async () => {
+  const { api, id, mine } = await createSentSubmission(shop)
+  assert.ok(
+    (await reviewer.staffVerification.queue({ query: {} })).results.some((row) => row.id === id),
+  )
+  const { place } = await reviewer.staffVerification.review({ id })
+  assert.match(place!, /^.+, .+, Kabupaten Bekasi, Jawa Barat$/)
+  await reviewer.staffVerification.decide({ id, body: { approve: true } })
+  const profile = await api.customers.profile({})
+  assert.deepEqual([profile.isBusiness, profile.companyName], [true, APPLICANT_COMPANY.name])
+  const [attempt] = await mine()
+  assert.deepEqual(
+    attempt!.documents.map(({ status }) => status),
+    ['accepted', 'accepted', 'accepted'],
+  )
+  const { results } = await shop
+    .asVisitor()
+    .notifications.demoMail({ query: { email: profile.email } })
+  assert.match(results[0]!.subject, /sudah terverifikasi/)
+  await assert.rejects(api.verification.begin({ body: {} }), { code: 'kyc.verified' })
+})
+
+test('staff refuse paper by paper; the buyer mends only those and sends again', async () => {
+  const { api, id, mine, submission } = await createSentSubmission(shop)
+  await reviewer.staffVerification.review({ id })
+  const [npwp, nib, ktp] = (['npwp', 'nib', 'ktp'] as const).map((kind) =>
+    submission.documents.find((document) => document.kind === kind),
+  )
+  await reviewer.staffVerification.decide({
+    id,
+    body: {
+      approve: false,
+      documents: [
+        { id: npwp!.id, accepted: true },
+        { id: nib!.id, accepted: true },
+        { id: ktp!.id, accepted: false, reason: 'Foto terpotong.' },
+      ],
+    },
+  })
+  const profile = await api.customers.profile({})
+  assert.equal(profile.companyState, 'rejected')
+  const again = await api.verification.begin({ body: {} })
+  assert.equal(again.attempt, 2)
+  assert.deepEqual(
+    again.missing.map(({ kind }) => kind),
+    ['ktp'],
+  )
+  assert.equal(again.answers.company?.name, APPLICANT_COMPANY.name)
+  const documents = [{ kind: 'ktp' as const, fileId: await uploadDocument(api) }]
+  const second = await api.verification.save({ id: again.id, body: { documents, submit: true } })
+  assert.equal(second.status, 'submitted')
+  assert.equal((await mine()).length, 2)
+})
+
+test('a refusal without a reason that could be mended is refused itself', async () => {
+  const { id, submission } = await createSentSubmission(shop)
+  await reviewer.staffVerification.review({ id })
+  const documents = [{ id: submission.documents[0]!.id, accepted: false }]
+  for (const body of [
+    { approve: false },
+    { approve: false, documents },
+    { approve: true, documents },
+  ])
+    await assert.rejects(reviewer.staffVerification.decide({ id, body }), { code: 'kyc.reason' })
+})
+
+test('what staff ask for is seen by the buyer and goes when it has come', async () => {
+  const { api, id, companyId, mine } = await createSentSubmission(shop)
+  await reviewer.staffVerification.review({ id })
+  shop.clock.advance(1000)
+  await api.customers.closeNotice()
+  shop.clock.advance(1000)
+  await reviewer.staffVerification.ask({
+    id,
+    body: { note: 'Mohon kirim akta perubahan terakhir.' },
+  })
+  assert.match((await mine())[0]!.asked!, /akta perubahan/)
+  const status = await api.customers.limitStatus()
+  assert.ok(
+    status.notify && status.message!.includes('perlu tambahan'),
+    'closed before, and news again',
+  )
+  const documents = [{ kind: 'akta' as const, fileId: await uploadDocument(api) }]
+  const after = await api.verification.addDocuments({ id: companyId, body: { documents } })
+  assert.equal(after.asked, null)
+  assert.ok(!(await api.customers.limitStatus()).message!.includes('perlu tambahan'))
+  assert.equal(after.documents.length, 4)
+})
+
+test('nobody skips a state, and two deciding at once make one decision', async () => {
+  const { api, id } = await createSentSubmission(shop)
+  await assert.rejects(reviewer.staffVerification.decide({ id, body: { approve: true } }), {
+    code: 'kyc.state',
+  })
+  await assert.rejects(api.verification.save({ id, body: { pic: APPLICANT_PIC } }), {
+    code: 'kyc.state',
+  })
+  await reviewer.staffVerification.review({ id })
+  const both = await Promise.allSettled([
+    reviewer.staffVerification.decide({ id, body: { approve: true } }),
+    reviewer.staffVerification.decide({ id, body: { approve: false, reason: 'Tidak sesuai.' } }),
+  ])
+  assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+})

@@ -1,0 +1,230 @@
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { toIsoTime } from '#platform/clock.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { copyVerifiedDetails, setCompanyState } from '#modules/people/companies/service.ts'
+import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
+import { presentSubmissions, fileOf } from '../presenter.ts'
+import * as emails from '../emails.ts'
+import * as rules from '../rules.ts'
+import { openSubmissionDocument, type CompleteAnswers } from './submissions.ts'
+import * as documents from '../store/documents.ts'
+import * as queue from '../store/review-queue.ts'
+import * as submissions from '../store/submissions.ts'
+
+export type DocumentReview = { id: string; accepted: boolean; reason?: string | undefined }
+export type ReviewDecision = {
+  approve: boolean
+  reason?: string | undefined
+  documents: readonly DocumentReview[]
+}
+
+/** The companies that wait, the oldest first. */
+export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQueueQuery) {
+  const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
+  const now = clock.now().getTime()
+  const results = rows.map(({ submittedAt, ...row }) => ({
+    ...row,
+    submittedAt: submittedAt && toIsoTime(submittedAt),
+    ageHours: submittedAt ? Math.floor((now - submittedAt.getTime()) / 3_600_000) : 0,
+  }))
+  return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
+}
+
+/**
+ * One attempt with what the company says of itself, the names of its papers and whom to ask. That it
+ * was looked at, by whom, is written down. Throws 404.
+ */
+export async function show(ctx: StaffContext, id: string) {
+  const submission = await submissions.find(ctx.db, id)
+  if (!submission) throw notFound()
+  await recordReviewAudit(ctx, submission, 'Lihat pengajuan verifikasi')
+  return presentReview(ctx, id)
+}
+
+async function presentReview({ db }: AppDeps, id: string) {
+  const found = await submissions.find(db, id)
+  if (!found) throw notFound()
+  const { companyName, email, ...contact } = await queue.findContact(db, found.companyId)
+  const [answer] = await presentSubmissions(db, [found])
+  const address = answer!.answers.address as { villageId?: string } | undefined
+  const place = await queue.findRegionName(db, address?.villageId)
+  const account = { ...contact, email: presentEmail(email) }
+  return { ...answer!, companyName, place, account, reviewer: found.reviewer }
+}
+
+/** Takes an attempt to look at. Throws 404, 409 `kyc.state`. */
+export const startReview = (ctx: StaffContext, id: string) =>
+  withSubmissionLock(ctx, id, async (deps, submission) => {
+    await applyTransition(deps, submission, 'in_review', null, { reviewer: ctx.staff.name })
+    await recordReviewAudit(deps, submission, 'Mulai periksa perusahaan', { status: 'in_review' })
+  })
+
+/** Asks the company for more, by mail and on its page. Throws 404, 409 `kyc.state`. */
+export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
+  withSubmissionLock(ctx, id, async (deps, submission, contact) => {
+    if (submission.status !== 'in_review')
+      throw new Refusal('kyc.state', rules.explainSubmissionStatus(submission.status), 409)
+    await submissions.update(deps.db, id, { asked: requested })
+    await recordEvent(deps, submission, submission.status, requested)
+    // The same state, and news again: who closed the notice before is told that something is wanted.
+    await setCompanyState(
+      deps,
+      submission.companyId,
+      rules.companyStateBySubmission[submission.status]!,
+    )
+    await emails.queueMoreNeededEmail(deps, contact, requested)
+    await recordReviewAudit(deps, submission, 'Minta tambahan dokumen', {
+      status: submission.status,
+      asked: requested,
+    })
+  })
+
+/**
+ * Approves, or refuses with a reason for each paper that did not do. Throws 404, 409 `kyc.state`,
+ * 422 `kyc.reason` where a refusal says nothing that the buyer could mend.
+ */
+export const decide = (ctx: StaffContext, id: string, decision: ReviewDecision) =>
+  withSubmissionLock(ctx, id, async (deps, submission, contact) => {
+    assertReasonsGiven(decision)
+    const refusedDocuments: { label: string; reason: string | null }[] = []
+    const sentDocuments = await documents.listBySubmissions(deps.db, [id])
+    for (const document of sentDocuments) {
+      const found = resolveReview(document, decision)
+      await documents.saveReview(deps.db, id, document.id, found)
+      if (found.status === 'refused')
+        refusedDocuments.push({
+          label: rules.documentKinds[document.kind].label,
+          reason: found.reason,
+        })
+    }
+    const to = decision.approve ? 'approved' : 'rejected'
+    const reason = decision.reason || null
+    const decided = { decided_at: deps.clock.now(), reviewer: ctx.staff.name, reason, asked: null }
+    await applyTransition(deps, submission, to, reason, decided)
+    await setCompanyState(deps, submission.companyId, rules.companyStateBySubmission[to]!)
+    if (decision.approve) {
+      await copyVerifiedDetails(deps, submission.companyId, submission.answers as CompleteAnswers)
+      await emails.queueApprovedEmail(deps, contact)
+    } else await emails.queueRejectedEmail(deps, contact, reason, refusedDocuments)
+    await recordReviewAudit(
+      deps,
+      submission,
+      decision.approve ? 'Setujui perusahaan' : 'Tolak perusahaan',
+      {
+        status: to,
+        reason,
+        documents: refusedDocuments.map((document) => `${document.label}: ${document.reason}`),
+      },
+    )
+  })
+
+function resolveReview(
+  document: documents.SubmissionDocumentRow,
+  { approve, documents: reviews }: ReviewDecision,
+) {
+  const review = reviews.find(({ id }) => id === document.id)
+  if (!review)
+    return { status: approve ? ('accepted' as const) : document.status, reason: document.reason }
+  return review.accepted
+    ? { status: 'accepted' as const, reason: null }
+    : { status: 'refused' as const, reason: review.reason ?? null }
+}
+
+function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecision): void {
+  const errors: Record<string, string> = {}
+  reviews.forEach(({ accepted, reason: itemReason }, at) => {
+    if (!accepted && !itemReason) errors[`documents.${at}.reason`] = 'Tulis apa yang salah.'
+    if (!accepted && approve) errors[`documents.${at}.accepted`] = 'Dokumen ini ditolak.'
+  })
+  if (!approve && !reason && reviews.every(({ accepted }) => accepted))
+    errors['reason'] = 'Tulis alasan, atau tolak dokumen yang salah.'
+  if (Object.keys(errors).length === 0) return
+  throw new Refusal('kyc.reason', 'Penolakan perlu alasan yang bisa diperbaiki pembeli.', 422, {
+    errors,
+  })
+}
+
+/** A paper for the desk to look at. That it was looked at, by whom, is written down. Throws 404. */
+export async function openDocument(ctx: StaffContext, id: string, documentId: string) {
+  const submission = await submissions.find(ctx.db, id)
+  if (!submission) throw notFound()
+  const { paper: document, bytes } = await openSubmissionDocument(ctx, id, documentId)
+  await recordReviewAudit(
+    ctx,
+    submission,
+    `Lihat dokumen: ${rules.documentKinds[document.kind].label}`,
+  )
+  return bytes
+}
+
+/**
+ * The name and kind of a document's file. It shows nothing of the content, so it is not audited:
+ * only `openDocument` is. Throws 404.
+ */
+export async function showDocumentFile({ db }: AppDeps, id: string, documentId: string) {
+  const found = await documents.find(db, id, documentId)
+  if (!found) throw notFound()
+  return fileOf(found)
+}
+
+type ReviewWork = (
+  deps: StaffContext,
+  submission: submissions.SubmissionRow,
+  contact: Awaited<ReturnType<typeof queue.findContact>>,
+) => Promise<unknown>
+
+async function withSubmissionLock(ctx: StaffContext, id: string, work: ReviewWork) {
+  await withTransaction(ctx, async (ctx) => {
+    const submission = await submissions.lock(ctx.db, id)
+    if (!submission) throw notFound()
+    await work(ctx, submission, await queue.findContact(ctx.db, submission.companyId))
+  })
+  return presentReview(ctx, id)
+}
+
+async function applyTransition(
+  deps: StaffContext,
+  submission: submissions.SubmissionRow,
+  to: rules.SubmissionStatus,
+  message: string | null,
+  changes: submissions.SubmissionChanges,
+): Promise<void> {
+  const status = rules.transitionSubmission(submission.status, to, 'staff')
+  await submissions.update(deps.db, submission.id, { ...changes, status })
+  await recordEvent(deps, submission, status, message)
+}
+
+const recordEvent = (
+  deps: StaffContext,
+  submission: submissions.SubmissionRow,
+  to: rules.SubmissionStatus,
+  message: string | null,
+) =>
+  submissions.insertEvent(deps.db, submission.id, {
+    from: submission.status,
+    to,
+    at: deps.clock.now(),
+    actor: 'staff',
+    name: deps.staff.name,
+    note: message,
+  })
+
+async function recordReviewAudit(
+  deps: StaffContext,
+  submission: submissions.SubmissionRow,
+  action: string,
+  after?: object,
+): Promise<void> {
+  const { companyName } = await queue.findContact(deps.db, submission.companyId)
+  await recordAuditEntry(deps, {
+    action,
+    entityType: 'verifikasi',
+    entityId: submission.id,
+    entityLabel: companyName,
+    // A look changes nothing, so there is nothing to compare.
+    before: after && { status: submission.status, asked: submission.asked },
+    after,
+  })
+}

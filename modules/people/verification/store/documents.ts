@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { CompanyDocumentKind, CompanyDocumentStatus } from '../rules.ts'
+
+export type SubmissionDocumentRow = {
+  submissionId: string
+  id: string
+  kind: CompanyDocumentKind
+  status: CompanyDocumentStatus
+  reason: string | null
+  sentAt: Date
+  fileId: string
+  name: string
+  fileKind: string
+  size: number
+}
+
+const withFiles = (db: Db) =>
+  db
+    .selectFrom('kyc_document as d')
+    .innerJoin('stored_file as f', 'f.id', 'd.file_id')
+    .select([
+      'd.submission_id as submissionId',
+      'd.id',
+      'd.kind',
+      'd.status',
+      'd.reason',
+      'd.sent_at as sentAt',
+      'f.id as fileId',
+      'f.name',
+      'f.kind as fileKind',
+      'f.size',
+    ])
+    .$narrowType<{ kind: CompanyDocumentKind; status: CompanyDocumentStatus }>()
+
+/** The papers of attempts, by the order of their sending. */
+export const listBySubmissions = (
+  db: Db,
+  ids: readonly string[],
+): Promise<SubmissionDocumentRow[]> =>
+  withFiles(db)
+    .where('d.submission_id', 'in', ids.length > 0 ? ids : [null as never])
+    .orderBy('d.sent_at')
+    .orderBy('d.id')
+    .execute()
+
+/** One document of a submission; undefined where it is not the submission's. */
+export const find = (
+  db: Db,
+  submissionId: string,
+  id: string,
+): Promise<SubmissionDocumentRow | undefined> =>
+  withFiles(db)
+    .where('d.submission_id', '=', submissionId)
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+
+/** Adds papers to an attempt. */
+export const insert = (
+  db: Db,
+  submissionId: string,
+  documents: readonly {
+    kind: string
+    fileId: string
+    status?: CompanyDocumentStatus
+    sentAt: Date
+  }[],
+) =>
+  db
+    .insertInto('kyc_document')
+    .values(
+      documents.map((document) => ({
+        submission_id: submissionId,
+        kind: document.kind,
+        file_id: document.fileId,
+        status: document.status ?? 'waiting',
+        sent_at: document.sentAt,
+      })),
+    )
+    .execute()
+
+/**
+ * Which of an account's files say what the attempt says already, by kind and content: sent twice by two
+ * presses, or the same file for the same paper in one sending. Their ids.
+ */
+export async function findRepeated(
+  db: Db,
+  submissionId: string,
+  ownerId: string,
+  added: readonly { kind: string; fileId: string }[],
+): Promise<ReadonlySet<string>> {
+  const kinds = added.map(({ kind }) => kind)
+  const ids = added.map(({ fileId }) => fileId)
+  const { rows } = await sql<{ id: string }>`
+    with sent as (
+      select given.kind, given.at, file.id, file.sha256
+      from unnest(${kinds}::text[], ${ids}::uuid[]) with ordinality as given (kind, id, at)
+      join stored_file as file on file.id = given.id and file.owner_id = ${ownerId}::uuid)
+    select sent.id from sent where exists (
+      select from kyc_document as kept join stored_file as file on file.id = kept.file_id
+      where kept.submission_id = ${submissionId}::uuid and kept.kind = sent.kind
+        and kept.status <> 'refused' and file.sha256 = sent.sha256)
+    or exists (
+      select from sent as before
+      where before.at < sent.at and before.kind = sent.kind and before.sha256 = sent.sha256
+        and before.id <> sent.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes papers that nobody has looked at out of an attempt. */
+export const remove = (db: Db, submissionId: string, ids: readonly string[]) =>
+  db
+    .deleteFrom('kyc_document')
+    .where('submission_id', '=', submissionId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .execute()
+
+/** Writes what staff found of a paper; false where it is not the attempt's. */
+export async function saveReview(
+  db: Db,
+  submissionId: string,
+  id: string,
+  review: { status: CompanyDocumentStatus; reason: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('kyc_document')
+    .set(review)
+    .where('submission_id', '=', submissionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

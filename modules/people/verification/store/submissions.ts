@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { SubmissionActor, SubmissionStatus } from '../rules.ts'
+
+export type SubmissionRow = {
+  id: string
+  companyId: string
+  attempt: number
+  status: SubmissionStatus
+  answers: Record<string, object>
+  reason: string | null
+  asked: string | null
+  submittedAt: Date | null
+  decidedAt: Date | null
+  reviewer: string | null
+}
+
+const selectSubmissions = (db: Db) =>
+  db
+    .selectFrom('kyc_submission as s')
+    .select([
+      's.id',
+      's.company_id as companyId',
+      's.attempt',
+      's.status',
+      's.reason',
+      's.asked',
+      's.submitted_at as submittedAt',
+      's.decided_at as decidedAt',
+      's.reviewer',
+    ])
+    .select(sql<SubmissionRow['answers']>`s.answers`.as('answers'))
+    .$narrowType<{ status: SubmissionStatus }>()
+
+/** A company's attempts, the newest first. */
+export const listByCompany = (db: Db, companyId: string): Promise<SubmissionRow[]> =>
+  selectSubmissions(db).where('s.company_id', '=', companyId).orderBy('s.attempt', 'desc').execute()
+
+/** One attempt, of one company where that is given. */
+export const find = (db: Db, id: string, companyId?: string): Promise<SubmissionRow | undefined> =>
+  selectSubmissions(db)
+    .where('s.id', '=', id)
+    .$if(companyId !== undefined, (query) => query.where('s.company_id', '=', companyId!))
+    .executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lock = (tx: Db, id: string, companyId?: string): Promise<SubmissionRow | undefined> =>
+  selectSubmissions(tx)
+    .where('s.id', '=', id)
+    .$if(companyId !== undefined, (query) => query.where('s.company_id', '=', companyId!))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** One story at a time begins an attempt of a company. */
+export const lockCompany = (tx: Db, companyId: string) =>
+  tx
+    .selectFrom('company')
+    .select('state')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Begins an attempt; answers its id. */
+export async function insert(
+  db: Db,
+  attempt: { companyId: string; number: number; answers: object; at: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('kyc_submission')
+    .values({
+      company_id: attempt.companyId,
+      attempt: attempt.number,
+      status: 'draft',
+      answers: JSON.stringify(attempt.answers),
+      created_at: attempt.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds what steps say to what was saved before. */
+export const saveAnswers = (db: Db, id: string, steps: object) =>
+  db
+    .updateTable('kyc_submission')
+    .set({ answers: sql`answers || ${JSON.stringify(steps)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
+
+export type SubmissionChanges = {
+  status?: SubmissionStatus
+  reason?: string | null
+  asked?: string | null
+  submitted_at?: Date
+  decided_at?: Date
+  reviewer?: string
+}
+/** Writes what a step of the state table, or a question, changed. */
+export const update = (db: Db, id: string, changes: SubmissionChanges) =>
+  db.updateTable('kyc_submission').set(changes).where('id', '=', id).execute()
+
+/** Writes a step of an attempt down. */
+export const insertEvent = (
+  db: Db,
+  id: string,
+  event: {
+    from: SubmissionStatus | null
+    to: SubmissionStatus
+    at: Date
+    actor: SubmissionActor
+    name: string
+    note: string | null
+  },
+) =>
+  db
+    .insertInto('kyc_event')
+    .values({
+      submission_id: id,
+      from_status: event.from,
+      to_status: event.to,
+      at: event.at,
+      actor: event.actor,
+      actor_name: event.name,
+      note: event.note,
+    })
+    .execute()
+
+/** What happened to attempts, in order. */
+export const listEvents = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('kyc_event')
+    .select(['submission_id as submissionId', 'to_status as status', 'at', 'actor', 'note'])
+    .select('actor_name as name')
+    .$narrowType<{ status: SubmissionStatus; actor: SubmissionActor }>()
+    .where('submission_id', 'in', ids.length > 0 ? ids : [null as never])
+    .orderBy('id')
+    .execute()

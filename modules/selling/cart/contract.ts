@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { MoneySchema } from '#platform/contract/schemas.ts'
+
+/**
+ * A number, or its digits as a form sends them. Whether it fits, zero and less too, is the rules'
+ * business: they answer with the figure that would do.
+ */
+export const CartQuantity = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,15}(\.\d{1,15})?$/)
+      .transform(Number),
+  ],
+  { error: 'Tulis jumlah dengan angka.' },
+)
+
+export const CartLine = z
+  .object({
+    id: z.string(),
+    product_variant_id: z.string(),
+    productId: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    variantName: z.string(),
+    brand: z.string(),
+    sku: z.string(),
+    picture: z.string(),
+    unit: z.string(),
+    measured: z.boolean(),
+    qty: z.number(),
+    minOrder: z.number(),
+    multiple: z.number(),
+    stock: z.number(),
+    leadDays: z.int(),
+    weightKg: z.number(),
+    listPrice: MoneySchema,
+    /** Percent of the tier that applies; 0 where none does. */
+    discount: z.number(),
+    unitPrice: MoneySchema,
+    subtotal: MoneySchema,
+    nextTier: z.object({ min_qty: z.number(), more: z.number(), price: MoneySchema }).nullable(),
+    /** Why this line cannot be ordered as it stands, with the figure that would do. */
+    problem: z
+      .object({ code: z.string(), message: z.string(), suggestedQty: z.number().nullable() })
+      .nullable(),
+  })
+  .meta({ id: 'CartLine' })
+
+export const Cart = z
+  .object({
+    lines: z.array(CartLine),
+    /** Number of lines. */
+    count: z.int(),
+    goods: MoneySchema,
+    /** What the tiers saved against the list prices. */
+    saved: MoneySchema,
+    exclusive: MoneySchema,
+    taxBase: MoneySchema,
+    tax: MoneySchema,
+    weightKg: z.number(),
+    volumeM3: z.number(),
+    longestM: z.number(),
+  })
+  .meta({ id: 'Cart' })
+
+export const NewCartLine = z.object({
+  product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'),
+  qty: CartQuantity,
+})
+
+const refusals = [
+  'cart.not_whole',
+  'cart.below_minimum',
+  'cart.not_multiple',
+  'cart.stock_short',
+  'cart.full',
+]
+
+export const cartCalls = {
+  show: call('GET /cart', { summary: 'The asker’s cart, priced for them', response: json(Cart) }),
+  add: call('POST /cart', {
+    summary: 'Add to the cart; the same variant adds up',
+    body: NewCartLine,
+    refusals,
+    response: json(Cart),
+  }),
+  change: call('PATCH /cart/{id}', {
+    summary: 'Change a line’s quantity',
+    ids: 'uuid',
+    body: z.object({ qty: CartQuantity }),
+    refusals,
+    response: json(Cart),
+  }),
+  remove: call('DELETE /cart/{id}', {
+    summary: 'Remove a line',
+    ids: 'uuid',
+    response: json(Cart),
+  }),
+}

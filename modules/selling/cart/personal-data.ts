@@ -1,0 +1,24 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import * as store from './store.ts'
+
+/** What lies in the cart. */
+export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
+  const lines = await store.listNamedLines(db, accountId)
+  return {
+    keranjang: lines.map(({ name, quantity, unit, addedAt }) => ({
+      barang: name,
+      jumlah: quantity,
+      satuan: unit,
+      dimasukkan_pada: toIsoTime(addedAt),
+    })),
+  }
+}
+
+/** Locks an account's cart, until the transaction ends: no order is placed of it meanwhile. */
+export const lockCart = async ({ db, clock }: AppDeps, accountId: string): Promise<void> =>
+  void (await store.lockCart(db, { account: accountId }, clock.now()))
+
+/** Deletes the cart with what lies in it. */
+export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
+  void (await store.deleteCart(db, accountId))

@@ -1,0 +1,139 @@
+import {
+  findNextTier,
+  type DiscountTier,
+  computeUnitPrice,
+} from '#modules/catalogue/pricing/rules.ts'
+import {
+  computeInclusiveTax,
+  type TaxBreakdown,
+  type TaxRate,
+} from '#modules/catalogue/tax/rules.ts'
+import { type Money, sen, sum, multiply, zero } from '#platform/money.ts'
+import { findQuantityProblem, type Sellable } from './quantity.ts'
+
+/** A variant as the cart shows it; mass (kg), volume (m³) and length (m) of one unit. */
+export type CartVariant = Sellable & {
+  variantId: number
+  productId: number
+  slug: string
+  name: string
+  variantName: string
+  brand: string
+  sku: string
+  picture: string
+  weightKg: number
+  volumeM3: number
+  lengthM: number
+  /** Slug of its sub-category. */
+  subCategory: string
+  /** Taxed on its full price. */
+  luxury: boolean
+  /** Whether product and variant are still sold. */
+  active: boolean
+}
+
+/** A line as it is kept. */
+export type CartLineRow = { id: string; qty: number; variant: CartVariant }
+/** List price in sen including PPN, and the ladder of discounts. */
+export type CartPrice = { listPrice: Money; tiers: DiscountTier[] }
+/** Why a line cannot be ordered as it stands. */
+export type CartLineProblem = { code: string; message: string; suggestedQty: number | null }
+
+/** A line with what it costs its asker; all money in sen including PPN. */
+export type PricedCartLine = CartLineRow & {
+  listPrice: Money
+  /** Percent of the tier that applies; 0 where none does. */
+  discount: number
+  unitPrice: Money
+  /** unitPrice × qty. */
+  total: Money
+  /** list × qty. */
+  totalAtListPrice: Money
+  nextTier: { minQty: number; more: number; price: Money } | null
+  problem: CartLineProblem | null
+}
+
+/** A cart as its owner sees it: money in sen, mass in kg, volume in m³, length in m. */
+export type PricedCart = TaxBreakdown & {
+  lines: PricedCartLine[]
+  goods: Money
+  /** What the tiers took off the list prices. */
+  saved: Money
+  weightKg: number
+  volumeM3: number
+  longestM: number
+  /** The rates that it was taxed by. */
+  rates: CartTaxRates
+}
+
+/** The rate of general goods, and that of the luxury list. */
+export type CartTaxRates = { general: TaxRate; luxury: TaxRate }
+
+/** Prices a line for its quantity. Without a price, or no longer sold, it costs nothing and says so. */
+export function priceLine(line: CartLineRow, price: CartPrice | undefined): PricedCartLine {
+  const { variant, qty } = line
+  if (!price || !variant.active) return { ...line, ...zeroPrices, problem: discontinuedProblem }
+  const { listPrice, tiers } = price
+  const { discount, unitPrice } = computeUnitPrice(listPrice, tiers, qty)
+  const next = findNextTier(listPrice, tiers, qty)
+  return {
+    ...line,
+    listPrice,
+    discount,
+    unitPrice,
+    total: multiply(unitPrice, qty),
+    totalAtListPrice: multiply(listPrice, qty),
+    nextTier: next && { ...next, more: Math.round((next.minQty - qty) * 1000) / 1000 },
+    problem: findQuantityProblem(qty, variant),
+  }
+}
+
+const zeroPrices = {
+  listPrice: zero,
+  discount: 0,
+  unitPrice: zero,
+  total: zero,
+  totalAtListPrice: zero,
+  nextTier: null,
+}
+const discontinuedProblem: CartLineProblem = {
+  code: 'cart.gone',
+  message: 'Barang ini tidak dijual lagi. Hapus dari keranjang.',
+  suggestedQty: null,
+}
+
+/** Adds the lines up. PPN is taken out of the sum of each rate, so it is rounded once a rate. */
+export function priceCart(lines: PricedCartLine[], rates: CartTaxRates): PricedCart {
+  const goods = sum(lines.map((line) => line.total))
+  const sumOver = (value: (variant: CartVariant) => number) =>
+    lines.reduce((subtotal, { variant, qty }) => subtotal + value(variant) * qty, 0)
+  return {
+    lines,
+    goods,
+    saved: sen(sum(lines.map((line) => line.totalAtListPrice)) - goods),
+    ...computeIncludedTax(
+      lines.map((line) => ({ total: line.total, luxury: line.variant.luxury })),
+      rates,
+    ),
+    weightKg: Number(sumOver((variant) => variant.weightKg).toFixed(3)),
+    volumeM3: Number(sumOver((variant) => variant.volumeM3).toFixed(6)),
+    longestM: Math.max(0, ...lines.map(({ variant }) => variant.lengthM)),
+    rates,
+  }
+}
+
+/** The PPN inside amounts that include it, general and luxury goods apart. */
+export function computeIncludedTax(
+  parts: readonly { total: Money; luxury: boolean }[],
+  rates: CartTaxRates,
+): TaxBreakdown {
+  const totalOf = (luxury: boolean) =>
+    sum(parts.filter((part) => part.luxury === luxury).map((part) => part.total))
+  const general = computeInclusiveTax(totalOf(false), rates.general)
+  const luxury = computeInclusiveTax(totalOf(true), rates.luxury)
+  return {
+    exclusive: sen(general.exclusive + luxury.exclusive),
+    base: sen(general.base + luxury.base),
+    tax: sen(general.tax + luxury.tax),
+  }
+}

@@ -1,0 +1,165 @@
+import { inTransaction, withTransaction } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
+import type { WriteBatch } from '#platform/database/write-batch.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { loadCart, type LoadedCart, resolveOwner, priceLoadedCart } from './load-cart.ts'
+import type { CartLineRow, PricedCart } from '../rules/pricing.ts'
+import { findQuantityProblem, quantityRefusal } from '../rules/quantity.ts'
+import * as store from '../store.ts'
+
+/** The asker's cart, priced for them. A visitor's cart joins the account's here, after sign-in. */
+export async function loadPricedCart(ctx: Context): Promise<PricedCart> {
+  return priceLoadedCart(ctx, await loadCart(ctx))
+}
+
+/** The buyer's cart, locked until the transaction ends: what is ordered is what is emptied. */
+export async function lockPricedCart(ctx: BuyerContext): Promise<PricedCart> {
+  await store.lockCart(ctx.db, { account: ctx.buyer.accountId }, ctx.clock.now())
+  return loadPricedCart(ctx)
+}
+
+/** Takes every line out, to be written with the order that they became. */
+export const clearCartWrites = (tx: Db, accountId: string): WriteBatch => ({
+  statements: { emptied: store.deleteLinesQuery(tx, accountId) },
+})
+
+/** Forgets visitors' carts that nobody has touched since. */
+export const purgeCarts = ({ db }: AppDeps, before: Date) =>
+  store.deleteStaleVisitorCarts(db, before)
+
+/** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
+const MAX_LINES = 600
+
+/**
+ * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
+ * the figure that would do.
+ */
+export const add = (ctx: Context, input: { variantId: number; qty: number }): Promise<PricedCart> =>
+  withOptimisticRetry(ctx, async (now) => {
+    const cart = await loadCart(now, input.variantId)
+    const { requestedVariant, lines } = cart
+    if (!requestedVariant?.active || !cart.pricesByVariantId.has(requestedVariant.variantId))
+      throw notFound()
+    const line = lines.find((each) => each.variant.variantId === input.variantId)
+    assertQuantity(input.qty, requestedVariant, line?.qty)
+    if (line) return saveQuantity(now, cart, line, roundToThousandths(line.qty + input.qty))
+    if (lines.length >= MAX_LINES) throw cartFullRefusal()
+    const owner = resolveOwner(now) ?? resolveOwner(now, now.visitor.issue())!
+    const id = await store.insertLine(now.db, owner, input.variantId, input.qty, now.clock.now())
+    return id && { ...cart, lines: [...lines, { id, qty: input.qty, variant: requestedVariant }] }
+  })
+
+/** What of a list could not be put in, and the figure that would do. */
+export type RejectedCartLine = { variantId: number; message: string; suggestedQty: number | null }
+
+/**
+ * Adds many variants at once, quantities by their ids; what is there adds up. What cannot be added is
+ * answered, everything else is in. Throws 422 `cart.full`.
+ */
+export const addAll = (
+  ctx: Context,
+  input: ReadonlyMap<number, number>,
+): Promise<RejectedCartLine[]> =>
+  withTransaction(ctx, async (ctx) => {
+    const owner = resolveOwner(ctx) ?? resolveOwner(ctx, ctx.visitor.issue())!
+    const at = ctx.clock.now()
+    const cartId = await store.lockCart(ctx.db, owner, at)
+    const cart = await loadCart(ctx, ...input.keys())
+    const rejected: RejectedCartLine[] = []
+    const lines = [...input].flatMap(([variantId, qty]) => {
+      const variant = cart.variantsById.get(variantId)
+      if (!variant?.active || !cart.pricesByVariantId.has(variantId)) {
+        rejected.push({ variantId, message: 'Barang ini tidak dijual lagi.', suggestedQty: null })
+        return []
+      }
+      const alreadyInCart =
+        cart.lines.find((line) => line.variant.variantId === variantId)?.qty ?? 0
+      const problem = findQuantityProblem(qty, variant, alreadyInCart)
+      if (!problem) return [{ variantId, qty: roundToThousandths(alreadyInCart + qty) }]
+      rejected.push({ variantId, message: problem.message, suggestedQty: problem.suggestedQty })
+      return []
+    })
+    const existingIds = new Set(cart.lines.map(({ variant }) => variant.variantId))
+    const addedCount = lines.filter(({ variantId }) => !existingIds.has(variantId)).length
+    if (cart.lines.length + addedCount > MAX_LINES) throw cartFullRefusal()
+    if (lines.length > 0) await store.upsertLines(ctx.db, cartId, lines, at)
+    return rejected
+  })
+
+/** Sets a line's quantity. Throws 404 for another's line, 422 at `qty` with the figure that would do. */
+export const changeQuantity = (
+  ctx: Context,
+  input: { id: string; qty: number },
+): Promise<PricedCart> =>
+  withOptimisticRetry(ctx, async (now) => {
+    const cart = await loadCart(now)
+    const line = cart.lines.find(({ id }) => id === input.id.toLowerCase())
+    if (!line) throw notFound()
+    assertQuantity(input.qty, line.variant)
+    return saveQuantity(now, cart, line, input.qty)
+  })
+
+/** Takes a line out. Throws 404 for another's line. */
+export async function removeLine(ctx: Context, id: string): Promise<PricedCart> {
+  const cart = await loadCart(ctx)
+  const owner = resolveOwner(ctx)
+  if (!owner || !(await store.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
+  return priceLoadedCart(ctx, {
+    ...cart,
+    lines: cart.lines.filter((line) => line.id !== id.toLowerCase()),
+  })
+}
+
+const cartFullRefusal = () =>
+  new Refusal(
+    'cart.full',
+    `Keranjang memuat paling banyak ${MAX_LINES} barang. Pesan dulu yang ada.`,
+  )
+
+function assertQuantity(
+  qty: number,
+  variant: CartLineRow['variant'],
+  alreadyInCart?: number,
+): void {
+  const problem = findQuantityProblem(qty, variant, alreadyInCart)
+  if (problem) throw quantityRefusal(problem)
+}
+
+/** The cart with the line's new quantity; false where the line is no longer as it was read. */
+async function saveQuantity(
+  ctx: Context,
+  cart: LoadedCart,
+  line: CartLineRow,
+  qty: number,
+): Promise<LoadedCart | false> {
+  const owner = resolveOwner(ctx)
+  const at = ctx.clock.now()
+  const isSaved =
+    owner && (await store.updateQuantity(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
+  if (!isSaved) return false
+  return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, qty } : each)) }
+}
+
+/**
+ * A cart is rarely written twice at once, so the story first runs without a lock and saves only
+ * what is still as it was read: two statements fewer. If it has changed, the story runs again with
+ * the cart locked.
+ */
+async function withOptimisticRetry(
+  ctx: Context,
+  work: (now: Context) => Promise<LoadedCart | false | '' | undefined>,
+): Promise<PricedCart> {
+  const cart = (await work(ctx)) || (await inTransaction(ctx.db, runLocked))
+  if (!cart) throw new Error('a cart changed under its lock')
+  return priceLoadedCart(ctx, cart)
+
+  async function runLocked(tx: Db) {
+    const owner = resolveOwner(ctx)
+    if (owner) await store.lockCart(tx, owner, ctx.clock.now())
+    return work({ ...ctx, db: tx })
+  }
+}
+
+/** Quantities have three decimals; sums of them must not carry a float's dust. */
+const roundToThousandths = (quantity: number) => Math.round(quantity * 1000) / 1000

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { createSignedInBuyer } from '#tests/support/buyers.ts'
+import { createCementAndSand } from '#tests/support/trade-products.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let cement: string
+let sand: string
+before(async () => {
+  shop = await openTestShop()
+  ;({ cement, sand } = await createCementAndSand(shop.db))
+})
+after(() => shop.close())
+
+const addToCart = (api: Api, product_variant_id: string, qty: number) =>
+  api.cart.add({ body: { product_variant_id, qty } })
+
+/** A visitor who has been given a ticket, and the ticket. */
+async function visitorWithCart() {
+  const session: { visitor?: string } = {}
+  const api = shop.client({
+    ...session,
+    onVisitorToken: (visitorToken) => (session.visitor = visitorToken),
+  })
+  await addToCart(api, cement, 10)
+  return { api, ticket: session.visitor! }
+}
+
+test('after sign-in the visitor’s cart joins the account’s; the same goods add up, nothing is lost', async () => {
+  const { api, ticket: visitorToken } = await visitorWithCart()
+  await addToCart(api, sand, 2)
+  const { token } = await createSignedInBuyer(shop.db)
+  await addToCart(shop.client({ token }), cement, 15)
+  const both = shop.client({ token, visitorToken: visitorToken })
+  const { lines } = await both.cart.show()
+  assert.deepEqual(
+    lines.map((line) => [line.product_variant_id, line.qty]).sort(),
+    [
+      [cement, 25],
+      [sand, 2],
+    ].sort(),
+  )
+  assert.equal((await shop.client({ visitorToken: visitorToken }).cart.show()).count, 0)
+  assert.equal((await both.cart.show()).count, 2)
+})
+
+test('carts join once, also when the first write and many reads come together', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { ticket: visitorToken } = await visitorWithCart()
+    const { token } = await createSignedInBuyer(shop.db)
+    const buyer = () => shop.client({ token, visitorToken: visitorToken })
+    await Promise.all([
+      addToCart(buyer(), cement, 10),
+      buyer().cart.show(),
+      buyer().cart.show(),
+      addToCart(buyer(), cement, 10),
+      buyer().cart.show(),
+    ])
+    const { lines } = await buyer().cart.show()
+    assert.deepEqual(
+      lines.map((line) => line.qty),
+      [30],
+    )
+  }
+})
+
+test('many adds at once to one cart all count', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  await Promise.all(Array.from({ length: 20 }, () => addToCart(shop.client({ token }), cement, 10)))
+  assert.equal((await shop.client({ token }).cart.show()).lines[0]!.qty, 200)
+})

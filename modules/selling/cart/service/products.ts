@@ -1,0 +1,11 @@
+import { productPage } from '#modules/catalogue/products/service/personal-lists.ts'
+import type { Context } from '#platform/http/context.ts'
+import { readerOf } from './load-cart.ts'
+import { productsInCart } from '../products-store.ts'
+
+/** The products of the asker's cart in the order they were added. */
+export async function cartProducts(ctx: Context, query: { page: number; count: number }) {
+  const reader = readerOf(ctx)
+  const hasCart = reader.account || reader.visitor
+  return productPage(ctx, hasCart ? await productsInCart(ctx.db, reader) : [], query)
+}

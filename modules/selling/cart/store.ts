@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen } from '#platform/money.ts'
+import type { DiscountTier } from '#modules/catalogue/pricing/rules.ts'
+import type { TaxRate } from '#modules/catalogue/tax/rules.ts'
+import type { CartVariant, CartLineRow, CartPrice, CartTaxRates } from './rules/pricing.ts'
+
+/** Whose cart: an account's, or a visitor's by the hash of their ticket. */
+export type CartOwner = { account: string } | { visitor: Buffer }
+/** Everything that one request may read: a buyer who was a visitor before has both. */
+export type CartOwners = { account: string | null; visitor: Buffer | null }
+
+/** Whose prices hold, and on which day (`2026-11-20`, Jakarta). */
+export type CartPriceContext = { isBusiness: boolean; companyId: string | null; day: string }
+
+/** A line, or only the variant that was asked for (`line` is null); without a price it is not sold. */
+export type CartRow = {
+  variant: CartVariant
+  price: CartPrice | undefined
+  line: (CartLineRow & { isFromVisitorCart: boolean }) | null
+}
+
+/** What a look at a cart brings, with the day's PPN rates: they are missing where nothing was found. */
+export type CartSnapshot = { rows: CartRow[]; rates: CartTaxRates | undefined }
+export const emptySnapshot: CartSnapshot = { rows: [], rates: undefined }
+
+type CartQueryRow = CartVariant & {
+  id: string | null
+  qty: number | null
+  visitors: boolean | null
+  amount: number | null
+  tiers: DiscountTier[] | null
+  general: TaxRateTuple | null
+  luxuryRate: TaxRateTuple | null
+}
+type TaxRateTuple = [percent: number, baseNumerator: number, baseDenominator: number]
+
+/**
+ * The lines in the order they were added, and with them variants that may not be among them.
+ * Prices are chosen as `pricesFor` of pricing does it and the day's rates as `rateOn` of tax, in the
+ * same statement: a cart is read with every write, and questions more would halve what a shop can
+ * take.
+ */
+export async function readCart(
+  db: Db,
+  { account, visitor }: CartOwners,
+  { isBusiness, companyId, day }: CartPriceContext,
+  variantIds: readonly number[],
+): Promise<CartSnapshot> {
+  const { rows } = await sql<CartQueryRow>`
+    with mine as (
+      select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
+      from cart join cart_line line on line.cart_id = cart.id
+      where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
+    ), ids as (
+      select variant_id from mine union ${selectVariantIds(variantIds)}
+    ), lists as materialized (
+      select array(select id from price_list
+        where code = 'retail' and company_id is null
+          or ${isBusiness}::bool and code = 'business' and company_id is null
+          or company_id = ${companyId}::uuid
+        order by company_id is null, code = 'retail', id) as ids
+    )
+    select mine.id, mine.quantity as qty, mine.visitors, variant.id as "variantId",
+      product.id as "productId", product.slug, product.name, variant.name as "variantName",
+      brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
+      variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
+      variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
+      sub_category.slug as "subCategory", product.luxury, variant.active and product.active as active,
+      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
+      (select amount from price
+        where variant_id = variant.id and price_list_id = any((select ids from lists)::int[])
+          and valid_from <= ${day}::date
+        order by array_position((select ids from lists), price_list_id), valid_from desc
+        limit 1) as amount,
+      (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
+        from discount_tier where variant_id = variant.id) as tiers,
+      ${taxRateSql('general', day)} as general, ${taxRateSql('luxury', day)} as "luxuryRate"
+    from ids
+      join variant on variant.id = ids.variant_id
+      join product on product.id = variant.product_id
+      join brand on brand.id = product.brand_id
+      join sub_category on sub_category.id = product.sub_category_id
+      left join mine on mine.variant_id = ids.variant_id
+    order by mine.added_at, ids.variant_id`.execute(db)
+  const { general, luxuryRate } = rows[0] ?? {}
+  const rates = general &&
+    luxuryRate && { general: toTaxRate(general), luxury: toTaxRate(luxuryRate) }
+  return { rows: rows.map(toCartRow), rates: rates ?? undefined }
+}
+
+/** One variant is asked for as a value: of a list the planner would expect many, and read all of it. */
+const selectVariantIds = (variantIds: readonly number[]) => {
+  const [first = null] = variantIds
+  return variantIds.length < 2
+    ? sql`select ${first}::int where ${first}::int is not null`
+    : sql`select unnest(${variantIds}::int[])`
+}
+
+function toCartRow(row: CartQueryRow): CartRow {
+  const { id, qty, visitors, amount, tiers, general: _, luxuryRate: __, ...variant } = row
+  return {
+    variant,
+    price: amount === null ? undefined : { listPrice: sen(amount), tiers: tiers ?? [] },
+    line: id === null ? null : { id, qty: qty!, isFromVisitorCart: visitors!, variant },
+  }
+}
+
+const taxRateSql = (taxClass: keyof CartTaxRates, day: string) => sql`
+  (select array[percent, base_numerator, base_denominator] from tax_rate
+    where tax_class = ${taxClass} and valid_from <= ${day}::date order by valid_from desc limit 1)`
+
+const toTaxRate = ([percent, baseNumerator, baseDenominator]: TaxRateTuple): TaxRate => ({
+  percent,
+  baseNumerator,
+  baseDenominator,
+})
+
+/** Puts a variant in that was not there. Undefined where it has come in meanwhile. */
+export async function insertLine(
+  db: Db,
+  owner: CartOwner,
+  variantId: number,
+  qty: number,
+  at: Date,
+) {
+  const { rows } = await sql<{ id: string }>`
+    with mine as (${upsertCartQuery(owner, at)})
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select id, ${variantId}::int, ${qty}::numeric, ${at}::timestamptz from mine
+    on conflict (cart_id, variant_id) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Sets a line's quantity that is still `seen`. False where it has changed or gone meanwhile. */
+export async function updateQuantity(
+  db: Db,
+  owner: CartOwner,
+  line: { id: string; seen: number; qty: number },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (${upsertCartQuery(owner, at)})
+    update cart_line set quantity = ${line.qty}::numeric from mine
+    where cart_line.cart_id = mine.id and cart_line.id = ${line.id}::uuid
+      and cart_line.quantity = ${line.seen}::numeric
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes a line out. False where it is not the owner's. */
+export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (${upsertCartQuery(owner, at)})
+    delete from cart_line using mine
+    where cart_line.cart_id = mine.id and cart_line.id = ${id}::uuid
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts quantities in, of variants that were there in place of what was there before. */
+export const upsertLines = (
+  tx: Db,
+  cartId: string,
+  lines: readonly { variantId: number; qty: number }[],
+  at: Date,
+) =>
+  sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, ${at}::timestamptz + place * interval '1 microsecond'
+    from unnest(${lines.map(({ variantId }) => variantId)}::int[], ${lines.map(({ qty }) => qty)}::numeric[])
+      with ordinality as row (variant_id, quantity, place)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+
+/** Locks the owner's cart until the transaction ends, and makes it where it was missing. */
+export async function lockCart(tx: Db, owner: CartOwner, at: Date): Promise<string> {
+  const { rows } = await upsertCartQuery(owner, at).execute(tx)
+  return rows[0]!.id
+}
+
+/**
+ * Every write goes through the cart's own row: whoever orders the cart holds it, so that nothing
+ * comes in between what was ordered and what is emptied.
+ */
+const upsertCartQuery = (owner: CartOwner, at: Date) =>
+  'account' in owner
+    ? sql<{ id: string }>`
+      insert into cart (account_id, updated_at) values (${owner.account}::uuid, ${at}::timestamptz)
+      on conflict (account_id) do update set updated_at = excluded.updated_at returning id`
+    : sql<{ id: string }>`
+      insert into cart (visitor_hash, updated_at) values (${owner.visitor}::bytea, ${at}::timestamptz)
+      on conflict (visitor_hash) do update set updated_at = excluded.updated_at returning id`
+
+/** Moves a visitor's lines into a locked cart; the same variant adds up. The visitor's cart goes. */
+export async function moveVisitorLines(tx: Db, visitor: Buffer, cartId: string): Promise<void> {
+  const visitorCart = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('visitor_hash', '=', visitor)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!visitorCart) return
+  await sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, added_at from cart_line where cart_id = ${visitorCart.id}::uuid
+    on conflict (cart_id, variant_id)
+    do update set quantity = cart_line.quantity + excluded.quantity`.execute(tx)
+  await tx.deleteFrom('cart').where('id', '=', visitorCart.id).execute()
+}
+
+/** Every line of an account's cart, to be taken out. */
+export const deleteLinesQuery = (tx: Db, account: string) =>
+  tx
+    .deleteFrom('cart_line')
+    .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
+
+/** Forgets visitors' carts that nobody has touched since; an account's stays. */
+export const deleteStaleVisitorCarts = (db: Db, before: Date) =>
+  db
+    .deleteFrom('cart')
+    .where('visitor_hash', 'is not', null)
+    .where('updated_at', '<', before)
+    .execute()
+
+/** What lies in an account's cart, by the names of the goods. */
+export const listNamedLines = (db: Db, account: string) =>
+  db
+    .selectFrom('cart')
+    .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['line.quantity', 'line.added_at as addedAt', 'variant.unit'])
+    .select(sql<string>`trim(product.name || ' ' || variant.name)`.as('name'))
+    .where('cart.account_id', '=', account)
+    .orderBy('line.added_at')
+    .execute()
+
+/** Deletes an account's cart with its lines. */
+export const deleteCart = (tx: Db, account: string) =>
+  tx.deleteFrom('cart').where('account_id', '=', account).execute()

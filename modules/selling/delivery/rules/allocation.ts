@@ -1,0 +1,118 @@
+import { formatQuantity } from '#platform/format.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** Goods to be sent: quantity in the variant's unit, mass (kg), volume (m³), length (m) a unit. */
+export type ShipmentItem = {
+  variantId: number
+  name: string
+  unit: string
+  quantity: number
+  weightKg: number
+  volumeM3: number
+  lengthM: number
+  /** Slug of the sub-category: the fleet's setting says which ones bend. */
+  subCategory: string
+}
+
+/** So much of a line from one warehouse. */
+export type StockAllocation = { variantId: number; warehouseId: number; quantity: number }
+
+/** What is free of a variant in a warehouse. */
+export type StockLookup = (variantId: number, warehouseId: number) => number
+
+/** A line that the warehouses cannot fill, and what they have of it. */
+export type Shortfall = { line: ShipmentItem; available: number }
+
+/**
+ * Where each line comes from, given warehouses with the nearest first. The nearest one that has
+ * everything sends everything: one lorry less is worth more than a few kilometres. Otherwise each
+ * line comes from the nearest that has all of it; a line that none has whole is split over several.
+ */
+export function allocateStock(
+  items: readonly ShipmentItem[],
+  warehouseIds: readonly number[],
+  stockLookup: StockLookup,
+): { parts: StockAllocation[] } | { short: Shortfall[] } {
+  const singleWarehouseId = findSingleWarehouse(items, warehouseIds, stockLookup)
+  if (singleWarehouseId !== undefined)
+    return { parts: items.map((item) => allocateWhole(item, singleWarehouseId)) }
+  const shortfalls = items
+    .map((item) => ({
+      line: item,
+      available: sumQuantities(warehouseIds.map((id) => stockLookup(item.variantId, id))),
+    }))
+    .filter(({ line: item, available }) => available < item.quantity)
+  if (shortfalls.length > 0) return { short: shortfalls }
+  return { parts: items.flatMap((item) => allocateItem(item, warehouseIds, stockLookup)) }
+}
+
+/** The nearest warehouse that has every line whole; undefined where none has. */
+export const findSingleWarehouse = (
+  items: readonly ShipmentItem[],
+  warehouseIds: readonly number[],
+  stockLookup: StockLookup,
+): number | undefined =>
+  warehouseIds.find((id) => items.every((item) => stockLookup(item.variantId, id) >= item.quantity))
+
+function allocateItem(
+  item: ShipmentItem,
+  warehouseIds: readonly number[],
+  stockLookup: StockLookup,
+): StockAllocation[] {
+  const singleWarehouseId = findSingleWarehouse([item], warehouseIds, stockLookup)
+  if (singleWarehouseId !== undefined) return [allocateWhole(item, singleWarehouseId)]
+  const parts: StockAllocation[] = []
+  let remaining = item.quantity
+  for (const warehouseId of warehouseIds) {
+    const quantity = Math.min(remaining, stockLookup(item.variantId, warehouseId))
+    if (quantity <= 0) continue
+    parts.push({ variantId: item.variantId, warehouseId, quantity: roundToThousandths(quantity) })
+    remaining = roundToThousandths(remaining - quantity)
+    if (remaining === 0) break
+  }
+  return parts
+}
+
+const allocateWhole = (
+  { variantId, quantity }: ShipmentItem,
+  warehouseId: number,
+): StockAllocation => ({
+  variantId,
+  warehouseId,
+  quantity,
+})
+
+/** 422 `stock.short`: what the warehouses that serve this address have of the goods. */
+export function stockShortRefusal(shortfalls: readonly Shortfall[]): Refusal {
+  const [first] = shortfalls
+  if (!first) throw new RangeError('nothing is short')
+  const shortages = shortfalls.map(({ line: item, available }) =>
+    available > 0
+      ? `${item.name}: tersedia ${formatQuantity(available)} ${item.unit}`
+      : `${item.name}: tidak tersedia`,
+  )
+  const message = `Stok di gudang yang melayani alamat ini kurang. ${shortages.join('. ')}.`
+  return new Refusal('stock.short', message, 422, {
+    detail: {
+      short: shortfalls.map(({ line: item, available }) => ({
+        product_variant_id: String(item.variantId),
+        name: item.name,
+        unit: item.unit,
+        left: available,
+      })),
+    },
+  })
+}
+
+/** 422 `stock.short`: who fetches drives to one warehouse, and none has everything. */
+export const noSingleWarehouseRefusal = (): Refusal =>
+  new Refusal(
+    'stock.short',
+    'Tidak ada satu gudang yang punya semua barang di keranjang. Pilih diantar, atau kurangi barangnya.',
+  )
+
+/** Quantities have three decimals; sums of them must not carry a float's dust. */
+export const roundToThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000
+
+const sumQuantities = (quantities: readonly number[]) =>
+  roundToThousandths(quantities.reduce((all, each) => all + Math.max(0, each), 0))

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isRefusal } from '#platform/refusal.ts'
+import { assertDeliverySlot, computeDeliveryDays, DELIVERY_WINDOWS } from './delivery-dates.ts'
+
+const FRIDAY = '2026-11-20'
+
+test('fourteen days from tomorrow on can be chosen, without Sundays', () => {
+  const days = computeDeliveryDays(FRIDAY, 12, 0)
+  assert.equal(days.length, 12)
+  assert.deepEqual([days[0], days[1], days.at(-1)], ['2026-11-21', '2026-11-23', '2026-12-04'])
+})
+
+test('past the cut-off the next day is gone; on a Saturday afternoon that leaves Monday', () => {
+  assert.equal(computeDeliveryDays(FRIDAY, 14, 0)[0], '2026-11-21')
+  assert.equal(computeDeliveryDays(FRIDAY, 15, 0)[0], '2026-11-23')
+  assert.equal(computeDeliveryDays('2026-11-21', 15, 0)[0], '2026-11-23')
+})
+
+test('goods with a lead time come later', () => {
+  assert.equal(computeDeliveryDays(FRIDAY, 12, 7)[0], '2026-11-28')
+})
+
+test('a day or a window that was not offered is refused at its field', () => {
+  const days = computeDeliveryDays(FRIDAY, 12, 0)
+  assertDeliverySlot(days, { date: '2026-11-23', window: DELIVERY_WINDOWS[1] })
+  const invalidSlot = { date: '2026-11-22', window: '03.00 WIB' }
+  assert.throws(
+    () => assertDeliverySlot(days, invalidSlot),
+    (error) =>
+      isRefusal(error) &&
+      error.code === 'delivery.date' &&
+      assert.deepEqual(Object.keys(error.more.errors!), ['date', 'window']) === undefined,
+  )
+})

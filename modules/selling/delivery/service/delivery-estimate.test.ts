@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { BEKASI } from '#tests/support/buyers.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const findDistrict = async (cityId: string) =>
+  (
+    await shop.db
+      .selectFrom('district')
+      .select('id')
+      .where('city_id', '=', cityId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const requestEstimate = async (variant: string, qty: number, city = BEKASI) =>
+  shop.asVisitor().delivery.estimate({
+    query: { product_variant_id: variant, qty, districtId: await findDistrict(city) },
+  })
+
+test('a visitor learns what forty sheets cost to their district, and when they could come', async () => {
+  const sheet = await createProduct(shop.db, {
+    price: 120_000,
+    weightKg: 16,
+    volumeM3: 0.027,
+    lengthM: 2.44,
+    stock: { CBT: 500 },
+  })
+  const { vehicles, origins, earliest, place } = await requestEstimate(sheet, 40)
+  assert.match(place, /Bekasi/)
+  assert.equal(origins[0]!.warehouse, 'Gudang Cibitung')
+  assert.equal(origins[0]!.qty, 40)
+  const amounts = vehicles.map(({ cost }) => Number(cost.amount))
+  assert.deepEqual(
+    amounts,
+    amounts.toSorted((a, b) => a - b),
+  )
+  assert.ok(amounts[0]! > 0)
+  assert.equal(earliest, '2026-11-21')
+})
+
+test('what is outside the delivery area or more than there is, is said in a sentence', async () => {
+  const variant = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
+  await assert.rejects(requestEstimate(variant, 6), { code: 'stock.short', status: 422 })
+  await assert.rejects(requestEstimate(variant, 1, '81.71'), {
+    code: 'delivery.outside_area',
+    status: 422,
+  })
+})
+
+test('a good or a district that does not exist is not found', async () => {
+  await assert.rejects(requestEstimate('999999', 1), { status: 404 })
+  const variant = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
+  const query = { product_variant_id: variant, qty: 1, districtId: '99.99.99' }
+  await assert.rejects(shop.asVisitor().delivery.estimate({ query }), { status: 404 })
+})

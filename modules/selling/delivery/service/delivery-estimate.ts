@@ -1,0 +1,46 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { notFound } from '#platform/refusal.ts'
+import { listDeliveryDays, quoteShipping } from './shipping-quote.ts'
+import * as store from '../store.ts'
+
+export type EstimateRequest = { product_variant_id: number; qty: number; districtId: string }
+
+/**
+ * What it takes to bring some of one variant to a district. Throws 404 where either does not exist,
+ * and what `quote` throws: 422 outside the delivery area and where stock is short.
+ */
+export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) {
+  const match = await store.findItemAndDistrict(
+    deps.db,
+    request.product_variant_id,
+    request.districtId,
+  )
+  if (!match) throw notFound()
+  const { district, city, cityId, leadDays, ...item } = match
+  const lines = [{ ...item, quantity: request.qty }]
+  const { origins, options } = await quoteShipping(
+    deps,
+    { cityId, roadWidthM: null },
+    lines,
+    'delivery',
+  )
+  const [earliest] = listDeliveryDays(deps, leadDays)
+  return {
+    place: `${district}, ${city}`,
+    origins: origins.map(({ name, distanceKm, parts }) => ({
+      warehouse: name,
+      distanceKm,
+      qty: parts.reduce((all, part) => all + part.quantity, 0),
+    })),
+    vehicles: options
+      .filter(({ reason }) => reason === null)
+      .toSorted((a, b) => a.freight - b.freight)
+      .map(({ vehicle, trips, freight }) => ({
+        name: vehicle.name,
+        trips,
+        cost: moneyToJson(freight),
+      })),
+    earliest: earliest!,
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { DeliveryDestination, DeliveryWarehouse } from './rules/delivery-area.ts'
+
+/** What is free of a variant in a warehouse. */
+export type AvailableStock = { variantId: number; warehouseId: number; free: number }
+
+/**
+ * A city and where it lies, all warehouses, and what is free in them of the variants, as
+ * `freeStock` of stock counts it; undefined where there is no such city. One question, because
+ * every order asks it.
+ */
+export async function findDestinationAndStock(
+  db: Db,
+  cityId: string,
+  variantIds: readonly number[],
+): Promise<
+  { to: DeliveryDestination; warehouses: DeliveryWarehouse[]; stock: AvailableStock[] } | undefined
+> {
+  const { rows } = await sql<{
+    to: DeliveryDestination
+    warehouses: DeliveryWarehouse[]
+    stock: AvailableStock[]
+  }>`
+    select json_build_object('cityId', destination.id, 'city', destination.name,
+        'latitude', destination.latitude, 'longitude', destination.longitude) as to,
+      (select coalesce(json_agg(json_build_object('warehouseId', warehouse.id, 'name', warehouse.name,
+          'latitude', warehouse.latitude, 'longitude', warehouse.longitude,
+          'cityId', city.id, 'city', city.name) order by warehouse.id), '[]')
+        from warehouse join city on city.id = warehouse.city_id) as warehouses,
+      (select coalesce(json_agg(json_build_object('variantId', variant_id, 'warehouseId', warehouse_id,
+          'free', on_hand - held)), '[]')
+        from stock where variant_id = any(${variantIds}::int[])) as stock
+    from city as destination
+    where destination.id = ${cityId}`.execute(db)
+  return rows[0]
+}
+
+/** A variant on sale as a load of one unit, and the district it is to go to; undefined where either is not. */
+export async function findItemAndDistrict(db: Db, variantId: number, districtId: string) {
+  const { rows } = await sql<{
+    variantId: number
+    name: string
+    unit: string
+    weightKg: number
+    volumeM3: number
+    lengthM: number
+    subCategory: string
+    leadDays: number
+    district: string
+    city: string
+    cityId: string
+  }>`
+    select variant.id as "variantId", product.name, variant.unit, variant.weight_kg as "weightKg",
+      variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory",
+      variant.lead_days as "leadDays", district.name as district, city.name as city, city.id as "cityId"
+    from variant join product on product.id = variant.product_id and product.active
+      join sub_category on sub_category.id = product.sub_category_id
+      join district on district.id = ${districtId} join city on city.id = district.city_id
+    where variant.id = ${variantId} and variant.active`.execute(db)
+  return rows[0]
+}

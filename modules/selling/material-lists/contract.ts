@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { call, created, json } from '#platform/contract/call.ts'
+import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { MAX_LIST_LINES } from './rules/limits.ts'
+
+/** Something that a line may mean. */
+export const Candidate = z.object({
+  product_variant_id: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  brand: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  /** Unit price at the smallest order, including PPN. */
+  price: MoneySchema,
+  minOrder: z.number(),
+  multiple: z.number(),
+  stock: z.number(),
+})
+
+/** Something that a line may mean, and how many of it. */
+export const MatchedCandidate = Candidate.extend({
+  /** As asked for, in the goods' own unit and brought to what can be ordered; the least where nothing was said. */
+  qty: z.number(),
+  /** What was changed or should be looked at, in a sentence. */
+  note: z.string().nullable(),
+  /** False where the unit that was asked for does not count in the goods' own: look at `qty`. */
+  isCounted: z.boolean(),
+})
+
+/** One line of a list, answered: nothing is ever dropped. */
+export const MatchedLine = z
+  .object({
+    number: z.int(),
+    /** As it was written. */
+    written: z.string(),
+    text: z.string(),
+    /** As asked for (1 where nothing was said); of goods that are certain, in their unit, as they can be ordered. */
+    qty: z.number(),
+    /** The unit that was asked for, in the shop's word; null where none was told. */
+    unit: z.string().nullable(),
+    /** Whether its words are those of its candidates; else these are only what comes near. */
+    likely: z.boolean(),
+    state: z.enum(['matched', 'ambiguous', 'unknown']),
+    /** What should be looked at while nothing is chosen, in a sentence. */
+    note: z.string().nullable(),
+    candidates: z.array(MatchedCandidate),
+  })
+  .meta({ id: 'MatchedLine' })
+
+export const MatchedList = z.object({
+  lines: z.array(MatchedLine),
+  /** Rows of a table that name no goods (titles, headings, sums), with the numbers they have there. */
+  skipped: z.array(z.object({ number: z.int(), written: z.string() })),
+  matched: z.int(),
+  ambiguous: z.int(),
+  unknown: z.int(),
+})
+
+const RequestedLine = z.object({
+  product_variant_id: z.string().regex(/^\d{1,9}$/, 'Pilih barangnya.'),
+  qty: z.number().positive('Tulis jumlah lebih dari nol.').max(1_000_000),
+})
+
+/** A list as it is chosen from. */
+export const SavedList = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.int(),
+  /** Seen by everybody of the company. */
+  shared: z.boolean(),
+  /** Only its owner changes it. */
+  mine: z.boolean(),
+  owner: z.string(),
+  changedAt: DateTime,
+})
+
+const SavedListBody = z.object({
+  name: z.string().trim().min(2, 'Beri nama daftarnya.').max(80, 'Paling banyak 80 huruf.'),
+  shared: z.boolean().default(false),
+  lines: z.array(RequestedLine).min(1, 'Pilih paling sedikit satu barang.').max(MAX_LIST_LINES),
+})
+
+export const materialListCalls = {
+  saved: call('GET /ecom/material-lists', {
+    summary: 'My saved lists, and those that my company’s people share (ours)',
+    who: 'buyer',
+    response: json(z.object({ results: z.array(SavedList) })),
+  }),
+  save: call('POST /ecom/material-lists', {
+    summary: 'Saves a list under a name (ours)',
+    who: 'buyer',
+    body: SavedListBody,
+    refusals: ['list.name_taken', 'list.many', 'list.no_company', 'list.unknown'],
+    response: created(z.object({ id: z.string() })),
+  }),
+  savedOne: call('GET /ecom/material-lists/{id}', {
+    summary: 'A saved list, each line with what it costs and whether it is there (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    response: json(MatchedList.extend({ list: SavedList })),
+  }),
+  changeSaved: call('PUT /ecom/material-lists/{id}', {
+    summary: 'Changes my saved list (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    body: SavedListBody,
+    refusals: ['list.name_taken', 'list.no_company', 'list.unknown'],
+    response: json(z.object({ id: z.string() })),
+  }),
+  removeSaved: call('DELETE /ecom/material-lists/{id}', {
+    summary: 'Removes my saved list (ours)',
+    who: 'buyer',
+    ids: 'uuid',
+    response: json(OkResponse),
+  }),
+  bought: call('GET /ecom/quick-order/bought', {
+    summary: 'What I ordered before, the latest first, as many as then (ours)',
+    who: 'buyer',
+    response: json(MatchedList),
+  }),
+  match: call('POST /ecom/quick-order', {
+    summary: 'Answer every line of a pasted or uploaded list with what it means (ours)',
+    form: z.object({ text: z.string().max(100_000).default('') }),
+    files: { file: { max: 1_048_576, kinds: ['csv', 'xlsx', 'xls'], optional: true } },
+    limit: { times: 60, seconds: 60, by: 'address' },
+    refusals: ['list.empty', 'list.long', 'sheet.unreadable', 'sheet.columns'],
+    response: json(MatchedList),
+  }),
+  addToCart: call('POST /ecom/quick-order/cart', {
+    summary: 'Put the chosen lines into the cart at once; each that cannot be is named (ours)',
+    body: z.object({ lines: z.array(RequestedLine).min(1).max(MAX_LIST_LINES) }),
+    refusals: ['cart.full'],
+    response: json(
+      z.object({
+        added: z.int(),
+        refused: z.array(
+          z.object({
+            product_variant_id: z.string(),
+            message: z.string(),
+            suggestedQty: z.number().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+}

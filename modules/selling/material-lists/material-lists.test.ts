@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { writeXlsx } from 'hucre/xlsx'
+import type { Api } from '#modules/client.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const match = (text: string, api: Api = shop.asVisitor()) =>
+  api.materialLists.match({ form: { text } })
+const matchOne = async (text: string) => (await match(text)).lines[0]!
+const listSkus = async (count: number) =>
+  await shop.db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .select(['sku', 'min_order as minOrder'])
+    .distinct()
+    .where('variant.active', '=', true)
+    .where('on_hand', '>', 100)
+    .orderBy('sku')
+    .limit(count)
+    .execute()
+
+test('a SKU is matched, words that fit several are a choice, and what nobody knows stays in the list', async () => {
+  const [{ sku }] = (await listSkus(1)) as [{ sku: string; minOrder: number }]
+  const { lines, matched, unknown } = await match(
+    `${sku} 40\ntriplek 9 mm 20 lembar\nqqzzxx wwqqzz 3`,
+  )
+  assert.deepEqual(
+    lines.map(({ number }) => number),
+    [1, 2, 3],
+  )
+  assert.equal(lines[0]!.state, 'matched')
+  assert.equal(lines[0]!.candidates[0]!.sku, sku)
+  assert.equal(lines[1]!.state, 'ambiguous')
+  assert.ok(lines[1]!.candidates.length > 1)
+  for (const { variantName } of lines[1]!.candidates.slice(0, 2)) assert.match(variantName, /^9 mm/)
+  assert.equal(lines[2]!.state, 'unknown')
+  assert.equal(lines[2]!.written, 'qqzzxx wwqqzz 3')
+  assert.deepEqual([matched, unknown], [1, 1])
+})
+
+test('brand, kind and size together mean one thing', async () => {
+  const { state, candidates, qty } = await matchOne('triplek meranti rimbaply 9 mm uty 20 lembar')
+  assert.equal(state, 'matched')
+  assert.equal(candidates[0]!.sku, 'RB-TRP-MRT-09-UTY')
+  assert.equal(qty, 20)
+})
+
+test('a quantity is brought to what can be ordered, and that is said', async () => {
+  const { rows } = { rows: await listSkus(400) }
+  const variants = rows.find(({ minOrder }) => Number(minOrder) > 1)!
+  const line = await matchOne(`${variants.sku} 1`)
+  assert.equal(line.qty, Number(variants.minOrder))
+  assert.match(line.note!, /min\. /)
+  assert.match((await matchOne(variants.sku)).note!, /tidak disebut/)
+})
+
+test('five hundred lines are all answered, one more is told', async () => {
+  const skus = await listSkus(100)
+  const kinds = ['semen 50 kg', 'besi ulir 13', 'qqzz', 'tripelks 12mm', 'cat tembok putih']
+  const lines = Array.from({ length: 500 }, (_, at) =>
+    at % 2
+      ? `${skus[at % skus.length]!.sku} ${at + 10}`
+      : `${kinds[at % kinds.length]} ${at + 1} buah`,
+  )
+  const answer = await match(lines.join('\n'))
+  assert.equal(answer.lines.length, 500)
+  assert.equal(answer.matched + answer.ambiguous + answer.unknown, 500)
+  await assert.rejects(match([...lines, 'semen'].join('\n')), { code: 'list.long', status: 422 })
+  await assert.rejects(match('  \n \n'), { code: 'list.empty' })
+})
+
+test('a spreadsheet is read with its heading left out, and lines keep the numbers that it shows', async () => {
+  const [variants] = await listSkus(1)
+  const rows = [
+    ['No', 'Nama barang', 'Jumlah', 'Satuan'],
+    [1, variants!.sku, 25, 'buah'],
+    [2, 'qqzz', 3, 'sak'],
+  ]
+  const bytes = await writeXlsx({ sheets: [{ name: 'RAB', rows }] })
+  const csv = new TextEncoder().encode(rows.map((row) => row.join(';')).join('\r\n'))
+  for (const file of [new File([bytes as BlobPart], 'rab.xlsx'), new File([csv], 'rab.csv')]) {
+    const { lines } = await shop.asVisitor().materialLists.match({ form: {}, files: { file } })
+    assert.deepEqual(
+      lines.map(({ number, state }) => [number, state]),
+      [
+        [2, 'matched'],
+        [3, 'unknown'],
+      ],
+    )
+    assert.equal(lines[0]!.qty >= 25, true)
+  }
+  const pdf = new File([csv], 'rab.pdf')
+  await assert.rejects(shop.asVisitor().materialLists.match({ form: {}, files: { file: pdf } }), {
+    status: 415,
+  })
+})
+
+test('while nothing is chosen a line says what was asked for, and what only comes near is marked', async () => {
+  const cement = await matchOne('smen 50 kg, 3 zak')
+  assert.deepEqual(
+    [cement.state, cement.qty, cement.unit, cement.likely],
+    ['ambiguous', 3, 'sak', true],
+  )
+  assert.ok(cement.candidates[0]!.qty >= 3)
+  for (const text of [
+    'upah tukang 4 orang',
+    'qwzx tidak ada 2',
+    'RENCANA ANGGARAN BIAYA',
+    'keramik lantai 60x60',
+  ])
+    assert.equal((await matchOne(text)).likely, false, text)
+  for (const text of ['tripleks 9mm', 'cat tembok putih 5 kg', 'pasir beton 3 m3'])
+    assert.equal((await matchOne(text)).likely, true, text)
+})
+
+test('a column of codes says what is meant, where the code is one of ours; else the words do', async () => {
+  const [variants] = await listSkus(1)
+  const answer = await match(
+    [
+      'Kode\tNama barang\tQty\tHarga',
+      `${variants!.sku}\tapa saja\t500\t65.000`,
+      'BRG-001\ttriplek meranti rimbaply 9 mm uty\t20\t142.000',
+      'TOTAL\t\t\t207.000',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    answer.lines.map(({ number, state, candidates }) => [number, state, candidates[0]?.sku]),
+    [
+      [2, 'matched', variants!.sku],
+      [3, 'matched', 'RB-TRP-MRT-09-UTY'],
+    ],
+  )
+  assert.equal(answer.lines[1]!.qty, 20)
+  assert.deepEqual(
+    answer.skipped.map(({ number }) => number),
+    [1, 4],
+  )
+})
+
+test('a buyer’s own prices stand beside the lines', async () => {
+  const [{ sku }] = (await listSkus(1)) as [{ sku: string; minOrder: number }]
+  const price = async (api: Api) =>
+    (await match(`${sku} 1`, api)).lines[0]!.candidates[0]!.price.amount
+  assert.notEqual(
+    await price(shop.asVisitor()),
+    await price(await shop.asBuyer('bisnis@contoh.id')),
+  )
+})
+
+test('all chosen lines go into the cart at once, what cannot is named, and nothing is added twice over', async () => {
+  const variants = await listSkus(60)
+  const { lines } = await match(
+    variants.map(({ sku, minOrder }) => `${sku} ${minOrder}`).join('\n'),
+  )
+  const selected = lines.map(({ candidates, qty }) => ({
+    product_variant_id: candidates[0]!.product_variant_id,
+    qty,
+  }))
+  const buyer = await shop.asBuyer()
+  const invalidLines = [
+    { product_variant_id: '999999', qty: 1 },
+    { ...selected[0]!, qty: 9_000_000 / 10 },
+  ]
+  const first = await buyer.materialLists.addToCart({
+    body: { lines: [...selected.slice(1), ...invalidLines] },
+  })
+  assert.equal(first.added, selected.length - 1)
+  assert.deepEqual(
+    first.refused.map(({ product_variant_id: id }) => id).sort(),
+    [selected[0]!.product_variant_id, '999999'].sort(),
+  )
+  const cart = await buyer.cart.show()
+  assert.equal(cart.count, selected.length - 1)
+  await buyer.materialLists.addToCart({ body: { lines: selected.slice(1, 3) } })
+  const cartAfterSecondAdd = await buyer.cart.show()
+  assert.equal(cartAfterSecondAdd.count, selected.length - 1)
+  const line = cartAfterSecondAdd.lines.find(
+    (each) => each.product_variant_id === selected[1]!.product_variant_id,
+  )!
+  assert.equal(line.qty, selected[1]!.qty * 2)
+})

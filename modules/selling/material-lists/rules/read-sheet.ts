@@ -1,0 +1,91 @@
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { MAX_LINE_LENGTH } from './limits.ts'
+import { detectColumns, isHeadingContinuation, type SheetColumns } from './columns.ts'
+import { readCells, readLine, type ParsedListLine } from './read-line.ts'
+import { findColumnUnit } from './units.ts'
+
+type Row = { number: number; cells: readonly string[] }
+/** A row as it stood there, with the number that its spreadsheet shows. */
+export type ListSourceRow = { number: number; written: string }
+/** What a line asks for; `sku` where the list has a column of codes. */
+export type MaterialLine = ParsedListLine & ListSourceRow & { sku?: string | undefined }
+export type MaterialSheet = {
+  lines: MaterialLine[]
+  /** Rows that name no goods: titles, headings, sums. Shown, so that nobody has to trust it. */
+  skipped: ListSourceRow[]
+  /** Whether its columns have headings that say what they hold. */
+  headed: boolean
+}
+
+/** Headings stand behind a letterhead at most. */
+const MAX_HEADING_ROW = 40
+
+/** Reads the rows of a list of materials, an order or a bill of quantities (RAB). */
+export function readSheet(rows: readonly Row[]): MaterialSheet {
+  const at = rows
+    .slice(0, MAX_HEADING_ROW)
+    .findIndex(({ cells }, row) => detectColumns(cells, rows[row + 1]?.cells))
+  const headed = at >= 0
+  const columns = headed ? detectColumns(rows[at]!.cells, rows[at + 1]?.cells) : undefined
+  const [lines, skipped]: [MaterialLine[], ListSourceRow[]] = [[], []]
+  for (const [index, { number, cells }] of rows.entries()) {
+    const written = cells.filter(Boolean).join(' · ').slice(0, MAX_LINE_LENGTH)
+    const truncatedCells = cells.map((cell) => cell.slice(0, MAX_LINE_LENGTH))
+    const isItemRow = index > at && !isRepeatedHeading(truncatedCells)
+    const parsed = !isItemRow
+      ? undefined
+      : columns
+        ? readTableRow(columns, truncatedCells)
+        : readRowWithoutHeadings(truncatedCells)
+    if (parsed) lines.push({ ...parsed, number, written })
+    else skipped.push({ number, written })
+  }
+  return { lines, skipped, headed }
+}
+
+/** Headings once more, as every printed page has them. */
+const isRepeatedHeading = (cells: readonly string[]) =>
+  detectColumns(cells) !== undefined || isHeadingContinuation(cells)
+
+/** Sums, taxes and signatures, as they stand below the goods. */
+const TOTAL_ROW =
+  /^(?:sub ?-?total|grand total|total|jumlah|ppn|pph|pajak|dpp|dibulatkan|pembulatan|terbilang|diskon|uang muka|dp\b|ongkos kirim|ongkir|catatan|hormat kami|menyetujui|disetujui|mengetahui|dibuat|diperiksa)\b/i
+/** The words may stand in whichever cell was merged for them. */
+const isTotalRow = (cells: readonly string[]) => TOTAL_ROW.test(cells.find(hasWords)?.trim() ?? '')
+const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+
+/** A row of a table whose headings are known. */
+function readTableRow(
+  columns: SheetColumns,
+  cells: readonly string[],
+): (ParsedListLine & { sku?: string }) | undefined {
+  const at = (indexes: number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean)
+  const sku = at(columns.sku)[0]
+  const name = [...at(columns.name), ...at(columns.detail)].join(' ').replaceAll(/\s+/g, ' ')
+  const text = name || sku || ''
+  const quantity = readQuantity(at(columns.quantity)[0] ?? '')
+  const unit = at(columns.unit)[0] ?? quantity.unit
+  if (!hasWords(text) || (!unit && isTotalRow(cells))) return undefined
+  const base = { text, unit: unit && findColumnUnit(unit), ...(sku ? { sku } : {}) }
+  if (quantity.qty !== undefined)
+    return quantity.qty > 0 ? { ...base, qty: quantity.qty } : undefined
+  // Where nothing counts it may stand between the words; a row without a number is a title.
+  const fromText = columns.quantity.length === 0 ? readLine(text) : undefined
+  if (fromText?.qty !== undefined) return { ...base, ...fromText }
+  const isNumbered = at(columns.number).some((cell) => parseIndonesianNumber(cell) !== undefined)
+  return unit || isNumbered || columns.quantity.length === 0
+    ? { ...base, qty: undefined }
+    : undefined
+}
+
+/** `40`, `1.250,5`, `40 lbr`. */
+function readQuantity(cell: string): { qty?: number | undefined; unit?: string } {
+  const [, digits, unit] = /^([\d.,]+)\s*(\p{L}[\p{L}\d'³²]*)?\.?$/u.exec(cell.trim()) ?? []
+  return digits ? { qty: parseIndonesianNumber(digits), ...(unit ? { unit } : {}) } : {}
+}
+
+/** A row without headings: whatever names no goods is left out. */
+function readRowWithoutHeadings(cells: readonly string[]): ParsedListLine | undefined {
+  const parsed = readCells(cells)
+  return parsed && hasWords(parsed.text) && (parsed.unit || !isTotalRow(cells)) ? parsed : undefined
+}

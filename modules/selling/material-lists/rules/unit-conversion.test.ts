@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { convertQuantity } from './unit-conversion.ts'
+
+const bag = {
+  unit: 'sak',
+  measured: false,
+  minOrder: 1,
+  multiple: 1,
+  contents: [{ unit: 'kg', amount: 50 }],
+}
+const brick = {
+  unit: 'm³',
+  measured: true,
+  minOrder: 1,
+  multiple: 0.1,
+  contents: [
+    { unit: 'buah', amount: 83.3 },
+    { unit: 'm²', amount: 10 },
+  ],
+}
+
+test('what is asked for in another unit is counted in the one that is sold', () => {
+  assert.deepEqual(convertQuantity({ qty: 520, unit: 'kg' }, bag), {
+    qty: 11,
+    note: '520 kg menjadi 11 sak (1 sak = 50 kg).',
+    isCounted: true,
+  })
+  assert.deepEqual(convertQuantity({ qty: 250, unit: 'buah' }, brick), {
+    qty: 3.1,
+    note: '250 buah menjadi 3,1 m³ (1 m³ = 83,3 buah).',
+    isCounted: true,
+  })
+  assert.equal(convertQuantity({ qty: 40, unit: 'm²' }, brick).qty, 4)
+})
+
+test('a unit that does not count is told, and nobody is sure of the figure', () => {
+  const { qty, note, isCounted } = convertQuantity({ qty: 3, unit: 'rit' }, brick)
+  assert.deepEqual([qty, isCounted], [3, false])
+  assert.match(note!, /per m³, bukan per rit/)
+})
+
+test('the own unit, however it is called, is only brought to what can be ordered', () => {
+  assert.deepEqual(convertQuantity({ qty: 10, unit: 'karung' }, bag), {
+    qty: 10,
+    note: null,
+    isCounted: true,
+  })
+  const dozen = { ...bag, minOrder: 24, multiple: 12 }
+  const { qty, note } = convertQuantity({ qty: 25, unit: undefined }, dozen)
+  assert.deepEqual([qty, note], [36, '25 menjadi 36 sak: min. 24, kelipatan 12.'])
+  assert.match(convertQuantity({ qty: undefined, unit: undefined }, dozen).note!, /kami isi 24 sak/)
+})
+
+test('converted or not, never less than was asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.constantFrom('buah', 'm²', 'm³'),
+      (qty, unit) => {
+        const contentAmount = brick.contents.find((each) => each.unit === unit)?.amount ?? 1
+        return (
+          convertQuantity({ qty, unit }, brick).qty * contentAmount >= qty - 0.0005 * contentAmount
+        )
+      },
+    ),
+  )
+})

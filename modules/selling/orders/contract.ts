@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import {
+  CalendarDate,
+  listOf,
+  DateTime,
+  MoneySchema,
+  PageQuery,
+} from '#platform/contract/schemas.ts'
+import { OrderStatus } from './rules/order-status.ts'
+
+export const OrderListQuery = PageQuery.extend({
+  status: z.enum(OrderStatus).optional().catch(undefined),
+  search: z.string().trim().max(200).optional(),
+})
+
+/** A moment of a document's life: what, when, by whom. */
+export const TimelineEntry = z.object({
+  status: z.string(),
+  at: DateTime,
+  by: z.string(),
+  note: z.string().nullable(),
+})
+
+export const OrderCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(OrderStatus),
+  placedAt: DateTime,
+  expiresAt: DateTime.nullable(),
+  total: MoneySchema,
+  lines: z.int(),
+  firstLine: z.string(),
+  picture: z.string(),
+})
+
+const OrderTotals = z.object({
+  goods: MoneySchema,
+  freight: MoneySchema,
+  total: MoneySchema,
+  exclusive: MoneySchema,
+  taxBase: MoneySchema,
+  tax: MoneySchema,
+})
+
+export const ShipTo = z.object({
+  label: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  village: z.string(),
+  district: z.string(),
+  city: z.string(),
+  province: z.string(),
+  postalCode: z.string(),
+  roadWidthM: z.number().nullable(),
+  driverNote: z.string(),
+  /** Degrees; orders from before addresses had one are without. */
+  pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable().optional(),
+})
+
+/** How the order travels, as agreed when it was placed. */
+export const AgreedDelivery = z.object({
+  method: z.enum(['delivery', 'pickup']),
+  vehicle: z.string().nullable(),
+  vehicleName: z.string(),
+  trips: z.int(),
+  distanceKm: z.number(),
+  date: CalendarDate,
+  window: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  unloading: z.enum(['site', 'driver']),
+})
+
+export const OrderHeader = z
+  .object({
+    id: z.string(),
+    number: z.string(),
+    status: z.enum(OrderStatus),
+    placedAt: DateTime,
+    expiresAt: DateTime.nullable(),
+    paymentType: z.string(),
+    poNumber: z.string().nullable(),
+    note: z.string().nullable(),
+    totals: OrderTotals,
+    /** The total in words. */
+    inWords: z.string(),
+    invoice: z
+      .object({
+        id: z.string(),
+        number: z.string(),
+        status: z.string(),
+        refusalReason: z.string().nullable(),
+      })
+      .nullable(),
+    timeline: z.array(TimelineEntry),
+    /** What the buyer can do now, and why not the rest. */
+    actions: z.array(
+      z.object({ code: z.string(), available: z.boolean(), reason: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'OrderHeader' })
+
+export const OrderLine = z.object({
+  id: z.string(),
+  product_variant_id: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  picture: z.string(),
+  unit: z.string(),
+  qty: z.number(),
+  shipped: z.number(),
+  listPrice: MoneySchema,
+  discount: z.number(),
+  unitPrice: MoneySchema,
+  subtotal: MoneySchema,
+  warehouse: z.string(),
+})
+
+export const DeliveryOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.string(),
+  vehicle: z.string(),
+  plate: z.string(),
+  driver: z.string(),
+  driverPhone: z.string(),
+  warehouse: z.string(),
+  shippedAt: DateTime.nullable(),
+  receivedAt: DateTime.nullable(),
+  receivedBy: z.string().nullable(),
+  lines: z.array(
+    z.object({ lineId: z.string(), name: z.string(), unit: z.string(), qty: z.number() }),
+  ),
+})
+
+export const OrderShipping = z.object({
+  shipTo: ShipTo,
+  delivery: AgreedDelivery,
+  weightKg: z.number(),
+  volumeM3: z.number(),
+  deliveries: z.array(DeliveryOrder),
+})
+
+const buyerCall = { who: 'buyer', ids: 'uuid' } as const
+
+export const orderCalls = {
+  list: call('GET /so/ecom', {
+    summary: 'My orders, newest first',
+    who: 'buyer',
+    query: OrderListQuery,
+    response: json(listOf(OrderCard)),
+  }),
+  header: call('GET /so/ecom/{id}/header', {
+    ...buyerCall,
+    summary: 'One of my orders',
+    response: json(OrderHeader),
+  }),
+  products: call('GET /so/ecom/{id}/products', {
+    ...buyerCall,
+    summary: 'Its lines',
+    response: json(z.object({ results: z.array(OrderLine) })),
+  }),
+  shipping: call('GET /so/ecom/{id}/shipping', {
+    ...buyerCall,
+    summary: 'Where and how it travels, delivery by delivery',
+    response: json(OrderShipping),
+  }),
+  setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
+    ...buyerCall,
+    summary: 'The buyer’s own purchase order number',
+    body: z.object({ poNumber: z.string().trim().min(1).max(60) }),
+    response: json(z.object({ poNumber: z.string() })),
+  }),
+  cancel: call('POST /so/ecom/{id}/cancel', {
+    ...buyerCall,
+    summary: 'Cancel before it is processed (ours); the stock goes back',
+    body: z.object({ reason: z.string().trim().max(300).default('') }),
+    refusals: ['order.state'],
+    response: json(z.object({ status: z.enum(OrderStatus) })),
+  }),
+}

@@ -1,0 +1,96 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { moneyInWords } from '#platform/amount-in-words.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import type { OrderAction } from './rules/actions.ts'
+import type {
+  OrderDeliveryRow,
+  OrderInvoice,
+  OrderLineRow,
+  OrderHead,
+  OrderTimelineRow,
+} from './store/order-details.ts'
+
+/** The head of an order as its reader sees it; the actions are the reader's own. */
+export const presentOrderHeader = (
+  order: OrderHead,
+  invoice: OrderInvoice | undefined,
+  timeline: readonly OrderTimelineRow[],
+  actions: OrderAction[],
+) => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  placedAt: toIsoTime(order.placedAt),
+  expiresAt: order.expiresAt && toIsoTime(order.expiresAt),
+  paymentType: order.paymentType,
+  poNumber: order.poNumber,
+  note: order.note,
+  totals: {
+    goods: moneyToJson(order.goods),
+    freight: moneyToJson(order.freight),
+    total: moneyToJson(order.total),
+    exclusive: moneyToJson(order.exclusive),
+    taxBase: moneyToJson(order.taxBase),
+    tax: moneyToJson(order.tax),
+  },
+  inWords: moneyInWords(order.total),
+  invoice: invoice
+    ? {
+        id: invoice.id,
+        number: invoice.number,
+        status: invoice.status,
+        refusalReason: invoice.refusalReason,
+      }
+    : null,
+  timeline: timeline.map((entry) => ({
+    status: entry.to_status,
+    at: toIsoTime(entry.at),
+    by: entry.actor_name,
+    note: entry.note,
+  })),
+  actions,
+})
+
+export const presentOrderLine = (line: OrderLineRow) => ({
+  id: line.id,
+  product_variant_id: String(line.variant_id),
+  slug: line.product_slug,
+  sku: line.sku,
+  name: line.product_name,
+  variantName: line.variant_name,
+  picture: line.picture,
+  unit: line.unit,
+  qty: line.quantity,
+  shipped: line.shipped,
+  listPrice: moneyToJson(sen(line.list_price)),
+  discount: line.discount,
+  unitPrice: moneyToJson(sen(line.unit_price)),
+  subtotal: moneyToJson(sen(line.total)),
+  warehouse: line.warehouse,
+})
+
+export const presentOrderShipping = (
+  order: OrderHead,
+  deliveries: readonly OrderDeliveryRow[],
+) => ({
+  shipTo: order.shipTo,
+  delivery: order.delivery,
+  weightKg: order.weightKg,
+  volumeM3: order.volumeM3,
+  deliveries: deliveries.map(({ shippedAt, receivedAt, ...delivery }) => ({
+    ...delivery,
+    shippedAt: shippedAt && toIsoTime(shippedAt),
+    receivedAt: receivedAt && toIsoTime(receivedAt),
+  })),
+})
+
+/** The transfer that an invoice asks for, as finance see it. */
+export const presentTransfer = (invoice: OrderInvoice) => ({
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number,
+  status: invoice.status,
+  amount: moneyToJson(invoice.amount),
+  uniqueCode: invoice.uniqueCode,
+  expected: moneyToJson(sen(invoice.amount + invoice.uniqueCode * 100)),
+  proof: invoice.proof && { ...invoice.proof, sentAt: toIsoTime(invoice.proof.sentAt) },
+})

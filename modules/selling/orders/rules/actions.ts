@@ -1,0 +1,59 @@
+import {
+  canTransitionOrder,
+  orderStatusBadge,
+  explainOrderStatus,
+  type OrderActor,
+  type OrderStatus,
+} from './order-status.ts'
+
+/** A button: whether it is live, and why not. */
+export type OrderAction = { code: string; available: boolean; reason: string | null }
+
+const toTransitionAction = (
+  code: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  who: OrderActor,
+): OrderAction =>
+  canTransitionOrder(from, to, who)
+    ? enabledAction(code)
+    : disabledAction(code, explainOrderStatus(from))
+
+const enabledAction = (code: string): OrderAction => ({ code, available: true, reason: null })
+const disabledAction = (code: string, reason: string): OrderAction => ({
+  code,
+  available: false,
+  reason,
+})
+
+/** What the buyer can do with an order in that state. */
+export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
+  status === 'awaiting_payment'
+    ? enabledAction('pay')
+    : disabledAction('pay', explainPayDisabled(status)),
+  toTransitionAction('cancel', status, 'cancelled', 'buyer'),
+  status === 'completed' || status === 'cancelled'
+    ? disabledAction('po_number', explainOrderStatus(status))
+    : enabledAction('po_number'),
+]
+
+/** What staff can do with it; `unplanned` says whether goods are left to put on a lorry. */
+export const listStaffActions = (
+  status: OrderStatus,
+  hasUnplannedItems: boolean,
+): OrderAction[] => [
+  toTransitionAction('confirm_payment', status, 'processing', 'staff'),
+  status === 'awaiting_confirmation'
+    ? enabledAction('reject_proof')
+    : disabledAction('reject_proof', 'Belum ada bukti transfer yang menunggu diperiksa.'),
+  hasUnplannedItems
+    ? toTransitionAction('prepare', status, 'shipped', 'staff')
+    : disabledAction('prepare', 'Semua barang pesanan ini sudah masuk surat jalan.'),
+  toTransitionAction('complete', status, 'completed', 'staff'),
+  toTransitionAction('cancel', status, 'cancelled', 'staff'),
+]
+
+const explainPayDisabled = (status: OrderStatus): string =>
+  status === 'awaiting_confirmation'
+    ? 'Bukti transfer sudah kami terima dan sedang diperiksa.'
+    : `Pesanan sudah berstatus "${orderStatusBadge[status].name}", jadi tidak menunggu pembayaran.`

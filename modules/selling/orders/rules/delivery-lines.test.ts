@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isRefusal } from '#platform/refusal.ts'
+import { planDelivery, type ShippableLine } from './delivery-lines.ts'
+
+const cement: ShippableLine = {
+  id: 'a',
+  warehouseId: 1,
+  name: 'Semen',
+  unit: 'sak',
+  measured: false,
+  quantity: 100,
+  planned: 40,
+}
+const sand: ShippableLine = {
+  id: 'b',
+  warehouseId: 1,
+  name: 'Pasir',
+  unit: 'm³',
+  measured: true,
+  quantity: 3.5,
+  planned: 0,
+}
+const rebar: ShippableLine = {
+  id: 'c',
+  warehouseId: 2,
+  name: 'Besi',
+  unit: 'batang',
+  measured: false,
+  quantity: 10,
+  planned: 0,
+}
+const lines = [cement, sand, rebar]
+
+const assertRefused = (
+  inputs: Parameters<typeof planDelivery>[1],
+  code: string,
+  field: string,
+  message: RegExp,
+) =>
+  assert.throws(
+    () => planDelivery(lines, inputs),
+    (error) =>
+      isRefusal(error) && error.code === code && message.test(error.more.errors?.[field] ?? ''),
+  )
+
+test('a lorry takes what is left of the lines of one warehouse', () => {
+  const planned = planDelivery(lines, [
+    { lineId: 'a', qty: 60 },
+    { lineId: 'b', qty: 1.25 },
+  ])
+  assert.deepEqual(planned, {
+    warehouseId: 1,
+    lines: [
+      { lineId: 'a', quantity: 60 },
+      { lineId: 'b', quantity: 1.25 },
+    ],
+  })
+})
+
+test('more than is left is refused with what is left', () => {
+  assertRefused([{ lineId: 'a', qty: 61 }], 'delivery.too_much', 'lines.0.qty', /tinggal 60 sak/)
+  assertRefused(
+    [
+      { lineId: 'b', qty: 1 },
+      { lineId: 'a', qty: 1e9 },
+    ],
+    'delivery.too_much',
+    'lines.1.qty',
+    /60 sak/,
+  )
+})
+
+test('goods of two warehouses do not share a lorry', () =>
+  assertRefused(
+    [
+      { lineId: 'a', qty: 1 },
+      { lineId: 'c', qty: 1 },
+    ],
+    'delivery.one_warehouse',
+    'lines',
+    /per gudang/,
+  ))
+
+test('a line twice, a line of another order and half a sack are refused', () => {
+  assertRefused(
+    [
+      { lineId: 'a', qty: 1 },
+      { lineId: 'a', qty: 1 },
+    ],
+    'delivery.lines',
+    'lines.1.qty',
+    /dua kali/,
+  )
+  assertRefused([{ lineId: 'z', qty: 1 }], 'delivery.lines', 'lines.0.lineId', /tidak ada/)
+  assertRefused([{ lineId: 'a', qty: 0.5 }], 'delivery.lines', 'lines.0.qty', /bulat/)
+})

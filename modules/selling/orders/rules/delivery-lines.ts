@@ -1,0 +1,66 @@
+import { formatQuantity } from '#platform/format.ts'
+import { Refusal } from '#platform/refusal.ts'
+
+/** What a person wants to put on one lorry. */
+export type LineToDeliver = { lineId: string; qty: number }
+
+/** An order's line, and how much of it stands in deliveries already. */
+export type ShippableLine = {
+  id: string
+  warehouseId: number
+  name: string
+  unit: string
+  measured: boolean
+  quantity: number
+  planned: number
+}
+
+/**
+ * The lines of one delivery, from one warehouse and no more than is left of each. Throws 422
+ * `delivery.lines` (unknown, twice, a fraction of what is counted), `delivery.too_much` naming
+ * what is left, `delivery.one_warehouse`.
+ */
+export function planDelivery(lines: readonly ShippableLine[], inputs: readonly LineToDeliver[]) {
+  const plannedLines = inputs.map(({ lineId, qty }, index) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const field = `lines.${index}.qty`
+    if (!line)
+      throw fieldRefusal(
+        'delivery.lines',
+        `lines.${index}.lineId`,
+        'Barang ini tidak ada di pesanan.',
+      )
+    if (inputs.findIndex((other) => other.lineId === lineId) < index)
+      throw fieldRefusal('delivery.lines', field, `${line.name} ditulis dua kali.`)
+    const quantity = Math.round(qty * 1000) / 1000
+    if (quantity !== qty || (!line.measured && !Number.isInteger(qty)))
+      throw fieldRefusal(
+        'delivery.lines',
+        field,
+        `Tulis jumlah ${line.name} dalam ${line.unit} yang bulat.`,
+      )
+    const remaining = Math.round((line.quantity - line.planned) * 1000) / 1000
+    if (quantity > remaining)
+      throw fieldRefusal('delivery.too_much', field, describeRemaining(line, remaining))
+    return { line, quantity }
+  })
+  const warehouses = new Set(plannedLines.map(({ line }) => line.warehouseId))
+  if (warehouses.size > 1)
+    throw fieldRefusal(
+      'delivery.one_warehouse',
+      'lines',
+      'Satu pengiriman berangkat dari satu gudang. Bagi per gudang.',
+    )
+  return {
+    warehouseId: plannedLines[0]!.line.warehouseId,
+    lines: plannedLines.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  }
+}
+
+const describeRemaining = ({ name, unit }: ShippableLine, remaining: number) =>
+  remaining > 0
+    ? `${name} tinggal ${formatQuantity(remaining)} ${unit} yang belum dikirim.`
+    : `Semua ${name} sudah masuk surat jalan.`
+
+const fieldRefusal = (code: string, field: string, message: string) =>
+  Refusal.field(field, code, message)

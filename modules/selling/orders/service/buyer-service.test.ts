@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Api } from '#modules/client.ts'
+import { moneyFromJson, sum } from '#platform/money.ts'
+import { addAddress } from '#tests/support/buyers.ts'
+import { createProduct } from '#tests/support/products.ts'
+import { createBuyerClient, placeOrder } from '#tests/support/orders.ts'
+import { expectRefusal } from '#tests/support/expect-refusal.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+let cement: string
+let tile: string
+before(async () => {
+  shop = await openTestShop()
+  cement = await createProduct(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    tiers: [{ minQty: 100, discount: 2 }],
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
+  tile = await createProduct(shop.db, {
+    name: 'Keramik uji',
+    unit: 'dus',
+    price: 61_250,
+    weightKg: 18,
+    stock: { CBT: 500 },
+  })
+})
+after(() => shop.close())
+
+const placeTestOrder = () =>
+  placeOrder(shop, [
+    { variant: cement, qty: 120 },
+    { variant: tile, qty: 7 },
+  ])
+
+test('an order shows what was agreed: figures that add up, PPN, the total in words, until when to pay', async () => {
+  const { api, id, number } = await placeTestOrder()
+  assert.match(number, /^SO\/2026\/11\/\d{6}$/)
+  const header = await api.orders.header({ id })
+  const { goods, freight, total, exclusive, tax } = header.totals
+  assert.equal(moneyFromJson(goods), 120 * 53_410_00 + 7 * 61_250_00)
+  assert.equal(moneyFromJson(goods) + moneyFromJson(freight), moneyFromJson(total))
+  assert.equal(moneyFromJson(exclusive) + moneyFromJson(tax), moneyFromJson(total))
+  assert.match(header.inWords, /^tujuh juta .* rupiah$/)
+  assert.equal(header.expiresAt, '2026-11-21T12:00:00.000+07:00')
+  assert.deepEqual(
+    header.timeline.map(({ status, by }) => [status, by]),
+    [['awaiting_payment', 'Pembeli Uji']],
+  )
+  assert.deepEqual(
+    header.actions.filter(({ available }) => available).map(({ code }) => code),
+    ['pay', 'cancel', 'po_number'],
+  )
+})
+
+test('the lines and the freight carry the PPN of the document to the sen', async () => {
+  const { id } = await placeTestOrder()
+  const { rows: lines } = await shop.pool.query(
+    'select tax, tax_exclusive, total from sales_order_line where order_id = $1',
+    [id],
+  )
+  const {
+    rows: [head],
+  } = await shop.pool.query('select tax, freight_total from sales_order where id = $1', [id])
+  const freightTax = head.tax - sum(lines.map(({ tax }) => tax))
+  assert.ok(Math.abs(freightTax - (head.freight_total * 11) / 111) <= 2)
+  for (const line of lines) assert.equal(line.tax + line.tax_exclusive, line.total)
+})
+
+test('its lines and its way are kept as they stood', async () => {
+  const { api, id } = await placeTestOrder()
+  const { results } = await api.orders.products({ id })
+  assert.deepEqual(
+    results.map((line) => [
+      line.name,
+      line.qty,
+      line.discount,
+      line.unitPrice.amount,
+      line.shipped,
+      line.warehouse,
+    ]),
+    [
+      ['Semen uji', 120, 2, '53410.00', 0, 'Gudang Cibitung'],
+      ['Keramik uji', 7, 0, '61250.00', 0, 'Gudang Cibitung'],
+    ],
+  )
+  const shipping = await api.orders.shipping({ id })
+  assert.equal(shipping.weightKg, 120 * 40 + 7 * 18)
+  assert.deepEqual(
+    [shipping.shipTo.recipient, shipping.delivery.method, shipping.deliveries],
+    ['Pak Warsito', 'delivery', []],
+  )
+})
+
+test('the list finds orders by state, number and goods, a page at a time', async () => {
+  const buyer = await createBuyerClient(shop)
+  const first = await placeOrder(shop, [{ variant: tile, qty: 2 }], buyer)
+  shop.clock.advance(60_000)
+  const second = await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer)
+  await buyer.api.orders.cancel({ id: first.id })
+  const numbers = async (query: object) =>
+    (await buyer.api.orders.list({ query })).results.map(({ number }) => number)
+  assert.deepEqual(await numbers({}), [second.number, first.number])
+  assert.deepEqual(await numbers({ status: 'cancelled' }), [first.number])
+  assert.deepEqual(await numbers({ search: 'keramik' }), [first.number])
+  assert.deepEqual(await numbers({ search: second.number }), [second.number])
+  assert.deepEqual(await numbers({ search: '%' }), [])
+  assert.deepEqual(await numbers({ status: 'nonsense' }), [second.number, first.number])
+  const page = await buyer.api.orders.list({ query: { page: 1, count: 1 } })
+  assert.deepEqual(
+    [page.results[0]?.number, page.total, page.totalIsExact],
+    [first.number, 2, true],
+  )
+})
+
+test('the buyer’s own number is kept while the order is open', async () => {
+  const { api, id } = await placeTestOrder()
+  await expectRefusal(
+    api.orders.setPoNumber({ id, body: { poNumber: '  ' } }),
+    422,
+    'input.invalid',
+  )
+  await api.orders.setPoNumber({ id, body: { poNumber: 'PO-77/XI' } })
+  assert.equal((await api.orders.header({ id })).poNumber, 'PO-77/XI')
+  await api.orders.cancel({ id })
+  await expectRefusal(
+    api.orders.setPoNumber({ id, body: { poNumber: 'PO-78' } }),
+    409,
+    'order.state',
+  )
+})
+
+test('goods from two warehouses become lines that cost together what one did', async () => {
+  const scarce = await createProduct(shop.db, { price: 33_333, stock: { CBT: 3, CKP: 4 } })
+  const { api, id } = await placeOrder(shop, [{ variant: scarce, qty: 7 }])
+  const { results } = await api.orders.products({ id })
+  assert.deepEqual(results.map(({ qty }) => qty).sort(), [3, 4])
+  assert.equal(sum(results.map(({ subtotal }) => moneyFromJson(subtotal))), 7 * 33_333_00)
+})
+
+test('another buyer’s order looks like none at all, on every call that takes an id', async () => {
+  const { id } = await placeTestOrder()
+  const other = await createBuyerClient(shop)
+  await addAddress(shop.db, other.accountId)
+  const missing = crypto.randomUUID()
+  const calls: ((api: Api, order: string) => Promise<unknown>)[] = [
+    (api, each) => api.orders.header({ id: each }),
+    (api, each) => api.orders.products({ id: each }),
+    (api, each) => api.orders.shipping({ id: each }),
+    (api, each) => api.orders.setPoNumber({ id: each, body: { poNumber: 'PO-1' } }),
+    (api, each) => api.orders.cancel({ id: each }),
+  ]
+  const staffApi = await shop.asStaff()
+  for (const send of calls) {
+    const othersFailure = await expectRefusal(send(other.api, id), 404, 'not_found')
+    const missingFailure = await expectRefusal(send(other.api, missing), 404, 'not_found')
+    const malformedFailure = await expectRefusal(send(other.api, '1; drop'), 404, 'not_found')
+    assert.deepEqual(
+      [othersFailure.message, othersFailure.data],
+      [missingFailure.message, missingFailure.data],
+    )
+    assert.deepEqual(
+      [othersFailure.message, othersFailure.data],
+      [malformedFailure.message, malformedFailure.data],
+    )
+    await expectRefusal(send(shop.asVisitor(), id), 401, 'session.missing')
+    await expectRefusal(send(staffApi, id), 401, 'session.missing')
+  }
+  assert.deepEqual((await other.api.orders.list()).results, [])
+})

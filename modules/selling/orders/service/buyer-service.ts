@@ -1,0 +1,79 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { listBuyerActions } from '../rules/actions.ts'
+import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
+import { explainOrderStatus, type OrderStatus } from '../rules/order-status.ts'
+import { lockOrder } from './orders.ts'
+import * as lists from '../store/order-lists.ts'
+import * as reading from '../store/order-details.ts'
+import { savePoNumber } from '../store/order-status.ts'
+
+/** The buyer's orders, newest first. */
+export async function list(
+  { db, buyer }: BuyerContext,
+  { page, count, status, search }: lists.OrderListFilter,
+) {
+  const filter = { status, search }
+  const [rows, totals] = await Promise.all([
+    lists.listCards(db, buyer.accountId, { page, count, ...filter }),
+    lists.countCards(db, buyer.accountId, filter),
+  ])
+  const results = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status as OrderStatus,
+    placedAt: toIsoTime(row.placed_at),
+    expiresAt: row.expires_at && toIsoTime(row.expires_at),
+    total: moneyToJson(sen(row.total)),
+    lines: row.lines,
+    firstLine: row.product_name,
+    picture: row.picture,
+  }))
+  return { results, page, count, ...totals }
+}
+
+async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
+  const order = await reading.findOrderHead(db, id, buyer.accountId)
+  if (!order) throw notFound()
+  return order
+}
+
+/** One of the buyer's orders. Throws 404. */
+export async function getHeader(ctx: BuyerContext, id: string) {
+  const order = await findOwnOrder(ctx, id)
+  const [invoice, timeline] = await Promise.all([
+    reading.findLatestInvoice(ctx.db, id),
+    reading.listTimeline(ctx.db, id),
+  ])
+  return presentOrderHeader(order, invoice, timeline, listBuyerActions(order.status))
+}
+
+/** Its lines. Throws 404. */
+export async function listLines({ db, buyer }: BuyerContext, id: string) {
+  const lines = await reading.listLines(db, id, buyer.accountId)
+  // No order is without lines, so none found means none of theirs.
+  if (lines.length === 0) throw notFound()
+  return { results: lines.map(presentOrderLine) }
+}
+
+/** Where it goes and what is on the way. Throws 404. */
+export async function getShipping(ctx: BuyerContext, id: string) {
+  const order = await findOwnOrder(ctx, id)
+  return presentOrderShipping(order, await reading.listDeliveries(ctx.db, id))
+}
+
+/** Keeps the buyer's own order number, until the order is closed. Throws 404, 409 `order.state`. */
+export const setPoNumber = (ctx: BuyerContext, id: string, poNumber: string) =>
+  withTransaction(ctx, async (ctx) => {
+    const { status } = await lockOrder(ctx, id, ctx.buyer.accountId)
+    const action = listBuyerActions(status).find(({ code }) => code === 'po_number')
+    if (!action?.available)
+      throw new Refusal('order.state', explainOrderStatus(status), 409, {
+        detail: { state: status },
+      })
+    await savePoNumber(ctx.db, id, poNumber)
+    return { poNumber }
+  })

@@ -1,0 +1,177 @@
+import { days, toIsoTime } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
+import { ship } from '#modules/catalogue/stock/service/stock.ts'
+import { transitionDelivery } from '../rules/delivery-status.ts'
+import * as emails from '../emails.ts'
+import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
+import { transitionOrder } from '../rules/order-status.ts'
+import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
+import * as store from '../store/deliveries.ts'
+
+/** How long a delivered order stays open for complaints before it closes itself. */
+const COMPLAINT_PERIOD_MS = days(3)
+
+export type VehicleAndDriver = {
+  vehicle: string
+  plate: string
+  driver: string
+  driverPhone: string
+}
+
+/**
+ * Prepares a delivery from one warehouse; its number goes with the driver. Answers the order's id.
+ * Throws 404, 409 `order.state`, 422 `delivery.*` (see loading.ts).
+ */
+export const prepare = (
+  ctx: StaffContext,
+  orderId: string,
+  lineInputs: readonly LineToDeliver[],
+  vehicleAndDriver: VehicleAndDriver,
+) =>
+  withTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, orderId)
+    // Only an order that may still ship something may be loaded.
+    transitionOrder(order.status, 'partly_shipped', 'staff')
+    const { warehouseId, lines } = planDelivery(
+      await store.listShippableLines(ctx.db, orderId),
+      lineInputs,
+    )
+    const preparedAt = ctx.clock.now()
+    const number = await takeDocumentNumber(ctx.db, 'DO', preparedAt)
+    const id = await store.insertDelivery(ctx.db, {
+      number,
+      orderId,
+      warehouseId,
+      ...vehicleAndDriver,
+      preparedAt,
+      lines,
+    })
+    await addNote(ctx, order, toStaffActor(ctx), `Pengiriman ${number} disiapkan.`)
+    await recordAudit(ctx, order, 'Siapkan pengiriman', {
+      after: { delivery: { id, number, ...vehicleAndDriver, lines } },
+    })
+    return orderId
+  })
+
+/** The delivery leaves with its goods. Answers the order's id. Throws 404, 409 `delivery.state`. */
+export const depart = (ctx: StaffContext, deliveryId: string) =>
+  withLockedDelivery(ctx, deliveryId, async (inside, order, delivery) => {
+    const status = transitionDelivery(delivery.status, 'on_the_way')
+    const stockLines = delivery.lines.map(({ variantId, quantity }) => ({
+      variantId,
+      warehouseId: delivery.warehouseId,
+      quantity,
+    }))
+    await ship(inside, stockLines, { number: delivery.number, by: ctx.staff.name })
+    await store.saveDeparture(inside.db, delivery.id, delivery.lines, inside.clock.now())
+    const { allShipped } = await store.getShipmentProgress(inside.db, order.id)
+    const noteText = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`
+    const updatedOrder = await transition(
+      inside,
+      order,
+      allShipped ? 'shipped' : 'partly_shipped',
+      toStaffActor(ctx),
+      noteText,
+    )
+    await recordAudit(inside, order, 'Berangkatkan pengiriman', {
+      before: { order: order.status, delivery: delivery.number, status: delivery.status },
+      after: { order: updatedOrder.status, delivery: delivery.number, status },
+    })
+    await emails.queueDepartedEmail(inside, order, delivery)
+  })
+
+/**
+ * The delivery was received: by whom, and when. The last one makes the order delivered. Answers
+ * the order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`.
+ */
+export const receive = (
+  ctx: StaffContext,
+  deliveryId: string,
+  receivedBy: string,
+  receivedAt: string,
+) =>
+  withLockedDelivery(ctx, deliveryId, async (inside, order, delivery) => {
+    const status = transitionDelivery(delivery.status, 'received')
+    const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
+    await store.saveReceipt(inside.db, delivery.id, receivedBy, at)
+    const { allShipped, allReceived } = await store.getShipmentProgress(inside.db, order.id)
+    const noteText = `${delivery.number} diterima oleh ${receivedBy}.`
+    const isComplete = allShipped && allReceived
+    const updatedOrder = isComplete
+      ? await transition(inside, order, 'delivered', toStaffActor(ctx), noteText)
+      : await addNote(inside, order, toStaffActor(ctx), noteText)
+    await recordAudit(inside, order, 'Catat penerimaan', {
+      before: { order: order.status, delivery: delivery.number, status: delivery.status },
+      after: {
+        order: updatedOrder.status,
+        delivery: delivery.number,
+        status,
+        receivedBy,
+        receivedAt: toIsoTime(at),
+      },
+    })
+    if (!isComplete) return
+    const runAt = new Date(ctx.clock.now().getTime() + COMPLAINT_PERIOD_MS)
+    await enqueue(inside.db, {
+      name: 'orders.complete',
+      payload: { orderId: order.id },
+      runAt,
+      key: `orders.complete ${order.id}`,
+    })
+    await emails.queueDeliveredEmail(inside, order, receivedBy)
+  })
+
+/**
+ * A time as a form writes it: to the minute, without an offset in Jakarta's. Throws 422
+ * `delivery.time` before the departure or after now.
+ */
+function parseReceiptTime(text: string, shippedAt: Date, now: Date): Date {
+  const at = new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}+07:00`)
+  if (at > now) throw receiptTimeRefusal('Waktu terima tidak boleh di masa depan.')
+  if (at.getTime() < Math.floor(shippedAt.getTime() / 60_000) * 60_000)
+    throw receiptTimeRefusal('Waktu terima tidak boleh sebelum pengiriman berangkat.')
+  return at
+}
+
+const receiptTimeRefusal = (message: string) =>
+  Refusal.field('receivedAt', 'delivery.time', message)
+
+type LockedDelivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>>
+
+/** Holds the delivery's order, so that two at the desk take turns; reads the delivery after that. */
+const withLockedDelivery = (
+  ctx: StaffContext,
+  deliveryId: string,
+  work: (inside: StaffContext, order: LockedOrder, delivery: LockedDelivery) => Promise<void>,
+): Promise<string> =>
+  withTransaction(ctx, async (ctx) => {
+    const orderId = await store.findOrderId(ctx.db, deliveryId)
+    if (!orderId) throw notFound()
+    const order = await lockOrder(ctx, orderId)
+    const delivery = await store.findDelivery(ctx.db, deliveryId)
+    // It was taken back while we waited: the order has been cancelled.
+    if (!delivery) throw notFound()
+    await work(ctx, order, delivery)
+    return orderId
+  })
+
+const toStaffActor = ({ staff }: StaffContext) => ({ kind: 'staff', name: staff.name }) as const
+
+const recordAudit = (
+  ctx: StaffContext,
+  order: LockedOrder,
+  action: string,
+  states: { before?: unknown; after: unknown },
+) =>
+  recordAuditEntry.recordAuditEntry(ctx, {
+    action,
+    entityType: 'order',
+    entityId: order.id,
+    entityLabel: order.number,
+    ...states,
+  })

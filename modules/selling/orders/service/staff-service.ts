@@ -1,0 +1,114 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
+import { listStaffActions } from '../rules/actions.ts'
+import {
+  presentOrderHeader,
+  presentOrderLine,
+  presentOrderShipping,
+  presentTransfer,
+} from '../presenter.ts'
+import { OrderStatus } from '../rules/order-status.ts'
+import { lockOrder, transition } from './orders.ts'
+import { listShippableLines } from '../store/deliveries.ts'
+import * as lists from '../store/order-lists.ts'
+import * as reading from '../store/order-details.ts'
+
+/** All orders, newest first, with how many stand in each state. Throws 422 on an impossible day. */
+export async function list(
+  { db }: StaffContext,
+  { page, count, status, search, from, to }: lists.OrderListFilter & lists.OrderDayRange,
+) {
+  const filter = { search, from: parseDay('from', from), to: parseDay('to', to) }
+  const [rows, totals, countsByStatus] = await Promise.all([
+    lists.listRows(db, { page, count, status, ...filter }),
+    lists.countRows(db, { status, ...filter }),
+    lists.countByStatus(db, filter),
+  ])
+  const results = rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    status: row.status as OrderStatus,
+    placedAt: toIsoTime(row.placed_at),
+    buyer: row.company_name ?? row.buyer_name,
+    isBusiness: row.company_id !== null,
+    city: row.city,
+    total: moneyToJson(sen(row.total)),
+    paymentType: row.payment_type,
+    lines: row.lines,
+  }))
+  const counts = Object.fromEntries(
+    OrderStatus.map((each) => [each, countsByStatus.get(each) ?? 0]),
+  )
+  return { results, page, count, ...totals, counts }
+}
+
+/** A day as a date field sends it; an empty one is none. */
+function parseDay(field: string, day: string | undefined): string | undefined {
+  if (!day) return undefined
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day)) return day
+  const message = 'Tulis tanggal sebagai tahun-bulan-hari.'
+  throw new Refusal('input.invalid', 'Periksa lagi isian yang ditandai.', 422, {
+    errors: { [field]: message },
+  })
+}
+
+const isRealDay = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** One order with everything the desk works with. Throws 404. */
+export async function show({ db }: StaffContext, id: string) {
+  const order = await reading.findOrderHead(db, id, undefined)
+  if (!order) throw notFound()
+  const [invoice, timeline, lines, shippable, deliveries] = await Promise.all([
+    reading.findLatestInvoice(db, id),
+    reading.listTimeline(db, id),
+    reading.listLines(db, id, undefined),
+    listShippableLines(db, id),
+    reading.listDeliveries(db, id),
+  ])
+  const unplannedByLine = new Map(
+    shippable.map((line) => [line.id, roundToThousandths(line.quantity - line.planned)]),
+  )
+  const actions = listStaffActions(
+    order.status,
+    [...unplannedByLine.values()].some((quantity) => quantity > 0),
+  )
+  return {
+    header: presentOrderHeader(order, invoice, timeline, actions),
+    buyer: order.buyer,
+    lines: lines.map((line) => ({
+      ...presentOrderLine(line),
+      stockThere: line.free ?? 0,
+      toShip: unplannedByLine.get(line.id) ?? 0,
+    })),
+    shipping: presentOrderShipping(order, deliveries),
+    transfer: invoice?.paymentType === 'transfer' ? presentTransfer(invoice) : null,
+  }
+}
+
+/** Quantities have three decimals; differences must not carry a float's dust. */
+const roundToThousandths = (quantity: number) => Math.round(quantity * 1000) / 1000
+
+/** Staff close a delivered order. Throws 404, 409 `order.state`. */
+export const complete = (ctx: StaffContext, id: string): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx, id)
+    const { status } = await transition(ctx, order, 'completed', {
+      kind: 'staff',
+      name: ctx.staff.name,
+    })
+    await recordAuditEntry.recordAuditEntry(ctx, {
+      action: 'Selesaikan pesanan',
+      entityType: 'order',
+      entityId: order.id,
+      entityLabel: order.number,
+      before: { status: order.status },
+      after: { status },
+    })
+  })

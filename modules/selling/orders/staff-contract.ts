@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { listOf, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
+import { OrderHeader, OrderLine, OrderShipping, OrderListQuery } from './contract.ts'
+import { Phone } from '#modules/people/identity/contract.ts'
+import { OrderStatus } from './rules/order-status.ts'
+
+export const StaffOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(OrderStatus),
+  placedAt: DateTime,
+  buyer: z.string(),
+  isBusiness: z.boolean(),
+  city: z.string(),
+  total: MoneySchema,
+  paymentType: z.string(),
+  lines: z.int(),
+})
+
+const StaffOrderLine = OrderLine.extend({
+  /** Free stock of the warehouse that the line comes from, besides what is held for it. */
+  stockThere: z.number(),
+  toShip: z.number(),
+})
+
+/** The transfer that is asked for, and the proof that was sent for it. */
+const StaffTransfer = z.object({
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  status: z.string(),
+  amount: MoneySchema,
+  uniqueCode: z.int(),
+  /** amount + unique code: what must have come in. */
+  expected: MoneySchema,
+  proof: z
+    .object({ name: z.string(), kind: z.string(), sentAt: DateTime, note: z.string().nullable() })
+    .nullable(),
+})
+
+export const StaffOrder = z.object({
+  header: OrderHeader,
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+  }),
+  lines: z.array(StaffOrderLine),
+  shipping: OrderShipping,
+  transfer: StaffTransfer.nullable(),
+})
+
+const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300)
+const staffCall = { who: 'staff', ids: 'uuid', response: json(StaffOrder) } as const
+const sales = ['sales'] as const
+const finance = ['finance'] as const
+
+export const staffOrderCalls = {
+  list: call('GET /staff/orders', {
+    summary: 'All orders, newest first, with counts by status',
+    who: 'staff',
+    roles: ['sales', 'finance'],
+    query: OrderListQuery.extend({
+      from: z.string().max(10).optional(),
+      to: z.string().max(10).optional(),
+    }),
+    response: json(listOf(StaffOrderRow).extend({ counts: z.record(z.string(), z.int()) })),
+  }),
+  show: call('GET /staff/orders/{id}', {
+    ...staffCall,
+    roles: ['sales', 'finance'],
+    summary: 'One order for the desk',
+  }),
+  proof: call('GET /staff/orders/{id}/proof', {
+    summary: 'The proof of transfer as it was sent',
+    who: 'staff',
+    roles: finance,
+    ids: 'uuid',
+    response: { kind: 'bytes', type: 'application/octet-stream' },
+  }),
+  confirmPayment: call('POST /staff/orders/{id}/confirm-payment', {
+    ...staffCall,
+    roles: finance,
+    summary: 'Match the transfer with its proof',
+    body: z.object({ received: MoneySchema, note: z.string().trim().max(300).optional() }),
+    refusals: ['order.state', 'payment.amount'],
+  }),
+  rejectProof: call('POST /staff/orders/{id}/reject-proof', {
+    ...staffCall,
+    roles: finance,
+    summary: 'Send the proof back with a reason',
+    body: z.object({ reason }),
+    refusals: ['order.state'],
+  }),
+  prepare: call('POST /staff/orders/{id}/deliveries', {
+    ...staffCall,
+    roles: sales,
+    summary: 'Prepare a delivery of some or all lines from one warehouse',
+    body: z.object({
+      lines: z
+        .array(z.object({ lineId: z.uuid(), qty: z.coerce.number().positive() }))
+        .min(1, 'Pilih barang yang dikirim.'),
+      vehicle: z.string().trim().min(2).max(40),
+      plate: z.string().trim().min(3, 'Tulis nomor polisi.').max(15),
+      driver: z.string().trim().min(2, 'Tulis nama sopir.').max(80),
+      driverPhone: Phone,
+    }),
+    refusals: ['order.state', 'delivery.too_much', 'delivery.one_warehouse'],
+  }),
+  depart: call('POST /staff/deliveries/{id}/depart', {
+    ...staffCall,
+    roles: sales,
+    summary: 'The delivery leaves; its goods leave the stock',
+    refusals: ['delivery.state'],
+  }),
+  receive: call('POST /staff/deliveries/{id}/receive', {
+    ...staffCall,
+    roles: sales,
+    summary: 'The delivery was received, by whom and when',
+    body: z.object({
+      receivedBy: z.string().trim().min(2, 'Tulis nama penerima.').max(80),
+      receivedAt: z.iso.datetime({ offset: true, local: true, error: 'Tulis tanggal dan jam.' }),
+    }),
+    refusals: ['delivery.state', 'delivery.time'],
+  }),
+  complete: call('POST /staff/orders/{id}/complete', {
+    ...staffCall,
+    roles: sales,
+    summary: 'Close a delivered order',
+  }),
+  cancel: call('POST /staff/orders/{id}/cancel', {
+    ...staffCall,
+    roles: sales,
+    summary: 'Cancel before anything shipped, with a reason',
+    body: z.object({ reason }),
+    refusals: ['order.state'],
+  }),
+}

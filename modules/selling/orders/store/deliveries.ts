@@ -1,0 +1,219 @@
+import type { Db } from '#platform/database/database.ts'
+import type { DeliveryStatus } from '../rules/delivery-status.ts'
+
+/** A line as the desk prepares it: what was ordered, and what stands in deliveries already. */
+export type ShippableLineRow = {
+  id: string
+  variantId: number
+  warehouseId: number
+  name: string
+  unit: string
+  measured: boolean
+  quantity: number
+  shipped: number
+  /** In deliveries that were prepared, left or arrived. */
+  planned: number
+}
+
+/** The lines of an order with what each delivery has taken of them. */
+export async function listShippableLines(db: Db, orderId: string): Promise<ShippableLineRow[]> {
+  const rows = await db
+    .selectFrom('sales_order_line as line')
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .select((eb) => [
+      'line.id',
+      'line.variant_id',
+      'line.warehouse_id',
+      'line.product_name',
+      'line.variant_name',
+      'line.unit',
+      'line.quantity',
+      'line.shipped',
+      'variant.measured',
+      eb
+        .selectFrom('delivery_order_line as part')
+        .innerJoin('delivery_order', 'delivery_order.id', 'part.delivery_order_id')
+        .whereRef('part.order_line_id', '=', 'line.id')
+        .where('delivery_order.status', '!=', 'returned')
+        .select((sub) =>
+          sub.fn.coalesce(sub.fn.sum<number>('part.quantity'), sub.lit(0)).as('planned'),
+        )
+        .as('planned'),
+    ])
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.position')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    variantId: row.variant_id,
+    warehouseId: row.warehouse_id,
+    name: formatItemName(row),
+    unit: row.unit,
+    measured: row.measured,
+    quantity: row.quantity,
+    shipped: row.shipped,
+    planned: row.planned ?? 0,
+  }))
+}
+
+const formatItemName = ({
+  product_name,
+  variant_name,
+}: {
+  product_name: string
+  variant_name: string
+}) => (variant_name === '' ? product_name : `${product_name}, ${variant_name}`)
+
+export type NewDeliveryOrder = {
+  number: string
+  orderId: string
+  warehouseId: number
+  vehicle: string
+  plate: string
+  driver: string
+  driverPhone: string
+  preparedAt: Date
+  lines: { lineId: string; quantity: number }[]
+}
+
+/** Saves a prepared delivery with its lines; gives its id. */
+export async function insertDelivery(tx: Db, delivery: NewDeliveryOrder): Promise<string> {
+  const { id } = await tx
+    .insertInto('delivery_order')
+    .values({
+      number: delivery.number,
+      order_id: delivery.orderId,
+      status: 'prepared',
+      warehouse_id: delivery.warehouseId,
+      vehicle: delivery.vehicle,
+      plate: delivery.plate,
+      driver: delivery.driver,
+      driver_phone: delivery.driverPhone,
+      prepared_at: delivery.preparedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = delivery.lines.map((line) => ({
+    delivery_order_id: id,
+    order_line_id: line.lineId,
+    quantity: line.quantity,
+  }))
+  await tx.insertInto('delivery_order_line').values(lines).execute()
+  return id
+}
+
+/** The order a delivery belongs to; undefined where there is no such delivery. */
+export const findOrderId = async (db: Db, deliveryId: string): Promise<string | undefined> => {
+  const query = db.selectFrom('delivery_order').select('order_id').where('id', '=', deliveryId)
+  return (await query.executeTakeFirst())?.order_id
+}
+
+/** A delivery with its lines, or undefined. Its order's row, locked before, keeps others from changing it. */
+export async function findDelivery(tx: Db, id: string) {
+  const row = await tx
+    .selectFrom('delivery_order')
+    .select([
+      'id',
+      'number',
+      'status',
+      'warehouse_id',
+      'vehicle',
+      'plate',
+      'driver',
+      'driver_phone',
+      'shipped_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const lines = await tx
+    .selectFrom('delivery_order_line as part')
+    .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
+    .select(['line.id as lineId', 'line.variant_id as variantId', 'part.quantity'])
+    .where('part.delivery_order_id', '=', id)
+    .orderBy('line.position')
+    .execute()
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as DeliveryStatus,
+    warehouseId: row.warehouse_id,
+    vehicle: row.vehicle,
+    plate: row.plate,
+    driver: row.driver,
+    driverPhone: row.driver_phone,
+    shippedAt: row.shipped_at,
+    lines,
+  }
+}
+
+/** The delivery left: its lines count as shipped. */
+export async function saveDeparture(
+  tx: Db,
+  id: string,
+  lines: readonly { lineId: string; quantity: number }[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('delivery_order')
+    .set({ status: 'on_the_way', shipped_at: at })
+    .where('id', '=', id)
+    .execute()
+  for (const { lineId, quantity } of lines)
+    await tx
+      .updateTable('sales_order_line')
+      .set((eb) => ({ shipped: eb('shipped', '+', quantity) }))
+      .where('id', '=', lineId)
+      .execute()
+}
+
+/** The delivery arrived: who took it, and when. */
+export async function saveReceipt(
+  tx: Db,
+  id: string,
+  receivedBy: string,
+  receivedAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('delivery_order')
+    .set({ status: 'received', received_by: receivedBy, received_at: receivedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether every unit has left, and whether every delivery has arrived. */
+export async function getShipmentProgress(
+  tx: Db,
+  orderId: string,
+): Promise<{ allShipped: boolean; allReceived: boolean }> {
+  const unshipped = await tx
+    .selectFrom('sales_order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .whereRef('shipped', '<', 'quantity')
+    .limit(1)
+    .execute()
+  const inTransit = await tx
+    .selectFrom('delivery_order')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['prepared', 'on_the_way'])
+    .limit(1)
+    .execute()
+  return { allShipped: unshipped.length === 0, allReceived: inTransit.length === 0 }
+}
+
+/** Takes back the deliveries that were prepared for an order that is cancelled. */
+export async function deletePreparedDeliveries(tx: Db, orderId: string): Promise<void> {
+  const prepared = tx
+    .selectFrom('delivery_order')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'prepared')
+  await tx.deleteFrom('delivery_order_line').where('delivery_order_id', 'in', prepared).execute()
+  await tx
+    .deleteFrom('delivery_order')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'prepared')
+    .execute()
+}

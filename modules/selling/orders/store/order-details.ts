@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen } from '#platform/money.ts'
+import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
+import type { z } from 'zod'
+import type { AgreedDelivery, ShipTo } from '../contract.ts'
+import type { DeliveryStatus } from '../rules/delivery-status.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+
+/** A closed account has lost its name; the order's papers still show it. */
+export const buyerNameSql = sql<string>`coalesce(sales_order.buyer_name, account.name)`
+
+/** Whose order is read: one buyer's only, or any for the desk (undefined). */
+export type OrderOwner = string | undefined
+
+/** The head of an order; undefined for a missing one and for somebody else's. */
+export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
+  const row = await db
+    .selectFrom('sales_order')
+    .innerJoin('account', 'account.id', 'sales_order.account_id')
+    .leftJoin('company', 'company.id', 'sales_order.company_id')
+    .select([
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.expires_at',
+      'sales_order.payment_type',
+      'sales_order.goods_total',
+      'sales_order.freight_total',
+      'sales_order.total',
+      'sales_order.tax_exclusive',
+      'sales_order.tax_base',
+      'sales_order.tax',
+      'sales_order.weight_kg',
+      'sales_order.volume_m3',
+      'sales_order.ship_to',
+      'sales_order.delivery',
+      'sales_order.po_number',
+      'sales_order.note',
+      buyerNameSql.as('buyer_name'),
+      'account.email as buyer_email',
+      'account.phone as buyer_phone',
+      'company.name as company_name',
+    ])
+    .where('sales_order.id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('sales_order.account_id', '=', owner!))
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      number: row.number,
+      status: row.status as OrderStatus,
+      placedAt: row.placed_at,
+      expiresAt: row.expires_at,
+      paymentType: row.payment_type,
+      goods: sen(row.goods_total),
+      freight: sen(row.freight_total),
+      total: sen(row.total),
+      exclusive: sen(row.tax_exclusive),
+      taxBase: sen(row.tax_base),
+      tax: sen(row.tax),
+      weightKg: row.weight_kg,
+      volumeM3: row.volume_m3,
+      shipTo: row.ship_to as z.output<typeof ShipTo>,
+      delivery: row.delivery as z.output<typeof AgreedDelivery>,
+      poNumber: row.po_number,
+      note: row.note,
+      buyer: {
+        name: row.buyer_name,
+        email: presentEmail(row.buyer_email),
+        phone: row.buyer_phone,
+        company: row.company_name,
+      },
+    }
+  )
+}
+export type OrderHead = NonNullable<Awaited<ReturnType<typeof findOrderHead>>>
+
+/** The newest invoice of an order with the proof that was sent for it. */
+export async function findLatestInvoice(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('invoice')
+    .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.status',
+      'invoice.payment_type',
+      'invoice.amount',
+      'invoice.unique_code',
+      'invoice.refusal_reason',
+      'invoice.proof_sent_at',
+      'invoice.proof_note',
+      'stored_file.name as file_name',
+      'stored_file.kind as file_kind',
+    ])
+    .where('invoice.order_id', '=', orderId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      paymentType: row.payment_type,
+      amount: sen(row.amount),
+      uniqueCode: row.unique_code,
+      refusalReason: row.refusal_reason,
+      proof:
+        row.file_name && row.file_kind && row.proof_sent_at
+          ? {
+              name: row.file_name,
+              kind: row.file_kind,
+              sentAt: row.proof_sent_at,
+              note: row.proof_note,
+            }
+          : null,
+    }
+  )
+}
+export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findLatestInvoice>>>
+
+/** What happened to an order, in the order of happening. */
+export const listTimeline = (db: Db, orderId: string) =>
+  db
+    .selectFrom('sales_order_event')
+    .select(['to_status', 'at', 'actor_name', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+export type OrderTimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
+
+/** The lines of an order, with what is free now in the warehouse that each comes from. */
+export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
+  db
+    .selectFrom('sales_order_line as line')
+    .innerJoin('sales_order', 'sales_order.id', 'line.order_id')
+    .innerJoin('warehouse', 'warehouse.id', 'line.warehouse_id')
+    .leftJoin('stock', (join) =>
+      join
+        .onRef('stock.variant_id', '=', 'line.variant_id')
+        .onRef('stock.warehouse_id', '=', 'line.warehouse_id'),
+    )
+    .select((eb) => [
+      'line.id',
+      'line.variant_id',
+      'line.sku',
+      'line.product_name',
+      'line.variant_name',
+      'line.product_slug',
+      'line.picture',
+      'line.unit',
+      'line.quantity',
+      'line.shipped',
+      'line.list_price',
+      'line.discount',
+      'line.unit_price',
+      'line.total',
+      'warehouse.name as warehouse',
+      eb('stock.on_hand', '-', eb.ref('stock.held')).as('free'),
+    ])
+    .where('line.order_id', '=', orderId)
+    .$if(owner !== undefined, (query) => query.where('sales_order.account_id', '=', owner!))
+    .orderBy('line.position')
+    .execute()
+export type OrderLineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+/** The deliveries of an order with their lines, in the order of their numbers. */
+export async function listDeliveries(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom('delivery_order')
+    .innerJoin('warehouse', 'warehouse.id', 'delivery_order.warehouse_id')
+    .innerJoin('delivery_order_line as part', 'part.delivery_order_id', 'delivery_order.id')
+    .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
+    .select([
+      'delivery_order.id',
+      'delivery_order.number',
+      'delivery_order.status',
+      'delivery_order.vehicle',
+      'delivery_order.plate',
+      'delivery_order.driver',
+      'delivery_order.driver_phone',
+      'delivery_order.shipped_at',
+      'delivery_order.received_at',
+      'delivery_order.received_by',
+      'warehouse.name as warehouse',
+      'part.quantity',
+      'line.id as line_id',
+      'line.product_name',
+      'line.variant_name',
+      'line.unit',
+    ])
+    .where('delivery_order.order_id', '=', orderId)
+    .orderBy('delivery_order.number')
+    .orderBy('line.position')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((parts) => {
+    const row = parts[0]!
+    return {
+      id: row.id,
+      number: row.number,
+      status: row.status as DeliveryStatus,
+      vehicle: row.vehicle,
+      plate: row.plate,
+      driver: row.driver,
+      driverPhone: row.driver_phone,
+      warehouse: row.warehouse,
+      shippedAt: row.shipped_at,
+      receivedAt: row.received_at,
+      receivedBy: row.received_by,
+      lines: parts.map((part) => ({
+        lineId: part.line_id,
+        name:
+          part.variant_name === ''
+            ? part.product_name
+            : `${part.product_name}, ${part.variant_name}`,
+        unit: part.unit,
+        qty: part.quantity,
+      })),
+    }
+  })
+}
+export type OrderDeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
+import { buyerNameSql } from './order-details.ts'
+
+/** Lists are counted exactly up to here (interfaces.md, shapes). */
+const MAX_COUNTED = 10_000
+
+export type OrderListFilter = {
+  page: number
+  count: number
+  status?: OrderStatus | undefined
+  search?: string | undefined
+}
+/** Days in Jakarta, both included. */
+export type OrderDayRange = { from?: string | undefined; to?: string | undefined }
+
+const containsPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A buyer's orders by number, their own number or goods. */
+const selectBuyerOrders = (
+  db: Db,
+  accountId: string,
+  { status, search }: Omit<OrderListFilter, 'page' | 'count'>,
+) =>
+  db
+    .selectFrom('sales_order')
+    .where('sales_order.account_id', '=', accountId)
+    .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
+    .$if(!!search, (query) =>
+      query.where(sql<boolean>`(sales_order.number ilike ${containsPattern(search!)}
+        or sales_order.po_number ilike ${containsPattern(search!)}
+        or exists (select from sales_order_line line where line.order_id = sales_order.id
+          and line.product_name ilike ${containsPattern(search!)}))`),
+    )
+
+/** A page of a buyer's orders, newest first. */
+export const listCards = (db: Db, accountId: string, { page, count, ...filter }: OrderListFilter) =>
+  selectBuyerOrders(db, accountId, filter)
+    .innerJoin('sales_order_line as first', (join) =>
+      join.onRef('first.order_id', '=', 'sales_order.id').on('first.position', '=', 1),
+    )
+    .select([
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.expires_at',
+      'sales_order.total',
+      'first.product_name',
+      'first.picture',
+      lineCountSql.as('lines'),
+    ])
+    .orderBy('sales_order.placed_at', 'desc')
+    .orderBy('sales_order.number', 'desc')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+export async function countCards(
+  db: Db,
+  accountId: string,
+  filter: Omit<OrderListFilter, 'page' | 'count'>,
+) {
+  const matches = selectBuyerOrders(db, accountId, filter)
+    .select('sales_order.id')
+    .limit(MAX_COUNTED + 1)
+    .as('found')
+  const query = db.selectFrom(matches).select((eb) => eb.fn.countAll<number>().as('total'))
+  return toBoundedTotal(await query.executeTakeFirstOrThrow())
+}
+
+/** The desk's orders: by number, buyer, company, the buyer's own number or SKU, and by day. */
+const selectStaffOrders = (
+  db: Db,
+  { search, from, to }: Pick<OrderListFilter, 'search'> & OrderDayRange,
+) =>
+  db
+    .selectFrom('sales_order')
+    .innerJoin('account', 'account.id', 'sales_order.account_id')
+    .leftJoin('company', 'company.id', 'sales_order.company_id')
+    .$if(!!from, (query) => query.where('sales_order.placed_at', '>=', startOfDay(from!)))
+    .$if(!!to, (query) =>
+      query.where('sales_order.placed_at', '<', sql<Date>`${startOfDay(to!)} + interval '1 day'`),
+    )
+    .$if(!!search, (query) =>
+      query.where(sql<boolean>`(sales_order.number ilike ${containsPattern(search!)}
+        or ${buyerNameSql} ilike ${containsPattern(search!)} or account.email ilike ${containsPattern(search!)}
+        or company.name ilike ${containsPattern(search!)} or sales_order.po_number ilike ${containsPattern(search!)}
+        or exists (select from sales_order_line line where line.order_id = sales_order.id
+          and line.sku ilike ${containsPattern(search!)}))`),
+    )
+
+const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`
+
+/** A page of the desk's list, newest first. */
+export const listRows = (
+  db: Db,
+  { page, count, status, ...filter }: OrderListFilter & OrderDayRange,
+) =>
+  selectStaffOrders(db, filter)
+    .innerJoin('city', 'city.id', 'sales_order.city_id')
+    .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
+    .select([
+      'sales_order.id',
+      'sales_order.number',
+      'sales_order.status',
+      'sales_order.placed_at',
+      'sales_order.total',
+      'sales_order.payment_type',
+      'sales_order.company_id',
+      buyerNameSql.as('buyer_name'),
+      'company.name as company_name',
+      'city.name as city',
+      lineCountSql.as('lines'),
+    ])
+    .orderBy('sales_order.placed_at', 'desc')
+    .orderBy('sales_order.number', 'desc')
+    .limit(count)
+    .offset(page * count)
+    .execute()
+
+export async function countRows(
+  db: Db,
+  { status, ...filter }: Omit<OrderListFilter, 'page' | 'count'> & OrderDayRange,
+) {
+  const matches = selectStaffOrders(db, filter)
+    .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
+    .select('sales_order.id')
+    .limit(MAX_COUNTED + 1)
+    .as('found')
+  const query = db.selectFrom(matches).select((eb) => eb.fn.countAll<number>().as('total'))
+  return toBoundedTotal(await query.executeTakeFirstOrThrow())
+}
+
+/** How many orders stand in each state, for the same search and days. */
+export async function countByStatus(
+  db: Db,
+  filter: Pick<OrderListFilter, 'search'> & OrderDayRange,
+) {
+  const matches = await selectStaffOrders(db, filter)
+    .select((eb) => ['sales_order.status', eb.fn.countAll<number>().as('orders')])
+    .groupBy('sales_order.status')
+    .execute()
+  return new Map(matches.map(({ status, orders }) => [status as OrderStatus, orders]))
+}
+
+const lineCountSql = sql<number>`(select count(*) from sales_order_line where order_id = sales_order.id)`
+
+const toBoundedTotal = ({ total }: { total: number }) => ({
+  total: Math.min(total, MAX_COUNTED),
+  totalIsExact: total <= MAX_COUNTED,
+})

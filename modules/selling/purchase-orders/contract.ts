@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { bytes, call, created, json } from '#platform/contract/call.ts'
+import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { CustomerAddress } from '#modules/people/customers/contract.ts'
+import { TemporaryUpload, uploadCallOptions } from '#modules/foundation/files/contract.ts'
+import { Candidate, MatchedList } from '#modules/selling/material-lists/contract.ts'
+import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
+import { projectTypeCodes, PurchaseOrderStatus } from './rules.ts'
+
+const CodeAndName = z.object({ code: z.string(), name: z.string() })
+
+/** How many of one thing. */
+export const LineQuantity = z
+  .number('Tulis jumlah dengan angka.')
+  .positive('Tulis jumlah lebih dari nol.')
+  .max(1_000_000, 'Paling banyak 1.000.000.')
+  .transform((qty) => Math.max(0.001, Math.round(qty * 1000) / 1000))
+
+/** Which goods are meant; null where nobody knows yet. */
+export const LineVariantId = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Pilih barangnya.')
+  .nullable()
+  .default(null)
+
+const NewPurchaseOrderLine = z.object({
+  /** As it stands in the file. */
+  written: z.string().trim().max(300).default(''),
+  text: z.string().trim().min(1, 'Tulis nama barangnya.').max(300),
+  qty: LineQuantity,
+  product_variant_id: LineVariantId,
+})
+
+/** A purchase order as it is sent; its file was sent before. */
+export const NewPurchaseOrder = z.object({
+  fileId: z.uuid('Unggah berkasnya dulu.'),
+  project: z.string().trim().min(3, 'Tulis nama proyek, paling sedikit 3 huruf.').max(120),
+  projectType: z.enum(projectTypeCodes, 'Pilih jenis proyek.'),
+  addressId: z.uuid('Pilih alamat proyek.'),
+  paymentMethod: z.string('Pilih cara bayar.').min(1, 'Pilih cara bayar.').max(40),
+  note: z.string().trim().max(1000).default(''),
+  lines: z
+    .array(NewPurchaseOrderLine)
+    .max(MAX_LIST_LINES, `Paling banyak ${MAX_LIST_LINES} baris.`)
+    .default([]),
+})
+
+/** A line as it was asked for, and the goods that are meant; null where nobody knows (yet). */
+export const PurchaseOrderLine = z.object({
+  id: z.string(),
+  number: z.int(),
+  written: z.string(),
+  text: z.string(),
+  qty: z.number(),
+  item: Candidate.nullable(),
+})
+
+const PurchaseOrderRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(PurchaseOrderStatus),
+  project: z.string(),
+  file: TemporaryUpload,
+  lines: z.int(),
+  sender: z.string(),
+  createdAt: DateTime,
+})
+
+/** Everything that a company sees of what it sent. */
+export const PurchaseOrder = PurchaseOrderRow.extend({
+  projectType: CodeAndName,
+  paymentMethod: CodeAndName,
+  address: CustomerAddress.omit({ isMain: true }),
+  note: z.string(),
+  lines: z.array(PurchaseOrderLine),
+  /** What came of it, or why it was cancelled. */
+  outcome: z.string().nullable(),
+  endedAt: DateTime.nullable(),
+  events: z.array(
+    z.object({
+      status: z.enum(PurchaseOrderStatus),
+      at: DateTime,
+      by: z.string(),
+      note: z.string().nullable(),
+      /** Seen by staff alone. */
+      internal: z.boolean(),
+    }),
+  ),
+}).meta({ id: 'Upo' })
+
+const PaymentMethodChoice = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  available: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+const storageCall = { service: 'upo', access: true, who: 'buyer' } as const
+
+export const purchaseOrderCalls = {
+  projectTypes: call('GET /ecom/project/type', {
+    summary: 'Kinds of projects',
+    response: json(z.object({ results: z.array(CodeAndName) })),
+  }),
+  paymentMethods: call('GET /checkout/upo/payment-method', {
+    summary: 'How a purchase order may be paid, and why not',
+    who: 'buyer',
+    response: json(z.object({ results: z.array(PaymentMethodChoice) })),
+  }),
+  upload: call('POST /storage/upload', {
+    ...uploadCallOptions,
+    ...storageCall,
+    summary: 'Send a purchase order’s file; it goes after two days unless a record takes it up',
+    refusals: [...uploadCallOptions.refusals, 'business.only'],
+  }),
+  uploadRule: call('GET /storage/upload', {
+    ...storageCall,
+    summary: 'What a purchase order’s file may be now (ours)',
+    /** `maxBytes` in bytes. */
+    response: json(z.object({ kinds: z.array(z.string()), maxBytes: z.int() })),
+  }),
+  reading: call('GET /storage/upload/{id}', {
+    ...storageCall,
+    summary:
+      'What stands in a spreadsheet that was sent, each line matched to the catalogue (ours)',
+    ids: 'uuid',
+    limit: { times: 60, seconds: 60, by: 'asker' },
+    response: json(
+      z.object({
+        file: TemporaryUpload,
+        /** Null where the file is of no kind that can be read, or could not be. */
+        list: MatchedList.nullable(),
+        /** Why a spreadsheet could not be read, in a sentence. */
+        problem: z.string().nullable(),
+      }),
+    ),
+  }),
+  create: call('POST /tables/{table}/records', {
+    ...storageCall,
+    summary: 'Make a record of the table `upo`: a task for staff',
+    idempotent: true,
+    body: NewPurchaseOrder,
+    limit: { times: 60, seconds: 600, by: 'asker' },
+    refusals: ['business.only', 'file.gone', 'upo.address', 'upo.payment', 'upo.unknown'],
+    response: created(PurchaseOrder),
+  }),
+  list: call('GET /tables/{table}/records', {
+    ...storageCall,
+    summary: 'My company’s records, the newest first',
+    query: PageQuery,
+    refusals: ['business.only'],
+    response: json(listOf(PurchaseOrderRow)),
+  }),
+  show: call('GET /tables/upo/records/{id}', {
+    ...storageCall,
+    summary: 'One record of my company (ours)',
+    ids: 'uuid',
+    response: json(PurchaseOrder),
+  }),
+  file: call('GET /tables/upo/records/{id}/file', {
+    ...storageCall,
+    summary: 'A record’s file, byte for byte (ours)',
+    ids: 'uuid',
+    response: bytes('application/octet-stream'),
+  }),
+  cancel: call('POST /tables/upo/records/{id}/cancel', {
+    ...storageCall,
+    summary: 'Take a record back that nobody has begun with (ours)',
+    ids: 'uuid',
+    refusals: ['upo.state'],
+    response: json(PurchaseOrder),
+  }),
+}

@@ -1,0 +1,56 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { findPaymentMethodName } from './rules.ts'
+import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
+
+const purchaseOrderLink = ({ id }: PurchaseOrderRecord) => ({
+  label: 'Lihat PO',
+  path: `/upo?id=${id}`,
+})
+
+/** Tells the sender that the purchase order has come, and what follows. */
+export const queueReceivedEmail = (deps: AppDeps, record: PurchaseOrderRecord, lines: number) =>
+  queueEmail(deps, {
+    template: 'upo.received',
+    recipient: record.email,
+    subject: `PO ${record.number} kami terima`,
+    paragraphs: [
+      `Halo ${record.sender}, PO untuk proyek ${record.project} sudah kami terima.`,
+      'Tim penjualan memeriksanya, lalu mengabari Anda lewat email ini.',
+    ],
+    facts: [
+      ['Nomor', record.number],
+      ['Proyek', record.project],
+      ['Berkas', record.fileName],
+      ...(lines > 0 ? [['Baris barang', String(lines)] as const] : []),
+      ['Cara bayar yang diinginkan', findPaymentMethodName(record.paymentMethod)],
+    ],
+    link: purchaseOrderLink(record),
+  })
+
+/** Tells the sender what came of it. */
+export const queueDoneEmail = (deps: AppDeps, record: PurchaseOrderRecord, outcome: string) =>
+  queueEmail(deps, {
+    template: 'upo.done',
+    recipient: record.email,
+    subject: `PO ${record.number} selesai kami kerjakan`,
+    paragraphs: [
+      `Halo ${record.sender}, PO untuk proyek ${record.project} sudah selesai kami kerjakan.`,
+      outcome,
+    ],
+    link: purchaseOrderLink(record),
+  })
+
+/** Tells the sender that it will not be done, and why. */
+export const queueCancelledEmail = (deps: AppDeps, record: PurchaseOrderRecord, reason: string) =>
+  queueEmail(deps, {
+    template: 'upo.cancelled',
+    recipient: record.email,
+    subject: `PO ${record.number} dibatalkan`,
+    paragraphs: [
+      `Halo ${record.sender}, PO untuk proyek ${record.project} kami batalkan.`,
+      reason,
+      'Bila ada yang keliru, unggah lagi PO yang sudah diperbaiki.',
+    ],
+    link: purchaseOrderLink(record),
+  })

@@ -1,0 +1,31 @@
+import type { Handlers } from '#platform/http/context.ts'
+import type { purchaseOrderCalls } from './contract.ts'
+import * as staffService from './service/staff-service.ts'
+import { projectTypes } from './rules.ts'
+import * as buyerService from './service/buyer-service.ts'
+import type { staffPurchaseOrderCalls } from './staff-contract.ts'
+
+export const purchaseOrderHandlers: Handlers<typeof purchaseOrderCalls> = {
+  projectTypes: () => ({ results: [...projectTypes] }),
+  paymentMethods: (ctx) => buyerService.listPaymentMethods(ctx),
+  upload: (ctx, { files }) => buyerService.upload(ctx, files.file),
+  uploadRule: (ctx) => buyerService.getUploadRule(ctx),
+  reading: (ctx, { id }) => buyerService.readUploadedList(ctx, id),
+  create: (ctx, { table, body }) => buyerService.create(ctx, table, body),
+  list: (ctx, { table, query }) => buyerService.list(ctx, table, query),
+  show: (ctx, { id }) => buyerService.show(ctx, id),
+  file: (ctx, { id }) => buyerService.openOwnFile(ctx, id),
+  cancel: (ctx, { id }) => buyerService.cancel(ctx, id),
+}
+
+export const staffPurchaseOrderHandlers: Handlers<typeof staffPurchaseOrderCalls> = {
+  queue: (ctx, { query }) => staffService.list(ctx, query),
+  show: (ctx, { id }) => staffService.show(ctx, id),
+  file: (ctx, { id }) => staffService.openRecordFile(ctx, id),
+  match: (ctx, { id, body }) => staffService.matchText(ctx, id, body.text),
+  take: (ctx, { id }) => staffService.take(ctx, id),
+  saveLines: (ctx, { id, body }) => staffService.saveLines(ctx, id, body),
+  note: (ctx, { id, body }) => staffService.addNote(ctx, id, body.note),
+  finish: (ctx, { id, body }) => staffService.finish(ctx, id, body.outcome),
+  cancel: (ctx, { id, body }) => staffService.cancel(ctx, id, body.reason),
+}

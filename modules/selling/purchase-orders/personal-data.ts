@@ -1,0 +1,54 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { AppDeps } from '#platform/http/context.ts'
+import { discardFiles } from '#modules/foundation/files/personal-data.ts'
+import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusBadge } from './rules.ts'
+import type { PurchaseOrderAddress } from './store/purchase-orders.ts'
+import * as store from './store/personal-data.ts'
+
+/** The purchase orders that somebody sent for their company. */
+export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
+  const [records, lines] = await Promise.all([
+    store.listSentBy(db, accountId),
+    store.listLines(db, accountId),
+  ])
+  const linesByRecord = Map.groupBy(lines, (line) => line.upo_id)
+  return {
+    purchase_order_terkirim: records.map((record) => ({
+      nomor: record.number,
+      status: purchaseOrderStatusBadge[record.status].name,
+      proyek: record.project,
+      jenis_proyek: findProjectTypeName(record.project_type),
+      cara_bayar: findPaymentMethodName(record.payment_method),
+      catatan: record.note,
+      hasil: record.outcome,
+      berkas: record.file,
+      alamat: exportAddress(record.address),
+      dikirim_pada: toIsoTime(record.created_at),
+      baris: (linesByRecord.get(record.id) ?? []).map(({ written, text, qty }) => ({
+        tertulis: written,
+        barang: text,
+        jumlah: qty,
+      })),
+    })),
+  }
+}
+
+const exportAddress = (address: PurchaseOrderAddress) => ({
+  penerima: address.recipient,
+  nomor_ponsel: address.phone,
+  jalan: address.street,
+  desa_atau_kelurahan: address.village.name,
+  kecamatan: address.district.name,
+  kota_atau_kabupaten: address.city.name,
+  provinsi: address.province.name,
+  kode_pos: address.postalCode,
+})
+
+/**
+ * A colleague goes on with what is not ended. Where there is none, all goes that nothing came of; what
+ * was done stays, as the orders that came of it rest on it.
+ */
+export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
+  await store.handOver(db, accountId)
+  await discardFiles({ db }, await store.deleteUnfinished(db, accountId))
+}

@@ -1,0 +1,74 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { Context, AppDeps } from '#platform/http/context.ts'
+import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
+import { presentCandidate } from '#modules/selling/material-lists/service/match-list.ts'
+import { findPaymentMethodName, findProjectTypeName } from './rules.ts'
+import { listLines, type PurchaseOrderLineRow } from './store/lines.ts'
+import { listEvents, type PurchaseOrderRecord } from './store/purchase-orders.ts'
+
+/** A record's file, as it was sent. */
+export const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOrderRecord) => ({
+  id: fileId,
+  name: fileName,
+  kind: fileKind,
+  size: fileSize,
+})
+
+/** What a list shows of a record. */
+export const presentPurchaseOrderRow = (record: PurchaseOrderRecord & { lines: number }) => ({
+  id: record.id,
+  number: record.number,
+  status: record.status,
+  project: record.project,
+  file: presentFile(record),
+  lines: record.lines,
+  sender: record.sender,
+  createdAt: toIsoTime(record.createdAt),
+})
+
+/** A record's facts and what happened to it; staff also see who did it, and their notes. */
+export async function presentDetails(
+  { db }: AppDeps,
+  record: PurchaseOrderRecord,
+  isStaff: boolean,
+) {
+  const events = await listEvents(db, record.id)
+  return {
+    ...presentPurchaseOrderRow({ ...record, lines: 0 }),
+    projectType: { code: record.projectType, name: findProjectTypeName(record.projectType) },
+    paymentMethod: {
+      code: record.paymentMethod,
+      name: findPaymentMethodName(record.paymentMethod),
+    },
+    address: record.address,
+    note: record.note,
+    outcome: record.outcome,
+    endedAt: record.endedAt && toIsoTime(record.endedAt),
+    events: events
+      .filter(({ internal }) => isStaff || !internal)
+      .map(({ status, at, actor, name, note, internal }) => ({
+        status,
+        at: toIsoTime(at),
+        // A buyer deals with the shop, not with one of its people.
+        by: actor === 'staff' && !isStaff ? 'Tim penjualan' : name,
+        note,
+        internal,
+      })),
+  }
+}
+
+/** A record as its company sees it, its goods at the asker's prices. */
+export async function presentPurchaseOrder(ctx: Context, record: PurchaseOrderRecord) {
+  const lines = await listLines(ctx.db, record.id)
+  const cards = await loadVariantCards(ctx, collectVariantIds(lines))
+  const presentedLines = lines.map(({ id, position, written, text, qty, variantId }) => {
+    const card = variantId === null ? undefined : cards.get(variantId)
+    return { id, number: position, written, text, qty, item: card ? presentCandidate(card) : null }
+  })
+  return { ...(await presentDetails(ctx, record, false)), lines: presentedLines }
+}
+
+/** The goods that some lines mean, each once. */
+export const collectVariantIds = (
+  lines: readonly Pick<PurchaseOrderLineRow, 'variantId'>[],
+): number[] => [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))]

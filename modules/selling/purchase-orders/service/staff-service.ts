@@ -1,0 +1,223 @@
+import { toIsoTime } from '#platform/clock.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { Context, StaffContext, AppDeps } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
+import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
+import { matchList } from '#modules/selling/material-lists/service/match-list.ts'
+import { presentDetails } from '../presenter.ts'
+import { presentStaffLines } from './staff-lines.ts'
+import * as emails from '../emails.ts'
+import { validateLines } from './validate-lines.ts'
+import {
+  explainPurchaseOrderStatus,
+  transitionPurchaseOrder,
+  type PurchaseOrderStatus,
+} from '../rules.ts'
+import * as lineStore from '../store/lines.ts'
+import * as queue from '../store/queue.ts'
+import * as records from '../store/purchase-orders.ts'
+
+/** The purchase orders that wait, the oldest first. */
+export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrderQueueQuery) {
+  const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
+  const now = clock.now().getTime()
+  const results = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: toIsoTime(createdAt),
+    ageHours: Math.floor((now - createdAt.getTime()) / 3_600_000),
+  }))
+  return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
+}
+
+/** One purchase order with whom to ask, and what its lines may mean. Throws 404. */
+export async function show(ctx: StaffContext, id: string) {
+  const record = await requireRecord(ctx, id)
+  const { company, sender: name, email, phone, handler } = record
+  return {
+    ...(await presentDetails(ctx, record, true)),
+    company,
+    account: { name, email: presentEmail(email), phone },
+    handler,
+    lines: await presentStaffLines(
+      asCompanyContext(ctx, record),
+      await lineStore.listLines(ctx.db, id),
+    ),
+  }
+}
+
+/** The file that was sent. Throws 404. */
+export async function openRecordFile(ctx: StaffContext, id: string): Promise<Uint8Array> {
+  const { fileId } = await requireRecord(ctx, id)
+  return (await readStoredFile(ctx, fileId)).bytes
+}
+
+/** What some lines may mean, at the company's prices. Throws 404, and what a list throws. */
+export const matchText = async (ctx: StaffContext, id: string, text: string) =>
+  matchList(asCompanyContext(ctx, await requireRecord(ctx, id)), text, undefined)
+
+/** Begins with it, or takes it over from a colleague. Throws 404, 409 `upo.state`. */
+export const take = (ctx: StaffContext, id: string) =>
+  updateLocked(ctx, id, async (deps, record) => {
+    const { staffId, name } = deps.staff
+    const assignment = { handler_id: staffId, handler: name }
+    if (record.status !== 'in_progress')
+      await transition(deps, record, 'in_progress', { changes: assignment })
+    else {
+      await records.update(deps.db, id, assignment)
+      await recordEvent(deps, record, {
+        note: `Diambil alih dari ${record.handler}`,
+        internal: true,
+      })
+    }
+    await recordAudit(deps, record, 'Ambil PO', { petugas: name })
+  })
+
+/**
+ * Corrects the lines, and adds some as they were pasted. Throws 404, 409 `upo.state` once it has
+ * ended, 422 `upo.unknown` and what a list throws.
+ */
+export const saveLines = (
+  ctx: StaffContext,
+  id: string,
+  input: {
+    lines: readonly { id: string; text: string; qty: number; product_variant_id: string | null }[]
+    add: string
+  },
+) =>
+  updateLocked(ctx, id, async (deps, record) => {
+    if (record.endedAt)
+      throw new Refusal('upo.state', explainPurchaseOrderStatus(record.status), 409)
+    const before = await lineStore.listLines(deps.db, id)
+    await lineStore.updateLines(deps.db, id, await validateLines(deps, input.lines))
+    if (input.add.trim()) {
+      const { lines } = await matchList(asCompanyContext(deps, record), input.add, undefined)
+      const added = lines.map(({ written, text, qty, state, candidates }) => ({
+        written,
+        text,
+        qty,
+        product_variant_id: state === 'matched' ? candidates[0]!.product_variant_id : null,
+      }))
+      await lineStore.insert(deps.db, id, await validateLines(deps, added))
+    }
+    const after = await lineStore.listLines(deps.db, id)
+    assertLineCount(after.length)
+    await recordAudit(
+      deps,
+      record,
+      'Ubah baris PO',
+      { baris: summarizeLines(after) },
+      { baris: summarizeLines(before) },
+    )
+  })
+
+/** Writes a note for colleagues. Throws 404. */
+export const addNote = (ctx: StaffContext, id: string, text: string) =>
+  updateLocked(ctx, id, async (deps, record) => {
+    await recordEvent(deps, record, { note: text, internal: true })
+    await recordAudit(deps, record, 'Catat di PO', { catatan: text })
+  })
+
+/** It is done; the sender is told what came of it. Throws 404, 409 `upo.state`. */
+export const finish = (ctx: StaffContext, id: string, outcome: string) =>
+  updateLocked(ctx, id, async (deps, record) => {
+    const changes = { outcome, ended_at: deps.clock.now() }
+    await transition(deps, record, 'done', { changes, note: outcome })
+    await emails.queueDoneEmail(deps, record, outcome)
+    await recordAudit(deps, record, 'Selesaikan PO', { status: 'done', hasil: outcome })
+  })
+
+/** It will not be done; the sender is told why. Throws 404, 409 `upo.state`. */
+export const cancel = (ctx: StaffContext, id: string, reason: string) =>
+  updateLocked(ctx, id, async (deps, record) => {
+    const changes = { outcome: reason, ended_at: deps.clock.now() }
+    await transition(deps, record, 'cancelled', { changes, note: reason })
+    await emails.queueCancelledEmail(deps, record, reason)
+    await recordAudit(deps, record, 'Batalkan PO', { status: 'cancelled', alasan: reason })
+  })
+
+function assertLineCount(lines: number): void {
+  if (lines <= MAX_LIST_LINES) return
+  const message = `Paling banyak ${MAX_LIST_LINES} baris dalam satu PO.`
+  throw Refusal.field('add', 'list.long', message)
+}
+
+async function updateLocked(
+  ctx: StaffContext,
+  id: string,
+  work: (deps: StaffContext, record: records.PurchaseOrderRecord) => Promise<unknown>,
+) {
+  await withTransaction(ctx, async (ctx) => {
+    const record = await records.lock(ctx.db, id)
+    if (!record) throw notFound()
+    await work(ctx, record)
+  })
+  return show(ctx, id)
+}
+
+async function transition(
+  deps: StaffContext,
+  record: records.PurchaseOrderRecord,
+  requested: PurchaseOrderStatus,
+  { changes, note: text }: { changes: records.PurchaseOrderChanges; note?: string },
+): Promise<void> {
+  const status = transitionPurchaseOrder(record.status, requested, 'staff')
+  await records.update(deps.db, record.id, { ...changes, status })
+  await recordEvent(deps, record, { to: status, note: text ?? null })
+}
+
+const recordEvent = (
+  deps: StaffContext,
+  { id, status }: records.PurchaseOrderRecord,
+  event: { to?: PurchaseOrderStatus; note: string | null; internal?: boolean },
+) =>
+  records.insertEvent(deps.db, id, {
+    from: status,
+    to: status,
+    at: deps.clock.now(),
+    actor: 'staff',
+    name: deps.staff.name,
+    ...event,
+  })
+
+const recordAudit = (
+  deps: StaffContext,
+  record: records.PurchaseOrderRecord,
+  action: string,
+  after: object,
+  before: object = { status: record.status, petugas: record.handler },
+) =>
+  recordAuditEntry(deps, {
+    action,
+    entityType: 'po',
+    entityId: record.id,
+    entityLabel: `${record.number}, ${record.company}`,
+    before,
+    after,
+  })
+
+/** A list in few words, as the audit log tells it. */
+const summarizeLines = (lines: readonly lineStore.PurchaseOrderLineRow[]) =>
+  lines.map(({ text, qty, variantId }) => `${qty} × ${text}${variantId === null ? ' (?)' : ''}`)
+
+/** Goods are looked at as the company would: at its prices. */
+const asCompanyContext = (ctx: StaffContext, record: records.PurchaseOrderRecord): Context => ({
+  ...ctx,
+  actor: {
+    kind: 'buyer',
+    sessionId: ctx.staff.sessionId,
+    accountId: record.accountId,
+    name: record.sender,
+    email: record.email,
+    companyId: record.companyId,
+    isBusiness: true,
+  },
+})
+
+async function requireRecord({ db }: AppDeps, id: string): Promise<records.PurchaseOrderRecord> {
+  const record = await records.find(db, id)
+  if (!record) throw notFound()
+  return record
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { bytes, call, json } from '#platform/contract/call.ts'
+import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { MatchedLine, MatchedList } from '#modules/selling/material-lists/contract.ts'
+import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
+import { LineQuantity, LineVariantId, PurchaseOrder } from './contract.ts'
+import { PurchaseOrderStatus } from './rules.ts'
+
+const staffCall = { who: 'staff', roles: ['sales'] } as const
+
+const PurchaseOrderQueueRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(PurchaseOrderStatus),
+  company: z.string(),
+  project: z.string(),
+  fileKind: z.string(),
+  lines: z.int(),
+  /** Lines that nobody has found the goods of. */
+  open: z.int(),
+  handler: z.string().nullable(),
+  createdAt: DateTime,
+  /** Whole hours since it came. */
+  ageHours: z.int(),
+})
+
+/** The same as its company sees, with whom to ask and what each line may mean at their prices. */
+const StaffPurchaseOrder = PurchaseOrder.extend({
+  company: z.string(),
+  account: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  handler: z.string().nullable(),
+  lines: z.array(MatchedLine.extend({ id: z.string(), product_variant_id: z.string().nullable() })),
+})
+
+const staffPurchaseOrderResponse = json(StaffPurchaseOrder)
+
+export const staffPurchaseOrderCalls = {
+  queue: call('GET /staff/upo', {
+    ...staffCall,
+    summary: 'Purchase orders that wait, the oldest first; ended ones by the newest',
+    query: PageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(PurchaseOrderStatus).optional().catch(undefined),
+    }),
+    response: json(listOf(PurchaseOrderQueueRow)),
+  }),
+  show: call('GET /staff/upo/{id}', {
+    ...staffCall,
+    summary: 'One purchase order, its lines with what each may mean',
+    ids: 'uuid',
+    response: staffPurchaseOrderResponse,
+  }),
+  file: call('GET /staff/upo/{id}/file', {
+    ...staffCall,
+    summary: 'The file that was sent, byte for byte',
+    ids: 'uuid',
+    response: bytes('application/octet-stream'),
+  }),
+  match: call('POST /staff/upo/{id}/match', {
+    ...staffCall,
+    summary: 'What some lines may mean, at the company’s prices',
+    ids: 'uuid',
+    body: z.object({ text: z.string().trim().min(1, 'Tulis nama barangnya.').max(100_000) }),
+    refusals: ['list.empty', 'list.long'],
+    response: json(MatchedList),
+  }),
+  take: call('POST /staff/upo/{id}/take', {
+    ...staffCall,
+    summary: 'Begin with it, or take it over from a colleague',
+    ids: 'uuid',
+    refusals: ['upo.state'],
+    response: staffPurchaseOrderResponse,
+  }),
+  saveLines: call('PUT /staff/upo/{id}/lines', {
+    ...staffCall,
+    summary: 'Correct the lines, and add some as they are pasted; what is left out goes',
+    ids: 'uuid',
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            id: z.uuid(),
+            text: z.string().trim().min(1, 'Tulis nama barangnya.').max(300),
+            qty: LineQuantity,
+            product_variant_id: LineVariantId,
+          }),
+        )
+        .max(MAX_LIST_LINES),
+      add: z.string().max(100_000).default(''),
+    }),
+    refusals: ['upo.state', 'upo.unknown', 'list.empty', 'list.long'],
+    response: staffPurchaseOrderResponse,
+  }),
+  note: call('POST /staff/upo/{id}/note', {
+    ...staffCall,
+    summary: 'Write a note for colleagues',
+    ids: 'uuid',
+    body: z.object({ note: z.string().trim().min(3, 'Tulis catatannya.').max(1000) }),
+    response: staffPurchaseOrderResponse,
+  }),
+  finish: call('POST /staff/upo/{id}/done', {
+    ...staffCall,
+    summary: 'It is done: the buyer is told what came of it',
+    ids: 'uuid',
+    body: z.object({
+      outcome: z.string().trim().min(10, 'Tulis hasilnya untuk pembeli.').max(1000),
+    }),
+    refusals: ['upo.state'],
+    response: staffPurchaseOrderResponse,
+  }),
+  cancel: call('POST /staff/upo/{id}/cancel', {
+    ...staffCall,
+    summary: 'It will not be done: the buyer is told why',
+    ids: 'uuid',
+    body: z.object({ reason: z.string().trim().min(5, 'Tulis alasannya.').max(1000) }),
+    refusals: ['upo.state'],
+    response: staffPurchaseOrderResponse,
+  }),
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { PurchaseOrderStatus } from '../rules.ts'
+
+export type PurchaseOrderQueueQuery = {
+  search?: string | undefined
+  status?: PurchaseOrderStatus | undefined
+  page: number
+  count: number
+}
+
+/** What is not told a state is what waits: new, and under way. */
+function selectQueue(
+  db: Db,
+  { search, status }: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
+) {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return db
+    .selectFrom('upo as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .innerJoin('stored_file as f', 'f.id', 'u.file_id')
+    .where('u.status', 'in', status ? [status] : ['new', 'in_progress'])
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('u.number', 'ilike', pattern),
+          eb('u.project', 'ilike', pattern),
+          eb('c.name', 'ilike', pattern),
+        ]),
+      ),
+    )
+}
+
+const isEnded = (status: PurchaseOrderStatus | undefined) =>
+  status === 'done' || status === 'cancelled'
+
+/** Records as the desk's queue shows them: what waits longest stands first. */
+export const list = (db: Db, request: PurchaseOrderQueueQuery) =>
+  selectQueue(db, request)
+    .select(['u.id', 'u.number', 'u.status', 'u.project', 'u.handler', 'u.created_at as createdAt'])
+    .select(['c.name as company', 'f.kind as fileKind'])
+    .select([
+      sql<number>`(select count(*) from upo_line l where l.upo_id = u.id)`.as('lines'),
+      sql<number>`(select count(*) from upo_line l where l.upo_id = u.id and l.variant_id is null)`.as(
+        'open',
+      ),
+    ])
+    .$narrowType<{ status: PurchaseOrderStatus }>()
+    .orderBy('u.created_at', isEnded(request.status) ? 'desc' : 'asc')
+    .orderBy('u.id')
+    .limit(request.count)
+    .offset(request.page * request.count)
+    .execute()
+
+/** How many they are. */
+export async function count(
+  db: Db,
+  request: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
+): Promise<number> {
+  const { size } = await selectQueue(db, request)
+    .select((eb) => eb.fn.countAll<number>().as('size'))
+    .executeTakeFirstOrThrow()
+  return size
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'oxlint'
+import {
+  moduleBoundaries,
+  platformBoundary,
+  webBoundaries,
+} from './commands/checks/import-boundaries.ts'
+
+export default defineConfig({
+  plugins: ['import', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['node_modules', 'build', '.react-router', 'database/tables.ts'],
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'react/react-in-jsx-scope': 'off',
+    eqeqeq: 'error',
+    'no-console': ['error', { allow: ['error', 'warn'] }],
+    'react/set-state-in-effect': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  overrides: [
+    platformBoundary,
+    ...moduleBoundaries,
+    ...webBoundaries,
+    {
+      files: ['commands/**', 'bench/**', 'tests/**', 'demo/**'],
+      rules: { 'no-console': 'off' },
+    },
+    { files: ['**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  ],
+})

@@ -1,0 +1,107 @@
+import type { Call } from './call.ts'
+import type { Transport, RawInput, RequestOptions } from './client.ts'
+import { readEvents } from './server-sent-events.ts'
+import { CallError, toErrorKind, connectionError } from './call-error.ts'
+import { Failure } from './schemas.ts'
+
+export type HttpTransportOptions = {
+  /** The address before the call's path, without a slash at its end. */
+  baseUrl: (call: Call) => string
+  /** Headers of a call's request: the token, the visitor, the service's access value. */
+  headers?: (call: Call) => Record<string, string>
+  /**
+   * Milliseconds until the response headers must be there; 10,000 by default. JSON and failures must
+   * be there as a whole. Bytes, streams and events may go on for as long as they need.
+   */
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
+
+/** Carries calls over HTTP and holds the answers against the contract. */
+export function createHttpTransport({
+  baseUrl,
+  headers,
+  timeoutMs = 10_000,
+  fetch: fetchFn = fetch,
+}: HttpTransportOptions): Transport {
+  return async (_name, call, input, options) => {
+    const { url, init } = toRequest(call, baseUrl(call), input, options)
+    Object.assign(init.headers, headers?.(call))
+    const timeoutController = new AbortController()
+    const timer = setTimeout(() => timeoutController.abort(createTimeoutReason()), timeoutMs)
+    const signals = [timeoutController.signal, ...(options.signal ? [options.signal] : [])]
+    try {
+      const response = await fetchFn(url, { ...init, signal: AbortSignal.any(signals) }).catch(
+        (cause) => {
+          throw connectionError(cause?.name === 'TimeoutError' ? 'timeout' : 'network')
+        },
+      )
+      // How long a download or a stream takes depends on its size and on the line.
+      if (response.ok && call.response.kind !== 'json') clearTimeout(timer)
+      return await readResponse(call, response)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** What `AbortSignal.timeout` aborts with; such a signal cannot be called off. */
+const createTimeoutReason = () => new DOMException('No response in time.', 'TimeoutError')
+
+type FetchInit = { method: string; headers: Record<string, string>; body?: string | FormData }
+
+function toRequest(call: Call, baseUrl: string, input: RawInput, options: RequestOptions) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const url = new URL(baseUrl + path)
+  for (const [key, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) url.searchParams.set(key, String(value))
+  const init: FetchInit = { method: call.method, headers: { accept: 'application/json' } }
+  if (options.key) init.headers['idempotency-key'] = options.key
+  if (call.form || call.files) init.body = toFormData({ ...input.form, ...input.files })
+  else if (call.body) {
+    init.headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(input.body ?? {})
+  }
+  return { url, init }
+}
+
+function toFormData(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields))
+    if (value !== undefined) form.append(key, value instanceof Blob ? value : String(value))
+  return form
+}
+
+async function readResponse(call: Call, response: Response): Promise<unknown> {
+  if (!response.ok) throw await toCallError(response)
+  if (call.response.kind === 'bytes') return new Uint8Array(await response.arrayBuffer())
+  if (call.response.kind === 'stream') return response.body
+  if (call.response.kind === 'events') return readEvents(response.body!, call.response.events)
+  const body = (await response.json().catch(() => undefined)) as { data?: unknown } | undefined
+  const parsed = call.response.schema.safeParse(body?.data)
+  if (parsed.success) return parsed.data
+  throw new CallError('bad-response', {
+    statusCode: response.status,
+    statusMessage: 'Bad Response',
+    message: 'Jawaban layanan tidak dapat dibaca.',
+    data: { code: 'client.bad_response', issues: parsed.error.issues },
+  })
+}
+
+async function toCallError(response: Response): Promise<CallError> {
+  const parsed = Failure.safeParse(await response.json().catch(() => undefined))
+  const failure = parsed.data ?? {
+    statusCode: response.status,
+    statusMessage: response.statusText,
+    message: 'Terjadi kesalahan pada layanan.',
+    data: null,
+  }
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallError(
+    toErrorKind(response.status),
+    failure,
+    Number.isNaN(retryAfter) ? undefined : retryAfter,
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Money in an answer: a decimal string of rupiah, e.g. `{ "amount": "125000.00", "currency": "IDR" }`. */
+export const MoneySchema = z
+  .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.literal('IDR') })
+  .meta({ id: 'Money' })
+
+/** A moment: ISO 8601 with an offset. */
+export const DateTime = z.string().meta({ format: 'date-time' })
+
+/** A day without a time: `2026-11-20`. */
+export const CalendarDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
+
+/** The specification's page of a list: 0-based, twelve to a page unless told. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(0).default(0).catch(0),
+  count: z.coerce.number().int().min(1).max(100).default(12).catch(12),
+})
+
+/** A list's answer. Counted exactly up to 10,000; beyond that `totalIsExact` is false. */
+export const listOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    results: z.array(item),
+    page: z.int(),
+    count: z.int(),
+    total: z.int(),
+    totalIsExact: z.boolean(),
+  })
+
+/** The error envelope of every failed call. */
+export const Failure = z
+  .object({
+    statusCode: z.int(),
+    statusMessage: z.string(),
+    message: z.string(),
+    data: z
+      .looseObject({ code: z.string(), errors: z.record(z.string(), z.string()).optional() })
+      .nullable(),
+  })
+  .meta({ id: 'Failure' })
+export type Failure = z.output<typeof Failure>
+
+/** An answer that says no more than that it was done. */
+export const OkResponse = z.object({ ok: z.literal(true) })
+export const okResponse = { ok: true } as const

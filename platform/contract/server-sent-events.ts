@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+
+type ServerSentEvent = { event: string; data: unknown }
+
+/** Text travels URI-encoded, everything else as JSON (specification, calls §7: chat stream). */
+export const writeEvent = ({ event, data }: ServerSentEvent): string =>
+  `event: ${event}\ndata: ${typeof data === 'string' ? encodeURIComponent(data) : JSON.stringify(data)}\n\n`
+
+/** Reads named server-sent events from the bytes of a response; events without a schema are passed over. */
+export async function* readEvents(
+  body: AsyncIterable<Uint8Array>,
+  schemas: Record<string, z.ZodType>,
+): AsyncGenerator<ServerSentEvent> {
+  const decoder = new TextDecoder()
+  let buffered = ''
+  for await (const chunk of body) {
+    const blocks = (buffered + decoder.decode(chunk, { stream: true })).split('\n\n')
+    buffered = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1] ?? 'message'
+      const text = /^data: (.*)$/m.exec(block)?.[1] ?? ''
+      const schema = schemas[event]
+      if (!schema) continue
+      const data = schema.type === 'string' ? decodeURIComponent(text) : JSON.parse(text)
+      yield { event, data: schema.parse(data) }
+    }
+  }
+}

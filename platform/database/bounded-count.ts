@@ -1,0 +1,21 @@
+import { sql, type Expression } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Lists are counted exactly up to here. */
+const MAX_EXACT_COUNT = 10_000
+
+/** How many rows a query finds, up to the most that are counted. */
+export async function countUpTo(
+  db: Db,
+  query: { limit(max: number): Expression<unknown> },
+): Promise<{ total: number; totalIsExact: boolean }> {
+  const limited = query.limit(MAX_EXACT_COUNT + 1)
+  const counting = sql<{ size: number }>`select count(*) as size from ${limited} as counted`
+  const { rows } = await counting.execute(db)
+  const { size } = rows[0]!
+  return { total: Math.min(size, MAX_EXACT_COUNT), totalIsExact: size <= MAX_EXACT_COUNT }
+}
+
+/** A pattern that finds what contains `search`, whatever signs of patterns stand in it. */
+export const toContainsPattern = (search: string): string =>
+  `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,0 +1,35 @@
+import { toDocumentPeriod } from '../clock.ts'
+import type { Db } from './database.ts'
+
+export type DocumentKind = 'SO' | 'INV' | 'NEG' | 'DO' | 'PI' | 'UPO'
+
+/**
+ * The next number of each kind in the month of `at` (Jakarta): `SO/2026/11/000123`. Gap-free: the
+ * counters' rows stay locked until the transaction ends, so take them last, just before saving, and
+ * always in the same order.
+ */
+export async function takeDocumentNumbers<K extends DocumentKind>(
+  tx: Db,
+  kinds: readonly K[],
+  at: Date,
+): Promise<Record<K, string>> {
+  const period = toDocumentPeriod(at)
+  const rows = await tx
+    .insertInto('document_counter')
+    .values(kinds.map((kind) => ({ kind, period, last: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'period'])
+        .doUpdateSet((eb) => ({ last: eb('document_counter.last', '+', 1) })),
+    )
+    .returning(['kind', 'last'])
+    .execute()
+  const numbers = rows.map(({ kind, last }) => [kind, `${kind}/${period}/${padToSixDigits(last)}`])
+  return Object.fromEntries(numbers) as Record<K, string>
+}
+
+/** The next number of one kind. */
+export const takeDocumentNumber = async (tx: Db, kind: DocumentKind, at: Date): Promise<string> =>
+  (await takeDocumentNumbers(tx, [kind], at))[kind]
+
+const padToSixDigits = (last: number) => String(last).padStart(6, '0')

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isUnavailable } from './errors.ts'
+
+const errorWithCode = (code: string) => Object.assign(new Error('x'), { code })
+
+test('what passes by itself is a database that is away for a moment', () => {
+  for (const code of [
+    'ECONNREFUSED',
+    '08006',
+    '25006',
+    '40001',
+    '40P01',
+    '53100',
+    '53200',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P03',
+    '58030',
+  ])
+    assert.ok(isUnavailable(errorWithCode(code)), code)
+  assert.ok(isUnavailable(new AggregateError([errorWithCode('ECONNREFUSED')])))
+  assert.ok(isUnavailable(new Error('timeout exceeded when trying to connect')))
+})
+
+test('a wrong statement and a broken rule are not', () => {
+  for (const code of ['42P01', '42703', '23505', '23514', '22P02', '22003'])
+    assert.ok(!isUnavailable(errorWithCode(code)), code)
+  assert.ok(!isUnavailable(new TypeError('x is undefined')))
+  for (const value of [undefined, null, 'ECONNREFUSED']) assert.ok(!isUnavailable(value))
+})

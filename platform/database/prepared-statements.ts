@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Distinct statements one connection prepares; whatever comes after them runs unnamed. */
+const MAX_PREPARED = 400
+const statementNames = new Map<string, string>()
+
+/** Marks a statement that must be planned anew each time, because its best plan hangs on its values. */
+export const UNNAMED = '/* unnamed */'
+
+/**
+ * Gives every parameterised statement a name (a hash of its text), so that PostgreSQL parses and
+ * plans it once a connection: about twice the speed of unnamed ones.
+ */
+export class PreparedStatementClient extends pg.Client {
+  // @ts-expect-error -- pg declares query as nine overloads; this is the one place that wraps them.
+  override query(text: unknown, values?: unknown, ...rest: unknown[]) {
+    const name = typeof text === 'string' && Array.isArray(values) ? nameStatement(text) : undefined
+    const statement = name ? { name, text, values } : text
+    // @ts-expect-error -- as above
+    return name ? super.query(statement, ...rest) : super.query(statement, values, ...rest)
+  }
+}
+
+function nameStatement(text: string): string | undefined {
+  const existing = statementNames.get(text)
+  if (existing) return existing
+  if (statementNames.size >= MAX_PREPARED || text.includes(UNNAMED)) return undefined
+  const name = createHash('sha1').update(text).digest('base64url')
+  statementNames.set(text, name)
+  return name
+}

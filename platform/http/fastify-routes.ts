@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { servicePath } from '../contract/openapi.ts'
+import {
+  SERVICE_ACCESS_HEADER,
+  type Call,
+  type Calls,
+  type UploadedFile,
+} from '../contract/call.ts'
+import { isRefusal, Refusal } from '../refusal.ts'
+import type { Actor } from './context.ts'
+import type { CallRequest, Dispatch } from './dispatch.ts'
+import { readMultipart } from './multipart.ts'
+import { failureResponse, type CallResponse } from './serialize.ts'
+
+export type VisitorCookie = { name: string; secure: boolean }
+
+/** Mounts every call of the contract on Fastify; all it does is to read and to write HTTP. */
+export async function mountCalls(
+  app: FastifyInstance,
+  calls: Calls,
+  dispatch: Dispatch,
+  cookie: VisitorCookie,
+): Promise<void> {
+  // Multipart bodies are read by the route that knows its files' limits.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
+  app.setErrorHandler(
+    (thrown, _request, reply) => void sendResponse(reply, failureResponse(toFailure(thrown))),
+  )
+  app.setNotFoundHandler(
+    (_request, reply) => void sendResponse(reply, failureResponse(unknownPathRefusal())),
+  )
+  for (const [name, call] of Object.entries(calls)) {
+    app.route({
+      method: call.method,
+      url: servicePath(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const response = await dispatch.run(
+          name,
+          await toCallRequest(call, request, cookie, dispatch),
+        )
+        if (response.visitorToken) setVisitorToken(reply, response.visitorToken, cookie)
+        return sendResponse(reply, response)
+      },
+    })
+  }
+}
+
+async function toCallRequest(
+  call: Call,
+  request: FastifyRequest,
+  cookie: VisitorCookie,
+  dispatch: Dispatch,
+): Promise<CallRequest> {
+  const { headers } = request
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return {
+    ...(call.form || call.files ? await readAuthorizedForm(call, request, token, dispatch) : {}),
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body,
+    idempotencyKey: firstValue(headers['idempotency-key']),
+    token,
+    visitorToken: firstValue(headers['x-visitor']) ?? readCookie(headers.cookie, cookie.name),
+    access: firstValue(headers[SERVICE_ACCESS_HEADER]),
+    ipAddress: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    requestId: request.id,
+  }
+}
+
+type AuthorizedForm = {
+  form?: Record<string, string>
+  files?: Record<string, UploadedFile>
+  actor?: Promise<Actor | undefined>
+}
+
+/** A multipart body, read for who may send it: from anybody else nothing is taken into memory. */
+async function readAuthorizedForm(
+  { who = 'anyone', files = {} }: Call,
+  { raw }: FastifyRequest,
+  token: string | undefined,
+  dispatch: Dispatch,
+): Promise<AuthorizedForm> {
+  if (who === 'anyone') return readMultipart(raw, files)
+  if (!token) return {}
+  const actor = dispatch.findActor(token)
+  // A database that is away is told by dispatch, which waits for the same answer.
+  const kind = await actor.then(
+    (found) => found?.kind,
+    () => undefined,
+  )
+  return kind === who ? { actor, ...(await readMultipart(raw, files)) } : { actor }
+}
+
+const firstValue = (header: string | string[] | undefined) =>
+  Array.isArray(header) ? header[0] : header
+
+/** The value of one cookie of a `Cookie` header; one that cannot be decoded is none. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (part.slice(0, at).trim() === name) return decodeCookie(part.slice(at + 1).trim())
+  }
+  return undefined
+}
+
+function decodeCookie(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function setVisitorToken(
+  reply: FastifyReply,
+  visitorToken: string,
+  { name, secure }: VisitorCookie,
+) {
+  const year = 365 * 24 * 3600
+  reply.header('x-visitor', visitorToken)
+  reply.header(
+    'set-cookie',
+    `${name}=${visitorToken}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
+}
+
+function sendResponse(reply: FastifyReply, { status, headers, body }: CallResponse) {
+  reply.code(status).headers(headers)
+  if ('text' in body) return reply.send(body.text)
+  if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
+  return reply.send(Readable.from(body.stream))
+}
+
+const unknownPathRefusal = () => new Refusal('not_found', 'Alamat ini tidak ada.', 404)
+
+/** What Fastify could not read: broken JSON, a foreign content type, a body that is too large. */
+function toFailure(thrown: unknown): Refusal | { status: 500 } {
+  if (isRefusal(thrown)) return thrown
+  const status = (thrown as { statusCode?: number }).statusCode
+  if (status === 413) return new Refusal('input.too_large', 'Kiriman terlalu besar.', 413)
+  if (status === 415) return new Refusal('input.media_type', 'Kirim isi sebagai JSON.', 415)
+  if (status && status < 500)
+    return new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
+  return { status: 500 }
+}

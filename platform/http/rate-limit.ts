@@ -1,0 +1,58 @@
+import type { Clock } from '../clock.ts'
+import { Refusal } from '../refusal.ts'
+import type { RateLimit } from '../contract/call.ts'
+
+/** Counts what each asker did in the window that runs; Redis carries the same between processes. */
+export type RateLimiter = { consume(bucket: string, limit: RateLimit): void }
+
+/** How often what has run out is looked for where many ask (ms). */
+const SWEEP_INTERVAL_MS = 5_000
+
+/**
+ * An asker's network: an address of IPv4, and of IPv6 the first half, for whoever has one of those has all
+ * of its second half too (RFC 6177).
+ */
+export function toSubnet(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped || !address.includes(':')) return mapped ?? address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const parts = (half: string | undefined) => (half ? half.split(':') : [])
+  const [before, after] = [parts(head), parts(tail)]
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return groups.slice(0, 4).join(':')
+}
+
+/** Counts in this process's memory. `take` throws a 429 with the seconds to wait. */
+export function createMemoryRateLimiter(clock: Clock): RateLimiter {
+  let lastSweptAt = 0
+  const counts = new Map<string, { used: number; expiresAt: number }>()
+  return {
+    consume(bucket, { times, seconds }) {
+      const now = clock.now().getTime()
+      if (counts.size > 50_000 && now - lastSweptAt >= SWEEP_INTERVAL_MS) {
+        lastSweptAt = now
+        for (const [key, { expiresAt }] of counts) if (expiresAt <= now) counts.delete(key)
+      }
+      const current = counts.get(bucket)
+      const window =
+        current && current.expiresAt > now ? current : { used: 0, expiresAt: now + seconds * 1000 }
+      window.used += 1
+      counts.set(bucket, window)
+      if (window.used > times) throw tooManyRequests(Math.ceil((window.expiresAt - now) / 1000))
+    },
+  }
+}
+
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal(
+    'limit.too_many',
+    `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(seconds)}.`,
+    429,
+    {
+      retryAfter: seconds,
+    },
+  )
+
+const formatWait = (seconds: number) =>
+  seconds < 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`

@@ -1,0 +1,99 @@
+import { STATUS_CODES } from 'node:http'
+import fastJson from 'fast-json-stringify'
+import { z } from 'zod'
+import type { Call } from '../contract/call.ts'
+import { writeEvent } from '../contract/server-sent-events.ts'
+import type { Failure } from '../contract/schemas.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+
+/** An answer on its way out: text is JSON, bytes a file, events a stream. */
+export type CallResponse = {
+  status: number
+  headers: Record<string, string>
+  body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string | Uint8Array> }
+  /** The ticket that the visitor was given with this call. */
+  visitorToken?: string | undefined
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
+export function createSerializer({ response }: Call): (value: unknown) => CallResponse {
+  if (response.kind === 'bytes') {
+    const headers = { 'content-type': response.type, ...fileHeaders(response) }
+    return (value) => ({ status: 200, headers, body: { bytes: value as Uint8Array } })
+  }
+  if (response.kind === 'stream')
+    return (value) => ({
+      status: 200,
+      headers: { 'content-type': response.type, 'cache-control': 'no-store' },
+      body: { stream: value as AsyncIterable<Uint8Array> },
+    })
+  if (response.kind === 'events')
+    return (value) => ({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      body: { stream: formatEvents(value as AsyncIterable<{ event: string; data: unknown }>) },
+    })
+  const schema = z.toJSONSchema(z.object({ data: response.schema }), {
+    target: 'draft-7',
+    io: 'output',
+  })
+  const stringify = fastJson(schema as Parameters<typeof fastJson>[0])
+  return (value) => ({
+    status: response.status,
+    headers: { 'content-type': JSON_TYPE },
+    body: { text: stringify({ data: value }) },
+  })
+}
+
+/** Bytes of a kind that is not told are a file that somebody sent: nothing that a browser may open or keep. */
+const fileHeaders = ({ type, attachment }: { type: string; attachment?: string }) => ({
+  'x-content-type-options': 'nosniff',
+  ...(attachment !== undefined || type === 'application/octet-stream'
+    ? {
+        'content-disposition': `attachment${attachment === undefined ? '' : `; filename="${attachment}"`}`,
+        'cache-control': 'private, no-store',
+      }
+    : {}),
+})
+
+async function* formatEvents(events: AsyncIterable<{ event: string; data: unknown }>) {
+  for await (const event of events) yield writeEvent(event)
+}
+
+/** The one envelope of every failure (interfaces.md, shapes). */
+export function failureResponse(reason: Refusal | { status: 500 | 503 }): CallResponse {
+  const failure = isRefusal(reason) ? toRefusalBody(reason) : toServerErrorBody(reason.status)
+  const retryAfter = isRefusal(reason)
+    ? reason.more.retryAfter
+    : reason.status === 503
+      ? 1
+      : undefined
+  return {
+    status: failure.statusCode,
+    headers: {
+      'content-type': JSON_TYPE,
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: { text: JSON.stringify(failure) },
+  }
+}
+
+const toRefusalBody = ({ status, message, code, more }: Refusal): Failure => ({
+  statusCode: status,
+  statusMessage: STATUS_CODES[status] ?? 'Error',
+  message,
+  data: { ...more.detail, code, ...(more.errors ? { errors: more.errors } : {}) },
+})
+
+const toServerErrorBody = (status: 500 | 503): Failure => ({
+  statusCode: status,
+  statusMessage: STATUS_CODES[status]!,
+  message:
+    status === 503
+      ? 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
+      : 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  data: { code: status === 503 ? 'unavailable' : 'internal' },
+})

@@ -1,0 +1,70 @@
+import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
+import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import type { ServiceAccessValues } from '#platform/contract/call.ts'
+import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
+import { connect } from '#platform/database/database.ts'
+import { createLocalFileStore } from '#platform/file-store.ts'
+import { systemClock, type Clock } from '#platform/clock.ts'
+import type { Log } from '#platform/log.ts'
+import { calls } from '#modules/contract.ts'
+import { handlers } from '#modules/handlers.ts'
+import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
+
+/** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
+const STATEMENT_TIMEOUT_MS = 2_500
+
+export type AppContextOptions = {
+  databaseUrl: string
+  filesRoot: string
+  log: Log
+  shopInfo: ShopInfo
+  /** Static access values of services; the built-in ones unless told. */
+  access?: ServiceAccessValues
+  clock?: Clock
+  /** Connections to the database. */
+  maxConnections?: number
+  /** How long a call waits for one of them, and for a statement (ms). */
+  timeoutMs?: number
+}
+
+/** The shop without its doors: what the network, the storefront and the tests all go through. */
+export type AppContext = {
+  deps: AppDeps
+  dispatch: Dispatch
+  metrics: ReturnType<typeof createMetrics>
+  pool: ReturnType<typeof connect>['pool']
+  close(): Promise<void>
+}
+
+/** Connects and composes; migrating and serving are the caller's. */
+export function createAppContext(options: AppContextOptions): AppContext {
+  const {
+    databaseUrl,
+    filesRoot,
+    log,
+    shopInfo,
+    access = DEFAULT_SERVICE_ACCESS,
+    clock = systemClock,
+    maxConnections = 20,
+    timeoutMs,
+  } = options
+  const { db, pool } = connect(databaseUrl, {
+    max: maxConnections,
+    statementTimeoutMs: timeoutMs ?? STATEMENT_TIMEOUT_MS,
+    ...(timeoutMs === undefined ? {} : { connectTimeoutMs: timeoutMs }),
+  })
+  const deps: AppDeps = { db, clock, log, files: createLocalFileStore(filesRoot), shop: shopInfo }
+  const metrics = createMetrics()
+  const dispatch = createDispatch({
+    deps,
+    calls,
+    handlers,
+    authenticate,
+    rateLimiter: createMemoryRateLimiter(clock),
+    metrics: metrics.calls,
+    access,
+  })
+  return { deps, dispatch, metrics, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Makes a rendered page fit for everyone: its nonce goes, and its policy names the inline scripts by
+ * their hashes and the folder of all others (`strict-dynamic` would forbid their imports without a
+ * nonce). Undefined where that cannot be done, or where a part of the page had broken.
+ */
+export function replaceNonceWithHashes(
+  page: { html: string; policy: string; nonce: string },
+  host: string,
+): { html: string; policy: string } | undefined {
+  const html = page.html.replaceAll(` nonce="${page.nonce}"`, '')
+  if (html.includes(page.nonce) || html.includes('<!--$!-->')) return undefined
+  const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
+    ([, attributes = '', body = '']) => (/\ssrc=/.test(attributes) ? [] : [body]),
+  )
+  // A browser reads line ends before it hashes.
+  if (inlineScripts.some((body) => body.includes('\r'))) return undefined
+  const hashes = new Set(
+    inlineScripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
+  )
+  const policy = page.policy.replace(
+    /script-src [^;]*/,
+    `script-src ${host}/assets/ ${[...hashes].join(' ')}`,
+  )
+  return policy.includes(page.nonce) ? undefined : { html, policy }
+}

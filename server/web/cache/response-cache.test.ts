@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { createResponseCache } from './response-cache.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop?.close())
+
+test('what changed while an answer was made is not kept, what did not is', async () => {
+  const cache = createResponseCache(shop)
+  await cache.ready
+  const startTagged = (tag: string) => {
+    const entry = cache.startEntry()!
+    entry.cacheTags.tags.add(tag)
+    return (key: string) => cache.commit(key, entry, { body: Buffer.from(key), headers: [] })
+  }
+  const [id] = (
+    await shop.pool.query('select product_id as id from variant order by id limit 1')
+  ).rows.map((row) => row.id as number)
+  const [commitTouched, commitUntouched] = [startTagged(`product ${id}`), startTagged('product 0')]
+  await shop.pool.query(
+    'update stock set on_hand = on_hand + 1 where variant_id in (select id from variant where product_id = $1)',
+    [id],
+  )
+  await cache.find('nothing')
+  commitUntouched('untouched')
+  assert.equal((await cache.find('untouched'))?.body.toString(), 'untouched')
+  commitTouched('touched')
+  assert.equal(await cache.find('touched'), undefined)
+  shop.clock.advance(60_001)
+  assert.equal(await cache.find('untouched'), undefined)
+  await cache.close()
+})

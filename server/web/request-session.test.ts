@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import { after, before, beforeEach, test } from 'node:test'
+import { FRIDAY_NOON, openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { readConfig, type Config } from '../config.ts'
+import { createCookieJar } from './cookies.ts'
+import { openRequestSession } from './request-session.ts'
+import { createPageViewLog } from './page-view-log.ts'
+
+/** Another party's API: answers what it is told to, and remembers what it was asked. */
+type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
+let requests: ReceivedRequest[] = []
+let responses: Record<string, [status: number, data: unknown]> = {}
+const remoteApi = http.createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  request.on('end', () => {
+    const line = `${request.method} ${request.url}`
+    requests.push({ line, headers: request.headers, body: text && JSON.parse(text) })
+    const [status, data] = responses[line] ?? [200, { ok: true }]
+    response.writeHead(status, { 'content-type': 'application/json' })
+    const message = { statusCode: status, statusMessage: 'x', message: 'Tidak bisa.', data: null }
+    response.end(JSON.stringify(status < 400 ? { data } : message))
+  })
+})
+
+let shop: TestShop
+let config: Config
+let origin: string
+before(async () => {
+  shop = await openTestShop()
+  await new Promise<void>((done) => remoteApi.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(remoteApi.address() as AddressInfo).port}`
+  config = readConfig({ API_URL: `${origin}/api`, LOG_LEVEL: 'silent' })
+})
+after(async () => {
+  remoteApi.closeAllConnections()
+  remoteApi.close()
+  await shop?.close()
+})
+beforeEach(() => {
+  requests = []
+  responses = {}
+  shop.logged.length = 0
+})
+
+const LATER = Date.parse(FRIDAY_NOON) + 3_600_000
+/** A page's request with the cookies of a session whose access token lives till `until`. */
+const openSession = async ({ until = LATER, by: usedConfig = config, cookies = true } = {}) => {
+  const jar = createCookieJar(
+    usedConfig.cookies,
+    cookies ? `__Host-access=lama.${until}; __Host-refresh=segar` : null,
+  )
+  const currentPath = '/profile?x=1'
+  const client = { ipAddress: '10.0.0.1', userAgent: 'uji', requestId: 'r1' }
+  return {
+    jar,
+    ...(await openRequestSession(shop, usedConfig, {
+      jar,
+      realm: 'buyer',
+      currentPath,
+      ...client,
+    })),
+  }
+}
+const clearsBothTokens = (set: readonly string[]) =>
+  ['access', 'refresh'].every((name) =>
+    set.some((line) => line.startsWith(`__Host-${name}=;`) && line.includes('Max-Age=0')),
+  )
+const errors = () => shop.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)
+const requestLines = () => requests.map(({ line }) => line)
+
+const body = { email: 'a@contoh.id', password: 'rahasia-sekali' }
+const user = {
+  id: '1',
+  name: 'A',
+  email: 'a@contoh.id',
+  phone: '',
+  isBusiness: false,
+  companyName: null,
+}
+const tokens = {
+  token: 'baru',
+  refreshToken: 'segar-baru',
+  expiresAt: '2026-11-20T12:15:00+07:00',
+  refreshExpiresAt: '2026-12-20T12:00:00+07:00',
+}
+
+test('a sign-in answered without a string token stops there, with an error in the log', async () => {
+  for (const token of [undefined, null, 7, { a: 1 }]) {
+    shop.logged.length = 0
+    responses['POST /api/auth/login/email'] = [200, { ...tokens, token, user }]
+    const { api, jar } = await openSession({ cookies: false })
+    await assert.rejects(api.identity.signIn({ body }), { code: 'client.bad_response' })
+    assert.deepEqual(jar.setCookies, [])
+    assert.deepEqual(
+      errors().map(({ call, wrong }) => [call, wrong]),
+      [['identity.signIn', ['token']]],
+    )
+    assert.ok(!shop.logged.join('').includes(body.password))
+  }
+})
+
+test('a refresh answered without a string token stops there: logged, and what was kept stays', async () => {
+  responses['POST /api/auth/refresh'] = [200, { ...tokens, token: 7 }]
+  const { jar } = await openSession({ until: 0 })
+  assert.deepEqual(jar.setCookies, [])
+  assert.deepEqual(
+    errors().map(({ call }) => call),
+    ['identity.refresh'],
+  )
+})
+
+test('a refresh that breaks stops there too: logged, and the session tells what is left of it', async () => {
+  responses['POST /api/auth/refresh'] = [500, null]
+  responses['GET /api/auth/session'] = [200, { user }]
+  const { session, jar } = await openSession({ until: 0 })
+  assert.equal((await session()).state, 'authenticated')
+  assert.deepEqual(jar.setCookies, [])
+  assert.equal(errors().length, 1)
+})
+
+test('a refresh that is refused ends the session', async () => {
+  responses['POST /api/auth/refresh'] = [401, null]
+  const { session, jar } = await openSession({ until: 0 })
+  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.ok(clearsBothTokens(jar.setCookies))
+  assert.deepEqual(requestLines(), ['POST /api/auth/refresh'])
+})
+
+test('a refresh sends the refresh token in the body and the access token in a header', async () => {
+  responses['POST /api/auth/refresh'] = [200, tokens]
+  const { jar } = await openSession({ until: 0 })
+  assert.deepEqual(requestLines(), ['POST /api/auth/refresh'])
+  assert.deepEqual(requests[0]!.body, { refreshToken: 'segar' })
+  assert.equal(requests[0]!.headers.authorization, 'Bearer lama')
+  assert.match(jar.setCookies.join('\n'), /__Host-access=baru\..*\n.*__Host-refresh=segar-baru/)
+})
+
+test('a session that cannot be fetched clears both tokens, with a line in the log', async () => {
+  for (const status of [401, 403, 404, 422, 500]) {
+    shop.logged.length = 0
+    responses['GET /api/auth/session'] = [status, null]
+    const { session, jar } = await openSession()
+    assert.deepEqual(await session(), { state: 'unauthenticated' })
+    assert.ok(clearsBothTokens(jar.setCookies), String(status))
+    assert.equal(errors().length, status === 401 ? 0 : 1, String(status))
+    assert.equal(shop.logged.length, 1)
+  }
+  shop.logged.length = 0
+  responses['GET /api/auth/session'] = [200, { user: { id: 1 } }]
+  const { session, jar } = await openSession()
+  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.ok(clearsBothTokens(jar.setCookies))
+})
+
+test('nobody there, or asked too often, signs nobody out', async () => {
+  for (const status of [429, 502, 503, 504]) {
+    responses['GET /api/auth/session'] = [status, null]
+    const { session, jar } = await openSession()
+    await assert.rejects(session(), { status })
+    assert.deepEqual(jar.setCookies, [])
+    responses['POST /api/auth/refresh'] = [status, null]
+    await assert.rejects(openSession({ until: 0 }), { status })
+  }
+})
+
+const redirectOf = async (pendingCall: Promise<unknown>) =>
+  pendingCall.then(
+    () => undefined,
+    (thrown: unknown) =>
+      thrown instanceof Response ? thrown.headers.get('location') : (thrown as Error).name,
+  )
+
+test('a 401 signs out, tells the server and leads to /login; a 403 does and leads home', async () => {
+  for (const [status, to] of [
+    [401, '/login?redirect=%2Fprofile%3Fx%3D1'],
+    [403, '/'],
+  ] as const) {
+    requests = []
+    responses['GET /api/customer/my/profile'] = [status, null]
+    const { api, jar } = await openSession()
+    assert.equal(await redirectOf(api.customers.profile()), to)
+    assert.ok(clearsBothTokens(jar.setCookies))
+    assert.deepEqual(requestLines(), ['GET /api/customer/my/profile', 'POST /api/auth/sign-out'])
+    assert.equal(requests[1]!.headers.authorization, 'Bearer lama')
+  }
+})
+
+test('neither does on an address with auth in it', async () => {
+  for (const status of [401, 403]) {
+    responses['POST /api/auth/change-password'] = [status, null]
+    responses['POST /services/mri/authenticateds'] = [status, null]
+    const { api, jar } = await openSession()
+    const changed = { currentPassword: 'a', newPassword: 'batu-kali-77' }
+    for (const pendingCall of [
+      api.identity.changePassword({ body: changed }),
+      api.pageViews.authenticated({ body: { path: '/' } }),
+    ])
+      assert.notEqual((await redirectOf(pendingCall)) ?? '', '/login')
+    assert.deepEqual(jar.setCookies, [])
+    assert.ok(!requestLines().includes('POST /api/auth/sign-out'))
+  }
+})
+
+test('one service may be another party’s while everything else is served here', async () => {
+  const usedConfig = readConfig({ UPO_URL: `${origin}/pihak-lain`, LOG_LEVEL: 'silent' })
+  responses['GET /pihak-lain/storage/upload'] = [200, { kinds: ['pdf'], maxBytes: 1 }]
+  const { api } = await openSession({ by: usedConfig })
+  assert.deepEqual(await api.purchaseOrders.uploadRule(), { kinds: ['pdf'], maxBytes: 1 })
+  assert.equal(requests[0]!.headers['x-service-access'], 'pondasi-upo')
+  assert.equal((await api.identity.registration()).open, true)
+  assert.equal(requests.length, 1)
+})
+
+test('visits are told to another party’s log, by who reads and without what was typed', async () => {
+  const usedConfig = readConfig({ MRI_URL: `${origin}/kunjungan`, LOG_LEVEL: 'silent' })
+  const log = createPageViewLog(Fastify(), shop, usedConfig)
+  const pageRequest = (url: string) =>
+    ({
+      url,
+      method: 'GET',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' },
+    }) as http.IncomingMessage
+  const pageResponse = { statusCode: 200 } as http.ServerResponse
+  const page = pageRequest('/profile?kata=rahasia')
+  log.setReader(page, { accountId: user.id, api: (await openSession({ by: usedConfig })).api })
+  log.record(page, pageResponse)
+  log.record(pageRequest('/produk?search=semen'), pageResponse)
+  for (let attempt = 0; requests.length < 2 && attempt < 400; attempt += 1) await pause(5)
+  assert.deepEqual(
+    requests.map(({ line, body, headers }) => [line, body, headers.authorization]).toSorted(),
+    [
+      ['POST /kunjungan/authenticateds', { path: '/profile' }, 'Bearer lama'],
+      ['POST /kunjungan/unauthenticateds', { path: '/produk' }, undefined],
+    ],
+  )
+})

@@ -1,0 +1,120 @@
+import { isCallError, type CallError } from '#platform/contract/call-error.ts'
+import { createApi, type Api } from '#modules/client.ts'
+import type { CurrentSession } from '#web/context.ts'
+import type { Config } from '../config.ts'
+import type { AppContext } from '../app.ts'
+import { withErrorResponses } from './call-errors.ts'
+import { createPageTransport, isContractViolation, type PageCaller } from './transport.ts'
+import type { CookieJar, PageRealm, CookieTokens } from './cookies.ts'
+
+export type ClientInfo = { ipAddress: string; userAgent: string; requestId: string }
+/** One request of a page: who reads, through which client, with which cookies. */
+export type RequestSession = {
+  api: Api
+  session(): Promise<CurrentSession>
+  storeTokens(tokens: CookieTokens): void
+  signOut(): Promise<void>
+}
+
+/** Access tokens are renewed this long before they die, so that none dies on the way (ms). */
+const RENEWAL_MARGIN_MS = 20_000
+
+/** Opens a page's client: finds the reader's tokens, renews them when they are old, carries the visitor's ticket. */
+export async function openRequestSession(
+  shop: AppContext,
+  config: Config,
+  {
+    jar,
+    realm,
+    currentPath,
+    ...client
+  }: ClientInfo & { jar: CookieJar; realm: PageRealm; currentPath: string },
+): Promise<RequestSession> {
+  const { log } = shop.deps
+  const caller: PageCaller = {
+    token: undefined,
+    visitorToken: realm === 'buyer' ? jar.visitorToken() : undefined,
+    access: config.access,
+    ...client,
+    onVisitorToken: (visitorToken: string) => jar.setVisitorToken(visitorToken),
+  }
+  const now = () => shop.deps.clock.now().getTime()
+  const storeTokens = (tokens: CookieTokens) => {
+    jar.setSession(realm, tokens, now())
+    caller.token = tokens.token
+  }
+  const clearTokens = () => {
+    jar.clearSession(realm)
+    caller.token = undefined
+  }
+
+  const transport = createPageTransport(shop, config, caller)
+  // The session's own calls lead nowhere by themselves: what becomes of them is said here.
+  const ownApi = createApi(transport)
+  const identity = realm === 'buyer' ? ownApi.identity : ownApi.staffIdentity
+  const signOut = async () => {
+    if (caller.token) await identity.signOut().catch(() => undefined)
+    clearTokens()
+  }
+  const api = createApi(withErrorResponses(transport, { realm, currentPath, signOut }))
+
+  const toLogFields = ({ status, code }: CallError) => ({
+    status,
+    failed: code,
+    requestId: client.requestId,
+  })
+
+  const storedTokens = jar.readSession(realm)
+  if (storedTokens) {
+    caller.token = storedTokens.access || undefined
+    if (!storedTokens.access || storedTokens.expiresAt - RENEWAL_MARGIN_MS < now())
+      await renew(storedTokens.refresh)
+  }
+
+  async function renew(refreshToken: string) {
+    try {
+      storeTokens(await identity.refresh({ body: { refreshToken } }))
+    } catch (failure) {
+      if (!isCallError(failure) || isTransient(failure)) throw failure
+      // An answer without tokens stops here: what the reader has stays what it was, for the session to tell.
+      if (failure.status >= 500) log.error(toLogFields(failure), 'session could not be renewed')
+      else if (!isContractViolation(failure)) clearTokens()
+    }
+  }
+
+  return {
+    api,
+    storeTokens,
+    signOut,
+    async session() {
+      if (!caller.token) return { state: 'unauthenticated' }
+      try {
+        return { state: 'authenticated', user: await loadUser(ownApi, realm) }
+      } catch (failure) {
+        if (!isCallError(failure) || isTransient(failure)) throw failure
+        // 401 is a session that was ended elsewhere; anything else is a fault.
+        if (failure.status === 401) log.warn(toLogFields(failure), 'session is over')
+        else log.error(toLogFields(failure), 'session could not be fetched')
+        clearTokens()
+        return { state: 'unauthenticated' }
+      }
+    },
+  }
+}
+
+/** Away for a moment, or too often asked: the page says so (503), and nobody is signed out (decision 20). */
+const isTransient = ({ status }: CallError): boolean => [0, 429, 502, 503, 504].includes(status)
+
+async function loadUser(api: Api, realm: PageRealm) {
+  if (realm === 'staff') {
+    const { user } = await api.staffIdentity.session()
+    return { id: user.id, name: user.name, email: user.email, kind: 'staff' as const }
+  }
+  const { user } = await api.identity.session()
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    kind: user.isBusiness ? ('business' as const) : ('retail' as const),
+  }
+}

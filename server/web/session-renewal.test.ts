@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { hours } from '#platform/clock.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { readConfig } from '../config.ts'
+import { createCookieJar, type PageRealm, type CookieTokens } from './cookies.ts'
+import { openRequestSession } from './request-session.ts'
+
+let shop: TestShop
+before(async () => {
+  shop = await openTestShop()
+})
+after(() => shop?.close())
+
+const config = readConfig({ LOG_LEVEL: 'silent' })
+
+/** A page's request with the cookies of those tokens. */
+async function openSession(realm: PageRealm, { token, refreshToken, expiresAt }: CookieTokens) {
+  const [access, refresh] =
+    realm === 'buyer' ? ['access', 'refresh'] : ['staff-access', 'staff-refresh']
+  const cookies = `__Host-${access}=${token}.${Date.parse(expiresAt)}; __Host-${refresh}=${refreshToken}`
+  const jar = createCookieJar(config.cookies, cookies)
+  const client = { ipAddress: '10.0.0.1', userAgent: 'uji', requestId: 'r1' }
+  return {
+    jar,
+    ...(await openRequestSession(shop, config, { jar, realm, currentPath: '/profile', ...client })),
+  }
+}
+
+test('a buyer who comes back after an hour is signed in still, with new tokens', async () => {
+  const body = { email: 'retail@contoh.id', password: 'belanja-2026' }
+  const tokens = await shop.client().identity.signIn({ body })
+  shop.clock.advance(hours(1))
+  const { api, session, jar } = await openSession('buyer', tokens)
+  assert.equal((await session()).state, 'authenticated')
+  assert.equal((await api.customers.profile()).email, body.email)
+  assert.ok(jar.setCookies.some((line) => /^__Host-access=[\w-]+\./.test(line)))
+})
+
+test('so is a member of staff', async () => {
+  const body = { email: 'admin@contoh.id', password: 'kelola-2026' }
+  const tokens = await shop.client().staffIdentity.signIn({ body })
+  shop.clock.advance(hours(1))
+  const { session } = await openSession('staff', tokens)
+  assert.equal((await session()).user?.email, body.email)
+})

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { expectRefusal } from '../support/expect-refusal.ts'
+import { openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
+
+let shop: TinyShop
+before(async () => {
+  shop = await openTinyShop()
+})
+after(() => shop?.close())
+
+const signInStaff = async (email: string) =>
+  (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
+
+test('the same key and body get the first answer again, and one thing is made', async () => {
+  const api = shop.inProcessClient({ visitorToken: 'a' })
+  const first = await api.make({ body: { name: 'sekali', qty: 2 } }, { key: 'k1' })
+  assert.deepEqual(await api.make({ body: { qty: 2, name: 'sekali' } }, { key: 'k1' }), first)
+  assert.deepEqual(
+    (await shop.listThingNames()).filter((name) => name === 'sekali'),
+    ['sekali'],
+  )
+  const other = await api.make({ body: { name: 'sekali', qty: 2 } }, { key: 'k2' })
+  assert.notEqual(other.id, first.id)
+})
+
+test('a key belongs to its asker: another one with the same key makes a thing of their own', async () => {
+  const body = { name: 'milik', qty: 1 }
+  const one = await shop.inProcessClient({ visitorToken: 'one' }).make({ body }, { key: 'same' })
+  const two = await shop.inProcessClient({ visitorToken: 'two' }).make({ body }, { key: 'same' })
+  assert.notEqual(one.id, two.id)
+})
+
+test('the same key with another body is refused and makes nothing', async () => {
+  const api = shop.inProcessClient({ visitorToken: 'b' })
+  await api.make({ body: { name: 'isi pertama', qty: 2 } }, { key: 'k' })
+  const failure = api.make({ body: { name: 'isi lain', qty: 2 } }, { key: 'k' })
+  await expectRefusal(failure, 422, 'idempotency.other_body')
+  assert.ok(!(await shop.listThingNames()).includes('isi lain'))
+})
+
+test('while a request is under way its twin is told so, and afterwards gets its answer', async () => {
+  const body = { name: 'slow', qty: 1 }
+  const api = shop.inProcessClient({ visitorToken: 'c' })
+  const first = api.make({ body }, { key: 'k' })
+  await shop.slow.reached
+  const twin = {
+    params: {},
+    query: {},
+    body,
+    idempotencyKey: 'k',
+    visitorToken: 'c',
+    ipAddress: '::1',
+    userAgent: 'test',
+  }
+  assert.equal((await shop.dispatch.run('make', twin)).status, 409)
+  shop.slow.open()
+  const { id } = await first
+  assert.equal((await api.make({ body }, { key: 'k' })).id, id)
+  assert.deepEqual(
+    (await shop.listThingNames()).filter((name) => name === 'slow'),
+    ['slow'],
+  )
+})
+
+test('a refusal is not kept: the same key may try again with what was put right', async () => {
+  const api = shop.inProcessClient({ visitorToken: 'd' })
+  const failure = await expectRefusal(
+    api.make({ body: { name: 'refuse', qty: 1 } }, { key: 'k' }),
+    422,
+    'thing.refused',
+  )
+  assert.equal(failure.data['most'], 3)
+  assert.ok(!(await shop.listThingNames()).includes('refuse'))
+  assert.equal(
+    (await api.make({ body: { name: 'dibetulkan', qty: 1 } }, { key: 'k' })).name,
+    'dibetulkan',
+  )
+})
+
+test('a handler that crashes leaves nothing behind, and says nothing of why', async () => {
+  const api = shop.inProcessClient({ visitorToken: 'e' })
+  const failure = await expectRefusal(
+    api.make({ body: { name: 'crash', qty: 1 } }, { key: 'k' }),
+    500,
+    'internal',
+  )
+  assert.doesNotMatch(JSON.stringify(failure.data) + failure.message, /bug/)
+  assert.ok(!(await shop.listThingNames()).includes('crash'))
+  assert.equal(
+    (await api.make({ body: { name: 'sesudahnya', qty: 1 } }, { key: 'k' })).name,
+    'sesudahnya',
+  )
+})
+
+test('a key that cannot be kept is refused before anything runs', async () => {
+  const before = await shop.listThingNames()
+  for (const key of ['k'.repeat(129), 'a\u0000b', 'emoji 🧱'])
+    await expectRefusal(
+      shop.inProcessClient().make({ body: { name: 'kunci', qty: 1 } }, { key }),
+      400,
+      'idempotency.key',
+    )
+  assert.deepEqual(await shop.listThingNames(), before)
+})
+
+test('who comes too often from one address is told the seconds to wait, and is let in after them', async () => {
+  const here = shop.inProcessClient({ ipAddress: '10.0.0.1' })
+  for (let time = 0; time < 3; time += 1) await here.knock()
+  shop.clock.advance(20_000)
+  assert.equal((await expectRefusal(here.knock(), 429, 'limit.too_many')).retryAfter, 40)
+  await shop.inProcessClient({ ipAddress: '10.0.0.2' }).knock()
+  shop.clock.advance(39_000)
+  await expectRefusal(here.knock(), 429, 'limit.too_many')
+  shop.clock.advance(1_000)
+  await here.knock()
+})
+
+test('a limit by asker follows the person, not the address', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  for (const address of ['10.1.0.1', '10.1.0.2'])
+    await shop.inProcessClient({ token, ipAddress: address }).ring()
+  await expectRefusal(
+    shop.inProcessClient({ token, ipAddress: '10.1.0.3' }).ring(),
+    429,
+    'limit.too_many',
+  )
+  await shop
+    .inProcessClient({ token: (await createSignedInBuyer(shop.db)).token, ipAddress: '10.1.0.1' })
+    .ring()
+})
+
+test('a limit is told over the network as Retry-After', async () => {
+  const ask = () =>
+    shop.app.inject({ method: 'POST', url: '/api/knock', remoteAddress: '10.2.0.1' })
+  for (let time = 0; time < 3; time += 1) assert.equal((await ask()).statusCode, 200)
+  const limited = await ask()
+  assert.equal(limited.statusCode, 429)
+  assert.equal(limited.headers['retry-after'], '60')
+})
+
+test('nobody and a dead token get 401, a buyer is never answered 403', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  assert.equal((await shop.inProcessClient({ token }).mine()).name, 'Pembeli Uji')
+  await expectRefusal(shop.inProcessClient().mine(), 401, 'session.missing')
+  await expectRefusal(shop.inProcessClient({ token: 'mati' }).mine(), 401, 'session.missing')
+  await expectRefusal(shop.inProcessClient({ token }).money(), 401, 'session.missing')
+})
+
+test('staff reach what their role is for, admin everything, the others get 403', async () => {
+  const [finance, admin, sales] = await Promise.all(
+    ['finance', 'admin', 'sales'].map((name) => signInStaff(`${name}@contoh.id`)),
+  )
+  assert.equal((await shop.inProcessClient({ token: finance }).money()).name, 'Fitri Handayani')
+  await shop.inProcessClient({ token: admin }).money()
+  await expectRefusal(shop.inProcessClient({ token: sales }).money(), 403, 'staff.role')
+  await expectRefusal(shop.inProcessClient({ token: admin }).mine(), 401, 'session.missing')
+})
+
+test('a dead token keeps nobody from what is open to everyone', async () => {
+  assert.ok(await shop.inProcessClient({ token: 'mati' }).list())
+})
+
+test('what is missing and an id that cannot be are the same 404', async () => {
+  const bodies = await Promise.all(
+    ['999999999', 'abc', '-1', '1'.repeat(300), '0x10', '1e3'].map(async (id) => {
+      const { statusCode, body } = await shop.app.inject(`/api/things/${id}`)
+      return `${statusCode} ${body}`
+    }),
+  )
+  assert.equal(new Set(bodies).size, 1)
+  assert.match(bodies[0]!, /^404 .*"code":"not_found"/)
+})
+
+test('what no schema names never leaves the server, in lists, in the depth, or told again', async () => {
+  const api = shop.inProcessClient({ visitorToken: 'f' })
+  const made = await api.make({ body: { name: 'rahasia', qty: 1 } }, { key: 'k' })
+  const again = await api.make({ body: { name: 'rahasia', qty: 1 } }, { key: 'k' })
+  const shown = await api.show({ id: made.id })
+  const listed = await api.list({ query: { name: 'rahasia' } })
+  const { token } = await createSignedInBuyer(shop.db)
+  const mine = await shop.inProcessClient({ token }).mine()
+  assert.doesNotMatch(
+    JSON.stringify([made, again, shown, listed, mine]),
+    /marked|accountId|sessionId/,
+  )
+  assert.deepEqual(Object.keys(mine), ['name'])
+})
+
+test('a bug is logged with its call and its request, and told to nobody outside', async () => {
+  const answer = await shop.app.inject('/api/broken')
+  assert.equal(answer.statusCode, 500)
+  assert.doesNotMatch(answer.body, /marked|stack/)
+  const logged = shop.logged.find((line) => line.includes(String(answer.headers['x-request-id'])))
+  assert.match(logged ?? '', /"call":"broken"/)
+})

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Failure } from '#platform/contract/schemas.ts'
+import { expectRefusal } from '../support/expect-refusal.ts'
+import { PIXEL, openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
+
+let shop: TinyShop
+before(async () => {
+  shop = await openTinyShop()
+})
+after(() => shop?.close())
+
+type RawRequest = {
+  method?: 'GET' | 'POST' | 'PUT'
+  url: string
+  type?: string
+  body?: string | Buffer
+}
+
+/** Sends what no client of ours would, and holds the answer against the one envelope. */
+async function sendExpectingFailure({
+  method = 'POST',
+  url,
+  type = 'application/json',
+  body,
+}: RawRequest) {
+  const headers = body === undefined ? {} : { 'content-type': type }
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers,
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  assert.match(String(response.headers['content-type']), /^application\/json/)
+  assert.equal(response.headers['cache-control'], 'no-store')
+  const failure = Failure.parse(response.json())
+  assert.equal(failure.statusCode, response.statusCode)
+  return { status: response.statusCode, code: failure.data?.code, errors: failure.data?.errors }
+}
+
+test('what cannot be read is 400, what is no JSON 415, what is over a megabyte 413', async () => {
+  const request = { url: '/api/things' }
+  assert.equal((await sendExpectingFailure({ ...request, body: '{"name": ' })).status, 400)
+  assert.equal((await sendExpectingFailure({ ...request, body: '' })).status, 400)
+  assert.equal(
+    (await sendExpectingFailure({ ...request, body: '<thing/>', type: 'application/xml' })).status,
+    415,
+  )
+  assert.equal(
+    (
+      await sendExpectingFailure({
+        ...request,
+        body: 'name=a',
+        type: 'application/x-www-form-urlencoded',
+      })
+    ).status,
+    415,
+  )
+  assert.equal(
+    (
+      await sendExpectingFailure({
+        ...request,
+        body: JSON.stringify({ name: 'a'.repeat(1_048_576) }),
+      })
+    ).status,
+    413,
+  )
+})
+
+test('an object that would change every other one is not read', async () => {
+  assert.equal(
+    (
+      await sendExpectingFailure({
+        url: '/api/things',
+        body: '{"name":"a","qty":1,"__proto__":{"admin":true}}',
+      })
+    ).status,
+    400,
+  )
+  const built = '{"name":"a","qty":1,"constructor":{"prototype":{"admin":true}}}'
+  assert.equal((await sendExpectingFailure({ url: '/api/things', body: built })).status, 400)
+  assert.equal(({} as Record<string, unknown>)['admin'], undefined)
+})
+
+test('an unknown path, a wrong method and a path that cannot be decoded are answered in the envelope', async () => {
+  assert.equal((await sendExpectingFailure({ method: 'GET', url: '/api/tidak-ada' })).status, 404)
+  assert.equal(
+    (await sendExpectingFailure({ method: 'PUT', url: '/api/things', body: '{}' })).status,
+    404,
+  )
+})
+
+test('what is wrong in a body is told by property path, in Indonesian', async () => {
+  assert.deepEqual(await sendExpectingFailure({ url: '/api/things', body: '{"qty":0}' }), {
+    status: 422,
+    code: 'input.invalid',
+    errors: { name: 'Wajib diisi.', qty: 'Harus lebih dari nol.' },
+  })
+})
+
+test('a NUL in text is 400 wherever it stands', async () => {
+  const nul = '\u0000'
+  assert.equal(
+    (
+      await sendExpectingFailure({
+        url: '/api/things',
+        body: JSON.stringify({ name: `a${nul}`, qty: 1 }),
+      })
+    ).status,
+    400,
+  )
+  assert.equal(
+    (await sendExpectingFailure({ method: 'GET', url: '/api/things?name=%00' })).status,
+    400,
+  )
+  await expectRefusal(
+    shop.inProcessClient().list({ query: { name: nul } }),
+    400,
+    'input.unreadable',
+  )
+})
+
+test('a cookie or a ticket that is none is passed over, and a new ticket is given', async () => {
+  for (const cookie of [
+    'visitor=%E0%A4%A',
+    'visitor=%00',
+    'visitor=a%0d%0aset-cookie:x=1',
+    '=;;=',
+    'visitor',
+  ]) {
+    const { statusCode, headers } = await shop.app.inject({
+      method: 'POST',
+      url: '/api/ticket',
+      headers: { cookie },
+    })
+    assert.equal(statusCode, 200, cookie)
+    assert.match(String(headers['x-visitor']), /^[\da-f-]{36}$/, cookie)
+  }
+  const long = await shop.app.inject({
+    method: 'POST',
+    url: '/api/ticket',
+    headers: { 'x-visitor': 'a'.repeat(4_000) },
+  })
+  assert.match(String(long.headers['x-visitor']), /^[\da-f-]{36}$/)
+})
+
+test('both ways in give the same answers and the same refusals', async () => {
+  const inProcessApi = shop.inProcessClient({ visitorToken: crypto.randomUUID() })
+  const httpApi = shop.httpClient({ 'x-visitor': crypto.randomUUID() })
+  const { id } = await inProcessApi.make({ body: { name: 'sama', qty: 3.5 } })
+  const sample = [
+    (api: typeof inProcessApi) => api.show({ id }),
+    (api: typeof inProcessApi) => api.show({ id: '999999' }),
+    (api: typeof inProcessApi) => api.show({ id: 'x y/z' }),
+    (api: typeof inProcessApi) => api.list({ query: { name: 'sama' } }),
+    (api: typeof inProcessApi) => api.list({ query: { most: 'banyak' } }),
+    (api: typeof inProcessApi) => api.make({ body: { name: '', qty: -1 } }),
+    (api: typeof inProcessApi) => api.make({ body: { name: 'refuse', qty: 1 } }),
+    (api: typeof inProcessApi) => api.mine(),
+    (api: typeof inProcessApi) => api.broken(),
+    (api: typeof inProcessApi) => api.upload({ form: {}, files: { file: new File([], '') } }),
+    (api: typeof inProcessApi) =>
+      api.upload({ form: {}, files: { file: new File(['a'], 'a.png') } }),
+  ]
+  for (const ask of sample)
+    assert.deepEqual(await settle(ask(httpApi)), await settle(ask(inProcessApi)), String(ask))
+})
+
+const settle = (call: Promise<unknown>) =>
+  call.then(
+    (response) => ({ answer: response }),
+    ({ status, code, message, errors, data, kind }) => ({
+      status,
+      code,
+      message,
+      errors,
+      data,
+      kind,
+    }),
+  )
+
+test('bytes and named events arrive the same over both carriers', async () => {
+  for (const api of [shop.inProcessClient(), shop.httpClient()]) {
+    assert.deepEqual(Buffer.from(await api.picture()), PIXEL)
+    const events: unknown[] = []
+    for await (const event of await api.story()) events.push(event)
+    assert.deepEqual(events, [
+      { event: 'text', data: 'dua baris\n\ndan é' },
+      { event: 'figure', data: { n: 7 } },
+      { event: 'text', data: '' },
+    ])
+  }
+})
+
+test('a call that is given up is told as such, and one that cannot be reached', async () => {
+  const signal = AbortSignal.abort()
+  await assert.rejects(shop.httpClient().list({}, { signal }), { kind: 'network', status: 0 })
+})

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { expectRefusal } from '../support/expect-refusal.ts'
+import { PIXEL, openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
+
+let shop: TinyShop
+before(async () => {
+  shop = await openTinyShop()
+})
+after(() => shop?.close())
+
+const MAX_BYTES = 2_000
+const makePng = (size = PIXEL.length) => Buffer.concat([PIXEL, Buffer.alloc(size - PIXEL.length)])
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const ZIP = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+const makeFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
+
+/** The same calls by both ways in. */
+const listClients = () => [shop.inProcessClient(), shop.httpClient()]
+
+test('a file of a kind that is taken arrives with its form, by both ways in', async () => {
+  for (const api of listClients()) {
+    const form = { note: ' dari BCA ' }
+    assert.deepEqual(await api.upload({ form, files: { file: makeFile(PIXEL, 'bukti.PNG') } }), {
+      name: 'bukti.PNG',
+      size: PIXEL.length,
+      note: 'dari BCA',
+      paper: false,
+    })
+    const both = { file: makeFile(PIXEL, 'a.png'), paper: makeFile(PDF, 'surat.pdf') }
+    assert.equal((await api.upload({ form: {}, files: both })).paper, true)
+  }
+})
+
+test('a file may be exactly as large as it may be, and not a byte more', async () => {
+  for (const api of listClients()) {
+    assert.equal(
+      (await api.upload({ form: {}, files: { file: makeFile(makePng(MAX_BYTES), 'a.png') } })).size,
+      MAX_BYTES,
+    )
+    for (const size of [MAX_BYTES + 1, 40 * MAX_BYTES, 3_000_000])
+      await expectRefusal(
+        api.upload({ form: {}, files: { file: makeFile(makePng(size), 'a.png') } }),
+        413,
+        'file.too_large',
+      )
+  }
+})
+
+test('a file is known by its content: a name or a kind that lies is refused', async () => {
+  const mislabelled: [Buffer, string][] = [
+    [SVG, 'a.svg'],
+    [SVG, 'a.png'],
+    [ZIP, 'a.pdf'],
+    [PDF, 'a.png'],
+    [PIXEL, 'a.pdf'],
+    [PIXEL, 'a.jpg'],
+    [PIXEL, 'a.png.exe'],
+    [PIXEL, 'png'],
+    [Buffer.alloc(0), 'kosong.png'],
+    [Buffer.from('MZ'), 'a.png'],
+    [Buffer.from('<html><script>1</script>'), 'a.pdf'],
+    [Buffer.concat([Buffer.from('GIF89a'), PIXEL]), 'a.png'],
+  ]
+  for (const api of listClients())
+    for (const [bytes, name] of mislabelled) {
+      const failure = await expectRefusal(
+        api.upload({ form: {}, files: { file: makeFile(bytes, name) } }),
+        415,
+        'file.wrong_kind',
+      )
+      assert.match(failure.errors['file'] ?? '', /PNG, PDF/)
+    }
+})
+
+test('a missing file is told at its field', async () => {
+  for (const api of listClients()) {
+    const failure = await expectRefusal(
+      api.upload({ form: {}, files: { file: new File([], '') } }),
+      422,
+      'file.missing',
+    )
+    assert.ok(failure.errors['file'])
+  }
+})
+
+test('a form beside a file is held against its schema, NUL included', async () => {
+  for (const api of listClients()) {
+    const files = { file: makeFile(PIXEL, 'a.png') }
+    assert.ok(
+      (
+        await expectRefusal(
+          api.upload({ form: { note: 'a'.repeat(31) }, files }),
+          422,
+          'input.invalid',
+        )
+      ).errors['note'],
+    )
+    await expectRefusal(api.upload({ form: { note: 'a\u0000' }, files }), 400, 'input.unreadable')
+  }
+})
+
+/** A multipart body as an attacker writes it. */
+const makeMultipart = (parts: string[], boundary = 'batas') => ({
+  method: 'POST' as const,
+  url: '/api/uploads',
+  headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  payload: Buffer.from(
+    `${parts.map((part) => `--batas\r\n${part}\r\n`).join('')}--batas--\r\n`,
+    'latin1',
+  ),
+})
+const makePart = (filename: string, bytes: Buffer) =>
+  `Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n${bytes.toString('latin1')}`
+
+test('a name that climbs, or is longer than any name of a file, is refused by both ways in', async () => {
+  const badNames = [
+    '../../../etc/passwd.png',
+    '..\\..\\a.png',
+    '/etc/a.png',
+    `${'a'.repeat(296)}.png`,
+  ]
+  for (const name of badNames) {
+    for (const api of listClients())
+      await expectRefusal(
+        api.upload({ form: {}, files: { file: makeFile(PIXEL, name) } }),
+        422,
+        'file.name',
+      )
+    const raw = name.replaceAll('\\', '\\\\')
+    const answer = await shop.app.inject(makeMultipart([makePart(raw, PIXEL)]))
+    assert.equal(answer.statusCode, 422, answer.body)
+    assert.ok(answer.json().data.errors.file)
+  }
+  const long = `${'a'.repeat(251)}.png`
+  for (const api of listClients())
+    await api.upload({ form: {}, files: { file: makeFile(PIXEL, long) } })
+})
+
+test('broken and foreign bodies are refused in the envelope, and the shop goes on', async () => {
+  const validRequest = makeMultipart([makePart('a.png', PIXEL)])
+  const truncated = { ...validRequest, payload: validRequest.payload.subarray(0, 120) }
+  const badRequests = [
+    truncated,
+    makeMultipart([makePart('a.png', PIXEL)], 'lain'),
+    { ...validRequest, headers: { 'content-type': 'multipart/form-data' } },
+    {
+      ...validRequest,
+      headers: { 'content-type': 'application/json' },
+      payload: Buffer.from('{}'),
+    },
+    { ...validRequest, payload: Buffer.alloc(0) },
+    makeMultipart([
+      'Content-Disposition: form-data; name="__proto__"\r\n\r\nx',
+      'Content-Disposition: form-data; name="constructor"; filename="a.png"\r\n\r\nx',
+    ]),
+  ]
+  for (const each of badRequests) {
+    const answer = await shop.app.inject(each)
+    assert.ok(
+      answer.statusCode >= 400 && answer.statusCode < 500,
+      `${answer.statusCode} ${answer.body}`,
+    )
+    assert.equal(answer.json().statusCode, answer.statusCode)
+  }
+  assert.equal((await shop.app.inject(validRequest)).statusCode, 200)
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createBuyerEmail } from '../support/buyers.ts'
+import { press } from '../support/browser/forms.ts'
+import {
+  openBrowserSession,
+  PHONE,
+  withScreenOnFailure,
+  signIn,
+} from '../support/browser/sessions.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+
+test('an address goes only when its owner says so twice', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await signIn(page, 'retail@contoh.id')
+    await page.goto('/profile/alamat-pengiriman')
+    const addressItems = page.getByRole('listitem').filter({ hasText: 'Jadikan utama' })
+    const before = await addressItems.count()
+    const [first] = await addressItems.all()
+    await first!.getByText('Hapus', { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await assertPageQuality(page, 'an address about to go')
+    assert.equal(await addressItems.count(), before)
+    await first!.getByRole('button', { name: /^Ya, hapus / }).click()
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[value="make-main"]').length === count,
+      before - 1,
+    )
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a road’s width is written with a comma, as people here write it', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile/alamat-pengiriman')
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    await page.getByLabel('Lebar jalan').fill('3,5')
+    await press(page, 'Simpan alamat')
+    await page.getByText('Lebar jalan 3,5 m').waitFor()
+    await page.getByRole('link', { name: 'Ubah' }).first().click()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), '3,5')
+    await page.getByLabel('Lebar jalan').fill('tiga')
+    await press(page, 'Simpan alamat')
+    await page.locator('[name=roadWidthM][aria-invalid=true]').waitFor()
+    assert.equal(await page.getByLabel('Lebar jalan').inputValue(), 'tiga')
+  })
+  await context.close()
+})
+
+test('a district is found by its name, and the lists above it follow', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  await signIn(page, await createBuyerEmail(shop.db))
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile/alamat-pengiriman?baru')
+    const search = page.getByRole('searchbox', { name: /Cari daerah/ })
+    await search.fill('qqzzxx')
+    await page.getByText('Tidak ada kecamatan dengan nama itu.').waitFor()
+    await search.fill('cikarang barat')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).waitFor()
+    await assertPageQuality(page, 'district search')
+    await page.getByRole('button', { name: /Cikarang Barat/ }).click()
+    await page
+      .getByLabel('Desa atau kelurahan')
+      .locator('option')
+      .nth(1)
+      .waitFor({ state: 'attached' })
+    const readSelected = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    assert.deepEqual(
+      await Promise.all(
+        ['Provinsi', 'Kota atau kabupaten', 'Desa atau kelurahan'].map(readSelected),
+      ),
+      ['32', '32.16', ''],
+    )
+    assert.match(await readSelected('Kecamatan'), /^32\.16\./)
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

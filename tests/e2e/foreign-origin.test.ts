@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import { after, before, test } from 'node:test'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { createProduct } from '../support/products.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let shop: ServedShop
+let session: string
+let variantId: string
+before(async () => {
+  shop = await startServedShop()
+  variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1_000 } })
+  const { token } = await createSignedInBuyer(shop.db)
+  const expiresAt = shop.clock.now().getTime() + 3_600_000
+  session = `__Host-access=${token}.${expiresAt}; __Host-refresh=x; __Host-visitor=${crypto.randomUUID()}`
+})
+after(() => shop?.close())
+
+type RawFormRequest = { method?: string; headers?: http.OutgoingHttpHeaders; body?: string }
+
+/** Sends exactly these headers: `fetch` would write its own Origin and Sec-Fetch-Site. */
+const send = (address: string, { method = 'POST', headers = {}, body = '' }: RawFormRequest) =>
+  new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
+    (resolve, reject) => {
+      const request = http.request(
+        shop.origin + address,
+        {
+          method,
+          headers: { cookie: session, 'content-length': Buffer.byteLength(body), ...headers },
+        },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          )
+        },
+      )
+      request.on('error', reject).end(body)
+    },
+  )
+
+const makeCartForm = () => `intent=add&product_variant_id=${variantId}&qty=1`
+const BODY_TYPES: [string, () => string][] = [
+  ['application/x-www-form-urlencoded', makeCartForm],
+  [
+    'multipart/form-data; boundary=b',
+    () => `--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd\r\n--b--\r\n`,
+  ],
+  ['text/plain', makeCartForm],
+  ['application/json', () => JSON.stringify({ product_variant_id: variantId, qty: 1 })],
+]
+const FOREIGN_ORIGINS: http.OutgoingHttpHeaders[] = [
+  { origin: 'https://jahat.contoh.com' },
+  { origin: 'null' },
+  { origin: 'http://localhost:1' },
+  { origin: 'http://localhost' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+]
+const countCartLines = async () =>
+  (await shop.pool.query('select count(*) as n from cart_line')).rows[0].n as number
+
+test('another site’s request with our reader’s cookies is refused, whatever its method, kind and address', async () => {
+  const before = await countCartLines()
+  for (const from of [...FOREIGN_ORIGINS, { origin: `${shop.origin}.contoh.com` }])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const [type, body] of BODY_TYPES)
+        for (const address of [
+          '/cart',
+          '/cart.data',
+          '/login',
+          '/login?dari=google',
+          '/checkout',
+          '/backoffice/login',
+          '/api/cart',
+          '/api/auth/sign-out',
+        ]) {
+          const response = await send(address, {
+            method,
+            headers: { ...from, 'content-type': type },
+            body: body(),
+          })
+          const description = `${method} ${address} ${type} ${JSON.stringify(from)}`
+          // What is no address of the API with that method is none for anyone.
+          assert.ok(
+            response.status === 400 || (response.status === 404 && address.startsWith('/api')),
+            `${description}: ${response.status}`,
+          )
+          assert.equal(response.headers['set-cookie'], undefined, description)
+        }
+  assert.equal(await countCartLines(), before)
+})
+
+test('our own pages’ forms pass, told by Origin or by Sec-Fetch-Site', async () => {
+  const ownOrigins = [
+    { origin: shop.origin },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    {},
+  ]
+  for (const from of ownOrigins) {
+    const form = await send('/cart', {
+      headers: {
+        ...from,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: makeCartForm(),
+    })
+    assert.equal(form.status, 303, form.text.slice(0, 200))
+    const body = JSON.stringify({ product_variant_id: variantId, qty: 1 })
+    assert.equal(
+      (await send('/api/cart', { headers: { ...from, 'content-type': 'application/json' }, body }))
+        .status,
+      200,
+    )
+  }
+})
+
+test('a machine that is called by its number answers forms of its own pages', async () => {
+  const { port } = new URL(shop.origin)
+  const headers = {
+    host: `127.0.0.1:${port}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+  }
+  assert.equal(
+    (
+      await send('/cart', {
+        headers: { ...headers, origin: `http://127.0.0.1:${port}` },
+        body: makeCartForm(),
+      })
+    ).status,
+    303,
+  )
+  assert.equal(
+    (await send('/cart', { headers: { ...headers, origin: shop.origin }, body: makeCartForm() }))
+      .status,
+    400,
+  )
+})
+
+test('a host that is not ours gains nothing: its own origin is foreign', async () => {
+  const headers = {
+    host: 'jahat.contoh.com',
+    origin: 'http://jahat.contoh.com',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  assert.equal((await send('/cart', { headers, body: makeCartForm() })).status, 400)
+})
+
+test('a client with a token of its own may stand on any site', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  const headers = {
+    cookie: [],
+    origin: 'https://mitra.contoh.com',
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  assert.equal(
+    (
+      await send('/api/cart', {
+        headers,
+        body: JSON.stringify({ product_variant_id: variantId, qty: 1 }),
+      })
+    ).status,
+    200,
+  )
+})
+
+test('nobody else’s page is told that it may read ours', async () => {
+  for (const address of ['/', '/cart', '/api/cart', '/api/customer/my/profile'])
+    for (const method of ['GET', 'OPTIONS']) {
+      const response = await send(address, {
+        method,
+        headers: { origin: 'https://jahat.contoh.com', 'access-control-request-method': 'POST' },
+      })
+      assert.equal(response.headers['access-control-allow-origin'], undefined)
+      assert.equal(response.headers['access-control-allow-credentials'], undefined)
+    }
+})
+
+const FOREIGN_REDIRECTS = [
+  '//jahat.contoh.com',
+  '/\\jahat.contoh.com',
+  '\\\\jahat.contoh.com',
+  'https://jahat.contoh.com',
+  'https:jahat.contoh.com',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,x',
+  '/\t/jahat.contoh.com',
+  '\t//jahat.contoh.com',
+  '/%09/jahat.contoh.com',
+  '//jahat.contoh.com/%2e%2e',
+  '/..//jahat.contoh.com',
+  '/./\\jahat.contoh.com',
+  'jahat.contoh.com',
+  '@jahat.contoh.com',
+  '///jahat.contoh.com',
+]
+
+test('a wish to be sent elsewhere after signing in leads home, and stands in no link', async () => {
+  const body = new URLSearchParams({
+    email: 'retail@contoh.id',
+    password: 'belanja-2026',
+  }).toString()
+  for (const redirect of FOREIGN_REDIRECTS) {
+    const query = new URLSearchParams({ redirect: redirect })
+    for (const address of ['/login', '/register/retail', '/activation']) {
+      const page = await send(`${address}?${query}`, { method: 'GET', headers: { cookie: [] } })
+      assert.doesNotMatch(
+        findForeignLinks(page.text),
+        /jahat|javascript:|data:text/,
+        `${address} ${redirect}`,
+      )
+    }
+    const form = await send(`/profile/alamat-pengiriman?${query}&baru=`, { method: 'GET' })
+    assert.equal(form.status, 200)
+    assert.doesNotMatch(
+      findForeignLinks(form.text),
+      /jahat|javascript:|data:text/,
+      `address ${redirect}`,
+    )
+  }
+  for (const redirect of FOREIGN_REDIRECTS.slice(0, 8)) {
+    const headers = {
+      cookie: [],
+      origin: shop.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    }
+    shop.clock.advance(60_000)
+    const signedIn = await send(`/login?${new URLSearchParams({ redirect: redirect })}`, {
+      headers,
+      body,
+    })
+    assert.equal(signedIn.status, 303)
+    const to = new URL(signedIn.headers.location ?? '', shop.origin)
+    assert.equal(to.origin, shop.origin, redirect)
+  }
+})
+
+/** Where the page's links lead; its forms lead back to itself, with the wish in the query. */
+const findForeignLinks = (page: string) =>
+  [...page.matchAll(/<a[^>]* href="([^"]*)"/g)]
+    .map(([, link]) => link!.replaceAll('&amp;', '&'))
+    .filter((link) => !link.startsWith('/') || link.startsWith('//') || link.startsWith('/\\'))
+    .join('\n')

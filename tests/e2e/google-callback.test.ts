@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import { after, before, test } from 'node:test'
+import {
+  makeClaims,
+  signIdToken,
+  startJwksServer,
+  readNonceAndState,
+  type JwksServer,
+} from '../support/google.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let google: JwksServer
+let shop: ServedShop
+let googleOrigin: string
+before(async () => {
+  google = await startJwksServer()
+  googleOrigin = new URL(google.config.authorizeUrl).origin
+  shop = await startServedShop({ google: google.config })
+})
+after(async () => {
+  await shop?.close()
+  await google?.close()
+})
+
+const FORM = 'application/x-www-form-urlencoded'
+type CallbackRequest = {
+  address?: string
+  method?: string
+  headers?: http.OutgoingHttpHeaders
+  body?: string
+}
+
+/** Sends exactly these headers: `fetch` would write its own Origin. */
+const send = ({
+  address = '/login?dari=google',
+  method = 'POST',
+  headers,
+  body = '',
+}: CallbackRequest) =>
+  new Promise<{ status: number; location: string; cookies: string[] }>((resolve, reject) => {
+    const request = http.request(
+      shop.origin + address,
+      { method, headers: { 'content-type': FORM, origin: googleOrigin, ...headers } },
+      (answer) => {
+        answer.resume().on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            location: answer.headers.location ?? '',
+            cookies: answer.headers['set-cookie'] ?? [],
+          }),
+        )
+      },
+    )
+    request.on('error', reject).end(body)
+  })
+
+/** A visitor who pressed the button: their cookie, and what Google was asked. */
+async function beginSignIn(query = '') {
+  shop.clock.advance(60_000)
+  const { status, location, cookies } = await send({
+    address: `/login${query}`,
+    headers: { origin: shop.origin },
+    body: 'intent=google',
+  })
+  assert.equal(status, 303)
+  const to = new URL(location)
+  assert.equal(to.origin, googleOrigin)
+  return {
+    to,
+    cookie: cookies[0]!.split(';')[0]!,
+    attributes: cookies[0]!,
+    ...readNonceAndState(location),
+  }
+}
+const makeCallbackBody = (nonce: string, state: string, more: Record<string, unknown> = {}) =>
+  new URLSearchParams({
+    id_token: signIdToken(google.key(), makeClaims(shop.clock, { nonce, ...more })),
+    state,
+  }).toString()
+const hasSessionCookie = (cookies: string[]) => cookies.some((each) => /access=[^;]/.test(each))
+
+test('what Google is asked, and the ticket that stays behind', async () => {
+  const { to, attributes } = await beginSignIn('?redirect=/cart')
+  const query = Object.fromEntries(to.searchParams)
+  assert.deepEqual(
+    { ...query, nonce: query['nonce']?.length, state: query['state']?.length },
+    {
+      client_id: google.config.clientId,
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      redirect_uri: `${shop.origin}/login?dari=google`,
+      nonce: 43,
+      state: 43,
+    },
+  )
+  assert.match(
+    attributes,
+    /^__Host-errand=.*; Path=\/; Max-Age=600; HttpOnly; SameSite=None; Secure$/,
+  )
+})
+
+test('Google’s answer to this visitor passes and signs in; it leads where they were going', async () => {
+  const { cookie, nonce, state } = await beginSignIn('?redirect=/cart')
+  const body = makeCallbackBody(nonce, state)
+  const { status, location, cookies } = await send({ headers: { cookie }, body })
+  assert.deepEqual([status, location], [303, '/cart'])
+  assert.ok(hasSessionCookie(cookies))
+  const { ticket } = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)))
+  for (const secret of [new URLSearchParams(body).get('id_token')!, ticket, nonce, state])
+    assert.ok(!shop.logged.join('').includes(secret))
+  const again = await send({ headers: { cookie }, body })
+  assert.match(again.location, /^\/login\?google=google\.stale/)
+  assert.ok(!hasSessionCookie(again.cookies))
+})
+
+test('a foreign state, or no ticket at all, signs nobody in: the attacker’s own answer is worth nothing here', async () => {
+  const [victim, attacker] = [await beginSignIn(), await beginSignIn()]
+  for (const [cookie, body] of [
+    [victim.cookie, makeCallbackBody(attacker.nonce, attacker.state)],
+    [victim.cookie, makeCallbackBody(attacker.nonce, victim.state)],
+    ['', makeCallbackBody(attacker.nonce, attacker.state)],
+    ['__Host-errand=%7B', makeCallbackBody(attacker.nonce, attacker.state)],
+    ['__Host-errand=%E0%A4%A', makeCallbackBody(attacker.nonce, attacker.state)],
+  ] as const) {
+    const { status, location, cookies } = await send({ headers: { cookie }, body })
+    assert.equal(status, 303)
+    assert.match(location, /^\/login\?google=google\.(stale|refused)/)
+    assert.ok(!hasSessionCookie(cookies))
+  }
+})
+
+test('exactly this one form passes the guard: another site, address, method or kind is refused', async () => {
+  const { cookie, nonce, state } = await beginSignIn()
+  const body = makeCallbackBody(nonce, state)
+  const login = `email=retail%40contoh.id&password=belanja-2026&intent=google`
+  const variations: CallbackRequest[] = [
+    ...[
+      'https://jahat.contoh.com',
+      'null',
+      `${googleOrigin}.contoh.com`,
+      `${googleOrigin}/`,
+      'http://127.0.0.1',
+    ].map((origin) => ({ headers: { cookie, origin } })),
+    ...[
+      '/login',
+      '/login?',
+      '/login?dari=google&x=1',
+      '/login?x=1&dari=google',
+      '/login/?dari=google',
+      '//login?dari=google',
+      '/login?dari=google%20',
+      '/login.data?dari=google',
+      '/cart?dari=google',
+      '/backoffice/login?dari=google',
+    ].map((address) => ({ address, headers: { cookie } })),
+    ...['PUT', 'PATCH', 'DELETE'].map((method) => ({ method, headers: { cookie } })),
+    ...['text/plain', 'application/json', 'multipart/form-data; boundary=b'].map((type) => ({
+      headers: { cookie, 'content-type': type },
+    })),
+  ]
+  for (const each of variations)
+    for (const sent of [body, login]) {
+      const { status, cookies } = await send({ ...each, body: sent })
+      assert.equal(status, 400, JSON.stringify(each))
+      assert.deepEqual(cookies, [])
+    }
+  // And what passes is read as Google's answer only, never as a password.
+  const asPassword = await send({ headers: { cookie: '' }, body: login })
+  assert.match(asPassword.location, /^\/login\?google=google\.stale/)
+  assert.ok(!hasSessionCookie(asPassword.cookies))
+  assert.ok(hasSessionCookie((await send({ headers: { cookie }, body })).cookies))
+})
+
+test('a wish to be sent to another site is not carried to Google and back', async () => {
+  for (const redirect of [
+    '//jahat.contoh.com',
+    'https://jahat.contoh.com',
+    '/\\jahat.contoh.com',
+  ]) {
+    const { cookie, nonce, state } = await beginSignIn(
+      `?${new URLSearchParams({ redirect: redirect })}`,
+    )
+    const { location } = await send({ headers: { cookie }, body: makeCallbackBody(nonce, state) })
+    assert.equal(location, '/')
+  }
+  const { cookie, nonce, state } = await beginSignIn()
+  const storedFlow = JSON.parse(decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)))
+  const changed = JSON.stringify({ ...storedFlow, redirectTo: '//jahat.contoh.com' })
+  const headers = { cookie: `__Host-errand=${encodeURIComponent(changed)}` }
+  assert.equal((await send({ headers, body: makeCallbackBody(nonce, state) })).location, '/')
+})
+
+test('what was refused is said in our own words, whatever stands in the address', async () => {
+  const page = async (code: string) =>
+    (await fetch(`${shop.origin}/login?${new URLSearchParams({ google: code })}`)).text()
+  assert.match(await page('google.unverified'), /Google belum memastikan alamat email Anda/)
+  for (const code of [
+    '[object Object]',
+    'function toString() { [native code] }',
+    'Kirim uang ke rekening ini',
+    '',
+  ])
+    assert.doesNotMatch((await page(code)).replace(/<script[\s\S]*/, ''), /role="alert"|Kirim uang/)
+})
+
+test('an address that waits for its activation leads to the page that sends the link again', async () => {
+  await shop.asVisitor().identity.register({
+    body: {
+      name: 'Tunggu Dulu',
+      email: 'tunggu@contoh.id',
+      phone: '0812 9041 7735',
+      password: 'rumah-joglo-77',
+    },
+  })
+  const { cookie, nonce, state } = await beginSignIn()
+  const { location } = await send({
+    headers: { cookie },
+    body: makeCallbackBody(nonce, state, { sub: 'sub-tunggu', email: 'tunggu@contoh.id' }),
+  })
+  assert.equal(location, '/activation?email=tunggu%40contoh.id&belum=')
+})
+
+test('while Google’s keys cannot be had, the page says so', async () => {
+  const { cookie, nonce, state } = await beginSignIn()
+  google.jwksResponse.status = 500
+  shop.clock.advance(3_600_000)
+  const lateFlow = await beginSignIn()
+  const { location } = await send({
+    headers: { cookie: lateFlow.cookie },
+    body: makeCallbackBody(lateFlow.nonce, lateFlow.state),
+  })
+  assert.match(location, /^\/login\?google=google\.away/)
+  google.jwksResponse.status = 200
+  const stale = await send({ headers: { cookie }, body: makeCallbackBody(nonce, state) })
+  assert.match(stale.location, /google\.stale/)
+})

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { createProduct } from '../support/products.ts'
+import {
+  DESKTOP,
+  openBrowserSession,
+  PHONE,
+  withScreenOnFailure,
+} from '../support/browser/sessions.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+let variantId: string
+before(async () => {
+  variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1_000 } })
+})
+
+const goToGoogle = async (page: Page) => {
+  await page.getByRole('button', { name: 'Masuk dengan Google' }).click()
+  await page.waitForURL(/\/demo\/google\/authorize\?/)
+}
+const chooseAccount = (page: Page, name: string) => page.getByRole('button', { name }).click()
+const readMainText = (page: Page) => page.locator('main').innerText()
+
+/** Puts goods into the visitor's cart by a form, as a page without scripts would. */
+const fillCart = (page: Page) =>
+  page.evaluate(
+    (id) =>
+      fetch('/cart', {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'add', product_variant_id: id, qty: '3' }),
+      }).then((answer) => answer.status),
+    variantId,
+  )
+
+test('somebody new registers with Google on a phone, and their cart came along', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/register/retail?redirect=/checkout&tracker=brosur')
+    assert.ok((await fillCart(page)) < 400)
+    await assertPageQuality(page, 'register')
+    await goToGoogle(page)
+    await assertPageQuality(page, 'stand-in')
+    await chooseAccount(page, 'Ayu Pratiwi')
+    await page.waitForURL(/\/checkout$/)
+    assert.match(await readMainText(page), /Alamat/)
+    await page.goto('/profile')
+    assert.equal(await page.getByLabel('Nama lengkap').inputValue(), 'Ayu Pratiwi')
+    assert.match(await readMainText(page), /ayu\.pratiwi@contoh\.id/)
+    await page.goto('/cart')
+    assert.match(await readMainText(page), /150\.000/)
+  })
+  const { rows } = await shop.pool.query(
+    "select status, password_hash, tracker from account where email = 'ayu.pratiwi@contoh.id'",
+  )
+  assert.deepEqual(rows, [{ status: 'active', password_hash: null, tracker: 'brosur' }])
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a buyer with a password comes in with Google, where they were going, and is told by mail', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/profile/daftar-transaksi')
+    await page.waitForURL(/\/login\?redirect=/)
+    await assertPageQuality(page, 'login')
+    await goToGoogle(page)
+    await assertPageQuality(page, 'stand-in')
+    await chooseAccount(page, 'Sari Wulandari')
+    await page.waitForURL(/\/profile\/daftar-transaksi$/)
+  })
+  const { results } = await shop
+    .asVisitor()
+    .notifications.demoMail({ query: { email: 'retail@contoh.id' } })
+  assert.equal(results[0]?.template, 'identity.google_linked')
+  // The ticket is gone, and nothing of the way stands in the browser but the session.
+  const names = (await context.cookies()).map(({ name }) => name)
+  assert.ok(!names.includes('__Host-errand'))
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('Google’s answer comes from another site: the session begins, and the visitor’s cart is not lost', async () => {
+  // For a browser, 127.0.0.1 and localhost are two sites.
+  const loopbackOrigin = shop.origin.replace('localhost', '127.0.0.1')
+  const { page, context, complaints } = await openBrowserSession(
+    browser,
+    { ...shop, origin: loopbackOrigin },
+    DESKTOP,
+  )
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/login?redirect=/cart')
+    assert.ok((await fillCart(page)) < 400)
+    await goToGoogle(page)
+    assert.equal(new URL(page.url()).origin, shop.origin)
+    await chooseAccount(page, 'Ayu Pratiwi')
+    await page.waitForURL(`${loopbackOrigin}/cart`)
+    assert.match(await readMainText(page), /Keranjang/)
+    assert.doesNotMatch(await readMainText(page), /masih kosong/)
+    await page.goto('/profile')
+    assert.equal(await page.getByLabel('Nama lengkap').inputValue(), 'Ayu Pratiwi')
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('it works before scripts run, and from another site', async () => {
+  for (const origin of [shop.origin, shop.origin.replace('localhost', '127.0.0.1')]) {
+    const screen = { ...PHONE, javaScriptEnabled: false }
+    const { page, context } = await openBrowserSession(browser, { ...shop, origin }, screen)
+    await withScreenOnFailure(page, async () => {
+      await page.goto('/login?redirect=/profile')
+      await goToGoogle(page)
+      await chooseAccount(page, 'Ayu Pratiwi')
+      await page.waitForURL(`${origin}/profile`)
+    })
+    await context.close()
+  }
+})
+
+test('who changes their mind at Google is back at the sign-in, and still knows where they were going', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/login?redirect=/profile')
+    await goToGoogle(page)
+    await chooseAccount(page, 'Batal')
+    await page.waitForURL(/\/login\?google=/)
+    await page.getByText('Anda membatalkan masuk dengan Google.').waitFor()
+    await assertPageQuality(page, 'login refused')
+    await goToGoogle(page)
+    await chooseAccount(page, 'Ayu Pratiwi')
+    await page.waitForURL(/\/profile$/)
+  })
+  await context.close()
+})
+
+test('an answer sent again by going back says so, and signs nobody in', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/login')
+    await goToGoogle(page)
+    const googleUrl = page.url()
+    await chooseAccount(page, 'Ayu Pratiwi')
+    await page.waitForURL(`${shop.origin}/`)
+    await context.clearCookies({ name: /access|refresh/ })
+    await page.goto(googleUrl)
+    await chooseAccount(page, 'Ayu Pratiwi')
+    await page.getByText('sudah dipakai atau kedaluwarsa').waitFor()
+  })
+  await context.close()
+})

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import http from 'node:http'
+import net from 'node:net'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { findFreePort } from '#database/embedded/port.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/main.ts'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let shop: ServedShop
+before(async () => {
+  shop = await startServedShop()
+})
+after(() => shop?.close())
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** What the server says to a body of that many bytes, sent piece by piece without saying how long it is. */
+const streamBody = (to: string, bytes: number, headers: http.OutgoingHttpHeaders = {}) =>
+  new Promise<{ status: number; most: number }>((resolve, reject) => {
+    const before = process.memoryUsage().rss
+    let most = 0
+    const request = http.request(
+      shop.origin + to,
+      { method: 'POST', headers: { 'content-type': FORM, ...headers } },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, most }))
+      },
+    )
+    request.on('error', reject)
+    const piece = Buffer.alloc(1_048_576, 'a')
+    let remaining = bytes
+    const push = () => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+      if (remaining <= 0) return void request.end()
+      remaining -= piece.length
+      request.write(piece, () => setImmediate(push))
+    }
+    request.write('email=')
+    push()
+  })
+
+test('a form without end is 413 and fills no memory, whether it says its length or not', async () => {
+  const { status, most } = await streamBody('/login', 200 * 1_048_576)
+  assert.equal(status, 413)
+  assert.ok(most < 120 * 1_048_576, `${Math.round(most / 1_048_576)} MB more were held`)
+  const response = await fetch(`${shop.origin}/login.data`, {
+    method: 'POST',
+    headers: { 'content-type': FORM },
+    body: `email=${'a'.repeat(4 * 1_048_576)}`,
+  })
+  assert.equal(response.status, 413)
+})
+
+test('who is signed in may send papers that a stranger may not', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  const expiresAt = shop.clock.now().getTime() + 3_600_000
+  const cookie = `__Host-access=${token}.${expiresAt}; __Host-refresh=x`
+  assert.notEqual((await streamBody('/upgrade-account', 8 * 1_048_576, { cookie })).status, 413)
+  assert.equal((await streamBody('/upgrade-account', 30 * 1_048_576, { cookie })).status, 413)
+})
+
+test('a file of somebody unknown is refused before it is read', async () => {
+  for (const [path, who] of [
+    ['/api/file-upload', ''],
+    ['/api/file-upload', 'Authorization: Bearer tidak-ada\r\n'],
+    ['/api/staff/imports', ''],
+  ]) {
+    const { port } = new URL(shop.origin)
+    const response = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(port), '127.0.0.1')
+      socket.setTimeout(5_000, () => socket.destroy(new Error('nothing was answered')))
+      socket.on('error', reject)
+      socket.on('data', (text) => {
+        resolve(String(text))
+        socket.destroy()
+      })
+      // A body that never ends: whoever waits for it waits for ever.
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${who}` +
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\naaaa',
+      )
+    })
+    assert.match(response, /^HTTP\/1\.1 401 /, `${path} ${who}`)
+  }
+})
+
+/** Sends an address as it is written: `fetch` would tidy it. */
+const sendRaw = (path: string, headers: http.OutgoingHttpHeaders = {}, body = '') =>
+  new Promise<http.IncomingMessage>((resolve, reject) => {
+    const { port } = new URL(shop.origin)
+    const method = body ? 'POST' : 'GET'
+    http
+      .request(
+        { port, path, method, headers: { 'content-type': FORM, ...headers } },
+        (response) => {
+          response.resume()
+          resolve(response)
+        },
+      )
+      .on('error', reject)
+      .end(body)
+  })
+
+test('an address that names another host is no page of ours', async () => {
+  for (const path of ['//jahat.id/login', '//jahat.id/', '/\\jahat.id/login'])
+    assert.equal((await sendRaw(path)).statusCode, 404, path)
+  assert.equal((await sendRaw('http://jahat.id/login')).statusCode, 400)
+})
+
+test('the desk is the desk in whatever case its address is written, with cookies of its own', async () => {
+  const credentials = 'email=admin@contoh.id&password=kelola-2026'
+  for (const path of ['/backoffice/login', '/Backoffice/login', '/%62ackoffice/login']) {
+    const { headers } = await sendRaw(path, { origin: shop.origin }, credentials)
+    const names = (headers['set-cookie'] ?? []).map((line) => line.split('=')[0])
+    assert.deepEqual(names, ['__Host-staff-access', '__Host-staff-refresh'], path)
+  }
+})
+
+test('a file is served so that no browser opens it, to its sender alone', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  const authorization = `Bearer ${token}`
+  const body = new FormData()
+  body.append('purpose', 'attachment')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'
+  body.append('file', new File([drawing], 'a.svg'))
+  const to = `${shop.origin}/api/file-upload`
+  const sent = await fetch(to, { method: 'POST', headers: { authorization }, body })
+  const { id } = ((await sent.json()) as { data: { id: string } }).data
+  const { headers } = await fetch(`${to}/${id}`, { headers: { authorization } })
+  assert.equal(headers.get('content-disposition'), 'attachment')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(headers.get('cache-control'), 'private, no-store')
+  const other = await createSignedInBuyer(shop.db)
+  const asked = await fetch(`${to}/${id}`, { headers: { authorization: `Bearer ${other.token}` } })
+  assert.equal(asked.status, 404)
+})
+
+/** How often forty people behind one proxy, each with an address of their own, are told to wait. */
+async function countRateLimited(origin: string, limit: string): Promise<number> {
+  let waiting = 0
+  for (let nr = 0; nr < 40; nr += 1) {
+    const { status } = await fetch(`${origin}/api/auth/activation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${limit}.${nr}` },
+      body: JSON.stringify({ email: `orang-${limit}-${nr}@contoh.id` }),
+    })
+    if (status === 429) waiting += 1
+  }
+  return waiting
+}
+
+test('who asks is said by the connection, and by a proxy only where it is trusted', async () => {
+  // Whoever writes the header themselves gets no more tries by it.
+  assert.ok((await countRateLimited(shop.origin, '198.51.100')) >= 35)
+  const port = await findFreePort()
+  const environment = { PORT: String(port), DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' }
+  const proxiedServer = await serve(
+    readConfig({ ...environment, DATA_DIR: path.dirname(shop.deps.files.root) }),
+    shop,
+  )
+  try {
+    assert.equal(await countRateLimited(`http://127.0.0.1:${port}`, '203.0.113'), 0)
+  } finally {
+    await proxiedServer.close()
+  }
+})
+
+test('figures are for this machine: what a proxy on it passes on is not', async () => {
+  const asked = async (headers: Record<string, string>) =>
+    (await fetch(`${shop.origin}/metrics`, { headers })).status
+  assert.equal(await asked({}), 200)
+  assert.equal(await asked({ 'x-forwarded-for': '203.0.113.9' }), 401)
+  assert.equal(await asked({ forwarded: 'for=203.0.113.9' }), 401)
+})

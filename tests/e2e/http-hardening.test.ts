@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { Failure } from '#platform/contract/schemas.ts'
+import { placeOrder, makeProofImage } from '../support/orders.ts'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { createProduct } from '../support/products.ts'
+import { HOSTILE_TEXTS } from '../support/hostile-input.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let shop: ServedShop
+before(async () => {
+  shop = await startServedShop()
+})
+after(() => shop?.close())
+
+/** An answer read to its end: what is left unread keeps the shop from closing. */
+async function fetchRead(address: string, init: RequestInit = {}) {
+  const response = await fetch(shop.origin + address, { redirect: 'manual', ...init })
+  const { status, headers } = response
+  return { status, headers, text: await response.text() }
+}
+
+test('an address of the API that is none is a 404 in the envelope, never a page', async () => {
+  const paths = [
+    '/api/tidak-ada',
+    '/api/',
+    '/services/blog/tidak-ada',
+    `/api/so/ecom/${'a'.repeat(600)}/header`,
+  ]
+  for (const address of paths)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const response = await fetchRead(address, {
+        method,
+        ...(method === 'POST' ? { body: 'x=1', headers: { 'content-type': 'text/xml' } } : {}),
+      })
+      assert.equal(response.status, 404, `${method} ${address}`)
+      assert.equal(Failure.parse(JSON.parse(response.text)).data?.code, 'not_found')
+    }
+})
+
+test('an address that cannot be decoded is a 400, in the envelope where it is the API', async () => {
+  const api = await fetchRead('/api/product/ec/%E0%A4%A')
+  assert.equal(api.status, 400)
+  assert.equal(Failure.parse(JSON.parse(api.text)).data?.code, 'input.unreadable')
+  const page = await fetchRead('/produk/%E0%A4%A')
+  assert.equal(page.status, 400)
+  assert.match(page.text, /tidak dapat dibaca/)
+})
+
+test('cookies that cannot be decoded, or were never ours, show the page all the same', async () => {
+  for (const value of ['%E0%A4%A', '%00', 'a%0d%0ax:1', 'x'.repeat(3_000), '.', 'NaN.NaN', '%22'])
+    for (const name of ['visitor', 'access', 'refresh']) {
+      const response = await fetchRead('/cart', { headers: { cookie: `__Host-${name}=${value}` } })
+      assert.equal(response.status, 200, `${name}=${value}`)
+      assert.match(response.text, /Keranjang masih kosong/)
+    }
+})
+
+test('every page says what it may load and run, who may frame it, and that its kind is not guessed', async () => {
+  for (const address of [
+    '/',
+    '/produk',
+    '/kategori',
+    '/cart',
+    '/login',
+    '/checkout',
+    '/tidak-ada',
+    '/backoffice/login',
+  ]) {
+    const { headers } = await fetchRead(address)
+    const policy = headers.get('content-security-policy') ?? ''
+    const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
+    // A kept page is everybody's: it names its scripts by their hashes, the others by a nonce.
+    assert.match(script, /'nonce-[\w+/=]{20,}'|'sha256-[\w+/=]{44}'/, address)
+    assert.doesNotMatch(script, /'nonce-.*'sha256-|'sha256-.*'nonce-/)
+    assert.doesNotMatch(script, /unsafe/)
+    assert.doesNotMatch(/style-src [^;]+/.exec(policy)?.[0] ?? '', /unsafe/)
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
+      assert.ok(policy.includes(rule), `${address} ${rule}`)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
+  }
+})
+
+test('a nonce is used once', async () => {
+  const nonces = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () =>
+        /'nonce-([^']+)'/.exec(
+          (await fetchRead('/login')).headers.get('content-security-policy') ?? '',
+        )?.[1],
+    ),
+  )
+  assert.equal(new Set(nonces).size, 5)
+})
+
+test('the cookies of visitor and session are out of reach of scripts, other sites and other hosts', async () => {
+  const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  const added = await fetchRead('/cart', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'add', product_variant_id, qty: '1' }),
+  })
+  const signedIn = await fetchRead('/login', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'retail@contoh.id', password: 'belanja-2026' }),
+  })
+  const cookies = [...added.headers.getSetCookie(), ...signedIn.headers.getSetCookie()]
+  for (const name of ['visitor', 'access', 'refresh'])
+    assert.ok(
+      cookies.some((cookie) => cookie.startsWith(`__Host-${name}=`)),
+      name,
+    )
+  for (const cookie of cookies) {
+    assert.match(cookie, /; Path=\/; .*HttpOnly; SameSite=Lax; Secure/)
+    assert.doesNotMatch(cookie, /Domain/i)
+  }
+})
+
+test('only what lies below pictures/ is given as a picture: a proof of payment is not', async () => {
+  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
+  const { api, invoiceId } = await placeOrder(shop, [{ variant: variantId, qty: 1 }])
+  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  const [{ place }] = (
+    await shop.pool.query("select place from stored_file where purpose = 'payment-proof'")
+  ).rows
+  const root = shop.deps.files.root
+  await mkdir(path.join(root, 'pictures'), { recursive: true })
+  await writeFile(path.join(root, 'pictures', 'ada.png'), await shop.deps.files.get(place))
+  assert.equal(
+    (await fetchRead('/img/unsafe/fit-in/160x0/filters:format(webp)/pictures/ada.png')).status,
+    200,
+  )
+  const traversals = [
+    place,
+    `pictures/../${place}`,
+    `pictures/%2e%2e/${place}`,
+    `./${place}`,
+    `%2e/${place}`,
+    `pictures/..%2f${place}`,
+    `pictures\\..\\${place}`,
+  ]
+  for (const source of traversals) {
+    const { status, text } = await fetchRead(
+      `/img/unsafe/fit-in/160x0/filters:format(webp)/${source}`,
+    )
+    assert.ok(status === 404 || status === 400, `${source} ${status}`)
+    if (source === place) assert.equal(Failure.parse(JSON.parse(text)).data?.code, 'picture.none')
+  }
+})
+
+test('a picture never comes from another site', async () => {
+  for (const source of [
+    'https://contoh.com/a.png',
+    '//contoh.com/a.png',
+    'http:%2f%2fcontoh.com/a.png',
+    'file:///etc/passwd',
+  ])
+    assert.ok((await fetchRead(`/img/unsafe/fit-in/160x0/${source}`)).status >= 400)
+})
+
+test('no query of a page breaks it, whatever stands there', async () => {
+  const { token } = await createSignedInBuyer(shop.db)
+  const headers = {
+    cookie: `__Host-access=${token}.${shop.clock.now().getTime() + 3_600_000}; __Host-refresh=x`,
+  }
+  const pages: [string, string[]][] = [
+    ['/produk', ['search', 'page', 'brand', 'category', 'harga']],
+    ['/kategori/semen', ['page', 'search']],
+    ['/login', ['redirect', 'email']],
+    ['/activation', ['email', 'token', 'redirect']],
+    ['/checkout', ['alamat', 'cara', 'kendaraan']],
+    ['/payment-confirmation/transfer', ['order']],
+    ['/profile', ['tutup-akun', 'unduh-data', 'undangan']],
+    ['/profile/alamat-pengiriman', ['baru', 'ubah', 'redirect']],
+    ['/profile/alamat-pengiriman?baru', ['provinceId', 'cityId', 'districtId', 'villageId']],
+    ['/profile/daftar-transaksi', ['status', 'page', 'search']],
+    ['/profile/daftar-transaksi/detail', ['id']],
+  ]
+  const broken: string[] = []
+  for (const [page, names] of pages)
+    for (const name of names)
+      for (const text of HOSTILE_TEXTS.filter((_, nr) => nr % 3 === 2)) {
+        const query = new URLSearchParams({ [name]: text })
+        const { status } = await fetchRead(`${page}${page.includes('?') ? '&' : '?'}${query}`, {
+          headers,
+        })
+        if (status >= 500) broken.push(`${status} ${page} ${query.toString().slice(0, 80)}`)
+      }
+  assert.deepEqual(broken, [])
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openContentStaffPage } from '../support/browser/staff-steps.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+
+const SKU = 'RB-TRP-MRT-09-UTY'
+const products = `/backoffice/produk?search=${SKU}`
+
+for (const scripts of [false, true]) {
+  const mode = scripts ? 'with scripts' : 'before scripts run'
+  test(`a price and a stock are changed in their place ${mode}`, async () => {
+    const { context, page } = await openContentStaffPage(browser, shop, scripts)
+    await page.goto(products)
+    const row = page.locator('li', { hasText: SKU })
+    await row.getByRole('link', { name: /^Ubah / }).click()
+    await row.getByLabel('Eceran (Rp)').fill(scripts ? '131.500' : '132.500')
+    await row.getByRole('button', { name: 'Simpan harga' }).click()
+    await row.getByText(scripts ? 'Rp131.500' : 'Rp132.500').waitFor()
+    await row.getByLabel('Gudang Cibitung').fill(scripts ? '1.111' : '2.222')
+    await row.getByRole('button', { name: 'Simpan stok' }).click()
+    await page.waitForFunction(
+      (figure) =>
+        [...document.querySelectorAll('input[name="seen.CBT"]')].some(
+          (field) => (field as HTMLInputElement).value === figure,
+        ),
+      scripts ? '1111' : '2222',
+    )
+    await row.getByLabel('Eceran (Rp)').fill('seribu')
+    await row.getByRole('button', { name: 'Simpan harga' }).click()
+    await row.getByText('Tulis rupiah bulat, misalnya 54.500.').waitFor()
+    assert.equal(await row.getByLabel('Eceran (Rp)').inputValue(), 'seribu')
+    await context.close()
+  })
+
+  test(`a synonym is added, changed and removed ${mode}`, async () => {
+    const { context, page } = await openContentStaffPage(browser, shop, scripts)
+    const list = page.locator('main ul')
+    await page.goto('/backoffice/pencarian?search=sirtu&phrase=sirtu+halus')
+    assert.equal(await page.getByLabel('Sebutan pembeli').first().inputValue(), 'sirtu halus')
+    await page.getByLabel('Sebutan di katalog').first().fill('pasir')
+    await page.getByRole('button', { name: 'Tambah sinonim' }).click()
+    await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir' }).click()
+    await list.getByLabel('Sebutan di katalog').fill('pasir beton')
+    await list.getByRole('button', { name: 'Simpan' }).click()
+    if (scripts) await page.getByText('Sinonim diubah, dan langsung berlaku.').waitFor()
+    await page.goto('/backoffice/pencarian?search=sirtu+halus')
+    await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir beton' }).click()
+    await list.getByRole('button', { name: 'Hapus' }).click()
+    await page.getByText('Tidak ada yang cocok').waitFor()
+    await context.close()
+  })
+}

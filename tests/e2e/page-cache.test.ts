@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import fc from 'fast-check'
+import type { Browser } from 'playwright-core'
+import { startServerProcess, type ServerProcess } from '#bench/server-process.ts'
+import { findFreePort } from '#database/embedded/port.ts'
+import { launchBrowser } from '../support/browser/chromium.ts'
+import { openBrowserSession, withScreenOnFailure, signIn } from '../support/browser/sessions.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let shop: ServedShop
+let otherServer: ServerProcess
+let browser: Browser
+before(async () => {
+  shop = await startServedShop()
+  const port = await findFreePort()
+  otherServer = await startServerProcess('serve.ts', {
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    DATABASE_URL: shop.pool.options.connectionString!,
+    DATA_DIR: path.dirname(shop.deps.files.root),
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  })
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await otherServer?.stop()
+  await shop?.close()
+})
+
+/** Only answers that anyone may get carry a tag. */
+async function fetchPage(
+  address: string,
+  headers: Record<string, string> = {},
+  origin = shop.origin,
+) {
+  const response = await fetch(origin + address, { headers, redirect: 'manual' })
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    policy,
+    cookies: response.headers.getSetCookie(),
+    text: await response.text(),
+  }
+}
+
+const CATEGORY_PATH = '/kategori/semen-mortar'
+
+/** A product of the shelf with the variant that its card shows. */
+async function findShownProduct() {
+  const { results } = await shop
+    .client()
+    .catalogue.products({ query: { category: 'semen-mortar' } })
+  return results[0]!
+}
+
+test('a changed price is on the next page of another process, and in its data', async () => {
+  const { slug, offer } = await findShownProduct()
+  const pages = [CATEGORY_PATH, `${CATEGORY_PATH}.data`, `/produk/${slug}`, `/produk/${slug}.data`]
+  for (let rupiah = 61_001; rupiah <= 61_005; rupiah++) {
+    await shop.pool.query('update price set amount = $2 where variant_id = $1', [
+      Number(offer.id),
+      rupiah * 100,
+    ])
+    for (const origin of [shop.origin, otherServer.url])
+      for (const page of pages) {
+        const { text, etag } = await fetchPage(page, {}, origin)
+        assert.ok(text.includes(`${rupiah}.00`), `${origin}${page} at ${rupiah}`)
+        assert.equal((await fetchPage(page, { 'if-none-match': etag! }, origin)).status, 304)
+      }
+  }
+})
+
+test('a kept page names its scripts by hash: no nonce in it, the same for everyone', async () => {
+  const [first, second] = [
+    await fetchPage(CATEGORY_PATH),
+    await fetchPage(CATEGORY_PATH, { 'user-agent': 'Googlebot/2.1' }),
+  ]
+  assert.equal(second.text, first.text)
+  assert.equal(second.policy, first.policy)
+  assert.doesNotMatch(first.text + first.policy, /nonce/)
+  assert.match(first.policy, /script-src localhost:\d+\/assets\/ ('sha256-[\w+/]{43}=' ?)+;/)
+  const ownPage = await fetchPage(CATEGORY_PATH, { cookie: '__Host-visitor=abc' })
+  assert.match(ownPage.policy, /'nonce-/)
+})
+
+test('nothing personal, missing, sought or set with a cookie is kept, nor is it answered from memory', async () => {
+  const uncachedPages = [
+    '/cart',
+    '/checkout',
+    '/login',
+    '/register',
+    '/register/retail',
+    '/activation',
+    '/profile',
+    '/backoffice/login',
+    '/payment-confirmation/transfer',
+    '/produk?search=semen',
+    '/produk/tidak-ada',
+    '/kategori/tidak-ada',
+    '/tidak-ada',
+    '/cart.data',
+  ]
+  for (const page of uncachedPages)
+    for (const attempt of [1, 2])
+      assert.equal((await fetchPage(page)).etag, null, `${page}, ${attempt}`)
+  const pages = ['/', '/kategori', CATEGORY_PATH, '/produk', '/_.data', `${CATEGORY_PATH}.data`]
+  for (const page of pages) {
+    const { etag, cookies, text } = await fetchPage(page)
+    assert.match(etag ?? '', /^"/, page)
+    assert.deepEqual(cookies, [])
+    assert.equal((await fetchPage(`${page}?utm_source=surat&fbclid=x`)).text, text)
+  }
+  const cookie = fc.constantFrom(
+    'access',
+    'refresh',
+    'visitor',
+    'district',
+    '__Host-access',
+    '__Host-refresh',
+    '__Host-visitor',
+    '__Host-district',
+    'lain',
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...pages), cookie, async (page, name) => {
+      assert.equal((await fetchPage(page, { cookie: `_ga=1; ${name}=abc` })).etag, null)
+    }),
+    { seed: 3, numRuns: 12 },
+  )
+})
+
+test('a kept page comes alive, moves on, and lets its cart be seen by its owner alone', async () => {
+  await fetchPage(CATEGORY_PATH)
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const response = await page.goto(CATEGORY_PATH)
+  assert.doesNotMatch(response!.headers()['content-security-policy']!, /nonce/)
+  await withScreenOnFailure(page, async () => {
+    const documents = await page.evaluate(() => performance.getEntriesByType('navigation').length)
+    await page.locator('main form[action="/cart"] button[type=submit]').first().click()
+    await page.getByText('Masuk keranjang').first().waitFor()
+    await page
+      .getByRole('navigation', { name: 'Posisi' })
+      .getByRole('link', { name: 'Kategori' })
+      .click()
+    await page.waitForURL('**/kategori')
+    await page.getByRole('heading', { name: 'Semua kategori' }).waitFor()
+    // Moved on by scripts: the browser loaded no other document.
+    assert.equal(
+      await page.evaluate(() => performance.getEntriesByType('navigation').length),
+      documents,
+    )
+    assert.equal(
+      await page.evaluate(
+        () => new URL(performance.getEntriesByType('navigation')[0]!.name).pathname,
+      ),
+      CATEGORY_PATH,
+    )
+  })
+  const ownPage = await page.reload()
+  assert.equal(ownPage!.headers()['etag'], undefined)
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test("a signed-in buyer's name stands on no page that is kept", async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  await signIn(page)
+  const name = (await shop.pool.query("select name from account where email = 'retail@contoh.id'"))
+    .rows[0].name as string
+  for (const address of ['/', CATEGORY_PATH, '/kategori']) {
+    const response = await page.goto(address)
+    assert.equal(response!.headers()['etag'], undefined)
+    assert.ok((await response!.text()).includes(name))
+    const { text, etag } = await fetchPage(address)
+    assert.ok(etag && !text.includes(name))
+  }
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

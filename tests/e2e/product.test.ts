@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { checkAlerts } from '#modules/catalogue/product-alerts/service.ts'
+import { createProduct, setStock } from '#tests/support/products.ts'
+import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+let tile: { slug: string; id: string }
+before(async () => {
+  const id = await createProduct(shop.deps.db, {
+    name: 'Ubin Uji Luas',
+    unit: 'dus',
+    price: 100_000,
+    tiers: [{ minQty: 10, discount: 5 }],
+    stock: { CBT: 500 },
+  })
+  await shop.deps.db
+    .updateTable('variant')
+    .set({ coverage_m2: 1.44 })
+    .where('id', '=', Number(id))
+    .execute()
+  const { slug } = await shop.deps.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  tile = { slug, id }
+})
+
+test('on a phone an area becomes boxes, the boxes a price, the price a delivery to the village', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${tile.slug}`)
+    await page.getByLabel('Luas bidang (m²)').fill('12,6')
+    await page.getByLabel('Cara pasang').selectOption('diagonal')
+    await page.getByText('11 dus', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Pakai jumlah ini' }).click()
+    // Eleven of them at the price from ten on.
+    await page.getByText('1.045.000').first().waitFor()
+    assert.match(page.url(), new RegExp(`product_variant_id=${tile.id}&qty=11`))
+    await page.getByLabel('Kecamatan atau kota tujuan').fill('tambun')
+    await page.getByRole('button', { name: 'Cek' }).click()
+    await page.getByRole('button', { name: /Tambun Selatan/ }).click()
+    await page.getByText(/untuk 11 dus ke Tambun Selatan/).waitFor()
+    await assertPageQuality(page, 'product with everything open')
+  })
+  await page.reload()
+  await withScreenOnFailure(page, () => page.getByText(/untuk 11 dus ke Tambun Selatan/).waitFor())
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('a picture is looked at closely, and what was seen before stands below the next product', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${tile.slug}`)
+    await page.getByRole('link', { name: /perbesar gambar/ }).click()
+    const close = page.getByRole('dialog', { name: /Gambar Ubin Uji Luas/ })
+    await close.getByRole('button', { name: 'Perbesar gambar' }).click()
+    await close.getByRole('button', { name: 'Perkecil gambar' }).waitFor()
+    await page.keyboard.press('Escape')
+    await close.waitFor({ state: 'hidden' })
+    const { results } = await shop
+      .client()
+      .catalogue.products({ query: { subCategory: 'triplek' } })
+    await page.goto(`/produk/${results[0]!.slug}`)
+    await page.getByRole('link', { name: 'Ubin Uji Luas' }).waitFor()
+    await page.getByRole('heading', { name: 'Pilihan lain' }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('/produk/{slug}: luxury goods show the PPN of their own rate, for every quantity', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const id = await createProduct(shop.deps.db, {
+    name: 'Barang Mewah Uji',
+    price: 112_000,
+    tiers: [{ minQty: 10, discount: 50 }],
+    stock: { CBT: 500 },
+  })
+  const { slug } = await shop.deps.db
+    .updateTable('product')
+    .from('variant')
+    .whereRef('variant.product_id', '=', 'product.id')
+    .where('variant.id', '=', Number(id))
+    .set({ luxury: true })
+    .returning('slug')
+    .executeTakeFirstOrThrow()
+  const panel = page.getByRole('complementary', { name: 'Beli' })
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${slug}?qty=2`)
+    await panel.getByText('Rp24.000,00', { exact: true }).waitFor()
+    await panel.getByText('Rp200.000,00', { exact: true }).waitFor()
+    await page.getByLabel('Jumlah Barang Mewah Uji').fill('10')
+    await panel.getByText('Rp60.000,00', { exact: true }).waitFor()
+    await panel.getByText('Rp500.000,00', { exact: true }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('before scripts run the delivery estimate is a plain form', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${tile.slug}?qty=4`)
+    await page.getByLabel('Kecamatan atau kota tujuan').fill('tambun selatan')
+    await page.getByRole('button', { name: 'Cek' }).click()
+    await page.getByText(/untuk 4 dus ke Tambun Selatan/).waitFor()
+  })
+  await context.close()
+})
+
+test('who waits for goods asks on their page, reads it in the profile, and ends it from the letter', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const soldOutVariantId = await createProduct(shop.deps.db, {
+    name: 'Barang Habis Uji',
+    price: 9_000,
+    stock: {},
+  })
+  const { slug } = await shop.deps.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(soldOutVariantId))
+    .executeTakeFirstOrThrow()
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${slug}`)
+    await page.getByRole('link', { name: 'Kabari saat ada lagi' }).click()
+    await page.getByLabel('Email').fill('retail@contoh.id')
+    await page.getByLabel('Kata sandi').fill('belanja-2026')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.waitForURL(new RegExp(slug))
+    await page.getByRole('button', { name: 'Kabari saat ada lagi' }).click()
+    await page.getByText('Kami kabari lewat email saat barang ini ada lagi.').waitFor()
+    await page.getByRole('button', { name: 'Kabari saat harga turun' }).click()
+    await page.getByText('Kami kabari lewat email saat harganya turun.').waitFor()
+    await page.goto('/profile')
+    await page.getByText('Menunggu stok').waitFor()
+    await assertPageQuality(page, 'profile with what is waited for')
+  })
+  await setStock(shop.deps.db, soldOutVariantId, 'CBT', 20)
+  await checkAlerts(shop.deps)
+  const { results } = await shop.client().notifications.demoMail({
+    query: { email: 'retail@contoh.id' },
+  })
+  const link = results.find(({ subject }) => /sudah ada lagi/.test(subject))!.link!
+  const { pathname, search } = new URL(link)
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`${pathname}${search}`)
+    await page.getByRole('button', { name: 'Berhenti dikabari tentang semua barang' }).click()
+    await page.getByText('Anda tidak kami kabari lagi').waitFor()
+    await page.goto('/profile')
+    assert.equal(await page.getByText('Barang yang ditunggu').count(), 0)
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { findWellStockedSkus } from '#tests/support/products.ts'
+import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+let skus: string[]
+before(async () => {
+  skus = await findWellStockedSkus(shop.deps.db, 57)
+})
+
+const findLine = (page: Page, number: number) =>
+  page.getByRole('listitem').filter({ has: page.getByLabel(`Barang baris ${number}`) })
+
+test('sixty lines are pasted, wrong ones mended in place, and all go into the cart, by keyboard alone', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const list = [
+    ...skus.slice(0, 57).map((sku) => `${sku} 200`),
+    'triplek 9 mm 20 lembar',
+    'qqzz wwqq',
+    'zzqq 7 sak',
+  ]
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    const box = page.getByLabel('Daftar barang')
+    await box.focus()
+    await page.keyboard.insertText(list.join('\n'))
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(`${list.length - 3} dari ${list.length} baris siap`).waitFor()
+    await assertPageQuality(page, 'quick order answered')
+    // A choice is made with an arrow key.
+    await page.getByLabel(`Pilihan baris ${skus.length + 1}`).focus()
+    await page.keyboard.press('ArrowDown')
+    // What is not known is said otherwise.
+    await page.getByLabel(`Barang baris ${skus.length + 2}`).fill(skus[0]!.toLowerCase())
+    await page.keyboard.press('Enter')
+    await findLine(page, skus.length + 2)
+      .getByText('Cocok')
+      .waitFor()
+    await page
+      .getByRole('button', { name: `Hapus baris ${skus.length + 3}` })
+      .last()
+      .focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Urungkan hapus' }).waitFor()
+    await page.getByRole('button', { name: /Masukkan \d+ ke keranjang/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/barang masuk keranjang/).waitFor()
+    await page.getByRole('link', { name: 'Lihat keranjang' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Keranjang' }).waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})
+
+test('what was typed is still there after a reload, also on a phone', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, PHONE)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    await page.getByLabel('Daftar barang').fill('semen 50 kg 10 sak')
+    await page.reload()
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLTextAreaElement>('textarea[name=text]')?.value ===
+        'semen 50 kg 10 sak',
+    )
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByLabel('Pilihan baris 1').waitFor()
+    await assertPageQuality(page, 'quick order on a phone')
+  })
+  await context.close()
+})
+
+test('before scripts run a list is answered and goes into the cart by forms', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/cart?pesan-cepat')
+    await page.getByLabel('Daftar barang').fill(`${skus[3]} 200\n${skus[4]} 200`)
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByRole('button', { name: /Masukkan 2 ke keranjang/ }).click()
+    await page.waitForURL(/\/cart$/)
+    await page.locator('main').getByText('(2)').first().waitFor()
+  })
+  await context.close()
+})
+
+test('a list is saved with a name, opened on another day, changed and ordered again', async () => {
+  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  await withScreenOnFailure(page, async () => {
+    await page.goto('/login?redirect=/cart%3Fpesan-cepat')
+    await page.getByLabel('Email').fill('bisnis@contoh.id')
+    await page.getByLabel('Kata sandi').fill('belanja-2026')
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+    await page.waitForURL(/pesan-cepat/)
+    await page.getByLabel('Daftar barang').fill(`${skus[0]} 200\n${skus[1]} 300`)
+    await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
+    await page.getByText('2 dari 2 baris siap').waitFor()
+    await page.getByText('Simpan sebagai daftar').click()
+    await page.getByLabel('Nama daftar').fill('Ruko blok C')
+    await page.getByText('Bagikan ke rekan').click()
+    await page.getByRole('button', { name: 'Simpan daftar' }).click()
+    await page.getByRole('heading', { name: 'Ruko blok C' }).waitFor()
+    await page.getByText('Dibagikan').waitFor()
+    await assertPageQuality(page, 'saved list')
+    await page.getByLabel('Jumlah baris 1').fill('400')
+    await page.getByRole('button', { name: 'Simpan daftar' }).click()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=qty-1]')?.defaultValue === '400',
+    )
+    await page.reload()
+    assert.equal(await page.getByLabel('Jumlah baris 1').inputValue(), '400')
+    await page.getByRole('button', { name: /Masukkan 2 ke keranjang/ }).click()
+    await page.getByText(/2 barang masuk keranjang/).waitFor()
+    await page.getByRole('button', { name: 'Hapus daftar' }).click()
+    await page.getByText('Belum ada daftar').waitFor()
+  })
+  assert.deepEqual(complaints, [])
+  await context.close()
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser/chromium.ts'
+import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
+import { findClippedText, findSmallTargets } from './screenshots/layout-checks.ts'
+import type { Scene, ScreenState } from './screenshots/scene.ts'
+import { listBuiltRoutes, SCREENS } from './screenshots/screens.ts'
+import { openViewers, WIDTHS, type SignedInViewers } from './screenshots/viewers.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+let shop: ServedShop
+let browser: Browser
+let data: ScreenData
+let viewers: SignedInViewers
+before(async () => {
+  shop = await startServedShop()
+  data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
+  browser = await launchBrowser()
+  viewers = openViewers(browser, shop.origin, data)
+})
+after(async () => {
+  await viewers?.close()
+  await browser?.close()
+  await shop?.close()
+})
+
+test('every built screen is looked at', () => {
+  const knownRoutes = new Set(SCREENS.map(({ route }) => route))
+  assert.deepEqual(
+    listBuiltRoutes().filter((route) => !knownRoutes.has(route)),
+    [],
+  )
+  assert.deepEqual(
+    [...knownRoutes].filter((route) => !listBuiltRoutes().includes(route)),
+    [],
+  )
+})
+
+for (const { name, full, empty } of SCREENS) {
+  if (!('none' in full))
+    test(`${name} keeps its width, its words and its targets on a phone, a tablet and a desk`, async () => {
+      for (const width of WIDTHS) await assertScreen(name, 'full', full, width)
+    })
+  if (!('none' in empty))
+    test(`${name} holds on a phone when there is nothing to show`, () =>
+      assertScreen(name, 'empty', empty, 360))
+}
+
+async function assertScreen(name: string, state: ScreenState, scene: Scene, width: number) {
+  const page = await viewers.page(scene.viewer, width)
+  await scene.show(page, data)
+  await page.evaluate(() => document.fonts.ready)
+  await assertPageQuality(page, `${name} ${state} at ${width} px`)
+  assert.deepEqual(await findClippedText(page), [], `cut words on ${name} ${state} at ${width} px`)
+  if (width === 360)
+    assert.deepEqual(await findSmallTargets(page), [], `small targets on ${name} ${state}`)
+  await page.close()
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Words that are cut: hidden by their own box without a sign that more follows, or standing out of
+ * it. Clamped lines are deliberate; one line with dots must carry the whole text as its title.
+ */
+export const findClippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const findings: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (
+        element.matches(
+          'input, select, textarea, svg *, dialog *, [popover], [popover] *, noscript, script, option',
+        )
+      )
+        continue
+      const text = element.innerText?.trim()
+      if (!text || !element.checkVisibility({ visibilityProperty: true })) continue
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      if (clientWidth <= 1 || clientHeight <= 1) continue
+      const style = getComputedStyle(element)
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && node.textContent?.trim(),
+      )
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const wide = scrollWidth > clientWidth + 1
+      const high = scrollHeight > clientHeight + 1
+      const clamped = style.webkitLineClamp !== 'none'
+      const dotted = style.textOverflow === 'ellipsis' && element.closest('[title]') !== null
+      const cut =
+        (wide && hides(style.overflowX) && !dotted && !clamped) ||
+        (high && hides(style.overflowY) && !clamped)
+      const out = wide && own && style.overflowX === 'visible' && style.display !== 'inline'
+      if (cut || out)
+        findings.push(
+          `${cut ? 'cut' : 'out'} ${element.tagName}.${element.className}: ${text.slice(0, 60)}`,
+        )
+    }
+    return findings
+  })
+
+/** Links, buttons and inputs below 44 px either way; a link within a sentence may be as it is. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const MIN_TARGET_PX = 43.5
+    const findings: string[] = []
+    const targets =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
+    for (const element of document.querySelectorAll<HTMLElement>(targets)) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue
+      const box = pressArea(element).getBoundingClientRect()
+      if (box.width <= 1 || box.bottom <= 0) continue
+      if (isInSentence(element)) continue
+      if (box.width < MIN_TARGET_PX || box.height < MIN_TARGET_PX)
+        findings.push(
+          `${Math.round(box.width)}×${Math.round(box.height)} ${element.tagName} ${element.ariaLabel ?? element.innerText?.slice(0, 40)}`,
+        )
+    }
+    return findings
+
+    /** What takes the press: a label around an input, the card that a link is stretched over. */
+    function pressArea(element: HTMLElement): Element {
+      if (element.matches('input')) return element.closest('label') ?? element
+      const after = getComputedStyle(element, '::after')
+      if (after.position === 'absolute' && after.inset === '0px' && after.content !== 'none') {
+        for (let up: HTMLElement | null = element; up; up = up.parentElement)
+          if (getComputedStyle(up).position !== 'static') return up
+      }
+      return element
+    }
+
+    function isInSentence(element: HTMLElement): boolean {
+      if (getComputedStyle(element).display !== 'inline') return false
+      const around = element.parentElement?.innerText.trim() ?? ''
+      return around.length > element.innerText.trim().length
+    }
+  })

@@ -1,0 +1,111 @@
+import type { Api } from '#modules/client.ts'
+import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
+import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
+import { sendPurchaseOrders } from './purchase-orders.ts'
+
+/** Who looks: a visitor, the demo's buyer, its company's, one without a past, one of extremes, and staff. */
+export type Viewer = 'visitor' | 'buyer' | 'business' | 'fresh' | 'extreme' | 'staff'
+
+/** The people who sign in for pictures. */
+export type ViewerCredentials = { email: string; password: string }
+
+/** What the screens are opened with, found in or put into the shop. */
+export type ScreenData = {
+  accounts: Record<Exclude<Viewer, 'visitor'>, ViewerCredentials>
+  /** Registered, and the mail not opened yet. */
+  unactivatedEmail: string
+  category: string
+  subCategory: string
+  product: string
+  longestProduct: string
+  longestCategory: string
+  /** A variant that cannot be had now, where there is one: slug and query. */
+  soldOut: string | undefined
+  /** Orders of the demo's buyer: one to be paid, and the one that has come furthest. */
+  unpaid: string
+  order: string
+  extremeOrder: string
+  /** Files of a company that wait to be sent, and records of it. */
+  sheet: string
+  paper: string
+  upo: string
+  longUpo: string
+}
+
+/** A client for a visitor, or for whoever holds the token. */
+export type ClientFor = (token?: string) => Api
+
+export const BUYER = { email: 'retail@contoh.id', password: 'belanja-2026' }
+const BUSINESS = { email: 'bisnis@contoh.id', password: 'belanja-2026' }
+const STAFF = { email: 'admin@contoh.id', password: 'kelola-2026' }
+
+/** Puts what the screens need into a demo shop, by the same calls that buyers make. */
+export async function prepareScreenData(client: ClientFor): Promise<ScreenData> {
+  const visitor = client()
+  const products = await listFirstProducts(visitor)
+  const { token } = await visitor.identity.signIn({ body: BUYER })
+  const buyer = client(token)
+  const offers = products
+    .filter(({ offer }) => offer.stock >= offer.minOrder)
+    .map(({ offer }) => offer)
+  const unpaid = await placeOrder(buyer, offers.slice(0, 3))
+  await fillCart(buyer, offers.slice(2, 7))
+  const fresh = await registerBuyer(client, {
+    name: 'Nina Kartika',
+    email: 'baru-datang@contoh.id',
+  })
+  const extreme = await registerBuyer(client, { name: LONG_NAME, email: LONG_EMAIL }, LONG_ADDRESS)
+  const extremeOrder = await placeOrder(extreme.api, offers.slice(0, 12), { wordy: true })
+  await fillCart(extreme.api, offers.slice(0, 14))
+  await visitor.catalogue.requestMaterial({
+    body: {
+      name: LONG_NAME,
+      phone: '0812 9041 7736',
+      material: LONG_SEARCH,
+      quantity: '1.250 lembar, untuk dua rumah',
+    },
+  })
+  const { token: businessToken } = await visitor.identity.signIn({ body: BUSINESS })
+  const purchaseOrderIds = await sendPurchaseOrders(client(businessToken), offers)
+  const unactivatedEmail = 'belum-aktif@contoh.id'
+  await registerOnly(visitor, unactivatedEmail)
+  const { results: orders } = await buyer.orders.list({ query: { count: 50 } })
+  const furthestOrder = orders.find(
+    ({ status }) => status === 'delivered' || status === 'partly_shipped',
+  )
+  const longest = <T>(all: readonly T[], textOf: (one: T) => string) =>
+    all.toSorted((a, b) => textOf(b).length - textOf(a).length)[0]!
+  const soldOut = products.find(({ offer }) => offer.stock < offer.minOrder)
+  const selected = products.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? products[0]!
+  return {
+    accounts: { buyer: BUYER, business: BUSINESS, fresh, extreme, staff: STAFF },
+    unactivatedEmail,
+    category: selected.category.slug,
+    subCategory: selected.subCategory.slug,
+    product: selected.slug,
+    longestProduct: longest(products, ({ name, offer }) => `${name} ${offer.name}`).slug,
+    longestCategory: longest(products, ({ subCategory }) => subCategory.subCategory).category.slug,
+    soldOut: soldOut && `${soldOut.slug}?product_variant_id=${soldOut.offer.id}`,
+    unpaid,
+    order: furthestOrder?.id ?? unpaid,
+    extremeOrder,
+    ...purchaseOrderIds,
+  }
+}
+
+/** The first products of every category. */
+async function listFirstProducts(visitor: Api) {
+  const { results } = await visitor.catalogue.categories()
+  const lists = await Promise.all(
+    results.map(({ slug }) =>
+      visitor.catalogue.products({ query: { category: slug, count: 100 } }),
+    ),
+  )
+  return lists.flatMap((list) => list.results)
+}
+
+const registerOnly = (visitor: Api, email: string) =>
+  visitor.identity.register({
+    body: { name: 'Joko Prasetyo', email, phone: '0812 9041 7736', password: BUYER.password },
+    query: {},
+  })

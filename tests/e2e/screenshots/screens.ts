@@ -1,0 +1,35 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { backoffice } from '#web/backoffice/routes.ts'
+import { storefront } from '#web/storefront/routes.ts'
+import { accountScreens } from './screens/account.ts'
+import { accountsAdminScreens } from './screens/accounts-admin.ts'
+import { buyingScreens } from './screens/buying.ts'
+import { catalogueScreens } from './screens/catalogue.ts'
+import { catalogueAdminScreens } from './screens/catalogue-admin.ts'
+import { backofficeScreens } from './screens/backoffice.ts'
+import { profileScreens } from './screens/profile.ts'
+import { purchaseOrderScreens } from './screens/purchase-orders.ts'
+import type { Screen } from './scene.ts'
+
+/** Every screen that is looked at, storefront first. */
+export const SCREENS: readonly Screen[] = [
+  ...catalogueScreens,
+  ...buyingScreens,
+  ...accountScreens,
+  ...profileScreens,
+  ...purchaseOrderScreens,
+  ...backofficeScreens,
+  ...catalogueAdminScreens,
+  ...accountsAdminScreens,
+]
+
+/** The addresses that the routes of both desks build. */
+export const listBuiltRoutes = (): string[] => listAddresses([...storefront, ...backoffice])
+
+function listAddresses(entries: readonly RouteConfigEntry[], parentPath = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path}`
+    if (entry.children) return listAddresses(entry.children, path)
+    return [path || '/']
+  })
+}

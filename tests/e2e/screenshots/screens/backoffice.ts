@@ -1,0 +1,192 @@
+import { LONG_EMAIL } from '../long-inputs.ts'
+import {
+  whileNavigating,
+  openAt,
+  openWithDatabaseDown,
+  fill,
+  notApplicable,
+  press,
+  whileSubmitting,
+  waitForHydration,
+  type Screen,
+} from '../scene.ts'
+
+const BACKOFFICE = '/backoffice'
+const credentials = { Email: 'admin@contoh.id', 'Kata sandi': 'kelola-2026' }
+const REDIRECTS = 'it leads on to the desk that the reader works at'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
+export const backofficeScreens: Screen[] = [
+  {
+    route: `${BACKOFFICE}/login`,
+    name: 'backoffice-login',
+    full: openAt('visitor', `${BACKOFFICE}/login`, (page) => fill(page, credentials)),
+    empty: openAt('visitor', `${BACKOFFICE}/login`),
+    long: openAt('visitor', `${BACKOFFICE}/login`, (page) =>
+      fill(page, { ...credentials, Email: LONG_EMAIL }),
+    ),
+    failing: openAt('visitor', `${BACKOFFICE}/login`, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { ...credentials, 'Kata sandi': 'bukan-ini' })
+      await press(page, 'Masuk')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileSubmitting('visitor', `${BACKOFFICE}/login`, async (page) => {
+      await fill(page, credentials)
+      await press(page, 'Masuk')
+    }),
+  },
+  {
+    route: BACKOFFICE,
+    name: 'backoffice',
+    full: notApplicable(REDIRECTS),
+    empty: notApplicable(REDIRECTS),
+    long: notApplicable(REDIRECTS),
+    failing: notApplicable(REDIRECTS),
+    slow: notApplicable(REDIRECTS),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan`,
+    name: 'backoffice-pesanan',
+    full: openAt('staff', `${BACKOFFICE}/pesanan`),
+    empty: openAt('staff', `${BACKOFFICE}/pesanan?search=qqzzxx`),
+    long: openAt('staff', `${BACKOFFICE}/pesanan?search=Kusumoatmodjo`),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/pesanan`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, `${BACKOFFICE}/pesanan`),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan/:id`,
+    name: 'backoffice-pesanan-satu',
+    full: openAt('staff', ({ order }) => `${BACKOFFICE}/pesanan/${order}`),
+    empty: notApplicable('an order always has goods'),
+    long: openAt('staff', ({ extremeOrder }) => `${BACKOFFICE}/pesanan/${extremeOrder}`),
+    failing: openAt('staff', `${BACKOFFICE}/pesanan/${MISSING_ID}`),
+    slow: whileNavigating(
+      'staff',
+      `${BACKOFFICE}/pesanan`,
+      ({ order }) => `${BACKOFFICE}/pesanan/${order}`,
+    ),
+  },
+  {
+    route: `${BACKOFFICE}/pesanan/:id/bukti`,
+    name: 'backoffice-bukti',
+    full: notApplicable('it is the file that the buyer sent'),
+    empty: notApplicable('it is the file that the buyer sent'),
+    long: notApplicable('it is the file that the buyer sent'),
+    failing: notApplicable('it is the file that the buyer sent'),
+    slow: notApplicable('it is the file that the buyer sent'),
+  },
+  {
+    route: `${BACKOFFICE}/verifikasi`,
+    name: 'backoffice-verifikasi',
+    full: openAt('staff', `${BACKOFFICE}/verifikasi`),
+    empty: openAt('staff', `${BACKOFFICE}/verifikasi?status=rejected`),
+    long: notApplicable('a row holds a name, a state and a time'),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/verifikasi`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, `${BACKOFFICE}/verifikasi`),
+  },
+  {
+    route: `${BACKOFFICE}/verifikasi/:id`,
+    name: 'backoffice-verifikasi-satu',
+    full: openAt('staff', `${BACKOFFICE}/verifikasi`, async (page) => {
+      await waitForHydration(page)
+      await page.getByRole('link', { name: /CV Karya Bersama/ }).click()
+      await page.getByRole('heading', { level: 1, name: /CV Karya Bersama/ }).waitFor()
+    }),
+    empty: notApplicable('an attempt always has papers'),
+    long: notApplicable('it holds what one company sent'),
+    failing: openAt('staff', `${BACKOFFICE}/verifikasi/${MISSING_ID}`),
+    slow: notApplicable('it waits like the order does'),
+  },
+  {
+    route: `${BACKOFFICE}/verifikasi/:id/dokumen/:documentId`,
+    name: 'backoffice-dokumen',
+    full: notApplicable('it is the file that the company sent'),
+    empty: notApplicable('it is the file that the company sent'),
+    long: notApplicable('it is the file that the company sent'),
+    failing: notApplicable('it is the file that the company sent'),
+    slow: notApplicable('it is the file that the company sent'),
+  },
+  {
+    route: `${BACKOFFICE}/produk`,
+    name: 'backoffice-produk',
+    full: openAt('staff', `${BACKOFFICE}/produk?search=RB-TRP-MRT-09-UTY`, async (page) => {
+      await waitForHydration(page)
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Ubah / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Simpan stok' }).waitFor()
+    }),
+    empty: openAt('staff', `${BACKOFFICE}/produk?page=9000`),
+    long: openAt(
+      'staff',
+      ({ longestProduct }) => `${BACKOFFICE}/produk?search=${longestProduct.replaceAll('-', '+')}`,
+    ),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/produk`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/produk`),
+  },
+  {
+    route: `${BACKOFFICE}/pencarian`,
+    name: 'backoffice-pencarian',
+    full: openAt('staff', `${BACKOFFICE}/pencarian`, async (page) => {
+      await waitForHydration(page)
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Ubah / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Hapus' }).waitFor()
+    }),
+    empty: openAt('staff', `${BACKOFFICE}/pencarian?search=qqzzxx`),
+    long: openAt('staff', `${BACKOFFICE}/pencarian?tab=permintaan`),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/pencarian`),
+    slow: whileNavigating(
+      'staff',
+      `${BACKOFFICE}/pesanan`,
+      `${BACKOFFICE}/pencarian?tab=tidak-ditemukan`,
+    ),
+  },
+  {
+    route: `${BACKOFFICE}/kotak-keluar`,
+    name: 'backoffice-kotak-keluar',
+    full: openAt('staff', `${BACKOFFICE}/kotak-keluar`),
+    empty: openAt('staff', `${BACKOFFICE}/kotak-keluar?search=qqzzxx`),
+    long: openAt('staff', `${BACKOFFICE}/kotak-keluar?search=pengadaan`),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/kotak-keluar`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/kotak-keluar`),
+  },
+  {
+    route: `${BACKOFFICE}/audit`,
+    name: 'backoffice-audit',
+    full: openAt('staff', `${BACKOFFICE}/audit`),
+    empty: openAt('staff', `${BACKOFFICE}/audit?search=qqzzxx`),
+    long: notApplicable('its rows are written by the shop, as long in full'),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/audit`),
+    slow: whileNavigating('staff', `${BACKOFFICE}/pesanan`, `${BACKOFFICE}/audit`),
+  },
+  {
+    route: `${BACKOFFICE}/pengaturan`,
+    name: 'backoffice-pengaturan',
+    full: openAt('staff', `${BACKOFFICE}/pengaturan`),
+    empty: notApplicable('the settings are always there'),
+    long: notApplicable('it holds what the shop itself wrote'),
+    failing: openAt('staff', `${BACKOFFICE}/pengaturan`, async (page) => {
+      await waitForHydration(page)
+      await page.getByLabel('Paling besar (MB)').first().fill('banyak')
+      await page.getByRole('button', { name: 'Simpan aturan' }).first().click()
+      await page.getByText('Tulis ukuran dengan angka.').first().waitFor()
+    }),
+    slow: whileNavigating('staff', `${BACKOFFICE}/audit`, `${BACKOFFICE}/pengaturan`),
+  },
+  {
+    route: `${BACKOFFICE}/*`,
+    name: 'backoffice-tidak-ada',
+    full: openAt('staff', `${BACKOFFICE}/tidak-ada`),
+    empty: notApplicable('it shows no data'),
+    long: notApplicable('it says nothing of what was asked for'),
+    failing: openWithDatabaseDown('staff', `${BACKOFFICE}/tidak-ada`),
+    slow: notApplicable('it asks for nothing'),
+  },
+]

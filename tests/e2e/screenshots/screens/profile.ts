@@ -1,0 +1,119 @@
+import {
+  whileNavigating,
+  openAt,
+  openWithDatabaseDown,
+  fill,
+  notApplicable,
+  press,
+  whileSubmitting,
+  waitForHydration,
+  type Screen,
+} from '../scene.ts'
+
+const ADDRESSES = '/profile/alamat-pengiriman'
+const ORDERS = '/profile/daftar-transaksi'
+const orderPath = (id: string) => `${ORDERS}/detail?id=${id}`
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+
+const CLOSE_ACCOUNT = '/profile?tutup-akun'
+const PASSWORD = '/profile/ubah-kata-sandi'
+
+export const profileScreens: Screen[] = [
+  {
+    route: PASSWORD,
+    name: 'ubah-kata-sandi',
+    full: openAt('buyer', PASSWORD, (page) =>
+      fill(page, { 'Kata sandi sekarang': 'belanja-2026', 'Kata sandi baru': 'rumah-joglo-77' }),
+    ),
+    empty: openAt('buyer', PASSWORD),
+    long: notApplicable('it holds two short fields'),
+    failing: openAt('buyer', PASSWORD, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Kata sandi sekarang': 'bukan-ini', 'Kata sandi baru': 'rumah-joglo-77' })
+      await press(page, 'Simpan kata sandi')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileNavigating('buyer', '/profile', PASSWORD),
+  },
+  {
+    route: '/profile',
+    name: 'profile',
+    full: openAt('buyer', '/profile'),
+    empty: openAt('fresh', '/profile'),
+    long: openAt('extreme', '/profile'),
+    failing: openAt('buyer', '/profile', async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Nama lengkap': 'S', 'Nomor ponsel': '12' })
+      await press(page, 'Simpan')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileSubmitting('buyer', '/profile', (page) => press(page, 'Simpan')),
+  },
+  {
+    route: '/profile',
+    name: 'tutup-akun',
+    full: openAt('buyer', CLOSE_ACCOUNT),
+    empty: openAt('fresh', CLOSE_ACCOUNT),
+    long: openAt('extreme', CLOSE_ACCOUNT),
+    failing: openAt('fresh', CLOSE_ACCOUNT, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Kata sandi sekarang': 'bukan-ini' })
+      await press(page, 'Tutup akun saya')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileNavigating('buyer', '/profile', CLOSE_ACCOUNT),
+  },
+  {
+    route: ADDRESSES,
+    name: 'alamat',
+    full: openAt('buyer', ADDRESSES),
+    empty: openAt('fresh', ADDRESSES),
+    long: openAt('extreme', ADDRESSES),
+    failing: openWithDatabaseDown('buyer', ADDRESSES),
+    slow: whileNavigating('buyer', '/profile', ADDRESSES),
+  },
+  {
+    route: ADDRESSES,
+    name: 'alamat-isian',
+    full: openAt('buyer', ADDRESSES, (page) =>
+      page.getByRole('link', { name: 'Ubah' }).first().click(),
+    ),
+    empty: openAt('fresh', `${ADDRESSES}?baru`),
+    long: openAt('extreme', ADDRESSES, (page) =>
+      page.getByRole('link', { name: 'Ubah' }).first().click(),
+    ),
+    failing: openAt('buyer', ADDRESSES, async (page) => {
+      await waitForHydration(page)
+      await page.getByRole('link', { name: 'Ubah' }).first().click()
+      await fill(page, {
+        'Jalan, nomor, RT/RW': 'Jl.',
+        'Nomor ponsel penerima': '12',
+        'Kode pos': '175',
+      })
+      await press(page, 'Simpan alamat')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileSubmitting('buyer', ADDRESSES, async (page) => {
+      await page.getByRole('link', { name: 'Ubah' }).first().click()
+      await press(page, 'Simpan alamat')
+    }),
+  },
+  {
+    route: ORDERS,
+    name: 'transaksi',
+    full: openAt('buyer', ORDERS),
+    empty: openAt('fresh', ORDERS),
+    long: openAt('extreme', ORDERS),
+    failing: openWithDatabaseDown('buyer', ORDERS),
+    slow: whileNavigating('buyer', '/profile', ORDERS),
+  },
+  {
+    route: `${ORDERS}/detail`,
+    name: 'transaksi-satu',
+    full: openAt('buyer', ({ order }) => orderPath(order)),
+    empty: notApplicable('an order always has goods'),
+    long: openAt('extreme', ({ extremeOrder }) => orderPath(extremeOrder)),
+    failing: openAt('buyer', orderPath(MISSING_ID)),
+    slow: whileNavigating('buyer', ORDERS, ({ order }) => orderPath(order)),
+  },
+]

@@ -1,0 +1,104 @@
+import { LONG_NAME, LONG_NOTE } from '../long-inputs.ts'
+import {
+  whileNavigating,
+  openAt,
+  openWithDatabaseDown,
+  fill,
+  notApplicable,
+  press,
+  whileSubmitting,
+  waitForHydration,
+  type Screen,
+} from '../scene.ts'
+
+const BACKOFFICE_LIST = '/backoffice/upo'
+const MISSING_ID = '00000000-0000-4000-8000-000000000000'
+type Page = Parameters<typeof press>[0]
+
+const chooseFile = (page: Page, name: string, content: string) =>
+  page
+    .getByLabel('Purchase order atau RAB')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
+const formPath = ({ sheet }: { sheet: string }) => `/upo?berkas=${sheet}`
+
+export const purchaseOrderScreens: Screen[] = [
+  {
+    route: '/upo',
+    name: 'upo',
+    full: openAt('business', '/upo'),
+    // Who buys for no company is told whom it is for.
+    empty: openAt('buyer', '/upo'),
+    long: notApplicable('its rows are as long in full'),
+    failing: openAt('business', '/upo', async (page) => {
+      await waitForHydration(page)
+      await chooseFile(page, 'po.pdf', 'Bukan PDF.')
+      await press(page, 'Unggah dan lanjut')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    }),
+    slow: whileSubmitting('business', '/upo', async (page) => {
+      await chooseFile(page, 'po.pdf', '%PDF-1.4\n%%EOF')
+      await press(page, 'Unggah dan lanjut')
+    }),
+  },
+  {
+    route: '/upo',
+    name: 'upo-kirim',
+    full: openAt('business', formPath),
+    empty: openAt('business', ({ paper }) => `/upo?berkas=${paper}`),
+    long: openAt('business', formPath, async (page) => {
+      await waitForHydration(page)
+      await fill(page, { 'Nama proyek': LONG_NAME, 'Catatan opsional': LONG_NOTE.repeat(2) })
+    }),
+    failing: openAt('business', formPath, async (page) => {
+      await waitForHydration(page)
+      await page.getByLabel('Jumlah baris 2').fill('0')
+      await press(page, 'Kirim PO')
+      await page.locator('[data-form-message]').waitFor()
+    }),
+    slow: whileSubmitting('business', formPath, (page) => press(page, 'Kirim PO')),
+  },
+  {
+    route: '/upo',
+    name: 'upo-satu',
+    full: openAt('business', ({ upo: id }) => `/upo?id=${id}`),
+    empty: notApplicable('a record always has its facts'),
+    long: openAt('business', ({ longUpo }) => `/upo?id=${longUpo}`),
+    failing: openAt('business', `/upo?id=${MISSING_ID}`),
+    slow: whileNavigating('business', '/upo', ({ upo: id }) => `/upo?id=${id}`),
+  },
+  {
+    route: BACKOFFICE_LIST,
+    name: 'backoffice-upo',
+    full: openAt('staff', BACKOFFICE_LIST),
+    empty: openAt('staff', `${BACKOFFICE_LIST}?search=qqzzxx`),
+    long: openAt('staff', `${BACKOFFICE_LIST}?search=Kusumoatmodjo`),
+    failing: openWithDatabaseDown('staff', BACKOFFICE_LIST),
+    slow: whileNavigating('staff', '/backoffice/audit', BACKOFFICE_LIST),
+  },
+  {
+    route: `${BACKOFFICE_LIST}/:id`,
+    name: 'backoffice-upo-satu',
+    full: openAt('staff', ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`),
+    empty: notApplicable('a record always has its facts'),
+    long: openAt('staff', ({ longUpo }) => `${BACKOFFICE_LIST}/${longUpo}`),
+    failing: openAt(
+      'staff',
+      ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`,
+      async (page) => {
+        await waitForHydration(page)
+        await press(page, 'Batalkan PO')
+        await page.locator('[data-form-message]').waitFor()
+      },
+    ),
+    slow: whileNavigating('staff', BACKOFFICE_LIST, ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`),
+  },
+  {
+    route: `${BACKOFFICE_LIST}/:id/berkas`,
+    name: 'backoffice-upo-berkas',
+    full: notApplicable('it is the file that the company sent'),
+    empty: notApplicable('it is the file that the company sent'),
+    long: notApplicable('it is the file that the company sent'),
+    failing: notApplicable('it is the file that the company sent'),
+    slow: notApplicable('it is the file that the company sent'),
+  },
+]

@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ScreenData, Viewer } from './screen-data.ts'
+import { press, fill } from './scene.ts'
+
+export const WIDTHS = [360, 768, 1280] as const
+
+/** Heights that go with the widths: a phone, a tablet, a desk. */
+const HEIGHT: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 }
+export const viewportHeight = (width: number): number => HEIGHT[width] ?? 900
+
+export type SignedInViewers = {
+  page(viewer: Viewer, width: number): Promise<Page>
+  close(): Promise<void>
+}
+
+/** Everybody who looks at screens, each signed in once; every page is a new one in their browser. */
+export function openViewers(browser: Browser, origin: string, data: ScreenData): SignedInViewers {
+  const contexts = new Map<Viewer, Promise<BrowserContext>>()
+  const open = async (viewer: Viewer) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'id-ID',
+      timezoneId: 'Asia/Jakarta',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    if (viewer !== 'visitor') await signInViewer(context, viewer, data)
+    return context
+  }
+  return {
+    async page(viewer, width) {
+      const contextPromise = contexts.get(viewer) ?? open(viewer)
+      contexts.set(viewer, contextPromise)
+      const page = await (await contextPromise).newPage()
+      await page.setViewportSize({ width, height: viewportHeight(width) })
+      return page
+    },
+    async close() {
+      for (const context of contexts.values()) await (await context).close()
+    },
+  }
+}
+
+async function signInViewer(
+  context: BrowserContext,
+  viewer: Exclude<Viewer, 'visitor'>,
+  data: ScreenData,
+) {
+  const page = await context.newPage()
+  const loginPath = viewer === 'staff' ? '/backoffice/login' : '/login'
+  const { email, password } = data.accounts[viewer]
+  await page.goto(loginPath)
+  await fill(page, { Email: email, 'Kata sandi': password })
+  await press(page, 'Masuk')
+  await page.waitForURL((url) => url.pathname !== loginPath)
+  await page.close()
+}

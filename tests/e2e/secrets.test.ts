@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  fillAddress,
+  findAndAdd,
+  orderAndPay,
+  registerAndSignIn,
+} from '../support/browser/purchase-steps.ts'
+import { DESKTOP, openBrowserSession, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+
+const { shop, browser } = await openShopAndBrowser()
+
+const EMAIL = 'rahasia@contoh.id'
+/** What `register` and `fillAddress` type. */
+const PASSWORD = 'rumah-joglo-77'
+const PHONE = '81290417735'
+
+test('password, phone and tokens of a whole purchase stand in no log and in no address', async () => {
+  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(decodeURIComponent(request.url())))
+  await withScreenOnFailure(page, async () => {
+    await findAndAdd(page, 'triplek 9 mm', /Triplek/)
+    await page.getByText('Masuk keranjang').first().waitFor()
+    await page.goto('/register/retail?redirect=/checkout')
+    await registerAndSignIn(page, EMAIL)
+    await page.waitForURL(/\/checkout/)
+    await page.getByRole('link', { name: 'Tambah alamat' }).click()
+    await fillAddress(page)
+    await orderAndPay(page)
+  })
+  // Which layout somebody was drawn is no secret; what opens something begins so.
+  const tokens = (await context.cookies())
+    .filter(({ name }) => name.startsWith('__Host-'))
+    .flatMap(({ value }) => decodeURIComponent(value).split('.')[0] ?? [])
+  assert.equal(tokens.length, 3)
+  await provokeFailures(tokens)
+
+  const { rows } = await shop.pool.query(
+    "select link from message where recipient = $1 and link like '%token=%'",
+    [EMAIL],
+  )
+  const activation = new URL(rows[0].link).searchParams.get('token')!
+  const log = shop.logged.join('')
+  const digits = log.replaceAll(/[ ().-]/g, '')
+  for (const secret of [...tokens, PASSWORD, activation, EMAIL])
+    assert.ok(!log.includes(secret), `the log holds ${secret}`)
+  assert.ok(!digits.includes(PHONE), 'the log holds the phone')
+
+  const addressText = addresses.join('\n')
+  for (const secret of [...tokens, PASSWORD])
+    assert.ok(!addressText.includes(secret), `an address holds ${secret}`)
+  assert.ok(!addressText.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'an address holds the phone')
+  await context.close()
+})
+
+/** Most is logged where something breaks: with everything at hand, a table away, and secrets in the address. */
+async function provokeFailures(tokens: string[]) {
+  const before = shop.logged.length
+  const [access] = tokens
+  await shop.pool.query('alter table account rename to account_away')
+  const body = JSON.stringify({
+    name: 'Warsito',
+    email: EMAIL,
+    phone: `0${PHONE}`,
+    password: PASSWORD,
+  })
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${access}`,
+    cookie: `__Host-access=${access}.9999999999999; __Host-refresh=${tokens[1]}`,
+  }
+  for (const [address, init] of [
+    ['/api/auth/register', { method: 'POST', headers, body }],
+    ['/api/auth/login/email', { method: 'POST', headers, body }],
+    [`/activation?token=${tokens[1]}&email=${EMAIL}`, { headers }],
+  ] as const)
+    assert.equal((await readToEnd(await fetch(shop.origin + address, init))).status, 500, address)
+  // A session that cannot be fetched is cleared (decision 20): the page behind it asks to sign in.
+  const page = await readToEnd(
+    await fetch(`${shop.origin}/profile`, { headers, redirect: 'manual' }),
+  )
+  assert.equal(page.status, 302)
+  assert.equal(page.headers.get('location'), '/login?redirect=%2Fprofile')
+  const cleared = page.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
+  assert.deepEqual(
+    cleared.map((line) => line.split('=')[0]),
+    ['__Host-access', '__Host-refresh'],
+  )
+  await shop.pool.query('alter table account_away rename to account')
+  assert.ok(shop.logged.length > before)
+}
+
+async function readToEnd(answer: Response) {
+  await answer.text()
+  return answer
+}

@@ -1,0 +1,46 @@
+import { createInProcessTransport } from '#platform/http/in-process.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { type Api, createApi } from '#modules/client.ts'
+import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
+import { createAppContext } from '#server/app.ts'
+import { buildCatalogue } from '#demo/catalogue/catalogue.ts'
+import type { DemoProduct } from '#demo/catalogue/types.ts'
+import { seedCatalogue } from '#demo/seed/catalogue.ts'
+
+/** The whole demo catalogue, as it is judged and as it is asked. */
+export interface CatalogueShop {
+  products: DemoProduct[]
+  /** An anonymous visitor's client. */
+  api: Api
+  close(): Promise<void>
+}
+
+/** Fills an empty database with regions and the whole demo catalogue, without pictures. */
+export async function openCatalogueShop(databaseUrl: string): Promise<CatalogueShop> {
+  const shop = createAppContext({
+    databaseUrl,
+    filesRoot: '/nonexistent',
+    log: createLog('silent'),
+    shopInfo: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
+    maxConnections: 5,
+    // Whatever else the machine does: what is judged is the answer, not when it comes.
+    timeoutMs: 120_000,
+  })
+  try {
+    await migrate(shop.pool)
+    await loadRegions(shop.deps.db)
+    const catalogue = buildCatalogue()
+    await seedCatalogue(shop.deps, catalogue, { pictures: false })
+    return {
+      products: catalogue.products,
+      api: createApi(
+        createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'relevance' }),
+      ),
+      close: shop.close,
+    }
+  } catch (thrown) {
+    await shop.close()
+    throw thrown
+  }
+}

@@ -1,0 +1,47 @@
+import type { RelevanceGrade } from './judgments.ts'
+
+/** How many results are looked at: the first screen. */
+export const DEPTH = 10
+
+const gain = (grade: RelevanceGrade, place: number) => (2 ** grade - 1) / Math.log2(place + 2)
+
+/** Discounted cumulative gain of the first ten, exponential in the grade. */
+const dcg = (grades: readonly RelevanceGrade[]) =>
+  grades.slice(0, DEPTH).reduce<number>((sum, grade, place) => sum + gain(grade, place), 0)
+
+/**
+ * nDCG@10, 0 to 1: the gain of what was shown by the gain of the best order in which all that is
+ * there (`possible`, the grades of the whole catalogue, in any order) could have been shown.
+ * Järvelin and Kekäläinen 2002, with Burges' gain 2^grade − 1.
+ */
+export function ndcg(
+  shown: readonly RelevanceGrade[],
+  possible: readonly RelevanceGrade[],
+): number {
+  const ideal = dcg([...possible].sort((one, other) => other - one))
+  return ideal === 0 ? 0 : dcg(shown) / ideal
+}
+
+export interface QueryMetrics {
+  text: string
+  ndcg: number
+  firstRight: boolean
+}
+
+export interface AggregateMetrics {
+  queries: number
+  ndcg: number
+  /** Share of queries, 0 to 1, whose first result is right. */
+  firstRight: number
+}
+
+/** The mean over queries, each counting the same. */
+export function averageMetrics(outcomes: readonly QueryMetrics[]): AggregateMetrics {
+  const queries = outcomes.length
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (queries || 1)
+  return {
+    queries,
+    ndcg: mean(outcomes.map((outcome) => outcome.ndcg)),
+    firstRight: mean(outcomes.map(({ firstRight }) => (firstRight ? 1 : 0))),
+  }
+}

@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import type { Call, Role } from '#platform/contract/call.ts'
+import type { CallRequest } from '#platform/http/dispatch.ts'
+import { calls } from '#modules/contract.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
+import { createSignedInBuyer } from '../support/buyers.ts'
+import { createProduct } from '../support/products.ts'
+import { createBuyerClient, makeProofImage } from '../support/orders.ts'
+import { createOwnerOfEverything, type OwnerFixture } from '../support/owner-of-everything.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let owner: OwnerFixture
+let stranger: string
+const staff = new Map<string, string>()
+
+before(async () => {
+  shop = await openTestShop()
+  owner = await createOwnerOfEverything(shop)
+  stranger = (await createSignedInBuyer(shop.db)).token
+  for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
+    staff.set(name, await staffToken(`${name}@contoh.id`))
+})
+after(() => shop?.close())
+
+const staffToken = async (email: string) =>
+  (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
+
+/** The owner's thing that a path's id means: the part of the path before it names its kind. */
+const findOwnedId = ({ path }: Call): string | undefined =>
+  owner.ids[/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '']
+
+/** Bodies that every rule of form lets through, so that only whose it is decides. */
+const bodies: Record<string, unknown> = {
+  'cart.change': { qty: 1 },
+  'customers.changeAddress': { label: 'Diambil alih' },
+  'companies.changeAddress': {
+    street: 'Jl. Raya Serang No. 8',
+    provinceId: '32',
+    cityId: '32.16',
+    districtId: '32.16.06',
+    villageId: '32.16.06.2001',
+    postalCode: '17510',
+  },
+  'verification.addDocuments': { documents: [{ kind: 'npwp', fileId: randomUUID() }] },
+  'materialLists.changeSaved': { name: 'Milik saya', lines: [{ product_variant_id: '1', qty: 1 }] },
+  'companyMembers.changeMember': { role: 'purchaser' },
+  'companyMembers.decide': { approve: true },
+  'orders.setPoNumber': { poNumber: 'PO-1' },
+  'orders.cancel': { reason: 'bukan milik saya' },
+}
+const file = async () => ({
+  name: 'bukti.png',
+  bytes: new Uint8Array(await makeProofImage().arrayBuffer()),
+})
+
+/** What comes back, byte for byte but for the request's own id. */
+async function runCall(name: string, id: string, token?: string) {
+  const call = calls[name]!
+  const params = Object.fromEntries(
+    [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, id]),
+  )
+  const asked: CallRequest = {
+    params,
+    query: {},
+    body: bodies[name] ?? {},
+    token,
+    access: DEFAULT_SERVICE_ACCESS.upo,
+    ipAddress: '127.0.0.1',
+    userAgent: 'test',
+  }
+  const files = call.files ? { form: {}, files: { file: await file() } } : {}
+  const { status, headers, body } = await shop.dispatch.run(name, { ...asked, ...files })
+  const { 'x-request-id': _own, ...rest } = headers
+  return { status, headers: rest, body }
+}
+
+const entries = Object.entries(calls)
+const callsWithId = entries.filter(([, { path }]) => path.includes('{'))
+const buyerCalls = entries.filter(([, { who }]) => who === 'buyer')
+const staffCalls = entries.filter(([, { who }]) => who === 'staff')
+/** Calls whose id is that of something that belongs to one buyer. */
+const listOwnedCalls = () =>
+  callsWithId.filter(([, call]) => findOwnedId(call) !== undefined && call.who !== 'staff')
+
+test('every kind of thing that a buyer owns is tried', () => {
+  const triedIds = new Set(listOwnedCalls().map(([, call]) => findOwnedId(call)))
+  assert.deepEqual(triedIds, new Set(Object.values(owner.ids)))
+  // A table is nobody's: whose records are read in it, the calls' own tests hold.
+  const rest = callsWithId.filter(
+    ([, call]) =>
+      findOwnedId(call) === undefined &&
+      call.who === 'buyer' &&
+      !call.path.endsWith('/{table}/records'),
+  )
+  assert.deepEqual(
+    rest.map(([name]) => name),
+    [],
+  )
+})
+
+test('nobody gets 401 from every call of buyers and of staff, whatever the id', async () => {
+  for (const [name, call] of [...buyerCalls, ...staffCalls])
+    for (const id of [findOwnedId(call) ?? randomUUID(), randomUUID(), 'abc'])
+      for (const token of [undefined, 'mati'])
+        assert.equal((await runCall(name, id, token)).status, 401, name)
+})
+
+test('another buyer is answered to the letter as for what does not exist', async () => {
+  for (const [name, call] of listOwnedCalls()) {
+    const others = await runCall(name, findOwnedId(call)!, stranger)
+    assert.equal(others.status, 404, name)
+    assert.deepEqual(others, await runCall(name, randomUUID(), stranger), name)
+    assert.deepEqual(others, await runCall(name, findOwnedId(call)!.toUpperCase(), stranger), name)
+  }
+})
+
+test('a visitor reaches no cart line of a buyer', async () => {
+  for (const name of ['cart.change', 'cart.remove'])
+    assert.deepEqual(await runCall(name, owner.ids['cart']!), await runCall(name, randomUUID()))
+})
+
+test('another buyer’s address serves no quotation, no summary and no order', async () => {
+  const { api } = await createBuyerClient(shop)
+  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
+  await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
+  const outcome = (addressId: string) => {
+    const body = { addressId, method: 'delivery' as const }
+    const asked = [
+      api.checkout.deliveryMethods({ body }),
+      api.checkout.quotations({ body }),
+      api.checkout.summary({ body: { ...body, vehicle: 'pickup' } }),
+    ]
+    return Promise.all(
+      asked.map((each) =>
+        each.then(
+          () => 'answered',
+          ({ status, code, message }) => ({ status, code, message }),
+        ),
+      ),
+    )
+  }
+  const others = await outcome(owner.ids['address']!)
+  assert.deepEqual(others, await outcome(randomUUID()))
+  assert.ok(!others.includes('answered'))
+})
+
+test('the owner still has everything as it was', async () => {
+  const api = shop.client({ token: owner.token })
+  assert.equal((await api.orders.header({ id: owner.ids['so']! })).status, 'awaiting_confirmation')
+})
+
+test('an id of rubbish is the same 404 as a missing one, for whoever may ask', async () => {
+  const rubbish = [
+    'abc',
+    '-1',
+    '0',
+    'a'.repeat(400),
+    '%',
+    "' or 1=1 --",
+    '../..',
+    '\u0000',
+    '🧱',
+    '[object Object]',
+    '[object Object]',
+  ]
+  for (const [name, call] of callsWithId) {
+    // The token of a letter is no id: one that is dead is told in words of its own.
+    if (call.path.endsWith('/{token}')) continue
+    const token =
+      call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
+    const missing = await runCall(name, call.ids === 'whole' ? '999999999' : randomUUID(), token)
+    for (const id of rubbish) {
+      const answer = await runCall(name, id, token)
+      assert.ok(answer.status < 500, `${name} ${id}`)
+      if (missing.status === 404) assert.deepEqual(answer, missing, `${name} ${id}`)
+    }
+  }
+})
+
+test('a buyer is a stranger to the desk, and staff to the storefront’s own calls', async () => {
+  for (const [name] of staffCalls)
+    assert.equal((await runCall(name, randomUUID(), owner.token)).status, 401, name)
+  for (const [name] of buyerCalls)
+    assert.equal((await runCall(name, randomUUID(), staff.get('admin'))).status, 401, name)
+})
+
+const roleOf: Record<string, Role> = {
+  sales: 'sales',
+  finance: 'finance',
+  verifikasi: 'verification',
+  konten: 'content',
+}
+
+test('staff of the wrong role get 403 before anything is read, the right one and admin never', async () => {
+  for (const [name, call] of staffCalls)
+    for (const [member, token] of staff) {
+      const isAllowed = !call.roles || member === 'admin' || call.roles.includes(roleOf[member]!)
+      for (const id of [owner.ids['so']!, randomUUID(), 'abc']) {
+        const { status } = await runCall(name, id, token)
+        assert.equal(status === 403, !isAllowed, `${name} by ${member}: ${status}`)
+      }
+    }
+})

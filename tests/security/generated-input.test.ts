@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import fc, { type Arbitrary } from 'fast-check'
+import type { Call } from '#platform/contract/call.ts'
+import type { CallRequest } from '#platform/http/dispatch.ts'
+import type { CallResponse } from '#platform/http/serialize.ts'
+import { Failure } from '#platform/contract/schemas.ts'
+import { calls } from '#modules/contract.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
+import {
+  buildArbitrary,
+  hostileInput,
+  HOSTILE_TEXTS,
+  type KnownValues,
+} from '../support/hostile-input.ts'
+import { openPopulatedShop, type PopulatedShop } from '../support/populated-shop.ts'
+import { PIXEL } from '../support/tiny-shop.ts'
+
+/** Fixed: a run that fails can be looked at again. */
+const seed = 20_261_120
+/** A call; the quality asks for a thousand over time, this many in every run. */
+const RUNS = 200
+/** Questions under way at once. */
+const CONCURRENCY = 8
+
+let shop: PopulatedShop
+before(async () => {
+  shop = await openPopulatedShop()
+})
+after(() => shop?.close())
+
+const text = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+)
+const file = fc.record({
+  name: fc.oneof(fc.constantFrom('bukti.png', 'a.pdf', 'a.jpg', ''), text),
+  bytes: fc.oneof(
+    fc.constant(new Uint8Array(PIXEL)),
+    fc.uint8Array({ maxLength: 64 }),
+    fc.constant(new Uint8Array(1_048_577)),
+  ),
+})
+
+/** The part of a path that says whose ids follow: `/staff/orders/{id}/proof` has those of `orders`. */
+const readIdKind = ({ path }: Call) => /([\w-]+)\/\{\w+\}/.exec(path)?.[1] ?? ''
+
+/** Everything that can come with a call, right and wrong. */
+function buildRequests(call: Call, knownValues: KnownValues): Arbitrary<Partial<CallRequest>> {
+  const knownIds = knownValues.byName[readIdKind(call)] ?? knownValues.words
+  const id = fc.oneof(
+    { weight: 7, arbitrary: fc.constantFrom(...(knownIds as string[])) },
+    { weight: 1, arbitrary: fc.constantFrom(...knownValues.words) },
+    { weight: 2, arbitrary: text },
+  )
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map((name) => [name, id]))),
+    query: call.query
+      ? (buildArbitrary(call.query, knownValues) as Arbitrary<CallRequest['query']>)
+      : fc.constant({}),
+    body: call.body
+      ? buildArbitrary(call.body, knownValues)
+      : fc.oneof(fc.constant(undefined), hostileInput),
+    ...(call.form
+      ? { form: buildArbitrary(call.form, knownValues) as Arbitrary<Record<string, unknown>> }
+      : {}),
+    ...(call.files
+      ? { files: fc.dictionary(fc.constantFrom(...Object.keys(call.files), 'lain'), file) }
+      : {}),
+    idempotencyKey: fc.oneof(fc.constant(undefined), fc.uuid(), text),
+    visitorToken: fc.oneof(fc.constant(undefined), fc.uuid(), text),
+  })
+}
+
+/** What is wrong with an answer; undefined where it keeps to the contract. */
+function findContractViolation(call: Call, { status, body }: CallResponse): string | undefined {
+  if (status >= 500) return `status ${status}`
+  if (!('text' in body)) return undefined
+  const answer = JSON.parse(body.text) as { data: unknown }
+  if (status >= 400) return Failure.safeParse(answer).error?.message
+  if (call.response.kind !== 'json') return `text for ${call.response.kind}`
+  return status === call.response.status
+    ? call.response.schema.safeParse(answer.data).error?.message
+    : `status ${status}`
+}
+
+for (const [name, call] of Object.entries(calls)) {
+  test(`${name} answers whatever comes, and keeps to its contract`, async () => {
+    const requests = fc.sample(buildRequests(call, await shop.loadKnownValues()), {
+      seed,
+      numRuns: RUNS,
+    })
+    const violations: unknown[] = []
+    const countByStatus: Record<number, number> = {}
+    const next = requests.entries()
+    const runRequests = async () => {
+      for (const [nr, request] of next) {
+        const caller = {
+          ipAddress: `10.0.${nr >> 8}.${nr & 255}`,
+          userAgent: 'test',
+          access: DEFAULT_SERVICE_ACCESS.upo,
+          token: shop.tokenFor(call),
+        }
+        const reply = await shop.dispatch.run(name, { ...caller, ...request } as CallRequest)
+        countByStatus[reply.status] = (countByStatus[reply.status] ?? 0) + 1
+        const violation = findContractViolation(call, reply)
+        if (violation)
+          violations.push({
+            wrong: violation,
+            given: request,
+            why: shop.lastError(String(reply.headers['x-request-id'])),
+          })
+      }
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, runRequests))
+    assert.deepEqual(violations.slice(0, 3), [], `${violations.length} of ${RUNS}`)
+  })
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { isCallError } from '#platform/contract/call-error.ts'
+import type { Api } from '#modules/client.ts'
+import { makeValidFiles, pdf, type SampleFile } from '../support/files/valid.ts'
+import { makeMaliciousFiles } from '../support/files/malicious.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let buyer: Api
+before(async () => {
+  shop = await openTestShop()
+  buyer = await shop.asBuyer()
+})
+after(() => shop?.close())
+
+const toFile = ({ name, bytes }: SampleFile) => new File([new Uint8Array(bytes)], name)
+const upload = (sample: SampleFile) =>
+  buyer.files.upload({ form: { purpose: 'attachment' }, files: { file: toFile(sample) } })
+/** The limit of sendings is not what is tried here. */
+const resetRateLimit = () => shop.clock.advance(600_000)
+
+const listStoredFiles = async () =>
+  (await readdir(shop.deps.files.root, { recursive: true }).catch(() => [])).filter((name) =>
+    /\.\w+$/.test(name),
+  )
+
+test('an honest file of every kind is taken, and comes back byte for byte', async () => {
+  for (const sample of await makeValidFiles()) {
+    const { id, size } = await upload(sample)
+    assert.equal(size, sample.bytes.length, sample.name)
+    assert.deepEqual(Buffer.from(await buyer.files.opened({ id })), sample.bytes)
+    await buyer.files.removeUpload({ query: { id } })
+  }
+})
+
+test('no hostile file gets past the door, and none leaves anything on the disk', async () => {
+  const before = await listStoredFiles()
+  const files = await makeMaliciousFiles()
+  assert.ok(files.length >= 150, `${files.length} files`)
+  let tried = 0
+  for (const file of files) {
+    if (tried++ % 100 === 0) resetRateLimit()
+    const outcome = await upload(file).then(
+      () => 'taken',
+      (thrown: unknown) => (isCallError(thrown) ? thrown.status : thrown),
+    )
+    assert.ok(
+      [413, 415, 422].includes(outcome as number),
+      `${file.name}, ${file.tries}: ${outcome}`,
+    )
+  }
+  assert.deepEqual(await listStoredFiles(), before)
+})
+
+test('an honest file by a name of three hundred letters, or one that climbs, is refused too', async () => {
+  resetRateLimit()
+  const before = await listStoredFiles()
+  const names = [
+    `${'a'.repeat(296)}.pdf`,
+    '../../../etc/passwd.pdf',
+    'C:\\windows\\x.pdf',
+    'a\r\nb.pdf',
+  ]
+  for (const name of names)
+    await assert.rejects(upload({ name, bytes: pdf() }), { status: 422, code: 'file.name' }, name)
+  assert.deepEqual(await listStoredFiles(), before)
+})

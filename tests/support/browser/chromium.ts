@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+/** A browser's program, and the environment it needs to find its libraries and fonts. */
+export type Chromium = { path: string; env: Record<string, string> }
+
+const SYSTEM_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/**
+ * The browser of the tests: `$CHROME_PATH`, else the system's, else the registry's, which is
+ * unpacked once into node_modules.
+ * @throws Error in plain words when there is none for this machine
+ */
+export async function findChromium(): Promise<Chromium> {
+  const configured = process.env['CHROME_PATH']
+  if (configured) {
+    if (fs.existsSync(configured)) return { path: configured, env: {} }
+    throw new Error(`CHROME_PATH is ${configured}, and there is no such file.`)
+  }
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  const found = folders
+    .flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)))
+    .concat(
+      SYSTEM_NAMES.map((name) => path.join('/usr/bin', name)),
+      MAC_PATHS,
+    )
+    .find((file) => fs.existsSync(file))
+  return found ? { path: found, env: {} } : ensureUnpacked()
+}
+
+/** Opens the browser, ready for a machine without a screen, and for root; `more` are its own words. */
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
+  const { path: executablePath, env } = await findChromium()
+  return chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      // Nothing but the shop's own addresses is asked for.
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-domain-reliability',
+      '--disable-sync',
+      '--no-pings',
+      '--no-first-run',
+      // The same text, the same pixels, on every machine.
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      ...extraArgs,
+    ],
+  })
+}
+
+async function ensureUnpacked(): Promise<Chromium> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      `The registry has no Chromium for ${process.platform} ${process.arch}: ` +
+        'install Chromium or Chrome, or name it in CHROME_PATH.',
+    )
+  }
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const packed = path.join(path.dirname(path.dirname(entry)), 'bin')
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(packed, '..', 'package.json'), 'utf8'),
+  ) as { version: string }
+  const home = path.resolve(packed, '../../../.cache', `chromium-${version}`)
+  if (!fs.existsSync(home)) await unpack(packed, home)
+  return {
+    path: path.join(home, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: [path.join(home, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']]
+        .filter(Boolean)
+        .join(':'),
+      FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
+    },
+  }
+}
+
+/** Unpacked aside and then renamed, so that no other process meets half a browser. */
+async function unpack(packed: string, home: string): Promise<void> {
+  const temporaryFolder = `${home}.${process.pid}`
+  fs.mkdirSync(temporaryFolder, { recursive: true })
+  // The package unpacks into the folder for temporary files, wherever that is.
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = temporaryFolder
+  try {
+    const { inflate } = await import('@sparticuz/chromium')
+    for (const name of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) {
+      await inflate(path.join(packed, name))
+    }
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+  fs.writeFileSync(path.join(temporaryFolder, 'fonts.conf'), makeFontsConfig(home))
+  try {
+    fs.renameSync(temporaryFolder, home)
+  } catch (error) {
+    fs.rmSync(temporaryFolder, { recursive: true, force: true })
+    if (!fs.existsSync(home)) throw error
+  }
+}
+
+/** The package's own list of fonts names folders of a cloud service; without a font Chromium dies. */
+function makeFontsConfig(home: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(home, 'fonts')}</dir>
+  <cachedir>${path.join(home, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { PROOF_IMAGE } from './sessions.ts'
+import { assertPageQuality } from './assert-page-quality.ts'
+
+/** Finds a material by search and puts it into the cart. */
+export async function findAndAdd(page: Page, search: string, product: RegExp) {
+  await page.goto('/')
+  await assertPageQuality(page, 'home')
+  // The header's field; it becomes a combobox once what suggests has arrived.
+  const field = page.locator('header input[name="search"]')
+  await field.fill(search)
+  await field.press('Enter')
+  await page.waitForURL(/\/produk\?search=/)
+  await assertPageQuality(page, 'search')
+  await page.locator('main').getByRole('link', { name: product }).first().click()
+  await page.waitForURL(/\/produk\/.+/)
+  await assertPageQuality(page, 'product')
+  await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
+}
+
+/** Registers through the page, opens the mail that the demo shows, and signs in. */
+export async function registerAndSignIn(page: Page, email: string) {
+  await page.getByLabel('Nama lengkap').fill('Warsito Mandor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Nomor ponsel').fill('0812 9041 7735')
+  await page.getByLabel('Kata sandi').fill('rumah-joglo-77')
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.waitForURL(/\/activation\?/)
+  await assertPageQuality(page, 'activation')
+  await page.getByRole('link', { name: 'Buka tautan' }).click()
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Kata sandi').fill('rumah-joglo-77')
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+}
+
+/** Fills the address of a village near the warehouse of Cibitung. */
+export async function fillAddress(page: Page) {
+  const choose = async (label: string, option: string) => {
+    const select = page.getByLabel(label)
+    await select.locator('option', { hasText: option }).first().waitFor({ state: 'attached' })
+    await select.selectOption({ label: option })
+  }
+  await choose('Provinsi', 'Jawa Barat')
+  await choose('Kota atau kabupaten', 'Kabupaten Bekasi')
+  await choose('Kecamatan', 'Cikarang Barat')
+  await choose('Desa atau kelurahan', 'Telaga Asih')
+  await page.getByLabel('Kode pos').fill('17530')
+  await page.getByLabel('Jalan, nomor, RT/RW').fill('Jl. Kalimantan Blok C2 No. 18')
+  await page.getByLabel('Nama penerima').fill('Pak Warsito')
+  await page.getByLabel('Nomor ponsel penerima').fill('0812 9041 7735')
+  await assertPageQuality(page, 'address')
+  await page.getByRole('button', { name: 'Simpan alamat' }).click()
+}
+
+/** Places the order and sends the proof of the transfer; gives the order's number. */
+export async function orderAndPay(page: Page): Promise<{ number: string; figure: string }> {
+  await page.waitForURL(/\/checkout/)
+  await assertPageQuality(page, 'checkout')
+  await page.getByRole('button', { name: 'Buat pesanan' }).click()
+  await page.waitForURL(/\/payment-confirmation\/transfer/)
+  await assertPageQuality(page, 'transfer')
+  const number = /SO\/\d{4}\/\d{2}\/\d{6}/.exec(await page.locator('main').innerText())![0]
+  const figure = (await page.locator('main').innerText())
+    .match(/Rp\s*([\d.]+)/)![1]!
+    .replaceAll('.', '')
+  await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(PROOF_IMAGE)
+  await page.getByRole('button', { name: 'Kirim bukti' }).click()
+  await page.getByText('Bukti sudah kami terima').waitFor()
+  return { number, figure }
+}

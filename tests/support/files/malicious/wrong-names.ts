@@ -1,0 +1,39 @@
+import { makeValidFiles, pdf, sheetParts, wordParts } from '../valid.ts'
+import { zip } from '../zip.ts'
+import { makeFiles, makeNumberedFiles, type MaliciousFile } from './malicious-file.ts'
+
+/** Each honest file under the names of kinds that it is not. */
+export async function makeWronglyNamedFiles(): Promise<MaliciousFile[]> {
+  const validFiles = await makeValidFiles()
+  const kinds = ['pdf', 'png', 'xlsx', 'svg']
+  return validFiles.flatMap(({ name, bytes }) =>
+    kinds
+      .filter((kind) => !name.toLowerCase().endsWith(kind))
+      .map((kind) => ({ name: `${name.split('.')[0]}.${kind}`, bytes, tries: 'name that lies' })),
+  )
+}
+
+/** Kinds that are not taken, whatever they are called, and files of a wrong size. */
+export const makeForbiddenFiles = () => [
+  ...makeFiles('kind that is not taken', {
+    'program.exe': Buffer.from('MZ'),
+    'halaman.html': Buffer.from('<script>alert(1)</script>'),
+    'skrip.js': Buffer.from('alert(1)'),
+    'kirim.php': Buffer.from('<?php ?>'),
+    'arsip.zip': zip([]),
+    'makro.xlsm': zip(sheetParts()),
+    'makro.docm': zip(wordParts()),
+    'gambar.png.exe': Buffer.from('MZ'),
+    'tanpa-akhiran': pdf(),
+    pdf: pdf(),
+    'surat.pdf ': pdf(),
+    'surat.pdf\u0000.exe': pdf(),
+    'surat.pdf/': pdf(),
+  }),
+  ...makeNumberedFiles('nothing at all', 'pdf', [Buffer.alloc(0)]),
+  ...makeNumberedFiles('nothing at all', 'png', [Buffer.alloc(0)]),
+  ...makeNumberedFiles('a byte too many', 'pdf', [
+    Buffer.concat([pdf(), Buffer.alloc(1_048_577 - pdf().length, 0x20)]),
+  ]),
+  ...makeNumberedFiles('far too large', 'png', [Buffer.alloc(9 * 1_048_576, 1)]),
+]

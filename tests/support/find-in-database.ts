@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** Every column of every table that can hold words, as `table.column`. */
+async function listTextColumns(db: Db) {
+  const { rows } = await sql<{ schema: string; table: string; column: string }>`
+    select c.table_schema as schema, c.table_name as "table", c.column_name as "column"
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+      and (c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY')
+        or c.udt_name = 'citext')
+    order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Where words stand in the whole database, in whatever case: `sales_order.ship_to`, … */
+export async function findInDatabase(db: Db, text: string): Promise<string[]> {
+  const result: string[] = []
+  for (const { schema, table, column } of await listTextColumns(db)) {
+    const { rows } = await sql`
+      select from ${sql.table(`${schema}.${table}`)}
+      where strpos(lower(${sql.ref(column)}::text), ${text.toLowerCase()}) > 0 limit 1`.execute(db)
+    if (rows.length > 0) result.push(`${table}.${column}`)
+  }
+  return result
+}
+
+/** What names an account without a foreign key. */
+const COLUMNS_WITHOUT_FOREIGN_KEY = ['stored_file.owner_id', 'idempotency.actor']
+
+/** How many rows of each table name an account: by the tables' foreign keys, and where none stands. */
+export async function countAccountRows(db: Db, accountId: string): Promise<Record<string, number>> {
+  const { rows: keys } = await sql<{ table: string; column: string }>`
+    select k.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.confrelid = 'account'::regclass`.execute(db)
+  const columnsToCount = [
+    ...keys.map((key) => ({ ...key, name: key.table })),
+    ...COLUMNS_WITHOUT_FOREIGN_KEY.map((name) => {
+      const [table, column] = name.split('.') as [string, string]
+      return { table, column, name }
+    }),
+  ]
+  const result: Record<string, number> = {}
+  for (const { table, column, name } of columnsToCount) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.table(table)}
+      where ${sql.ref(column)}::text = ${accountId}`.execute(db)
+    result[name] = (result[name] ?? 0) + rows[0]!.count
+  }
+  return result
+}

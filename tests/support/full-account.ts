@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '#modules/client.ts'
+import { APPLICANT_COMPANY, uploadDocument, findCompanySeat } from './company-applicant.ts'
+import { createSignedInBuyer } from './buyers.ts'
+import { pdf } from './files/valid.ts'
+import { createProduct } from './products.ts'
+import { placeOrder, makeProofImage } from './orders.ts'
+import type { TestShop } from './shop.ts'
+
+const PASSWORD = 'rumah-joglo-77'
+
+/** A buyer who has left a trace in every corner of the shop, nothing of it still open. */
+export type FullAccount = Awaited<ReturnType<typeof createFullAccount>>
+
+let accountCount = 0
+
+/** Registers a buyer as a person does, and has them use all that there is. */
+export async function createFullAccount(shop: TestShop) {
+  const nr = String((accountCount += 1)).padStart(3, '0')
+  const person = {
+    name: `Wulan Prameswari ${nr}`,
+    email: `wulan.prameswari.${nr}@contoh.id`,
+    phone: `+6281355504${nr}`,
+  }
+  // From a machine of their own: many come in one test, and each machine may ask only so often.
+  const origin = { ipAddress: `10.9.0.${nr}` }
+  const { identity, notifications } = shop.client(origin)
+  await identity.register({ body: { ...person, password: PASSWORD }, query: { tracker: 'brosur' } })
+  const { results } = await notifications.demoMail({ query: { email: person.email } })
+  await identity.activate({ token: new URL(results[0]!.link!).searchParams.get('token')! })
+  await identity.requestReset({ body: { email: person.email } })
+  const credentials = { email: person.email, password: PASSWORD }
+  const verifier = await signInStaff(shop, 'verifikasi@contoh.id', origin)
+  const { user } = await identity.signIn({ body: credentials })
+  const accountId = user.id
+  await verifier.staffAccounts.signOut({ id: accountId })
+  const { token } = await identity.signIn({ body: credentials })
+  const retail = shop.client({ ...origin, token })
+  await retail.customers.sendVerification()
+  await retail.pageViews.authenticated({ body: { path: '/profile' } })
+  await shop.db
+    .insertInto('google_link')
+    .values({ subject: `10${nr}`, account_id: accountId, linked_at: shop.clock.now() })
+    .execute()
+  const addressId = await addAddresses(retail, person)
+  await verifyCompany(verifier, retail, person)
+  // A client asks once who it acts for: this one buys for the company.
+  const api = shop.client({ ...origin, token })
+  const admin = await signInStaff(shop, 'admin@contoh.id', origin)
+  await placeAndCancelOrders(shop, admin, { api, accountId, addressId }, person)
+  await rejectColleagueOrder(shop, origin, api)
+  await sendPurchaseOrders(admin, api, addressId)
+  await fillCartAndLists(shop, api, person)
+  await api.files.upload({ form: {}, files: { file: makeProofImage('belum-dipakai.png') } })
+  return { ...person, accountId, api, token, password: PASSWORD }
+}
+
+async function signInStaff(
+  shop: TestShop,
+  email: string,
+  origin: { ipAddress: string },
+): Promise<Api> {
+  const body = { email, password: 'kelola-2026' }
+  const { token } = await shop.client(origin).staffIdentity.signIn({ body })
+  return shop.client({ ...origin, token })
+}
+
+async function addAddresses(api: Api, { name, phone }: { name: string; phone: string }) {
+  const addressInput = {
+    ...(await findCompanySeat(api)),
+    recipient: name,
+    phone,
+    street: 'Jl. Kenanga Raya No. 14',
+  }
+  const { id } = await api.customers.addAddress({ body: { ...addressInput, label: 'Rumah' } })
+  const gone = await api.customers.addAddress({
+    body: { ...addressInput, label: 'Kontrakan lama' },
+  })
+  await api.customers.removeAddress({ id: gone.id })
+  return id
+}
+
+/** A company whose first attempt was refused and whose second was approved. */
+async function verifyCompany(
+  verifier: Api,
+  api: Api,
+  { name, phone }: { name: string; phone: string },
+) {
+  const answers = {
+    company: { ...APPLICANT_COMPANY, name: `CV ${name}` },
+    pic: { name, position: 'Direktur', phone },
+    address: await findCompanySeat(api),
+  } as const
+  for (const approve of [false, true]) {
+    const { id, missing } = await api.verification.begin({ body: {} })
+    const documents = []
+    for (const { kind } of missing)
+      documents.push({ kind, fileId: await uploadDocument(api, `${kind}.pdf`) })
+    await api.verification.save({ id, body: { ...answers, documents, submit: true } })
+    await verifier.staffVerification.review({ id })
+    const reason = approve ? {} : { reason: 'Foto kurang jelas, kirim lagi.' }
+    await verifier.staffVerification.decide({ id, body: { approve, ...reason } })
+  }
+}
+
+type FullAccountBuyer = { api: Api; accountId: string; addressId: string }
+
+/** An order that arrived, and one that was cancelled. */
+async function placeAndCancelOrders(
+  shop: TestShop,
+  admin: Api,
+  buyer: FullAccountBuyer,
+  { name }: { name: string },
+) {
+  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1000 } })
+  const items = [{ variant: variantId, qty: 2 }]
+  const { id, invoiceId } = await placeOrder(shop, items, buyer, { key: randomUUID() })
+  const note = { note: `dari rekening ${name}` }
+  await buyer.api.invoices.sendProof({
+    id: invoiceId,
+    form: note,
+    files: { file: makeProofImage() },
+  })
+  const { transfer } = await admin.staffOrders.show({ id })
+  const { lines } = await admin.staffOrders.confirmPayment({
+    id,
+    body: { received: transfer!.expected },
+  })
+  const { shipping } = await admin.staffOrders.prepare({
+    id,
+    body: {
+      lines: [{ lineId: lines[0]!.id, qty: 2 }],
+      vehicle: 'engkel',
+      plate: 'B 9041 KXR',
+      driver: 'Agus',
+      driverPhone: '0812 9041 7735',
+    },
+  })
+  const delivery = shipping.deliveries[0]!.id
+  await admin.staffOrders.depart({ id: delivery })
+  const receivedAt = shop.clock.now().toISOString()
+  await admin.staffOrders.receive({ id: delivery, body: { receivedBy: name, receivedAt } })
+  const other = await placeOrder(shop, [{ variant: variantId, qty: 1 }], buyer)
+  await buyer.api.orders.cancel({ id: other.id, body: { reason: 'salah ukuran' } })
+}
+
+/** Brings a colleague into the asker's company by the link of the invitation's letter. */
+export async function joinCompany(
+  owner: Api,
+  colleague: Api,
+  role: 'owner' | 'purchaser' | 'approver',
+  limit: number | null = null,
+): Promise<void> {
+  const { email } = await colleague.customers.profile()
+  await owner.companyMembers.invite({ body: { email, role, limit } })
+  const { results } = await colleague.notifications.demoMail({ query: { email } })
+  const token = new URL(results[0]!.link!).searchParams.get('undangan')!
+  await colleague.companyMembers.accept({ body: { token } })
+}
+
+/** A colleague whose order is refused, and who leaves; another who was invited and never came. */
+async function rejectColleagueOrder(
+  shop: TestShop,
+  origin: { ipAddress: string },
+  owner: Api,
+): Promise<void> {
+  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1000 } })
+  const { token, ...buyer } = await createSignedInBuyer(shop.db)
+  const colleague = { ...buyer, api: shop.client({ ...origin, token }) }
+  await joinCompany(owner, colleague.api, 'purchaser', 0)
+  const { id } = await placeOrder(shop, [{ variant: variantId, qty: 1 }], colleague)
+  await owner.companyMembers.decide({ id, body: { approve: false, note: 'Sudah ada di gudang' } })
+  await owner.companyMembers.removeMember({ id: colleague.accountId })
+  const body = { email: 'tak-pernah-datang@contoh.id', role: 'approver' } as const
+  await owner.companyMembers.invite({ body })
+}
+
+/** A purchase order that staff have done, and one that still waits. */
+async function sendPurchaseOrders(admin: Api, api: Api, addressId: string): Promise<void> {
+  const details = {
+    project: 'Ruko Blok C',
+    projectType: 'ruko',
+    paymentMethod: 'transfer',
+  } as const
+  const lines = [{ text: 'semen', qty: 10 }]
+  const ids: string[] = []
+  for (const name of ['po-1.pdf', 'po-2.pdf']) {
+    const file = new File([new Uint8Array(pdf())], name)
+    const { id: fileId } = await api.purchaseOrders.upload({ files: { file } })
+    const body = { ...details, addressId, fileId, lines }
+    ids.push((await api.purchaseOrders.create({ table: 'upo', body })).id)
+  }
+  await admin.staffPurchaseOrders.take({ id: ids[0]! })
+  const body = { outcome: 'Penawaran kami kirim lewat email.' }
+  await admin.staffPurchaseOrders.finish({ id: ids[0]!, body })
+}
+
+/** What lies in the cart, in a list, is waited for, and was asked for. */
+async function fillCartAndLists(
+  shop: TestShop,
+  api: Api,
+  { name, phone }: { name: string; phone: string },
+) {
+  const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1000 } })
+  const gone = await createProduct(shop.db, { price: 50_000, stock: {} })
+  await api.cart.add({ body: { product_variant_id: variantId, qty: 3 } })
+  await api.materialLists.save({
+    body: { name: 'Bulanan', lines: [{ product_variant_id: variantId, qty: 1 }] },
+  })
+  await api.productAlerts.add({ body: { product_variant_id: gone, kind: 'stock' } })
+  await api.catalogue.requestMaterial({
+    body: { name, phone, material: 'Bata tempel', quantity: '40 m²' },
+  })
+}

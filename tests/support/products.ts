@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+export type TestProductInput = {
+  name?: string
+  unit?: string
+  measured?: boolean
+  /** Retail list price, whole rupiah, including PPN. */
+  price: number
+  tiers?: { minQty: number; discount: number }[]
+  minOrder?: number
+  multiple?: number
+  leadDays?: number
+  weightKg?: number
+  volumeM3?: number
+  lengthM?: number
+  /** Slug of the sub-category; any where it does not matter. */
+  subCategory?: string
+  /** Units by warehouse code. */
+  stock: Record<string, number>
+}
+
+let createdCount = 0
+
+/** Puts goods with exactly these figures on the shelf, in a product of their own. Gives the variant's id. */
+export async function createProduct(db: Db, input: TestProductInput): Promise<string> {
+  const nr = (createdCount += 1)
+  const { name = `Barang uji ${nr}`, unit = 'buah', measured = false } = input
+  const {
+    minOrder = 1,
+    multiple = 1,
+    leadDays = 0,
+    weightKg = 1,
+    volumeM3 = 0.01,
+    lengthM = 1,
+  } = input
+  const { rows } = await sql<{ id: number }>`
+    with p as (
+      insert into product (slug, name, brand_id, sub_category_id, description, picture)
+      select ${`uji-${nr}`}, ${name}, (select min(id) from brand), id, 'uji', 'uji.svg'
+      from sub_category where slug = coalesce(${input.subCategory ?? null}, slug) order by id limit 1
+      returning id
+    )
+    insert into variant (product_id, sku, name, unit, measured, weight_kg, volume_m3, length_m, min_order,
+      multiple, lead_days, picture, position)
+    select id, ${`UJI-${nr}`}, 'biasa', ${unit}, ${measured}, ${weightKg}::numeric, ${volumeM3}::numeric,
+      ${lengthM}::numeric, ${minOrder}::numeric, ${multiple}::numeric, ${leadDays}::int, 'uji.svg', 1 from p
+    returning id`.execute(db)
+  const id = rows[0]!.id
+  await setPrice(db, id, input.price)
+  for (const { minQty, discount } of input.tiers ?? [])
+    await db
+      .insertInto('discount_tier')
+      .values({ variant_id: id, min_qty: minQty, discount })
+      .execute()
+  for (const [code, quantity] of Object.entries(input.stock)) await setStock(db, id, code, quantity)
+  return String(id)
+}
+
+/** The retail price of a variant from the beginning of time on (whole rupiah, including PPN). */
+export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
+  sql`insert into price (variant_id, price_list_id, valid_from, amount)
+    select ${Number(variant)}::int, id, '2020-01-01'::date, ${rupiah * 100}::bigint
+    from price_list where code = 'retail'
+    on conflict (variant_id, price_list_id, valid_from) do update set amount = excluded.amount`.execute(
+    db,
+  )
+
+/** What a warehouse has on hand of a variant. */
+export const setStock = (db: Db, variant: number | string, code: string, quantity: number) =>
+  sql`insert into stock (variant_id, warehouse_id, on_hand)
+    select ${Number(variant)}::int, id, ${quantity}::numeric from warehouse where code = ${code}
+    on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db)
+
+/** The SKUs of `count` variants that are for sale and have more than a thousand on hand somewhere. */
+export async function findWellStockedSkus(db: Db, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('variant')
+    .innerJoin('stock', 'stock.variant_id', 'variant.id')
+    .select('sku')
+    .distinct()
+    .where('variant.active', '=', true)
+    .where('on_hand', '>', 1000)
+    .orderBy('sku')
+    .limit(count)
+    .execute()
+  return rows.map(({ sku }) => sku)
+}

@@ -1,0 +1,46 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { Api } from '#modules/client.ts'
+import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
+import { pdf } from './files/valid.ts'
+import type { TestShop } from './shop.ts'
+
+/** A buyer of a company, with an address. */
+export async function createBusinessBuyer(shop: TestShop, companyId?: string) {
+  const { token, accountId, addressId } = await createSignedInBuyer(shop.db)
+  const company = await joinVerifiedCompany(shop.db, accountId, companyId ? { companyId } : {})
+  return { api: shop.client({ token }), token, addressId, companyId: company, accountId }
+}
+export type BusinessBuyer = Awaited<ReturnType<typeof createBusinessBuyer>>
+
+/** A file as it is sent; a PDF unless told. */
+export const makePurchaseOrderFile = (bytes: Uint8Array = pdf(), name = 'po-ruko.pdf') =>
+  new File([new Uint8Array(bytes)], name)
+/** Sends a file before its form; gives its id. */
+export const uploadFile = async (api: Api, file = makePurchaseOrderFile()) =>
+  (await api.purchaseOrders.upload({ files: { file } })).id
+/** A spreadsheet of these rows. */
+export const makeSpreadsheetFile = async (rows: string[][], name = 'rab.xlsx') =>
+  makePurchaseOrderFile(await writeXlsx({ sheets: [{ name: 'RAB', rows }] }), name)
+
+/** What a company says of its purchase order. */
+export const PURCHASE_ORDER_DETAILS = {
+  project: 'Ruko Blok C',
+  projectType: 'ruko' as const,
+  paymentMethod: 'tempo',
+  note: 'Kirim bertahap.',
+}
+
+/** A record of a business buyer's company, and a file that waits to become one: their ids. */
+export async function createPurchaseOrder(api: Api, addressId: string) {
+  const lines = [{ text: 'triplek 9 mm', qty: 3 }]
+  const body = { ...PURCHASE_ORDER_DETAILS, addressId, lines, fileId: await uploadFile(api) }
+  const { id: record } = await api.purchaseOrders.create({ table: 'upo', body })
+  return { record, file: await uploadFile(api) }
+}
+
+/** The code that a call is refused with; `taken` where it is not. */
+export const readErrorCode = (call: Promise<unknown>) =>
+  call.then(
+    () => 'taken',
+    ({ code }) => code as string,
+  )

@@ -1,0 +1,43 @@
+import net from 'node:net'
+import path from 'node:path'
+import { startWorker } from '#platform/jobs/worker.ts'
+import { jobs } from '#modules/jobs.ts'
+import { readConfig } from '#server/config.ts'
+import { serve } from '#server/main.ts'
+import { openTestShop } from './shop.ts'
+
+/** A test's shop with its doors open and its worker at work, on a port of its own. */
+export async function startServedShop(options: Parameters<typeof openTestShop>[0] = {}) {
+  const port = await freePort()
+  const environment = {
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  }
+  const shop = await openTestShop({ google: readConfig(environment).google, ...options })
+  const config = {
+    ...readConfig({ ...environment, DATA_DIR: path.dirname(shop.deps.files.root) }),
+    google: shop.deps.shop.google && { ...shop.deps.shop.google, isFake: !options.google },
+  }
+  const app = await serve(config, shop)
+  const worker = await startWorker(shop.pool, shop.deps, jobs)
+  return {
+    ...shop,
+    origin: config.publicOrigin,
+    async close() {
+      await app.close()
+      await worker.stop()
+      await shop.close()
+    },
+  }
+}
+export type ServedShop = Awaited<ReturnType<typeof startServedShop>>
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })

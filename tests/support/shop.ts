@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pino from 'pino'
+import { fakeClock } from '#platform/clock.ts'
+import type { GoogleConfig } from '#platform/http/context.ts'
+import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
+import { createLog } from '#platform/log.ts'
+import { createApi, type Api } from '#modules/client.ts'
+import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
+import { createAppContext } from '#server/app.ts'
+import { cloneTemplate, dropDatabase } from './template-database.ts'
+
+/** The day that every test begins on, unless it says otherwise: a Friday at noon in Jakarta. */
+export const FRIDAY_NOON = '2026-11-20T12:00:00+07:00'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/**
+ * A shop on a database of its own: regions, about fifty products, the demo's people, no orders.
+ * Everything goes through the typed client into the same dispatch that serves the network.
+ */
+export async function openTestShop(
+  options: { at?: string; connections?: number; google?: GoogleConfig | undefined } = {},
+) {
+  const databaseUrl = await cloneTemplate()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
+  const filesRoot = path.join(dataDir, 'files')
+  const clock = fakeClock(options.at ?? FRIDAY_NOON)
+  const logged: string[] = []
+  const log = createLog('trace', {
+    write: (line: string) => void logged.push(line),
+  } as pino.DestinationStream)
+  const shopInfo = {
+    storeName: 'Pondasi',
+    publicOrigin: 'http://localhost:3000',
+    demo: true,
+    google: options.google,
+  }
+  const shop = createAppContext({
+    databaseUrl,
+    filesRoot,
+    log,
+    shopInfo,
+    clock,
+    maxConnections: options.connections ?? 10,
+    timeoutMs: 60_000,
+  })
+
+  /** A client for whoever holds `reader`'s token and ticket; it keeps a ticket it is given. */
+  const client = (caller: Partial<InProcessCaller> = {}): Api =>
+    createApi(
+      createInProcessTransport(shop.dispatch, {
+        ipAddress: '127.0.0.1',
+        userAgent: 'test',
+        access: DEFAULT_SERVICE_ACCESS,
+        ...caller,
+      }),
+    )
+
+  return {
+    ...shop,
+    databaseUrl,
+    db: shop.deps.db,
+    clock,
+    /** Every line that was logged, as it would stand in the log. */
+    logged,
+    client,
+    /** A new visitor without a ticket. */
+    asVisitor: () => client(),
+    /** A signed-in buyer; `reader` can carry a visitor's ticket along. */
+    async asBuyer(
+      email = 'retail@contoh.id',
+      password = 'belanja-2026',
+      caller: Partial<InProcessCaller> = {},
+    ): Promise<Api> {
+      const { token } = await client().identity.signIn({ body: { email, password } })
+      return client({ ...caller, token })
+    },
+    /** A signed-in member of staff. */
+    async asStaff(email = 'admin@contoh.id', password = 'kelola-2026'): Promise<Api> {
+      const { token } = await client().staffIdentity.signIn({ body: { email, password } })
+      return client({ token })
+    },
+    async close() {
+      await shop.close()
+      await dropDatabase(databaseUrl)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

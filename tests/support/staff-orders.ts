@@ -1,0 +1,58 @@
+import { after } from 'node:test'
+import { createProduct } from './products.ts'
+import { placeOrder } from './orders.ts'
+import { openTestShop } from './shop.ts'
+
+/** A shop with goods in one warehouse and in two, and both roles at the desk of orders; closed behind the last test. */
+export async function setUpStaffOrders() {
+  const shop = await openTestShop()
+  after(() => shop.close())
+  const cement = await createProduct(shop.db, {
+    name: 'Semen uji',
+    unit: 'sak',
+    price: 54_500,
+    weightKg: 40,
+    stock: { CBT: 5000 },
+  })
+  const tile = await createProduct(shop.db, {
+    name: 'Keramik uji',
+    unit: 'dus',
+    price: 61_250,
+    weightKg: 18,
+    stock: { SDA: 1, CKP: 500 },
+  })
+  const [sales, finance] = [
+    await shop.asStaff('sales@contoh.id'),
+    await shop.asStaff('finance@contoh.id'),
+  ]
+
+  /** An order whose transfer finance has matched. */
+  async function paidOrder(items = [{ variant: cement, qty: 100 }]) {
+    const placed = await placeOrder(shop, items)
+    const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
+    const order = await finance.staffOrders.confirmPayment({
+      id: placed.id,
+      body: { received: toSend },
+    })
+    return { ...placed, lines: order.lines }
+  }
+  /** Loads lines of an order onto the lorry. */
+  const prepare = (id: string, lines: { lineId: string; qty: number }[]) =>
+    sales.staffOrders.prepare({ id, body: { lines, ...VEHICLE_AND_DRIVER } })
+
+  return { shop, cement, tile, sales, finance, paidOrder, prepare }
+}
+
+export const VEHICLE_AND_DRIVER = {
+  vehicle: 'CDD',
+  plate: 'B 9123 KXR',
+  driver: 'Joko Susilo',
+  driverPhone: '+628129041773',
+}
+
+type OrderWithDeliveries = { shipping: { deliveries: readonly { id: string }[] } }
+
+/** The delivery that was prepared last. */
+export const latestDelivery = <S extends OrderWithDeliveries>(
+  order: S,
+): S['shipping']['deliveries'][number] => order.shipping.deliveries.at(-1)!

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+type Json = unknown
+
+/** Prose and names that no client depends on: they may change without changing the interface. */
+const PROSE = new Set(['operationId', 'summary', 'description', 'tags'])
+
+type Document = {
+  paths: Record<string, Record<string, unknown>>
+  components: { schemas: Record<string, unknown> }
+}
+
+/** One line a call, `GET /api/cart 3f2a…`: its address and a hash of everything a client sends or reads. */
+export function describeCalls({ paths, components }: Document): string[] {
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        const shape = JSON.stringify(canonical(operation, components.schemas, []))
+        return `${method.toUpperCase()} ${path} ${hash('sha256', shape).slice(0, 12)}`
+      }),
+    )
+    .toSorted()
+}
+
+/** Keys sorted, prose left out, references replaced by what they name; a recursive one by its depth. */
+function canonical(value: Json, schemas: Record<string, Json>, open: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((each) => canonical(each, schemas, open))
+  if (typeof value !== 'object' || value === null) return value
+  const reference = (value as { $ref?: string }).$ref?.split('/').at(-1)
+  if (reference) {
+    const depth = open.indexOf(reference)
+    if (depth >= 0) return { recursive: open.length - depth }
+    return canonical(schemas[reference], schemas, [...open, reference])
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, member]) => !(PROSE.has(key) && typeof member !== 'object') && key !== 'tags')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, canonical(member, schemas, open)]),
+  )
+}
+
+/** The addresses of all pages, one a line. */
+export function describePages(routes: readonly RouteConfigEntry[], base = ''): string[] {
+  return routes
+    .flatMap((route) => {
+      const path = [base, route.path].filter(Boolean).join('/')
+      const own = route.path !== undefined || route.index ? [`/${path}`] : []
+      return [...own, ...describePages(route.children ?? [], path)]
+    })
+    .toSorted()
+}

@@ -1,0 +1,226 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { bytes, call, created, events, json } from '#platform/contract/call.ts'
+import { createClient } from '#platform/contract/client.ts'
+import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { createDispatch } from '#platform/http/dispatch.ts'
+import type { AnyHandler, Handlers } from '#platform/http/context.ts'
+import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
+import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
+import { createMetrics } from '#platform/http/metrics.ts'
+import { mountCalls } from '#platform/http/fastify-routes.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { openTestShop } from './shop.ts'
+
+const Thing = z.object({ id: z.string(), name: z.string(), made: z.object({ qty: z.number() }) })
+
+/** A contract of nothing but things: one call for each way in which dispatch can be asked. */
+export const tinyCalls = {
+  show: call('GET /things/{id}', { summary: 'One', ids: 'whole', response: json(Thing) }),
+  list: call('GET /things', {
+    summary: 'All',
+    query: z.object({
+      name: z.string().max(20).optional(),
+      most: z.coerce.number().int().default(10),
+    }),
+    response: json(z.object({ results: z.array(Thing) })),
+  }),
+  make: call('POST /things', {
+    summary: 'Make one, once',
+    idempotent: true,
+    body: z.object({
+      name: z.string().min(1).max(60),
+      qty: z.number().positive('Harus lebih dari nol.'),
+    }),
+    response: created(Thing),
+  }),
+  mine: call('GET /mine', {
+    summary: 'For buyers',
+    who: 'buyer',
+    response: json(z.object({ name: z.string() })),
+  }),
+  money: call('GET /money', {
+    summary: 'For finance',
+    who: 'staff',
+    roles: ['finance'],
+    response: json(z.object({ name: z.string() })),
+  }),
+  knock: call('POST /knock', {
+    summary: 'Three times a minute from one address',
+    limit: { times: 3, seconds: 60, by: 'address' },
+    response: json(z.object({ ok: z.literal(true) })),
+  }),
+  ring: call('POST /ring', {
+    summary: 'Twice in ten seconds by one asker',
+    limit: { times: 2, seconds: 10, by: 'asker' },
+    response: json(z.object({ ok: z.literal(true) })),
+  }),
+  upload: call('POST /uploads', {
+    summary: 'A picture, a paper beside it if there is one',
+    form: z.object({ note: z.string().trim().max(30).optional() }),
+    files: {
+      file: { max: 2_000, kinds: ['png', 'pdf'] },
+      paper: { max: 2_000, kinds: ['pdf'], optional: true },
+    },
+    response: json(
+      z.object({
+        name: z.string(),
+        size: z.int(),
+        note: z.string().nullable(),
+        paper: z.boolean(),
+      }),
+    ),
+  }),
+  picture: call('GET /picture', { summary: 'Bytes', response: bytes('image/png') }),
+  story: call('GET /story', {
+    summary: 'Events',
+    response: events({ text: z.string(), figure: z.object({ n: z.int() }) }),
+  }),
+  ticket: call('POST /ticket', {
+    summary: 'Gives a ticket',
+    response: json(z.object({ ok: z.literal(true) })),
+  }),
+  broken: call('GET /broken', {
+    summary: 'A bug',
+    response: json(z.object({ ok: z.literal(true) })),
+  }),
+}
+
+/** A door that a handler waits at until the test opens it. */
+function createGate() {
+  let open = () => {}
+  let arrived = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const reached = new Promise<void>((resolve) => (arrived = resolve))
+  return { open, opened, reached, arrived }
+}
+
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The tiny contract on a real database, with its clients: in this process, injected, and over the network. */
+export async function openTinyShop() {
+  const shop = await openTestShop()
+  await shop.pool.query(
+    'create table thing (id integer generated always as identity, name text, qty numeric)',
+  )
+  const slow = createGate()
+  const { app, dispatch } = await composeServer(shop, slow)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+  return {
+    ...shop,
+    app,
+    dispatch,
+    slow,
+    /** Named things that are kept, in the order they were made. */
+    listThingNames: async (): Promise<string[]> =>
+      (await shop.pool.query('select name from thing order by id')).rows.map(({ name }) => name),
+    inProcessClient: (caller: Partial<InProcessCaller> = {}) =>
+      createClient(
+        tinyCalls,
+        createInProcessTransport(dispatch, {
+          ipAddress: '127.0.0.1',
+          userAgent: 'test',
+          ...caller,
+        }),
+      ),
+    httpClient: (headers: Record<string, string> = {}) =>
+      createClient(
+        tinyCalls,
+        createHttpTransport({ baseUrl: () => `${origin}/api`, headers: () => headers }),
+      ),
+    async close() {
+      await app.close()
+      await shop.close()
+    },
+  }
+}
+export type TinyShop = Awaited<ReturnType<typeof openTinyShop>>
+
+async function composeServer(
+  shop: Awaited<ReturnType<typeof openTestShop>>,
+  slow: ReturnType<typeof createGate>,
+) {
+  const dispatch = createDispatch({
+    deps: shop.deps,
+    calls: tinyCalls,
+    handlers: createHandlers(slow) as unknown as Record<string, AnyHandler>,
+    authenticate,
+    rateLimiter: createMemoryRateLimiter(shop.clock),
+    metrics: createMetrics().calls,
+  })
+  const app = Fastify({
+    bodyLimit: 1_048_576,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await mountCalls(app, tinyCalls, dispatch, { name: 'visitor', secure: false })
+  return { app, dispatch }
+}
+
+type Row = { id: number; name: string; qty: number }
+
+const OK = { ok: true } as const
+/** What no schema names: it must not leave the server. */
+const SECRET_FIELDS = { secret: 'marked', passwordHash: 'marked' }
+
+const toThing = (row: Row) => ({
+  id: String(row.id),
+  name: row.name,
+  made: { qty: row.qty, ...SECRET_FIELDS },
+  ...SECRET_FIELDS,
+})
+
+const createHandlers = (slow: ReturnType<typeof createGate>): Handlers<typeof tinyCalls> => ({
+  async show({ db }, { id }) {
+    const { rows } = await sql<Row>`select * from thing where id = ${Number(id)}`.execute(db)
+    if (!rows[0]) throw notFound()
+    return toThing(rows[0])
+  },
+  async list({ db }, { query: { name = '', most } }) {
+    const { rows } = await sql<Row>`
+      select * from thing where name like ${`${name}%`} order by id limit ${most}`.execute(db)
+    return { results: rows.map(toThing), ...SECRET_FIELDS }
+  },
+  async make({ db }, { body: { name, qty } }) {
+    const { rows } = await sql<Row>`
+      insert into thing (name, qty) values (${name}, ${qty}) returning *`.execute(db)
+    if (name === 'refuse')
+      throw new Refusal('thing.refused', 'Tidak boleh.', 422, { detail: { most: 3 } })
+    if (name === 'crash') throw new Error('a bug in the handler')
+    if (name === 'slow') {
+      slow.arrived()
+      await slow.opened
+    }
+    return toThing(rows[0]!)
+  },
+  mine: ({ buyer }) => ({ ...buyer }),
+  money: ({ staff }) => ({ ...staff }),
+  knock: () => OK,
+  ring: () => OK,
+  upload: (_context, { form, files }) => ({
+    name: files.file.name,
+    size: files.file.bytes.length,
+    note: form.note ?? null,
+    paper: files.paper !== undefined,
+  }),
+  picture: () => PIXEL,
+  async *story() {
+    yield { event: 'text', data: 'dua baris\n\ndan é' } as const
+    yield { event: 'figure', data: { n: 7 } } as const
+    yield { event: 'unknown', data: 1 } as never
+    yield { event: 'text', data: '' } as const
+  },
+  ticket({ visitor }) {
+    visitor.issue()
+    return OK
+  },
+  broken() {
+    throw new Error('marked: a bug with a detail that nobody outside may read')
+  },
+})

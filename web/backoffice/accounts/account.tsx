@@ -1,0 +1,88 @@
+import { ChevronLeft } from 'lucide-react'
+import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { handleAccountIntent } from './actions.ts'
+import { AccountActions } from './account-actions.tsx'
+import { CompanyCard, OrdersCard, SessionsCard } from './account-cards.tsx'
+import { respond } from '../shared/respond.ts'
+import { FactList } from '../shared/fact-list.tsx'
+import type { Route } from './+types/account'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.name ?? 'Akun pembeli')
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  context.get(apiContext).staffAccounts.show({ id: params.id })
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const result = await handleAccountIntent(
+    context.get(apiContext),
+    params.id,
+    await request.formData(),
+  )
+  return respond(request, result, `/backoffice/akun/${params.id}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** One buyer: who they are, for whom they buy, where they are signed in, and what can be done. */
+export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
+  const badge = accountStatusBadge[account.status]
+  const last = account.events.at(-1)
+  return (
+    <div className="px-4 pb-10 md:px-6">
+      <ButtonLink to="/backoffice/akun" variant="ghost" size="small" icon={ChevronLeft}>
+        Semua akun
+      </ButtonLink>
+      <header className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 wrap-anywhere">{account.name}</h1>
+        <Badge tone={badge.tone}>{badge.name}</Badge>
+      </header>
+      {account.status === 'suspended' && last && (
+        <Alert severity="warning" title={`Ditangguhkan oleh ${last.by}`} className="mb-4">
+          {last.note}
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card title="Pembeli">
+            <FactList
+              facts={[
+                ['Email', account.email || undefined],
+                // Who came with Google tells their number later.
+                ['Ponsel', formatPhone(account.phone) || undefined],
+                ['Terdaftar', formatDateTime(account.createdAt)],
+                ['Diaktifkan', account.activatedAt && formatDateTime(account.activatedAt)],
+              ]}
+            />
+          </Card>
+          {account.company && <CompanyCard company={account.company} />}
+          <AccountActions account={account} reply={actionData} />
+        </div>
+        <div className="grid gap-4">
+          <OrdersCard {...account} />
+          <SessionsCard {...account} />
+          <Card title="Perjalanan">
+            <Timeline
+              items={account.events.map(({ status, at, by, note }, index) => ({
+                title: index === 0 ? 'Terdaftar' : accountStatusBadge[status].name,
+                by: `${by} · ${formatDateTime(at)}`,
+                note: note ?? undefined,
+                phase: index === account.events.length - 1 ? 'now' : 'done',
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { AuditLogEntry } from '#modules/foundation/audit/contract.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { listChanges } from './changes.ts'
+
+/** Where a thing of that kind is looked at. */
+const ENTITY_PAGES: Record<string, string> = {
+  order: 'pesanan',
+  akun: 'akun',
+  staf: 'staf',
+  verifikasi: 'verifikasi',
+}
+
+/** Who changed what and when, and how it was before. */
+export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry> }) {
+  const changes = listChanges(entry.before, entry.after)
+  const page = ENTITY_PAGES[entry.thing]
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line bg-face px-4 py-3 text-14 md:grid-cols-[minmax(0,200px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,300px)_minmax(0,1fr)] md:px-6">
+      <div className="min-w-0">
+        <h2 className="text-14">{entry.action}</h2>
+        <p>
+          {page ? (
+            <Link
+              to={`/backoffice/${page}/${entry.thingId}`}
+              className="num inline-flex min-h-11 items-center font-semibold text-link md:pointer-fine:min-h-0"
+            >
+              {entry.thingName}
+            </Link>
+          ) : (
+            <b>{entry.thingName}</b>
+          )}
+        </p>
+        <p className="text-12 text-ink-2">
+          {entry.staff} · <span className="num">{formatDateTime(entry.at)}</span>
+        </p>
+      </div>
+      {changes.length > 0 && (
+        <dl className="grid content-start gap-1">
+          {changes.map(({ name, before, after }) => (
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,112px)_minmax(0,1fr)] gap-x-3 md:grid-cols-[minmax(0,140px)_minmax(0,1fr)] lg:grid-cols-[minmax(0,200px)_minmax(0,1fr)]"
+            >
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="num flex min-w-0 flex-wrap items-baseline gap-x-2">
+                {before !== null && (
+                  <del className="bg-danger-surface px-1 text-danger-text">{before}</del>
+                )}
+                {before !== null && after !== null && (
+                  <Icon of={ArrowRight} small className="self-center text-ink-2" />
+                )}
+                {after !== null && (
+                  <ins className="bg-success-surface px-1 text-success-text no-underline">
+                    {after}
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

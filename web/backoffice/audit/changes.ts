@@ -1,0 +1,84 @@
+import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
+import { invoiceStatusBadge } from '#modules/finance/invoices/rules.ts'
+import { deliveryStatusBadge } from '#modules/selling/orders/rules/delivery-status.ts'
+import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { staffStateBadge, staffRoleNames } from '#modules/people/staff/rules.ts'
+import { submissionStatusBadge } from '#modules/people/verification/rules.ts'
+import type { Role } from '#platform/contract/call.ts'
+import { formatDateTime, formatRupiah } from '#platform/format.ts'
+import { fieldNames as names } from './field-names.ts'
+
+/** One value that a change touched, before and after; null where there was none. */
+export type FieldChange = { name: string; before: string | null; after: string | null }
+
+// Ids say nothing to a reader; the thing itself is linked.
+const HIDDEN_FIELDS = new Set(['id', 'lineId'])
+
+const statusNames: Record<string, string> = Object.fromEntries(
+  [
+    accountStatusBadge,
+    staffStateBadge,
+    submissionStatusBadge,
+    deliveryStatusBadge,
+    invoiceStatusBadge,
+    orderStatusBadge,
+  ].flatMap((table) => Object.entries(table).map(([state, { name }]) => [state, name])),
+)
+
+/** What differs between two states of a thing, value by value, in the order they were written. */
+export function listChanges(before: unknown, after: unknown): FieldChange[] {
+  const [oldValues, newValues] = [flattenValues(before), flattenValues(after)]
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])]
+    .sort((a, b) => rankField(a) - rankField(b))
+    .map((path) => ({
+      name: labelField(path),
+      before: oldValues.get(path) ?? null,
+      after: newValues.get(path) ?? null,
+    }))
+    .filter((change) => change.before !== change.after)
+}
+
+function flattenValues(
+  value: unknown,
+  path = '',
+  result = new Map<string, string>(),
+): Map<string, string> {
+  if (value === null || value === undefined || value === '') return result
+  if (typeof value !== 'object') return result.set(path, formatValue(String(value)))
+  if (isPlainList(value))
+    return result.set(path, value.map((each) => formatListItem(path, each)).join(', '))
+  for (const [key, each] of Object.entries(value)) {
+    if (!HIDDEN_FIELDS.has(key)) flattenValues(each, path ? `${path}.${key}` : key, result)
+  }
+  return result
+}
+
+/** A list of plain values is one value: who took a role away did not move the others up. */
+const isPlainList = (value: object): value is (string | number)[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== 'object')
+
+const formatListItem = (path: string, value: string | number) =>
+  path === 'roles' ? (staffRoleNames[value as Role] ?? String(value)) : formatValue(String(value))
+
+/** A state by its name, money and moments as the rest of the desk writes them. */
+function formatValue(value: string): string {
+  if (/^-?\d+\.\d{2}$/.test(value)) return formatRupiah({ amount: value })
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatDateTime(value)
+  return statusNames[value] ?? booleanLabels[value] ?? value
+}
+
+const booleanLabels: Record<string, string> = { true: 'ya', false: 'tidak' }
+
+const fieldOrder = Object.keys(names)
+const rankField = (path: string) => {
+  const at = fieldOrder.indexOf(path.split('.').findLast((part) => part in names) ?? '')
+  return at < 0 ? fieldOrder.length : at
+}
+
+/** `delivery.lines.0.quantity` → `Pengiriman, barang 1, jumlah`. */
+const labelField = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? ` ${Number(part) + 1}` : `, ${names[part] ?? part}`))
+    .join('')
+    .slice(2)

@@ -1,0 +1,67 @@
+import { Link, redirect, type MiddlewareFunction } from 'react-router'
+import { Credentials } from '#modules/people/identity/contract.ts'
+import { apiContext, sessionCookiesContext, sessionContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readForm } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { EmailField, PasswordField } from '#web/shared/account-fields.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { resolveStaffPath } from './staff-path.ts'
+import { AuthPage } from './auth-page.tsx'
+import type { Route } from './+types/login'
+
+const readRedirectPath = (request: Request) =>
+  resolveStaffPath(new URL(request.url).searchParams.get('redirect'))
+
+/** Who is in already has nothing to do at the door. */
+const redirectSignedInStaff: MiddlewareFunction<Response> = ({ context, request }, next) => {
+  if (context.get(sessionContext).user?.kind === 'staff') throw redirect(readRedirectPath(request))
+  return next()
+}
+export const middleware = [redirectSignedInStaff]
+
+/** Without a loader a move within the browser would not ask the server who is there. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  email: url.searchParams.get('email') ?? '',
+})
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Masuk staf')
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readForm(request, Credentials)
+  if (!read.ok) return read.reply
+  try {
+    const tokens = await context.get(apiContext).staffIdentity.signIn({ body: read.value })
+    context.get(sessionCookiesContext).set(tokens)
+  } catch (thrown) {
+    return read.toErrors(thrown)
+  }
+  return redirect(readRedirectPath(request), 303)
+}
+
+export default function StaffLogin({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthPage title="Masuk staf" note="Meja pesanan, pembayaran, dan pengiriman.">
+      <ReplyForm
+        reply={isFormErrors(actionData) ? actionData : undefined}
+        intent="sign-in"
+        noValidate
+        className="grid gap-4"
+      >
+        <EmailField defaultValue={email} />
+        <PasswordField />
+        <SubmitButton size="large" wide>
+          Masuk
+        </SubmitButton>
+      </ReplyForm>
+      <p className="mt-2 text-14">
+        <Link
+          to="/backoffice/sandi"
+          className="inline-flex min-h-11 items-center font-semibold text-link"
+        >
+          Lupa kata sandi?
+        </Link>
+      </p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { redirect } from 'react-router'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { handleBrandIntent } from './actions.ts'
+import { BrandForm } from './brand-form.tsx'
+import { BrandCatalogues } from './brand-catalogues.tsx'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { RemoveSubCategoryForm } from '../categories/sub-category-form.tsx'
+import type { Route } from './+types/brand'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.brand?.name ?? 'Merek baru')
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  return {
+    brand: id === 'baru' ? undefined : await context.get(apiContext).catalogueAdmin.brand({ id }),
+  }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const form = await request.formData()
+  const result = await handleBrandIntent(context.get(apiContext), id, form)
+  if (form.get('intent') === 'remove' && 'done' in result) throw redirect('/backoffice/merek', 303)
+  return respond(request, result, `/backoffice/merek/${id}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** A brand: its name, its story, its logo and its catalogues. */
+export default function Brand({ loaderData: { brand }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <CatalogueHeader
+        title={brand?.name ?? 'Merek baru'}
+        action={
+          brand && (
+            <ButtonLink to={`/brand/${brand.slug}`} variant="outlined" icon={ExternalLink}>
+              Lihat di toko
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
+        <ButtonLink
+          to="/backoffice/merek"
+          variant="ghost"
+          size="small"
+          icon={ChevronLeft}
+          className="justify-self-start"
+        >
+          Semua merek
+        </ButtonLink>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
+          <BrandForm brand={brand} reply={actionData} />
+          {brand && <BrandCatalogues catalogues={brand.catalogues} reply={actionData} />}
+        </div>
+        {brand?.products === 0 && <RemoveSubCategoryForm name={brand.name} reply={actionData} />}
+      </div>
+    </>
+  )
+}

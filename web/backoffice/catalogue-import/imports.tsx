@@ -1,0 +1,125 @@
+import { Download, FileSpreadsheet } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { createAndRedirect, readFormFile } from '../shared/run-action.ts'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { ImportStateBadge } from './import-state.tsx'
+import { FileField } from '../shared/file-field.tsx'
+import { readListSearch } from '../shared/search-bar.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { Route } from './+types/imports'
+
+const ROWS = 20
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Impor & ekspor')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page } = readListSearch(request)
+  return context.get(apiContext).catalogueImport.imports({ query: { page, count: ROWS } })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const upload = () =>
+    context.get(apiContext).catalogueImport.upload({ files: { file: readFormFile(form) } })
+  return respond(
+    request,
+    await createAndRedirect(form, upload, (id) => `/backoffice/impor/${id}`),
+    '/backoffice/impor',
+  )
+}
+
+/** The whole catalogue as a spreadsheet, out and in. */
+export default function Imports({ loaderData: list, actionData }: Route.ComponentProps) {
+  const fetcher = useActionFetcher()
+  return (
+    <>
+      <CatalogueHeader title="Impor & ekspor" />
+      <div className="grid items-start gap-4 px-4 py-4 md:px-6 lg:grid-cols-2">
+        <Card title="Ekspor">
+          <p className="mb-3 text-14">
+            Semua varian dengan harga dan stok, satu baris satu varian. Berkasnya bisa diubah lalu
+            diimpor lagi.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/backoffice/ekspor?format=xlsx" reloadDocument icon={Download}>
+              Unduh XLSX
+            </ButtonLink>
+            <ButtonLink
+              to="/backoffice/ekspor?format=csv"
+              reloadDocument
+              variant="outlined"
+              icon={Download}
+            >
+              Unduh CSV
+            </ButtonLink>
+          </div>
+        </Card>
+        <Card title="Impor">
+          <p className="mb-3 text-14">
+            Kolom SKU wajib; kolom lain boleh tidak ada. Sel kosong tidak mengubah apa pun. Berkas
+            diperiksa dahulu, dan belum mengubah apa-apa sebelum Anda terapkan.
+          </p>
+          <ReplyForm
+            fetcher={fetcher}
+            reply={actionData}
+            intent="send"
+            encType="multipart/form-data"
+            className="grid gap-3"
+          >
+            <FileField
+              label="Berkas XLSX atau CSV"
+              accept={['xlsx', 'csv']}
+              maxBytes={33_000_000}
+            />
+            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+              Periksa berkas
+            </SubmitButton>
+          </ReplyForm>
+        </Card>
+      </div>
+      {list.results.length === 0 ? (
+        <EmptyState
+          icon={FileSpreadsheet}
+          title="Belum ada impor"
+          text="Berkas yang Anda kirim muncul di sini dengan hasil pemeriksaannya."
+        />
+      ) : (
+        <ul className="border-y border-line bg-face">
+          {list.results.map((row) => (
+            <li key={row.id} className="border-t border-line first:border-0">
+              <Link
+                to={`/backoffice/impor/${row.id}`}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_150px_200px] md:px-6"
+              >
+                <span className="min-w-0">
+                  <b className="block truncate">{row.name}</b>
+                  <span className="num text-12 text-ink-2">
+                    {formatDateTime(row.createdAt)} · {row.by}
+                  </span>
+                </span>
+                <span>
+                  <ImportStateBadge state={row.state} />
+                </span>
+                <span className="num text-ink-2 max-md:col-span-2">
+                  {formatQuantity(row.rows)} baris, {formatQuantity(row.changes)} berubah
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="px-4 py-3 md:px-6">
+        <Pagination {...list} label="Halaman impor" />
+      </div>
+    </>
+  )
+}

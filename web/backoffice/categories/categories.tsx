@@ -1,0 +1,102 @@
+import { ChevronRight, FolderTree } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { handleCategoryIntent } from './actions.ts'
+import { CategoryForm } from './category-form.tsx'
+import type { Route } from './+types/categories'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kategori')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { results } = await context.get(apiContext).catalogueAdmin.categories()
+  return { categories: results, open: url.searchParams.get('ubah') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await handleCategoryIntent(context.get(apiContext), await request.formData())
+  return respond(request, result, '/backoffice/kategori')
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** Every category with its sub-categories, in the menu's order. */
+export default function Categories({
+  loaderData: { categories, open: openId },
+  actionData,
+}: Route.ComponentProps) {
+  const groups = [...new Set(categories.map(({ group }) => group))]
+  return (
+    <>
+      <CatalogueHeader
+        title="Kategori"
+        action={
+          <ButtonLink to="?ubah=baru" preventScrollReset>
+            Tambah kategori
+          </ButtonLink>
+        }
+      />
+      {openId === 'baru' && (
+        <div className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
+          <CategoryForm category={undefined} groups={groups} reply={actionData} />
+        </div>
+      )}
+      {categories.length === 0 && (
+        <EmptyState
+          icon={FolderTree}
+          title="Belum ada kategori"
+          text="Mulai dengan satu kategori, lalu isi dengan subkategori."
+        />
+      )}
+      {categories.map((category) => (
+        <section key={category.id} id={`k${category.id}`} className="border-b border-line bg-face">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-concrete-50 px-4 py-1 md:px-6">
+            <h2 className="text-16">{category.name}</h2>
+            <p className="min-w-0 flex-1 text-14 text-ink-2">{category.group}</p>
+            <ButtonLink
+              to={openId === category.id ? '?' : `?ubah=${category.id}#k${category.id}`}
+              preventScrollReset
+              variant="ghost"
+              color="secondary"
+              aria-label={`${openId === category.id ? 'Tutup' : 'Ubah'} ${category.name}`}
+            >
+              {openId === category.id ? 'Tutup' : 'Ubah'}
+            </ButtonLink>
+            <ButtonLink
+              to={`/backoffice/kategori/baru?kategori=${category.id}`}
+              variant="ghost"
+              aria-label={`Tambah subkategori di ${category.name}`}
+            >
+              Tambah subkategori
+            </ButtonLink>
+          </header>
+          {openId === category.id && (
+            <div className="bg-tarp-50 px-4 py-4 md:px-6">
+              <CategoryForm category={category} groups={groups} reply={actionData} />
+            </div>
+          )}
+          <ul>
+            {category.subCategories.map((sub) => (
+              <li key={sub.id} className="border-t border-line">
+                <Link
+                  to={`/backoffice/kategori/${sub.id}`}
+                  className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
+                >
+                  <span className="min-w-0 flex-1 font-semibold">{sub.name}</span>
+                  <span className="num text-ink-2">{formatQuantity(sub.products)} produk</span>
+                  <ChevronRight size={18} aria-hidden className="text-ink-2" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

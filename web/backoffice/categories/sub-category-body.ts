@@ -1,0 +1,29 @@
+import type { Api } from '#modules/client.ts'
+import { splitLines, createFieldReader } from '../shared/form-values.ts'
+
+type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
+
+/** A sub-category as its form tells it; an attribute's row that is empty is none. */
+export function readSubCategoryBody(form: FormData): Body {
+  const text = createFieldReader(form)
+  const attributes: NonNullable<Body['attributes']> = []
+  for (let index = 0; form.has(`attributes.${index}.key`); index++) {
+    const readAttribute = (name: string) => text(`attributes.${index}.${name}`)
+    if (readAttribute('key') === undefined && readAttribute('label') === undefined) continue
+    attributes.push({
+      key: readAttribute('key') ?? '',
+      label: readAttribute('label') ?? '',
+      unit: readAttribute('unit') ?? null,
+      type: readAttribute('type') as 'number' | 'text',
+      onCard: readAttribute('onCard') === 'ya',
+    })
+  }
+  return {
+    categoryId: text('categoryId') ?? '',
+    name: text('name') ?? '',
+    slug: text('slug'),
+    aliases: splitLines(text('aliases')),
+    position: text('position'),
+    attributes,
+  }
+}

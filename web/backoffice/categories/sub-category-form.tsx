@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { AdminSubCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+type SubCategoryDetails = z.output<typeof AdminSubCategory>
+type Props = {
+  sub: SubCategoryDetails | undefined
+  categories: readonly { value: string; label: string }[]
+  /** The category that a new one is to stand in. */
+  parentId: string | null
+  reply: unknown
+}
+
+const ATTRIBUTE_TYPES = [
+  { value: 'number', label: 'Angka' },
+  { value: 'text', label: 'Teks' },
+]
+
+/** What a sub-category is called, and the attributes that its goods are told apart by. */
+export function SubCategoryForm({ sub, categories, parentId, reply }: Props) {
+  const fetcher = useActionFetcher()
+  const rows = [...(sub?.attributes ?? []), undefined, undefined].slice(0, 12)
+  return (
+    <ReplyForm
+      key={sub?.revision}
+      fetcher={fetcher}
+      reply={reply}
+      intent="save"
+      autoComplete="off"
+      className="grid gap-4"
+    >
+      <input type="hidden" name="revision" value={sub?.revision ?? ''} />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <FormField name="name" label="Nama" defaultValue={sub?.name} maxLength={60} required />
+        <FormField
+          name="categoryId"
+          label="Kategori"
+          defaultValue={sub?.categoryId ?? parentId ?? undefined}
+        >
+          {(control) => <Select {...control} options={categories} />}
+        </FormField>
+        <FormField name="slug" label="Alamat" optional defaultValue={sub?.slug} maxLength={120} />
+        <FormField
+          name="position"
+          label="Urutan"
+          optional
+          inputMode="numeric"
+          inputClassName="num"
+          defaultValue={sub?.position}
+        />
+      </div>
+      <FormField
+        name="aliases"
+        label="Sebutan lain"
+        optional
+        hint="Satu sebutan satu baris. Pencarian mengenalnya."
+        defaultValue={sub?.aliases.join('\n')}
+      >
+        {(control) => <Textarea {...control} rows={4} />}
+      </FormField>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 text-16 font-bold">Atribut</legend>
+        {rows.map((attribute, index) => (
+          <AttributeRow key={index} attribute={attribute} index={index} />
+        ))}
+        <AttributesError />
+      </fieldset>
+      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+        {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+function AttributeRow({
+  attribute,
+  index,
+}: {
+  attribute: SubCategoryDetails['attributes'][number] | undefined
+  index: number
+}) {
+  const name = (field: string) => `attributes.${index}.${field}`
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_90px_110px_minmax(0,170px)]">
+      <FormField
+        name={name('label')}
+        label="Nama atribut"
+        defaultValue={attribute?.label}
+        maxLength={40}
+      />
+      <FormField
+        name={name('key')}
+        label="Kode"
+        defaultValue={attribute?.key}
+        maxLength={30}
+        hint={attribute && `dipakai ${formatQuantity(attribute.variants)} varian`}
+      />
+      <FormField
+        name={name('unit')}
+        label="Satuan"
+        defaultValue={attribute?.unit ?? undefined}
+        maxLength={12}
+      />
+      <FormField name={name('type')} label="Jenis" defaultValue={attribute?.type ?? 'text'}>
+        {(control) => <Select {...control} options={ATTRIBUTE_TYPES} />}
+      </FormField>
+      <Checkbox
+        name={name('onCard')}
+        value="ya"
+        defaultChecked={attribute?.onCard ?? false}
+        className="text-14 md:mt-6"
+      >
+        Tampil di kartu
+      </Checkbox>
+    </div>
+  )
+}
+
+function AttributesError() {
+  const { error } = useFormField('attributes')
+  return error ? <FieldError>{error}</FieldError> : null
+}
+
+/** Takes a sub-category away that nothing stands in. */
+export function RemoveSubCategoryForm({ name, reply }: { name: string; reply: unknown }) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent="remove">
+      <SubmitButton busy={fetcher.state !== 'idle'} variant="outlined" color="danger">
+        Hapus {name}
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,138 @@
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { redirect } from 'react-router'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import {
+  runAction,
+  createAndRedirect,
+  readFormFile,
+  throwUnknownIntent,
+} from '../shared/run-action.ts'
+import { ImageForm } from '../shared/image-form.tsx'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { RemoveSubCategoryForm, SubCategoryForm } from './sub-category-form.tsx'
+import { readSubCategoryBody } from './sub-category-body.ts'
+import type { Route } from './+types/sub-category'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.sub?.name ?? 'Subkategori baru')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogueAdmin: catalogue } = context.get(apiContext)
+  const [sub, { results }] = await Promise.all([
+    params.id === 'baru' ? undefined : catalogue.subCategory({ id: params.id }),
+    catalogue.categories(),
+  ])
+  const categories = results.map(({ id, name, slug }) => ({ value: id, label: name, slug }))
+  return { sub, categories, under: url.searchParams.get('kategori') }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const { catalogueAdmin: catalogue } = context.get(apiContext)
+  const form = await request.formData()
+  const pageUrl = (newId: string) => `/backoffice/kategori/${newId}`
+  const body = readSubCategoryBody(form)
+  switch (form.get('intent')) {
+    case 'save':
+      if (id === 'baru')
+        return respond(
+          request,
+          await createAndRedirect(form, () => catalogue.addSubCategory({ body }), pageUrl),
+          pageUrl(id),
+        )
+      return respond(
+        request,
+        await runAction(form, 'Subkategori tersimpan.', () =>
+          catalogue.changeSubCategory({
+            id,
+            body: { ...body, revision: Number(form.get('revision')) },
+          }),
+        ),
+        pageUrl(id),
+      )
+    case 'picture':
+      return respond(
+        request,
+        await runAction(form, 'Gambar subkategori tersimpan.', async () => {
+          const current = await catalogue.subCategory({ id })
+          const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
+          const revision = Number(form.get('revision'))
+          return catalogue.changeSubCategory({ id, body: { ...current, picture, revision } })
+        }),
+        pageUrl(id),
+      )
+    case 'remove': {
+      const removed = await runAction(form, 'Subkategori dihapus.', () =>
+        catalogue.removeSubCategory({ id }),
+      )
+      if ('reply' in removed) return removed.reply
+      throw redirect('/backoffice/kategori', 303)
+    }
+    default:
+      return throwUnknownIntent()
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** A sub-category: what it is called, and what its goods are told apart by. */
+export default function SubCategory({
+  loaderData: { sub, categories, under: parentId },
+  actionData,
+}: Route.ComponentProps) {
+  const category = categories.find(({ value }) => value === (sub?.categoryId ?? parentId))
+  return (
+    <>
+      <CatalogueHeader
+        title={sub?.name ?? 'Subkategori baru'}
+        action={
+          sub &&
+          category && (
+            <ButtonLink
+              to={`/kategori/${category.slug}/${sub.slug}`}
+              variant="outlined"
+              icon={ExternalLink}
+            >
+              Lihat di toko
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-4 px-4 py-4 pb-10 md:px-6">
+        <ButtonLink
+          to="/backoffice/kategori"
+          variant="ghost"
+          size="small"
+          icon={ChevronLeft}
+          className="justify-self-start"
+        >
+          Semua kategori
+        </ButtonLink>
+        <Card title="Subkategori">
+          <SubCategoryForm
+            sub={sub}
+            categories={categories}
+            parentId={parentId}
+            reply={actionData}
+          />
+        </Card>
+        {sub && (
+          <Card title="Gambar">
+            <ImageForm
+              intent="picture"
+              revision={sub.revision}
+              source={sub.picture}
+              subject={sub.name}
+              reply={actionData}
+            />
+          </Card>
+        )}
+        {sub?.products === 0 && <RemoveSubCategoryForm name={sub.name} reply={actionData} />}
+      </div>
+    </>
+  )
+}

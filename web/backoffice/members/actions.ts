@@ -1,0 +1,26 @@
+import type { Api } from '#modules/client.ts'
+import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/respond.ts'
+import { readRoles } from './read-roles.ts'
+
+/** Does what a form of a member's page asks: `roles`, `suspend`, `lift`, `link`. */
+export async function handleMemberIntent(
+  { staffMembers: members }: Pick<Api, 'staffMembers'>,
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  switch (form.get('intent')) {
+    case 'roles': {
+      const body = { roles: readRoles(form) }
+      return runAction(form, 'Peran tersimpan.', () => members.changeRoles({ id, body }))
+    }
+    case 'suspend':
+      return runAction(form, 'Staf ditangguhkan.', () => members.suspend({ id }))
+    case 'lift':
+      return runAction(form, 'Staf aktif kembali.', () => members.lift({ id }))
+    case 'link':
+      return runAction(form, 'Tautan terkirim.', () => members.sendLink({ id }))
+    default:
+      return throwUnknownIntent()
+  }
+}

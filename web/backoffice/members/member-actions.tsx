@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import type { StaffMember } from '#modules/people/staff/contract.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ActionButton } from '../shared/action-button.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { RolesField } from './roles-field.tsx'
+
+type Props = { member: z.output<typeof StaffMember>; own: boolean; reply: unknown }
+
+/** The roles of a member; an admin keeps their own. */
+export function RolesForm({ member, own: isSelf, reply }: Props) {
+  const fetcher = useActionFetcher()
+  const keepAdminReason = isSelf
+    ? 'Peran admin Anda sendiri hanya bisa dicabut oleh admin lain.'
+    : undefined
+  return (
+    <Card title="Peran">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="roles" className="grid gap-4">
+        <RolesField currentRoles={member.roles} keepAdminReason={keepAdminReason} isTitled />
+        <div>
+          <SubmitButton busy={fetcher.state !== 'idle'}>Simpan peran</SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** A link for the password, and the way out and in again. */
+export function MemberActions({ member: { state }, own: isSelf, reply }: Props) {
+  return (
+    <Card title="Tindakan">
+      <div className="grid gap-4">
+        {state !== 'suspended' && (
+          <ActionButton
+            intent="link"
+            label={state === 'invited' ? 'Kirim undangan lagi' : 'Kirim tautan kata sandi baru'}
+            text="Tautan sekali pakai ke emailnya, berlaku 48 jam."
+            reply={reply}
+          />
+        )}
+        {state === 'suspended' ? (
+          <ActionButton
+            intent="lift"
+            label="Buka penangguhan"
+            text="Ia masuk lagi dengan kata sandi yang sama."
+            reply={reply}
+          />
+        ) : isSelf ? (
+          <p className="text-14 text-ink-2">
+            Akun Anda sendiri hanya bisa ditangguhkan oleh admin lain.
+          </p>
+        ) : (
+          <ActionButton
+            intent="suspend"
+            label="Tangguhkan staf"
+            text="Semua sesi dan tautannya berakhir seketika. Yang pernah ia kerjakan tetap tercatat."
+            color="danger"
+            reply={reply}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { StaffMember } from '#modules/people/staff/contract.ts'
+import { staffStateBadge, type StaffMemberState } from '#modules/people/staff/rules.ts'
+import { formatShortDate } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatRoles, useStaff } from '../shared/staff.ts'
+
+/** Members of staff one below the other; each opens its page. */
+export function MemberRows({ rows }: { rows: readonly z.output<typeof StaffMember>[] }) {
+  const { id: ownId } = useStaff()
+  return (
+    <ul className="border-b border-line bg-face">
+      {rows.map(({ id, name, email, roles, state, lastSeenAt }) => (
+        <li key={id} className="border-t border-line first:border-0">
+          <Link
+            to={`/backoffice/staf/${id}`}
+            className="flex items-center gap-3 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
+          >
+            <span className="grid min-w-0 flex-1 gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_120px_200px] lg:items-center">
+              <span className="min-w-0">
+                <b className="block wrap-anywhere">
+                  {name}
+                  {id === ownId && <span className="font-normal text-ink-2"> (Anda)</span>}
+                </b>
+                <span className="block wrap-anywhere text-ink-2">{email}</span>
+              </span>
+              <span>{formatRoles({ roles })}</span>
+              <span>
+                <Badge tone={staffStateBadge[state].tone}>{staffStateBadge[state].name}</Badge>
+              </span>
+              <span className="num text-ink-2">{formatLastSeen(state, lastSeenAt)}</span>
+            </span>
+            <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-2" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Sessions are forgotten after a month: none left does not mean that there was none. */
+const formatLastSeen = (state: StaffMemberState, at: string | null) =>
+  at
+    ? `terlihat ${formatShortDate(at)}`
+    : state === 'invited'
+      ? 'belum memilih kata sandi'
+      : 'lama tidak terlihat'

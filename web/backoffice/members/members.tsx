@@ -1,0 +1,77 @@
+import { IdCard } from 'lucide-react'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { createAndRedirect, throwUnknownIntent } from '../shared/run-action.ts'
+import { respond } from '../shared/respond.ts'
+import { InviteForm } from './invite-form.tsx'
+import { readRoles } from './read-roles.ts'
+import { MemberRows } from './member-rows.tsx'
+import { ListHeader } from '../shared/list-header.tsx'
+import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import type { Route } from './+types/members'
+
+const ROWS = 30
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Staf')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, search: rawSearch } = readListSearch(request)
+  const search = rawSearch.slice(0, 100)
+  const query = { page, count: ROWS, ...(search ? { search } : {}) }
+  return { list: await context.get(apiContext).staffMembers.list({ query }), search }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'invite') return throwUnknownIntent()
+  const body = {
+    name: String(form.get('name') ?? ''),
+    email: String(form.get('email') ?? ''),
+    roles: readRoles(form),
+  }
+  const invite = () => context.get(apiContext).staffMembers.invite({ body })
+  return respond(
+    request,
+    await createAndRedirect(form, invite, (id) => `/backoffice/staf/${id}`),
+    '/backoffice/staf',
+  )
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** Who works here, in which roles, and whoever is invited next. */
+export default function Members({
+  loaderData: { list, search },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <ListHeader title="Staf">
+        <SearchBar search={search} label="Cari nama atau email staf" placeholder="Nama, email" />
+      </ListHeader>
+      {list.results.length === 0 ? (
+        <EmptyState
+          icon={IdCard}
+          title="Tidak ada yang cocok"
+          text="Coba sebagian nama atau email."
+        >
+          <ButtonLink to="/backoffice/staf" variant="outlined">
+            Lihat semua staf
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <MemberRows rows={list.results} />
+      )}
+      <div className="px-4 py-3 md:px-6">
+        <Pagination {...list} label="Halaman staf" />
+      </div>
+      <div className="px-4 pb-10 md:px-6">
+        <InviteForm reply={actionData} />
+      </div>
+    </>
+  )
+}

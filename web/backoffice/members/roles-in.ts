@@ -1,4 +1,0 @@
-import type { Role } from '#platform/contract/call.ts'
-
-/** The roles that were ticked; what is none is refused by the call. */
-export const rolesIn = (form: FormData): Role[] => form.getAll('roles').map(String) as Role[]

@@ -1,0 +1,57 @@
+import type { FormErrors } from '#web/form-errors.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import type { StaffOrderAction } from './order-actions.ts'
+import { ReasonField } from './payment-forms.tsx'
+
+/** Closing and cancelling, and why the rest cannot be done now. */
+export function ActionPanel({
+  actions,
+  reply,
+}: {
+  actions: readonly StaffOrderAction[]
+  reply: FormErrors | undefined
+}) {
+  const canDo = (code: StaffOrderAction['code']) =>
+    actions.some((action) => action.code === code && action.open)
+  const blocked = actions.filter(({ open }) => !open)
+  return (
+    <Card title="Tindakan">
+      <div className="grid gap-3 text-14">
+        {canDo('complete') && (
+          <ReplyForm reply={reply} intent="complete">
+            <SubmitButton color="main" wide name="intent" value="complete">
+              Selesaikan pesanan
+            </SubmitButton>
+            <p className="mt-1.5 text-12 text-ink-2">
+              Tanpa keluhan, pesanan selesai sendiri tiga hari setelah tiba.
+            </p>
+          </ReplyForm>
+        )}
+        {canDo('cancel') && (
+          <details open={reply?.values['intent']?.[0] === 'cancel'}>
+            <summary className="btn w-full" data-variant="outlined" data-color="danger">
+              Batalkan pesanan
+            </summary>
+            <ReplyForm reply={reply} intent="cancel" noValidate className="mt-3 grid gap-3">
+              <ReasonField hint="Pembeli membacanya. Stok yang ditahan dilepas kembali." />
+              <SubmitButton color="danger" name="intent" value="cancel">
+                Ya, batalkan
+              </SubmitButton>
+            </ReplyForm>
+          </details>
+        )}
+        {blocked.length > 0 && (
+          <dl className="grid gap-2">
+            {blocked.map(({ code, name, whyNot }) => (
+              <div key={code}>
+                <dt className="font-semibold text-ink-2">{name}</dt>
+                <dd className="text-12 text-ink-2">{whyNot}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Card>
+  )
+}

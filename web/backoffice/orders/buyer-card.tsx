@@ -1,0 +1,48 @@
+import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
+import { getPaymentName } from '#web/shared/order/payment-name.ts'
+import { MapLink } from '#web/shared/pin-field.tsx'
+import { Card, DescriptionList } from '#web/ui/card.tsx'
+import type { StaffOrderDetails } from './types.ts'
+
+/** Who bought, how to reach them, where it goes. */
+export function BuyerCard({ order: { buyer, header, shipping } }: { order: StaffOrderDetails }) {
+  const { shipTo } = shipping
+  return (
+    <Card title="Pembeli dan tujuan">
+      <div className="grid gap-3 text-14">
+        <div>
+          <p className="font-bold">{buyer.company ?? buyer.name}</p>
+          {buyer.company && <p>{buyer.name}</p>}
+          <p className="break-all">{buyer.email}</p>
+          <p className="num">{buyer.phone}</p>
+        </div>
+        <div className="border-t border-line pt-3">
+          <AgreedShipping {...shipping} />
+          {(shipTo.roadWidthM !== null || shipTo.driverNote) && (
+            <p className="mt-2 rounded-r-control border-l-3 border-warning-line bg-warning-surface px-2.5 py-2">
+              {shipTo.roadWidthM !== null && <>Lebar jalan {shipTo.roadWidthM} m. </>}
+              {shipTo.driverNote}
+            </p>
+          )}
+          {shipTo.pin && <MapLink pin={shipTo.pin} />}
+        </div>
+        <DescriptionList
+          className="border-t border-line pt-3"
+          rows={[
+            ['Bayar', getPaymentName(header.paymentType)],
+            ['PO', header.poNumber ?? '–'],
+            [
+              'Bongkar',
+              shipping.delivery.unloading === 'driver' ? 'Dibantu sopir' : 'Oleh tukang di lokasi',
+            ],
+          ]}
+        />
+        {header.note && (
+          <p className="rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2">
+            {header.note}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

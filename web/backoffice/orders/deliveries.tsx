@@ -1,0 +1,124 @@
+import {
+  deliveryStatusBadge,
+  type DeliveryStatus,
+} from '#modules/selling/orders/rules/delivery-status.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
+import type { StaffOrderDelivery } from './types.ts'
+
+/** Every delivery of the order, and its next step. */
+export function Deliveries({
+  deliveries,
+  now,
+  reply,
+}: {
+  deliveries: readonly StaffOrderDelivery[]
+  /** Jakarta's time as a field wants it. */
+  now: string
+  reply: FormErrors | undefined
+}) {
+  const canAct = hasRole(useStaff(), 'sales')
+  const next = deliveries.find(({ status }) => status === 'prepared' || status === 'on_the_way')
+  return (
+    <Card title="Pengiriman" flush>
+      {deliveries.map((delivery) => (
+        <section key={delivery.id} className="border-b border-line p-4 text-14 last:border-0">
+          <DeliveryFacts delivery={delivery} />
+          {!canAct && next && <p className="mt-2 text-ink-2">{describeRequiredRole('sales')}</p>}
+          {canAct && (
+            <NextStepForm delivery={delivery} now={now} reply={reply} isMain={delivery === next} />
+          )}
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
+  const badge = deliveryStatusBadge[delivery.status as DeliveryStatus]
+  return (
+    <>
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+        <span className="num">{delivery.number}</span>
+        <Badge tone={badge?.tone}>{badge?.name ?? delivery.status}</Badge>
+      </h3>
+      <p className="mt-1 text-ink-2">
+        {delivery.vehicle} <b className="text-ink">{delivery.plate}</b> · {delivery.driver}{' '}
+        <span className="num">{delivery.driverPhone}</span> · dari {delivery.warehouse}
+      </p>
+      <ul className="mt-1">
+        {delivery.lines.map(({ lineId, name, qty, unit }) => (
+          <li key={lineId} className="flex justify-between gap-4">
+            <span>{name}</span>
+            <span className="num whitespace-nowrap">
+              {formatQuantity(qty)} {unit}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {delivery.shippedAt && (
+        <p className="mt-1 text-ink-2">Berangkat {formatDateTime(delivery.shippedAt)}</p>
+      )}
+      {delivery.receivedAt && (
+        <p className="text-success-text">
+          Diterima {delivery.receivedBy}, {formatDateTime(delivery.receivedAt)}
+        </p>
+      )}
+    </>
+  )
+}
+
+type StepProps = {
+  delivery: StaffOrderDelivery
+  now: string
+  reply: FormErrors | undefined
+  isMain: boolean
+}
+
+function NextStepForm({ delivery: { id, status, number }, now, reply, isMain }: StepProps) {
+  const color = isMain ? 'main' : 'primary'
+  if (status === 'prepared')
+    return (
+      <ReplyForm reply={reply} intent={`depart ${id}`} className="mt-3">
+        <SubmitButton
+          color={color}
+          className="max-sm:w-full"
+          name="intent"
+          value={`depart ${id}`}
+          aria-description={number}
+        >
+          Berangkatkan
+        </SubmitButton>
+        <p className="mt-1.5 text-12 text-ink-2">
+          Barangnya keluar dari stok dan pembeli diberi tahu.
+        </p>
+      </ReplyForm>
+    )
+  if (status !== 'on_the_way') return null
+  return (
+    <ReplyForm
+      reply={reply}
+      intent={`receive ${id}`}
+      noValidate
+      className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2"
+    >
+      <FormField name="receivedBy" label="Diterima oleh" maxLength={80} required />
+      <FormField
+        name="receivedAt"
+        label="Waktu terima (WIB)"
+        type="datetime-local"
+        defaultValue={now}
+        required
+      />
+      <div className="sm:col-span-2">
+        <SubmitButton color={color} className="max-sm:w-full" name="intent" value={`receive ${id}`}>
+          Catat diterima
+        </SubmitButton>
+      </div>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Role } from '#platform/contract/call.ts'
+import { hasRole, describeRequiredRole, type SignedInStaff } from '../shared/staff.ts'
+
+type OrderActionState = { code: string; available: boolean; reason: string | null }
+export type StaffOrderAction = {
+  code: OrderActionCode
+  name: string
+  open: boolean
+  whyNot: string | null
+}
+type OrderActionCode = 'confirm_payment' | 'reject_proof' | 'prepare' | 'complete' | 'cancel'
+
+const KNOWN_ACTIONS: readonly { code: OrderActionCode; name: string; role: Role }[] = [
+  { code: 'confirm_payment', name: 'Konfirmasi pembayaran', role: 'finance' },
+  { code: 'reject_proof', name: 'Tolak bukti', role: 'finance' },
+  { code: 'prepare', name: 'Siapkan pengiriman', role: 'sales' },
+  { code: 'complete', name: 'Selesaikan pesanan', role: 'sales' },
+  { code: 'cancel', name: 'Batalkan pesanan', role: 'sales' },
+]
+
+/** What can be done with an order at this desk: what its state says first, then who is asking. */
+export function listStaffActions(
+  states: readonly OrderActionState[],
+  staff: SignedInStaff,
+): StaffOrderAction[] {
+  return KNOWN_ACTIONS.map(({ code, name, role }) => {
+    const state = states.find((action) => action.code === code)
+    const reason = state?.available
+      ? hasRole(staff, role)
+        ? null
+        : describeRequiredRole(role)
+      : (state?.reason ?? '')
+    return { code, name, open: reason === null, whyNot: reason }
+  })
+}

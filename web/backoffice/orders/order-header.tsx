@@ -1,0 +1,42 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { StaffOrderDetails } from './types.ts'
+
+/** Which order it is, whose, and where it stands. */
+export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDetails }) {
+  const badge = orderStatusBadge[header.status]
+  return (
+    <header className="flex items-start gap-2 border-b border-line bg-face py-3 pr-4 pl-1.5 md:pr-6 md:pl-3">
+      <Link
+        to="/backoffice/pesanan"
+        aria-label="Kembali ke daftar pesanan"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
+      >
+        <Icon of={ArrowLeft} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="num flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-20 md:text-24">
+          {header.number} <Badge tone={badge.tone}>{badge.name}</Badge>
+        </h1>
+        <p className="text-14 text-ink-2">
+          Masuk {formatDateTime(header.placedAt)} · {buyer.company ?? buyer.name}
+          {header.poNumber && (
+            <>
+              {' '}
+              · PO <span className="inline-block">{header.poNumber}</span>
+            </>
+          )}
+        </p>
+        {header.status === 'awaiting_payment' && header.expiresAt && (
+          <p className="text-14 text-warning-text">
+            Batal sendiri bila belum dibayar sampai {formatDateTime(header.expiresAt)}.
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}

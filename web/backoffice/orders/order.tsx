@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { OrderLines } from '#web/shared/order/order-lines.tsx'
+import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
+import { OrderTotals } from '#web/shared/order/order-totals.tsx'
+import { formatQuantity } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { handleOrderIntent } from './actions.ts'
+import { BuyerCard } from './buyer-card.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { listStaffActions } from './order-actions.ts'
+import { OrderHeader } from './order-header.tsx'
+import { toFieldTime } from './jakarta-time.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import { ActionPanel } from './action-panel.tsx'
+import { ConfirmForm, RejectForm } from './payment-forms.tsx'
+import { TransferPanel } from './transfer-panel.tsx'
+import { hasRole, useStaff } from '../shared/staff.ts'
+import type { Route } from './+types/order'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.order.header.number ?? 'Pesanan')
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const order = await context.get(apiContext).staffOrders.show({ id })
+  return { order, now: toFieldTime(new Date()) }
+}
+
+export async function action({ context, request, params: { id } }: Route.ActionArgs) {
+  const result = await handleOrderIntent(context.get(apiContext), id, await request.formData())
+  if ('reply' in result) return result.reply
+  // Before scripts run a form replaces the page: a reload must not send it again.
+  if (request.headers.get('accept')?.includes('text/html'))
+    return redirect(`/backoffice/pesanan/${id}`, 303)
+  return result
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Order({ loaderData: { order, now }, actionData }: Route.ComponentProps) {
+  const { header, lines, shipping, transfer } = order
+  const staff = useStaff()
+  const actions = listStaffActions(header.actions, staff)
+  const isAllowed = (code: string) => actions.some((action) => action.code === code && action.open)
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  const success = actionData && 'done' in actionData ? actionData : undefined
+  useEffect(() => {
+    if (success) void toast({ color: 'success', text: success.done })
+  }, [success])
+
+  const awaitsPayment =
+    header.status === 'awaiting_payment' || header.status === 'awaiting_confirmation'
+  const linesToShip = lines.filter((line) => line.toShip > 0)
+  const hasOpenDelivery = shipping.deliveries.some(
+    ({ status }) => status !== 'received' && status !== 'returned',
+  )
+  const transferPanel = transfer && (
+    <TransferPanel
+      transfer={transfer}
+      orderId={header.id}
+      refusalReason={header.invoice?.refusalReason ?? null}
+      canViewProof={hasRole(staff, 'finance')}
+    >
+      {isAllowed('confirm_payment') && <ConfirmForm reply={reply} />}
+      {isAllowed('reject_proof') && <RejectForm reply={reply} />}
+    </TransferPanel>
+  )
+  return (
+    <>
+      <OrderHeader order={order} />
+      <div className="grid gap-4 p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 content-start gap-4">
+          {awaitsPayment && transferPanel}
+          {shipping.deliveries.length > 0 && (
+            <Deliveries deliveries={shipping.deliveries} now={now} reply={reply} />
+          )}
+          {isAllowed('prepare') && (
+            <DeliveryForm
+              key={shipping.deliveries.length}
+              lines={linesToShip}
+              vehicle={shipping.delivery.vehicleName}
+              reply={reply}
+              isMain={!hasOpenDelivery}
+            />
+          )}
+          <Card title="Barang" flush>
+            <OrderLines
+              lines={lines}
+              note={(line) => (
+                <p className="num text-12 text-ink-2">
+                  stok bebas di sana {formatQuantity(line.stockThere)} {line.unit}
+                </p>
+              )}
+            />
+          </Card>
+          <Card title="Total">
+            <OrderTotals order={header} />
+          </Card>
+          {!awaitsPayment && transferPanel}
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <ActionPanel actions={actions} reply={reply} />
+          <BuyerCard order={order} />
+          <Card title="Riwayat">
+            <OrderTimeline order={header} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FormErrors } from '#web/form-errors.ts'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+
+type Props = { reply: FormErrors | undefined }
+
+/** What really came in, typed off the bank's statement: never prefilled, so that somebody looks. */
+export function ConfirmForm({ reply }: Props) {
+  return (
+    <ReplyForm
+      reply={reply}
+      intent="confirm-payment"
+      noValidate
+      autoComplete="off"
+      className="grid gap-3 border-t border-line pt-4"
+    >
+      <FormField
+        name="received"
+        label="Jumlah masuk"
+        hint="Ketik dari mutasi rekening, misalnya 32.129.217."
+        inputMode="decimal"
+        inputClassName="num font-bold"
+        required
+      />
+      <FormField name="note" label="Catatan" optional maxLength={300} />
+      <SubmitButton color="main" wide name="intent" value="confirm-payment">
+        Konfirmasi pembayaran
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+/** Sends the proof back; the buyer reads the reason and may send another. */
+export function RejectForm({ reply }: Props) {
+  return (
+    <details open={reply?.values['intent']?.[0] === 'reject-proof'}>
+      <summary className="btn w-full" data-variant="outlined" data-color="danger">
+        Tolak bukti
+      </summary>
+      <ReplyForm reply={reply} intent="reject-proof" noValidate className="mt-3 grid gap-3">
+        <ReasonField hint="Pembeli membaca alasan ini di emailnya." />
+        <SubmitButton color="danger" name="intent" value="reject-proof">
+          Kembalikan ke pembeli
+        </SubmitButton>
+      </ReplyForm>
+    </details>
+  )
+}
+
+/** Why: what the buyer reads. */
+export function ReasonField({ hint }: { hint: string }) {
+  return (
+    <FormField name="reason" label="Alasan" hint={hint} maxLength={300} required>
+      {(control) => <Textarea {...control} rows={2} maxLength={300} className="min-h-16!" />}
+    </FormField>
+  )
+}

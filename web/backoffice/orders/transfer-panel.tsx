@@ -1,0 +1,130 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { invoiceStatusBadge, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { StaffOrderTransfer } from './types.ts'
+
+/** The figure that must have come in, beside the proof that says so; the work on it below. */
+export function TransferPanel({
+  transfer,
+  orderId,
+  refusalReason,
+  canViewProof,
+  children,
+}: {
+  transfer: StaffOrderTransfer
+  orderId: string
+  /** Why the last proof went back. */
+  refusalReason: string | null
+  /** Proofs are for finance. */
+  canViewProof: boolean
+  children?: ReactNode | undefined
+}) {
+  const badge = invoiceStatusBadge[transfer.status as InvoiceStatus]
+  return (
+    <Card title="Transfer" action={<Badge tone={badge.tone}>{badge.name}</Badge>}>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
+        <Proof transfer={transfer} orderId={orderId} canViewProof={canViewProof} />
+        <div className="min-w-0">
+          <dl className="grid gap-1.5 text-14">
+            <LabelledAmount name="Nomor tagihan">
+              <span className="num">{transfer.invoiceNumber}</span>
+            </LabelledAmount>
+            <LabelledAmount name="Tagihan">
+              <Money of={transfer.amount} exact />
+            </LabelledAmount>
+            <LabelledAmount name="Kode unik">
+              <span className="num">{String(transfer.uniqueCode).padStart(3, '0')}</span>
+            </LabelledAmount>
+            <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1.5">
+              <dt className="font-semibold">Harus masuk</dt>
+              <dd>
+                <Money of={transfer.expected} exact className="text-20 font-heavy" />
+              </dd>
+            </div>
+          </dl>
+          {transfer.proof?.note && (
+            <p className="mt-3 rounded-r-control border-l-3 border-line bg-panel px-2.5 py-2 text-14">
+              <span className="sr-only">Catatan pembeli: </span>“{transfer.proof.note}”
+            </p>
+          )}
+          {transfer.status === 'unpaid' && refusalReason && (
+            <Alert severity="warning" title="Bukti terakhir dikembalikan" className="mt-3">
+              {refusalReason}
+            </Alert>
+          )}
+          {children && <div className="mt-4 grid gap-3">{children}</div>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const LabelledAmount = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const proofBoxClass =
+  'grid min-h-32 place-items-center gap-2 rounded-control border border-line bg-panel p-4'
+
+function Proof({
+  transfer,
+  orderId,
+  canViewProof,
+}: {
+  transfer: StaffOrderTransfer
+  orderId: string
+  canViewProof: boolean
+}) {
+  const { proof } = transfer
+  if (!proof)
+    return (
+      <p className={`${proofBoxClass} text-center text-14 text-ink-2`}>
+        Pembeli belum mengirim bukti transfer.
+      </p>
+    )
+  const sentNote = (
+    <p className="text-12 text-ink-2">
+      <span className="block break-all">{proof.name}</span> dikirim {formatDateTime(proof.sentAt)}
+    </p>
+  )
+  if (!canViewProof)
+    return (
+      <div className={`${proofBoxClass} text-center`}>
+        {sentNote}
+        <p className="text-14 text-ink-2">Bukti dibuka oleh peran Keuangan.</p>
+      </div>
+    )
+  const proofUrl = `/backoffice/pesanan/${orderId}/bukti`
+  return (
+    <div className="grid content-start gap-1.5">
+      <a
+        href={proofUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={`${proof.kind === 'pdf' ? proofBoxClass : 'block overflow-hidden rounded-control border border-line bg-panel'} font-semibold`}
+      >
+        {proof.kind === 'pdf' ? (
+          <>
+            <Icon of={FileText} /> Unduh bukti (PDF)
+          </>
+        ) : (
+          <img
+            src={proofUrl}
+            alt={`Bukti transfer ${transfer.invoiceNumber}, buka ukuran penuh`}
+            className="mx-auto max-h-80 w-full object-contain"
+          />
+        )}
+      </a>
+      {sentNote}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Mail } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+import { ListHeader } from '../shared/list-header.tsx'
+import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import type { Route } from './+types/outbox'
+
+const ROWS = 20
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.message?.subject ?? 'Kotak keluar')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { page, search } = readListSearch(request)
+  const id = new URL(request.url).searchParams.get('pesan') ?? ''
+  const { staffNotifications } = context.get(apiContext)
+  const [list, message] = await Promise.all([
+    staffNotifications.outbox({ query: { page, count: ROWS, ...(search ? { search } : {}) } }),
+    uuid.test(id) ? staffNotifications.message({ id }) : null,
+  ])
+  return { list, message, search }
+}
+
+export default function Outbox({ loaderData: { list, message, search } }: Route.ComponentProps) {
+  const query = new URLSearchParams(useLocation().search)
+  query.delete('pesan')
+  return (
+    <div className="grid lg:h-dvh lg:grid-cols-[300px_minmax(0,1fr)] 2xl:grid-cols-[380px_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)]">
+      <ListHeader title="Kotak keluar" className="lg:col-span-2">
+        <SearchBar
+          search={search}
+          label="Cari penerima atau judul"
+          placeholder="Penerima atau judul"
+        />
+      </ListHeader>
+      <div
+        className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}
+      >
+        {list.results.length === 0 ? (
+          <EmptyState
+            icon={Mail}
+            title={search ? 'Tidak ada yang cocok' : 'Belum ada pesan'}
+            text={
+              search
+                ? 'Coba sebagian alamat email atau judulnya.'
+                : 'Surat ke pembeli muncul di sini begitu ditulis.'
+            }
+          >
+            {search && (
+              <ButtonLink to="?" variant="outlined">
+                Lihat semua
+              </ButtonLink>
+            )}
+          </EmptyState>
+        ) : (
+          <>
+            <MessageList rows={list.results} query={query} openId={message?.id} />
+            <div className="p-3">
+              <Pagination {...list} label="Halaman kotak keluar" />
+            </div>
+          </>
+        )}
+      </div>
+      <div className={`min-w-0 lg:block lg:overflow-y-auto ${message ? '' : 'hidden'}`}>
+        {message ? (
+          <MessageView key={message.id} message={message} back={`?${query}`} />
+        ) : (
+          <EmptyState
+            icon={Mail}
+            title="Pilih satu pesan"
+            text="Isinya tampil di sini, seperti yang dilihat penerimanya."
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Api } from '#modules/client.ts'
+import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { createFieldReader } from '../shared/form-values.ts'
+import type { ActionResult } from '../shared/respond.ts'
+import { RupiahField } from '../shared/form-numbers.ts'
+
+/** Does what a form of a price list asks: `set`, `remove 12 2026-11-20`. */
+export async function handlePriceListIntent(
+  { staffPricing: pricing }: Pick<Api, 'staffPricing'>,
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const [intent, variantId = '', validFrom = ''] = String(form.get('intent') ?? '').split(' ')
+  const text = createFieldReader(form)
+  switch (intent) {
+    case 'set': {
+      const price = RupiahField.safeParse(text('price') ?? '')
+      const body = {
+        sku: text('sku') ?? '',
+        // What is no amount is refused by the call, in its own words, at its field.
+        price: price.success ? price.data : Number.NaN,
+        validFrom: text('validFrom'),
+      }
+      return runAction(form, 'Harga tersimpan.', () => pricing.setPrice({ id, body }))
+    }
+    case 'remove':
+      return runAction(form, 'Harga dihapus dari daftar.', () =>
+        pricing.removePrice({ id, variantId, query: { validFrom } }),
+      )
+    default:
+      return throwUnknownIntent()
+  }
+}

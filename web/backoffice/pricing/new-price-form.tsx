@@ -1,0 +1,32 @@
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+/** A price for one SKU, from today or from a day to come. */
+export function NewPriceForm({ reply }: { reply: unknown }) {
+  const fetcher = useActionFetcher()
+  // A form that was taken is emptied; one that was refused keeps what was typed.
+  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
+  return (
+    <ReplyForm
+      key={success ? JSON.stringify(success) : ''}
+      fetcher={fetcher}
+      reply={reply}
+      intent="set"
+      autoComplete="off"
+      className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_180px_auto]"
+    >
+      <FormField name="sku" label="SKU" maxLength={60} required />
+      <FormField
+        name="price"
+        label="Harga (Rp, termasuk PPN)"
+        inputMode="numeric"
+        inputClassName="num"
+        required
+      />
+      <FormField name="validFrom" label="Berlaku mulai" optional type="date" />
+      <SubmitButton busy={fetcher.state !== 'idle'} className="self-start sm:mt-[27px]">
+        Simpan harga
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, Tag } from 'lucide-react'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { handlePriceListIntent } from './actions.ts'
+import { NewPriceForm } from './new-price-form.tsx'
+import { PriceRow } from './price-row.tsx'
+import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import type { Route } from './+types/price-list'
+
+const ROWS = 30
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.found.list.name ?? 'Daftar harga')
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { page, search } = readListSearch(request)
+  const query = { page, count: ROWS, ...(search ? { search: search.slice(0, 100) } : {}) }
+  return {
+    found: await context.get(apiContext).staffPricing.prices({ id: params.id, query }),
+    search,
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { search } = new URL(request.url)
+  const result = await handlePriceListIntent(
+    context.get(apiContext),
+    params.id,
+    await request.formData(),
+  )
+  return respond(request, result, `/backoffice/harga/${params.id}${search}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** The prices of one list, those of a day to come among them. */
+export default function PriceList({
+  loaderData: { found: prices, search },
+  actionData,
+}: Route.ComponentProps) {
+  const { list, results, ...page } = prices
+  return (
+    <>
+      <CatalogueHeader
+        title={list.name}
+        action={
+          <ButtonLink to="/backoffice/harga" variant="ghost" icon={ChevronLeft}>
+            Semua daftar
+          </ButtonLink>
+        }
+      >
+        <div className="grid gap-4">
+          {list.company && (
+            <p className="text-14 text-ink-2">
+              Hanya untuk {list.company.name}. Barang yang tidak ada di sini memakai harga bisnis.
+            </p>
+          )}
+          <NewPriceForm reply={actionData} />
+          <SearchBar
+            search={search}
+            label="Cari barang di daftar"
+            placeholder="Nama, ukuran, SKU"
+          />
+        </div>
+      </CatalogueHeader>
+      {results.length === 0 ? (
+        <EmptyState
+          icon={Tag}
+          title={search ? 'Tidak ada yang cocok' : 'Belum ada harga'}
+          text="Tulis SKU dan harganya di atas."
+        />
+      ) : (
+        <ul className="border-b border-line bg-face">
+          {results.map((row) => (
+            <PriceRow
+              key={`${row.variantId} ${row.validFrom}`}
+              row={row}
+              canRemove={list.company !== null || row.coming}
+              reply={actionData}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="px-4 py-3 md:px-6">
+        <Pagination {...page} label="Halaman harga" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import { createAndRedirect, throwUnknownIntent } from '../shared/run-action.ts'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { Route } from './+types/price-lists'
+
+/** Companies that are offered to choose from; a search narrows them. */
+const COMPANY_OPTIONS = 50
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar harga')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { staffPricing, staffCompanies } = context.get(apiContext)
+  const { search } = readListSearch(request)
+  const [{ results: lists }, companies] = await Promise.all([
+    staffPricing.lists(),
+    staffCompanies.list({
+      query: {
+        count: COMPANY_OPTIONS,
+        state: 'verified',
+        ...(search ? { search: search.slice(0, 100) } : {}),
+      },
+    }),
+  ])
+  const companiesWithList = new Set(lists.map(({ company }) => company?.id))
+  return {
+    lists,
+    companies: companies.results.filter(({ id }) => !companiesWithList.has(id)),
+    search,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') !== 'add') return throwUnknownIntent()
+  const body = {
+    name: String(form.get('name') ?? ''),
+    companyId: String(form.get('companyId') ?? ''),
+  }
+  const add = () => context.get(apiContext).staffPricing.addList({ body })
+  return respond(
+    request,
+    await createAndRedirect(form, add, (id) => `/backoffice/harga/${id}`),
+    '/backoffice/harga',
+  )
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** The two lists that everybody knows, and those of single companies. */
+export default function PriceLists({
+  loaderData: { lists, companies, search },
+  actionData,
+}: Route.ComponentProps) {
+  const fetcher = useActionFetcher()
+  return (
+    <>
+      <CatalogueHeader title="Daftar harga" />
+      <ul className="border-b border-line bg-face">
+        {lists.map(({ id, name, company, variants }) => (
+          <li key={id} className="border-t border-line first:border-0">
+            <Link
+              to={`/backoffice/harga/${id}`}
+              className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block truncate">{name}</b>
+                <span className="text-12 text-ink-2">
+                  {company ? `Hanya untuk ${company.name}` : 'Untuk semua pembeli jenisnya'}
+                </span>
+              </span>
+              <span className="num text-ink-2">{formatQuantity(variants)} barang</span>
+              <ChevronRight size={18} aria-hidden className="text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="px-4 py-4 pb-10 md:px-6">
+        <Card title="Daftar harga untuk satu perusahaan">
+          <div className="grid gap-4">
+            <SearchBar search={search} label="Cari perusahaan" placeholder="Nama perusahaan" />
+            {companies.length === 0 ? (
+              <p className="text-14 text-ink-2">
+                Tidak ada perusahaan terverifikasi tanpa daftar harga yang cocok.
+              </p>
+            ) : (
+              <ReplyForm
+                fetcher={fetcher}
+                reply={actionData}
+                intent="add"
+                autoComplete="off"
+                className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+              >
+                <FormField name="companyId" label="Perusahaan">
+                  {(control) => (
+                    <Select
+                      {...control}
+                      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+                    />
+                  )}
+                </FormField>
+                <FormField
+                  name="name"
+                  label="Nama daftar"
+                  maxLength={80}
+                  placeholder="Harga kontrak 2026"
+                  required
+                />
+                <SubmitButton busy={fetcher.state !== 'idle'}>Buka daftar</SubmitButton>
+              </ReplyForm>
+            )}
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import type { ProductFormChoices, ProductDetails } from './types.ts'
+
+type Props = { product: ProductDetails | undefined; choices: ProductFormChoices; reply: unknown }
+
+/** What a product is called, what it stands under and what is said of it. */
+export function ProductForm({ product, choices, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Produk">
+      <ReplyForm
+        key={product?.revision}
+        fetcher={fetcher}
+        reply={reply}
+        intent="product"
+        autoComplete="off"
+        className="grid gap-4"
+      >
+        <input type="hidden" name="revision" value={product?.revision ?? ''} />
+        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          <FormField
+            name="name"
+            label="Nama"
+            defaultValue={product?.name}
+            maxLength={150}
+            required
+          />
+          <FormField
+            name="slug"
+            label="Alamat"
+            optional
+            defaultValue={product?.slug}
+            maxLength={120}
+            hint="Alamat lama tetap mengarah ke sini."
+          />
+          <FormField name="brandId" label="Merek" defaultValue={product?.brandId}>
+            {(control) => <Select {...control} options={choices.brands} />}
+          </FormField>
+          <FormField name="subCategoryId" label="Subkategori" defaultValue={product?.subCategoryId}>
+            {(control) => <Select {...control} options={choices.shelves} />}
+          </FormField>
+          <FormField
+            name="standard"
+            label="Standar"
+            optional
+            placeholder="SNI 2049:2015"
+            defaultValue={product?.standard ?? undefined}
+            maxLength={60}
+          />
+        </div>
+        <FormField name="description" label="Keterangan" defaultValue={product?.description}>
+          {(control) => <Textarea {...control} rows={4} maxLength={5000} />}
+        </FormField>
+        <FormField
+          name="specification"
+          label="Spesifikasi"
+          optional
+          hint="Satu keterangan satu baris: Kelas: UTY"
+          defaultValue={product?.specification
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join('\n')}
+        >
+          {(control) => <Textarea {...control} rows={5} />}
+        </FormField>
+        <div className="flex flex-wrap gap-x-6">
+          <Checkbox name="active" value="ya" defaultChecked={product?.active ?? true}>
+            Dijual di toko
+          </Checkbox>
+          <Checkbox name="luxury" value="ya" defaultChecked={product?.luxury ?? false}>
+            Barang mewah (PPN atas harga penuh)
+          </Checkbox>
+        </div>
+        <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+          {product ? 'Simpan produk' : 'Tambah produk'}
+        </SubmitButton>
+      </ReplyForm>
+    </Card>
+  )
+}

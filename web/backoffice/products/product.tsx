@@ -1,0 +1,105 @@
+import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { CatalogueHeader } from '../shared/catalogue-header.tsx'
+import { respond } from '../shared/respond.ts'
+import { handleProductIntent } from './actions.ts'
+import { ProductDocuments } from './product-documents.tsx'
+import { ProductImages } from './product-images.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductVariants } from './product-variants.tsx'
+import type { Route } from './+types/product'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.product?.name ?? 'Produk baru')
+
+/** What a product may stand under, for its form's choices. */
+async function loadChoices(context: Route.LoaderArgs['context']) {
+  const { catalogueAdmin: catalogue } = context.get(apiContext)
+  const [{ results: categories }, first] = await Promise.all([
+    catalogue.categories(),
+    catalogue.brands({ query: { count: 100 } }),
+  ])
+  const rest = await Promise.all(
+    Array.from({ length: Math.ceil(first.total / 100) - 1 }, (_, at) =>
+      catalogue.brands({ query: { count: 100, page: at + 1 } }),
+    ),
+  )
+  const brands = [first, ...rest].flatMap(({ results }) => results)
+  return {
+    brands: brands.map(({ id, name }) => ({ value: id, label: name })),
+    shelves: categories.flatMap(({ name, subCategories }) =>
+      subCategories.map((sub) => ({ value: sub.id, label: `${name} › ${sub.name}` })),
+    ),
+  }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogueAdmin: catalogue } = context.get(apiContext)
+  const [product, choices] = await Promise.all([
+    params.id === 'baru' ? undefined : catalogue.product({ id: params.id }),
+    loadChoices(context),
+  ])
+  return { product, choices, open: url.searchParams.get('varian') }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { search } = new URL(request.url)
+  const result = await handleProductIntent(
+    context.get(apiContext),
+    params.id,
+    await request.formData(),
+  )
+  return respond(request, result, `/backoffice/produk/${params.id}${search}`)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** A product with all that belongs to it; a new one begins with its own facts alone. */
+export default function Product({ actionData }: Route.ComponentProps) {
+  const { product, choices, open: openVariantId } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <CatalogueHeader
+        title={product?.name ?? 'Produk baru'}
+        action={
+          product && (
+            <>
+              {!product.active && <Badge>Tidak dijual</Badge>}
+              <ButtonLink to={`/produk/${product.slug}`} variant="outlined" icon={ExternalLink}>
+                Lihat di toko
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 px-4 py-4 pb-10 md:px-6 2xl:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-4">
+          <ButtonLink
+            to="/backoffice/produk"
+            variant="ghost"
+            size="small"
+            icon={ChevronLeft}
+            className="justify-self-start"
+          >
+            Semua produk
+          </ButtonLink>
+          <ProductForm product={product} choices={choices} reply={actionData} />
+          {product && (
+            <ProductVariants product={product} openId={openVariantId} reply={actionData} />
+          )}
+        </div>
+        {product && (
+          <div className="grid min-w-0 gap-4">
+            <ProductImages product={product} reply={actionData} />
+            <ProductDocuments product={product} reply={actionData} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

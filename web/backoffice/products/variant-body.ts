@@ -1,0 +1,46 @@
+import type { Api } from '#modules/client.ts'
+import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
+
+type Body = Parameters<Api['catalogueAdmin']['addVariant']>[0]['body']
+type Tiers = Parameters<Api['staffPricing']['setTiers']>[0]['body']['tiers']
+
+/** A variant as its form tells it; a figure that is none goes on as typed, for the call to refuse. */
+export function readVariantBody(form: FormData): Body {
+  const text = createFieldReader(form)
+  const readNumber = (name: string) => parseDecimal(text(name)) as number
+  const attributes: Record<string, string> = {}
+  for (const [name, value] of form)
+    if (name.startsWith('attributes.') && typeof value === 'string')
+      attributes[name.slice('attributes.'.length)] = value.trim()
+  return {
+    sku: text('sku') ?? '',
+    name: text('name') ?? '',
+    unit: text('unit') ?? '',
+    attributes,
+    measured: text('measured') === 'ya',
+    active: text('active') === 'ya',
+    weightKg: readNumber('weightKg'),
+    volumeM3: readNumber('volumeM3'),
+    lengthM: readNumber('lengthM'),
+    piecesPerUnit: readNumber('piecesPerUnit') ?? null,
+    coverageM2: readNumber('coverageM2') ?? null,
+    minOrder: readNumber('minOrder'),
+    multiple: readNumber('multiple'),
+    leadDays: readNumber('leadDays') ?? 0,
+  }
+}
+
+/** The steps of a ladder; a row without a figure is none. */
+export function readTiers(form: FormData): Tiers {
+  const tiers: Tiers = []
+  for (let index = 0; form.has(`tiers.${index}.minQty`); index++) {
+    const text = createFieldReader(form)
+    const [minQty, discount] = [text(`tiers.${index}.minQty`), text(`tiers.${index}.discount`)]
+    if (minQty === undefined && discount === undefined) continue
+    tiers.push({
+      minQty: parseDecimal(minQty) as number,
+      discount: parseDecimal(discount) as number,
+    })
+  }
+  return tiers
+}

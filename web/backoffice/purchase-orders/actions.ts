@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { toFormErrors, collectFormValues } from '#web/form.ts'
+import {
+  mapErrorsToLines,
+  readLine,
+  readLineNumbers,
+} from '#web/shared/material-lines/posted-lines.ts'
+import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import type { ActionResult } from '../shared/respond.ts'
+
+type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders'>
+
+/** Does what a form of the desk asks: `take`, `lines`, `note`, `done`, `cancel`. */
+export async function handlePurchaseOrderIntent(
+  { staffPurchaseOrders: purchaseOrders }: PurchaseOrderApi,
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (form.get('intent')) {
+    case 'take':
+      return runAction(form, 'Anda menangani PO ini.', () => purchaseOrders.take({ id }))
+    case 'lines':
+      return saveLines(purchaseOrders, id, form)
+    case 'note':
+      return runAction(form, 'Catatan tersimpan.', () =>
+        purchaseOrders.note({ id, body: { note: text('note') } }),
+      )
+    case 'done':
+      return runAction(form, 'PO selesai; pembeli sudah kami kabari.', () =>
+        purchaseOrders.finish({ id, body: { outcome: text('outcome') } }),
+      )
+    case 'cancel':
+      return runAction(form, 'PO dibatalkan; pembeli sudah kami kabari.', () =>
+        purchaseOrders.cancel({ id, body: { reason: text('reason') } }),
+      )
+    default:
+      return throwUnknownIntent()
+  }
+}
+
+async function saveLines(
+  purchaseOrders: PurchaseOrderApi['staffPurchaseOrders'],
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const numbers = readLineNumbers(form)
+  const lines = numbers.map((number) => ({
+    ...readLine(form, number),
+    id: String(form.get(`line-${number}`) ?? ''),
+  }))
+  try {
+    await purchaseOrders.saveLines({ id, body: { lines, add: String(form.get('add') ?? '') } })
+    return { done: 'Baris tersimpan.' }
+  } catch (thrown) {
+    const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
+    return {
+      reply: data({ ...reply, errors: mapErrorsToLines(reply.errors, numbers) }, init ?? {}),
+    }
+  }
+}
+
+/** What a line's changed words may mean, at the company's prices. */
+export async function matchLine(
+  { staffPurchaseOrders }: PurchaseOrderApi,
+  id: string,
+  form: FormData,
+) {
+  try {
+    const text = String(form.get('text') ?? '')
+    return { matched: await staffPurchaseOrders.match({ id, body: { text } }) }
+  } catch (thrown) {
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+}

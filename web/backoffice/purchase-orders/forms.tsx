@@ -1,0 +1,93 @@
+import type { PurchaseOrderStatus } from '#modules/selling/purchase-orders/rules.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { useStaff } from '../shared/staff.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+type Props = { reply: unknown }
+
+/** Takes it, so that nobody else begins with it as well; a colleague's is taken over. */
+export function TakeButton({
+  status,
+  handler,
+  reply,
+}: Props & { status: PurchaseOrderStatus; handler: string | null }) {
+  const fetcher = useActionFetcher()
+  const { name } = useStaff()
+  if (status === 'in_progress' && handler === name) return null
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent="take" className="lg:col-span-2">
+      <SubmitButton
+        color={status === 'new' ? 'main' : 'primary'}
+        variant={status === 'new' ? 'filled' : 'outlined'}
+        size="large"
+        busy={fetcher.state !== 'idle'}
+      >
+        {status === 'new' ? 'Ambil PO ini' : `Ambil alih dari ${handler}`}
+      </SubmitButton>
+    </ReplyForm>
+  )
+}
+
+/** For colleagues alone. */
+export function NoteForm({ reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Catatan untuk rekan">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="note" className="grid gap-3">
+        <FormField name="note" label="Catatan" hint="Tidak terlihat oleh pembeli." required>
+          {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
+        </FormField>
+        <div>
+          <SubmitButton variant="outlined" busy={fetcher.state !== 'idle'}>
+            Simpan catatan
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** What came of it, as the buyer reads it in their mail. */
+export function DoneForm({ reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Selesaikan">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="done" className="grid gap-3">
+        <FormField
+          name="outcome"
+          label="Hasil untuk pembeli"
+          hint="Dikirim lewat email dan tampil di halaman PO pembeli."
+          required
+        >
+          {(control) => <Textarea {...control} rows={3} maxLength={1000} />}
+        </FormField>
+        <div>
+          <SubmitButton color="main" busy={fetcher.state !== 'idle'}>
+            Tandai selesai
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+/** Why it will not be done, as the buyer reads it. */
+export function CancelForm({ reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <Card title="Batalkan">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="cancel" className="grid gap-3">
+        <FormField name="reason" label="Alasan untuk pembeli" required>
+          {(control) => <Textarea {...control} rows={2} maxLength={1000} />}
+        </FormField>
+        <div>
+          <SubmitButton color="danger" variant="outlined" busy={fetcher.state !== 'idle'}>
+            Batalkan PO
+          </SubmitButton>
+        </div>
+      </ReplyForm>
+    </Card>
+  )
+}

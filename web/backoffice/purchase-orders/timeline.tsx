@@ -1,0 +1,19 @@
+import { purchaseOrderStatusBadge } from '#modules/selling/purchase-orders/rules.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import type { StaffPurchaseOrderDetails } from './types.ts'
+
+/** What happened, with who and when; notes of staff stand between the states. */
+export const PurchaseOrderTimeline = ({ events }: Pick<StaffPurchaseOrderDetails, 'events'>) => (
+  <Card title="Perjalanan">
+    <Timeline
+      items={events.map(({ status, at, by, note, internal }, index) => ({
+        title: internal ? 'Catatan staf' : purchaseOrderStatusBadge[status].name,
+        by: `${by} · ${formatDateTime(at)}`,
+        note: note ?? undefined,
+        phase: index === events.length - 1 ? 'now' : 'done',
+      }))}
+    />
+  </Card>
+)

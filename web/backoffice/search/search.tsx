@@ -1,0 +1,69 @@
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabLinks } from '#web/ui/tabs.tsx'
+import { respond } from '../shared/respond.ts'
+import { readListSearch } from '../shared/search-bar.tsx'
+import { handleSearchIntent } from './actions.ts'
+import { ZeroResults } from './zero-results.tsx'
+import { MaterialRequests } from './material-requests.tsx'
+import { Synonyms } from './synonyms.tsx'
+import { resolveTab, listTabs } from './tabs.ts'
+import { useStaff } from '../shared/staff.ts'
+import type { Route } from './+types/search'
+
+const ROWS = 30
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pencarian')
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { staffIdentity, staffSearch: searchApi } = context.get(apiContext)
+  const { page, search } = readListSearch(request)
+  const params = new URL(request.url).searchParams
+  const { user } = await staffIdentity.session()
+  const tab = resolveTab(params.get('tab'), user)
+  const query = { page, count: ROWS }
+  if (tab === 'tidak-ditemukan') return { tab, list: await searchApi.zeroResults({ query }) }
+  if (tab === 'permintaan') return { tab, list: await searchApi.materialRequests({ query }) }
+  const list = await searchApi.synonyms({
+    query: { ...query, ...(search ? { search: search.slice(0, 100) } : {}) },
+  })
+  const phrase = (params.get('phrase') ?? '').slice(0, 60)
+  return { tab, list, search, phrase, open: params.get('ubah') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const back = new URL(request.url)
+  for (const transient of ['ubah', 'phrase']) back.searchParams.delete(transient)
+  const result = await handleSearchIntent(context.get(apiContext), await request.formData())
+  return respond(request, result, `/backoffice/pencarian${back.search}`)
+}
+
+export default function Search({ loaderData: data, actionData }: Route.ComponentProps) {
+  const tabs = listTabs(useStaff())
+  return (
+    <>
+      <header className="bg-face px-4 pt-3 md:px-6">
+        <h1>Pencarian</h1>
+      </header>
+      <div className="bg-face md:px-3">
+        <TabLinks
+          label="Bagian pencarian"
+          items={tabs.map(({ key, label }) => ({
+            to: `?tab=${key}`,
+            label,
+            current: key === data.tab,
+          }))}
+        />
+      </div>
+      {data.tab === 'sinonim' && <Synonyms {...data} rows={data.list.results} reply={actionData} />}
+      {data.tab === 'tidak-ditemukan' && <ZeroResults rows={data.list.results} />}
+      {data.tab === 'permintaan' && (
+        <MaterialRequests rows={data.list.results} reply={actionData} />
+      )}
+      <div className="px-4 py-3 md:px-6">
+        <Pagination {...data.list} label="Halaman pencarian" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Api } from '#modules/client.ts'
+import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
+import type { ActionResult } from '../shared/respond.ts'
+
+type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
+
+/** Does what a form of the settings asks: `registration`, `upload <name>`. */
+export async function handleSettingsIntent(
+  { staffSettings: settings }: Pick<Api, 'staffSettings'>,
+  form: FormData,
+): Promise<ActionResult> {
+  const [intent, upload = ''] = String(form.get('intent') ?? '').split(' ')
+  switch (intent) {
+    case 'registration': {
+      const open = form.get('open') === 'ya'
+      return runAction(form, open ? 'Pendaftaran dibuka.' : 'Pendaftaran ditutup.', () =>
+        settings.changeRegistration({ body: { open } }),
+      )
+    }
+    case 'upload': {
+      const megabytes = parseDecimal(createFieldReader(form)('maxBytes'))
+      const body = {
+        upload,
+        kinds: form.getAll('kinds').map(String),
+        maxBytes: typeof megabytes === 'number' ? Math.round(megabytes * 1_048_576) : megabytes,
+      } as UploadBody
+      return runAction(form, 'Aturan berkas tersimpan.', () => settings.changeUpload({ body }))
+    }
+    default:
+      return throwUnknownIntent()
+  }
+}

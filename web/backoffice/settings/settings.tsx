@@ -1,0 +1,49 @@
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Card } from '#web/ui/card.tsx'
+import { respond } from '../shared/respond.ts'
+import { handleSettingsIntent } from './actions.ts'
+import { RegistrationForm } from './registration-form.tsx'
+import { UploadForm } from './upload-form.tsx'
+import type { Route } from './+types/settings'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pengaturan')
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(apiContext).staffSettings.show()
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await handleSettingsIntent(context.get(apiContext), await request.formData())
+  return respond(request, result, '/backoffice/pengaturan')
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+/** What an admin may change of how the shop works. */
+export default function Settings({
+  loaderData: { registrationOpen, uploads },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <>
+      <header className="border-b border-line bg-face px-4 py-3 md:px-6">
+        <h1>Pengaturan</h1>
+      </header>
+      <div className="grid max-w-4xl gap-4 px-4 py-4 pb-10 md:px-6">
+        <Card title="Pendaftaran akun">
+          <RegistrationForm isOpen={registrationOpen} reply={actionData} />
+        </Card>
+        <Card title="Berkas yang diterima" flush>
+          <ul>
+            {uploads.map((rule) => (
+              <li key={rule.upload} className="border-t border-line p-4 first:border-0">
+                <UploadForm rule={rule} reply={actionData} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}

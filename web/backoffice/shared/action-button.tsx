@@ -1,0 +1,24 @@
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from './use-action-fetcher.ts'
+
+type Props = {
+  intent: string
+  label: string
+  /** What comes of it. */
+  text: string
+  color?: 'primary' | 'danger'
+  reply: unknown
+}
+
+/** A form of one press, with what comes of it. */
+export function ActionButton({ intent, label, text, color = 'primary', reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>
+      <SubmitButton variant="outlined" color={color} wide busy={fetcher.state !== 'idle'}>
+        {label}
+      </SubmitButton>
+      <p className="mt-1.5 text-12 text-ink-2">{text}</p>
+    </ReplyForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ResponsiveImage } from '#web/ui/image.tsx'
+import { useActionFetcher } from './use-action-fetcher.ts'
+import { FileField } from './file-field.tsx'
+
+/** What a picture of the catalogue may be (`POST /staff/pictures`). */
+export const CATALOGUE_IMAGE_RULE = {
+  accept: ['png', 'jpg', 'jpeg', 'webp', 'svg'],
+  maxBytes: 5_000_000,
+} as const
+
+type Props = {
+  intent: string
+  /** The count of changes of what it belongs to. */
+  revision: number
+  source: string
+  /** What it shows: `Triplek`, `Semen 40 kg`. */
+  subject: string
+  reply: unknown
+}
+
+/** The one picture of a thing, and the file that takes its place. */
+export function ImageForm({ intent, revision, source, subject, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm
+      key={`${revision} ${source}`}
+      fetcher={fetcher}
+      reply={reply}
+      intent={intent}
+      encType="multipart/form-data"
+      className="grid items-end gap-3 sm:grid-cols-[96px_minmax(0,1fr)_auto]"
+    >
+      <input type="hidden" name="revision" value={revision} />
+      <ResponsiveImage
+        source={source}
+        alt={`Gambar ${subject}`}
+        width={96}
+        className="size-24 rounded-small border border-line bg-face"
+      />
+      <FileField label={`Gambar baru ${subject}`} {...CATALOGUE_IMAGE_RULE} />
+      <SubmitButton
+        busy={fetcher.state !== 'idle'}
+        variant="outlined"
+        className="justify-self-start"
+        aria-label={`Ganti gambar ${subject}`}
+      >
+        Ganti gambar
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

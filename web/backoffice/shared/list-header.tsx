@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { clsx } from '#web/ui/classes.ts'
+import { TabLinks } from '#web/ui/tabs.tsx'
+
+type Props = {
+  title: string
+  /** One tab a status; without them a line closes the head. */
+  tabs?: ComponentProps<typeof TabLinks>
+  className?: string
+  /** What narrows the list, beside the title where there is room. */
+  children: ReactNode
+}
+
+/** The head of a list at the desk: what it is, what narrows it, and its tabs. */
+export const ListHeader = ({ title, tabs, className, children }: Props) => (
+  <>
+    <header
+      className={clsx(
+        'grid gap-3 bg-face px-4 py-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-6 md:px-6',
+        !tabs && 'border-b border-line',
+        className,
+      )}
+    >
+      <h1>{title}</h1>
+      {children}
+    </header>
+    {tabs && (
+      <div className="bg-face md:px-3">
+        <TabLinks {...tabs} />
+      </div>
+    )}
+  </>
+)

@@ -1,0 +1,26 @@
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { useActionFetcher } from './use-action-fetcher.ts'
+
+type Props = {
+  intent: string
+  /** What goes, for those who listen: `Lembar data`. */
+  subject: string
+  reply: unknown
+}
+
+/** Takes one thing out of a list, in its row. */
+export function RemoveButton({ intent, subject, reply }: Props) {
+  const fetcher = useActionFetcher()
+  return (
+    <ReplyForm fetcher={fetcher} reply={reply} intent={intent}>
+      <SubmitButton
+        busy={fetcher.state !== 'idle'}
+        variant="ghost"
+        color="danger"
+        aria-label={`Hapus ${subject}`}
+      >
+        Hapus
+      </SubmitButton>
+    </ReplyForm>
+  )
+}

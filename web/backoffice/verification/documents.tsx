@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Submission } from '#modules/people/verification/contract.ts'
+import { documentStatusBadge } from '#modules/people/verification/rules.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { isInlineImage } from '#web/file-response.ts'
+import { formatFileSize } from '#web/ui/file-validation.ts'
+
+export type VerificationDocument = z.output<typeof Submission>['documents'][number]
+
+/** The papers side by side with the company: one is looked at large, when it is asked for. */
+export function DocumentList({
+  id,
+  documents,
+}: {
+  id: string
+  documents: readonly VerificationDocument[]
+}) {
+  const [openId, setOpenId] = useState<string>()
+  const openDocument = documents.find((document) => document.id === openId)
+  const documentUrl = (document: VerificationDocument) =>
+    `/backoffice/verifikasi/${id}/dokumen/${document.id}`
+  return (
+    <Card title="Dokumen">
+      <ul className="grid gap-2 md:grid-cols-2">
+        {documents.map((document) => (
+          <li key={document.id} className="rounded-control border border-line p-3 text-14">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <b>{document.label}</b>
+              <Badge tone={documentStatusBadge[document.status].tone}>
+                {documentStatusBadge[document.status].name}
+              </Badge>
+            </span>
+            <span className="block truncate text-ink-2">
+              {document.file.name} · {formatFileSize(document.file.size)}
+            </span>
+            {document.reason && <span className="block text-danger-text">{document.reason}</span>}
+            <span className="flex gap-3">
+              {isInlineImage(document.file.kind) && (
+                <button
+                  type="button"
+                  onClick={() => setOpenId(document.id === openId ? undefined : document.id)}
+                  className="inline-flex min-h-11 items-center font-semibold text-tarp-600"
+                >
+                  {document.id === openId ? 'Tutup' : 'Lihat di sini'}
+                </button>
+              )}
+              <a
+                href={documentUrl(document)}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 min-w-11 items-center font-semibold"
+              >
+                {isInlineImage(document.file.kind) ? 'Buka' : 'Unduh'}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {openDocument && (
+        <img
+          src={documentUrl(openDocument)}
+          alt={`${openDocument.label}: ${openDocument.file.name}`}
+          className="mt-3 max-h-[70vh] w-full rounded-control border border-line bg-panel object-contain"
+        />
+      )}
+      <p className="mt-3 text-12 text-ink-2">Setiap kali dokumen dibuka tercatat di audit.</p>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import type { MenuCategory } from '#web/shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { loadSubCategories, type SubCategoriesBySlug } from './sub-categories.ts'
+
+export const MENU_ID = 'menu-kategori'
+
+/**
+ * Every category, and on a desk what is in each. A native popover: opens before scripts run, Escape
+ * closes it. The hundred links of the second level are asked for when it first opens, so that no
+ * page carries them.
+ */
+export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
+  const popover = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  const [subCategories, setSubCategories] = useState<SubCategoriesBySlug>()
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover()
+  }, [key])
+  const handleToggle = (event: React.ToggleEvent) => {
+    if (event.newState === 'open' && !subCategories) void loadSubCategories().then(setSubCategories)
+  }
+  return (
+    <div
+      ref={popover}
+      id={MENU_ID}
+      popover="auto"
+      onToggle={handleToggle}
+      className="inset-0 h-dvh w-full overflow-y-auto bg-face text-ink shadow-over [--color-focus:var(--color-tarp-600)] md:absolute md:top-[108px] md:bottom-auto md:h-auto md:max-h-[min(640px,calc(100dvh-108px))]"
+    >
+      <div className="flex items-center justify-between border-b border-line pl-4 md:hidden">
+        <b>Kategori</b>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-label="Tutup"
+          className="grid size-12 place-items-center"
+        >
+          <Icon of={X} />
+        </button>
+      </div>
+      <nav
+        aria-label="Semua kategori"
+        className="wrap py-1 md:columns-3 md:gap-8 md:py-6 lg:columns-4"
+      >
+        {groups.map(({ slug, name }) => (
+          <div key={slug} className="break-inside-avoid border-b border-line md:mb-4 md:border-0">
+            <MenuLink to={`/kategori/${slug}`} className="font-semibold md:font-bold">
+              {name}
+            </MenuLink>
+            <div className="hidden md:block">
+              {subCategories?.[slug]?.map((subCategory) => (
+                <MenuLink
+                  key={subCategory.slug}
+                  to={`/kategori/${slug}/${subCategory.slug}`}
+                  className="text-14 text-ink-2"
+                >
+                  {subCategory.name}
+                </MenuLink>
+              ))}
+            </div>
+          </div>
+        ))}
+        <MenuLink to="/kategori" className="font-semibold text-link md:break-inside-avoid">
+          Semua kategori
+        </MenuLink>
+      </nav>
+    </div>
+  )
+}
+
+function MenuLink({
+  to,
+  className,
+  children,
+}: {
+  to: string
+  className: string
+  children: string
+}) {
+  return (
+    <Link
+      to={to}
+      className={`flex min-h-12 items-center hover:text-link hover:underline md:min-h-8 ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}

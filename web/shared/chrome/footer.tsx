@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { useShell } from './use-shell.ts'
+import { footerColumns } from './links.ts'
+
+export function Footer({ raised }: { raised: boolean }) {
+  const shell = useShell()
+  const storeName = shell?.storeName ?? ''
+  return (
+    <footer className="on-dark mt-16 bg-tarp-900 text-14 text-dark-text">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-6 pt-9 pb-6 md:grid-cols-[1.8fr_repeat(3,1fr)] md:gap-8">
+          <div className="col-span-full grid max-w-[40ch] content-start gap-2.5 md:col-span-1">
+            <span className="text-white">
+              <Logo name={storeName} />
+            </span>
+            <p>
+              Bahan bangunan untuk proyek dan rumah. Harga per satuan, berat, dan ongkos kirim
+              terlihat sebelum Anda membayar.
+            </p>
+            <p>Senin–Sabtu 07.00–20.00 WIB</p>
+          </div>
+          <nav aria-label="Peta situs" className="contents">
+            {footerColumns.map(({ title, links }) => (
+              <section key={title}>
+                <h2 className="mb-1 text-14 text-white">{title}</h2>
+                <ul>
+                  {links
+                    .filter(({ when }) => !when || (when === 'in') === Boolean(shell?.user))
+                    .map(({ to, label }) => (
+                      <li key={to}>
+                        <Link
+                          to={to}
+                          className="inline-flex min-h-11 min-w-11 items-center text-white hover:underline md:min-h-9"
+                        >
+                          {label}
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className="border-t border-dark-line">
+        <div className={`wrap py-3.5 text-12 md:pb-3.5 ${raised ? 'pb-22' : ''}`}>
+          {/* The floating button stands beside it. */}
+          <p className="max-md:pr-16">
+            {storeName && `© ${storeName}`}
+            {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigation } from 'react-router'
+
+/** A thin line at the top while the next page is on its way; it waits a moment before it shows. */
+export function NavigationProgress() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return (
+    <output
+      aria-label="Memuat halaman"
+      hidden={!isNavigating}
+      className="fixed inset-x-0 top-0 z-50 h-1 overflow-hidden"
+    >
+      <div className="h-full w-2/5 animate-slide bg-helm-600" />
+    </output>
+  )
+}

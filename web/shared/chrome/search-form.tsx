@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { Search } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+
+type LoadedSuggestions = {
+  Suggestions: ComponentType<{ input: HTMLInputElement }>
+  input: HTMLInputElement
+}
+
+/** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
+export function SearchForm({ className = '' }: { className?: string | undefined }) {
+  const [query] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  const [loaded, setLoaded] = useState<LoadedSuggestions>()
+  const lastSearch = useRef(search)
+  const load = useCallback(() => {
+    const field = input.current
+    if (field && !loaded)
+      void import('./suggestions.tsx').then(({ Suggestions }) =>
+        setLoaded({ Suggestions, input: field }),
+      )
+  }, [loaded])
+  // Whoever was quicker than the scripts stands in the field already.
+  useEffect(() => {
+    if (document.activeElement === input.current) load()
+  }, [load])
+  // The address decides, also after going back; what was typed before the scripts came stays.
+  useEffect(() => {
+    if (input.current && lastSearch.current !== search) input.current.value = search
+    lastSearch.current = search
+  }, [search])
+  return (
+    <search className={`relative ${className}`}>
+      <Form
+        action="/produk"
+        className="flex h-12 min-w-0 rounded-control bg-white text-ink shadow-[0_0_0_1px_rgb(6_35_73/0.25)]"
+      >
+        <label className="flex min-w-0 flex-1 items-center">
+          <span className="sr-only">Cari barang</span>
+          <Icon of={Search} className="ml-3.5 text-tarp-600" />
+          <input
+            ref={input}
+            type="search"
+            name="search"
+            autoComplete="off"
+            onFocus={load}
+            required
+            defaultValue={search}
+            placeholder="Cari triplek 9 mm, besi ulir 13…"
+            className="h-full min-w-0 flex-1 rounded-control px-3 text-ellipsis outline-offset-[-2px] outline-tarp-600!"
+          />
+        </label>
+        <button
+          type="submit"
+          className="hidden rounded-r-control bg-tarp-900 px-5 font-semibold text-white hover:bg-concrete-900 md:block"
+        >
+          Cari
+        </button>
+      </Form>
+      {loaded && <loaded.Suggestions input={loaded.input} />}
+    </search>
+  )
+}

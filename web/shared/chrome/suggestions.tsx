@@ -1,0 +1,148 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ResponsiveImage } from '../../ui/image.tsx'
+import { fetchSuggestions, type SuggestionGroup, groupSuggestions } from './suggestion-groups.ts'
+
+/** After the last key, before asking (ms). */
+const TYPING_DELAY_MS = 120
+
+/**
+ * What to go on to, below a search field, as one types. Arrows choose, Enter goes, Escape closes;
+ * without a choice Enter searches as ever.
+ */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(input.value)
+  const [groups, setGroups] = useState<SuggestionGroup[]>([])
+  // What was typed before this code arrived counts, too.
+  const [open, setOpen] = useState(
+    () => document.activeElement === input && input.value !== input.defaultValue,
+  )
+  const [active, setActive] = useState(-1)
+  const options = groups.flatMap((group) => group.options)
+  const isShown = open && options.length > 0
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const suggestions = await fetchSuggestions(typed, controller.signal)
+      if (controller.signal.aborted) return
+      setGroups(groupSuggestions(suggestions))
+      setActive(-1)
+    }, TYPING_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [typed])
+
+  useEffect(() => {
+    const goTo = (to: string) => {
+      setOpen(false)
+      void navigate(to)
+    }
+    const moveActive = (by: number) =>
+      setActive((at) => ((at + by + 1 + options.length + 1) % (options.length + 1)) - 1)
+    const onInput = () => {
+      setTyped(input.value)
+      setActive(-1)
+      setOpen(true)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chosen = options[active]
+      if (event.key === 'Enter' && isShown && chosen) {
+        event.preventDefault()
+        goTo(chosen.to)
+      } else if (event.key === 'Enter') setOpen(false)
+      else if (event.key === 'Escape' && isShown) {
+        event.preventDefault()
+        setOpen(false)
+      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (options.length === 0) return
+        event.preventDefault()
+        setOpen(true)
+        moveActive(event.key === 'ArrowDown' ? 1 : -1)
+      }
+    }
+    const onBlur = () => setOpen(false)
+    input.addEventListener('input', onInput)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('blur', onBlur)
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('blur', onBlur)
+    }
+  })
+
+  useEffect(() => {
+    // The field was there before this code: it becomes a combobox only now.
+    const attributes: Record<string, string | undefined> = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isShown),
+      'aria-controls': isShown ? id : undefined,
+      'aria-activedescendant': isShown && active >= 0 ? `${id}-${active}` : undefined,
+    }
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, value)
+    if (isShown && active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [input, id, isShown, active])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown ? `${options.length} saran` : ''}
+      </p>
+      {isShown && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Saran pencarian"
+          className="options absolute inset-x-0 top-full z-40 mt-1 max-h-[min(70dvh,480px)]! text-ink"
+        >
+          {groups.map(({ label, options: members }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p aria-hidden className="px-2.5 pt-2 text-12 font-semibold text-ink-2">
+                {label}
+              </p>
+              {members.map((option) => {
+                const at = options.indexOf(option)
+                return (
+                  <div
+                    key={option.to}
+                    id={`${id}-${at}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    data-highlighted={at === active ? '' : undefined}
+                    // The field keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => {
+                      setOpen(false)
+                      void navigate(option.to)
+                    }}
+                    onKeyDown={(event) => event.key === 'Enter' && void navigate(option.to)}
+                  >
+                    {option.picture && (
+                      <ResponsiveImage
+                        source={option.picture}
+                        alt=""
+                        width={96}
+                        className="size-8 rounded-small"
+                      />
+                    )}
+                    <span className="min-w-0 truncate">{option.label}</span>
+                  </div>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { SiteFrame } from './chrome/site-frame.tsx'
+
+type ErrorText = { title: string; heading: string; text: React.ReactNode }
+
+function describeError(error: unknown, pathname: string): ErrorText {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) {
+    return {
+      title: 'Page Not Found',
+      heading: 'Page not found',
+      text: (
+        <>
+          <code className="font-mono break-all">{pathname}</code>
+          <br />
+          Halaman ini tidak ada atau sudah pindah. Cari barangnya, atau mulai dari kategori.
+        </>
+      ),
+    }
+  }
+  if (status === 503) {
+    return {
+      title: 'Sedang tidak tersedia',
+      heading: 'Layanan sedang tidak tersedia',
+      text: 'Toko sedang dirawat atau terlalu ramai. Keranjang Anda tersimpan. Coba lagi beberapa menit lagi.',
+    }
+  }
+  const message =
+    status < 500 && isRouteErrorResponse(error)
+      ? (error.data as { message?: string } | null)?.message
+      : undefined
+  if (message)
+    return { title: 'Tidak dapat dibuka', heading: 'Halaman ini tidak dapat dibuka', text: message }
+  return {
+    title: 'Internal Server Error',
+    heading: 'Internal Server Error',
+    text: 'Ada yang salah di pihak kami dan sudah tercatat. Muat ulang halaman ini, atau kembali ke beranda.',
+  }
+}
+
+/** What stands where a page should: its default texts are those of specification §2 and §8. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname } = useLocation()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title, heading, text } = describeError(error, pathname)
+  return (
+    <SiteFrame>
+      <title>{title}</title>
+      <div className="wrap grid justify-items-center gap-3 py-16 text-center">
+        <p className="num text-[64px] leading-none font-[800] tracking-[-0.03em] text-tarp-500">
+          {status}
+        </p>
+        <h1>{heading}</h1>
+        <p className="max-w-[52ch] text-ink-2">{text}</p>
+        {import.meta.env.DEV && error instanceof Error && (
+          <pre className="max-w-full overflow-x-auto text-left text-12">{error.stack}</pre>
+        )}
+        <div className="mt-2 flex flex-wrap justify-center gap-2">
+          <ButtonLink to="/">Ke beranda</ButtonLink>
+          <ButtonLink to="/kategori" variant="outlined">
+            Lihat kategori
+          </ButtonLink>
+        </div>
+      </div>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { useMaterialLines } from './use-material-lines.ts'
+import { LineRow } from './line-row.tsx'
+
+type Props = {
+  lines: ReturnType<typeof useMaterialLines>
+  /** Messages by line, as `errorsByNumber` gives them. */
+  errors: Record<string, string>
+  /** Where changed words are looked up, where it is not the quick order. */
+  action?: string | undefined
+  /** What else a line carries in the form. */
+  hiddenFields: (
+    line: ReturnType<typeof useMaterialLines>['lines'][number],
+  ) => Record<string, string>
+}
+
+/** Lines that are corrected within a larger form, each posted with its words. */
+export const EditableLines = ({ lines, errors, action, hiddenFields }: Props) => (
+  <ol data-not-persisted>
+    {lines.lines.map((line) => (
+      <LineRow
+        key={line.number}
+        line={line}
+        action={action}
+        refused={toRefusal(errors[`line-${line.number}`])}
+        onChange={(next) => lines.change(line.number, next)}
+        onRemove={() => lines.remove(line)}
+      >
+        {Object.entries({ text: line.text, ...hiddenFields(line) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={`${name}-${line.number}`} value={value} />
+        ))}
+      </LineRow>
+    ))}
+  </ol>
+)
+
+const toRefusal = (message: string | undefined) =>
+  message === undefined ? undefined : { message, suggestedQty: null }

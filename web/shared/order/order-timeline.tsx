@@ -1,0 +1,39 @@
+import {
+  orderStatusBadge,
+  happyPath,
+  type OrderStatus,
+} from '#modules/selling/orders/rules/order-status.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
+import type { OrderResponse } from './types.ts'
+
+/** What has happened, by whom and when; what comes next stands below in grey. */
+export function OrderTimeline({
+  order: { status, timeline },
+}: {
+  order: Pick<OrderResponse, 'status' | 'timeline'>
+}) {
+  const past: TimelineItem[] = timeline.map((entry, index) => ({
+    title: getStatusName(entry.status),
+    by: `${entry.by} · ${formatDateTime(entry.at)}`,
+    note: entry.note ?? undefined,
+    phase:
+      index < timeline.length - 1
+        ? 'done'
+        : status === 'cancelled'
+          ? 'stopped'
+          : status === 'completed'
+            ? 'done'
+            : 'now',
+  }))
+  const position = happyPath.indexOf(status === 'partly_shipped' ? 'processing' : status)
+  const later: TimelineItem[] =
+    position < 0
+      ? []
+      : happyPath
+          .slice(position + 1)
+          .map((each) => ({ title: getStatusName(each), phase: 'later' }))
+  return <Timeline items={[...past, ...later]} />
+}
+
+const getStatusName = (status: string) => orderStatusBadge[status as OrderStatus]?.name ?? status

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { LocateFixed } from 'lucide-react'
+import { type MapPin, formatMapPin, parseMapPin } from '#modules/people/customers/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormField } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+/** Where exactly the lorry has to go: typed, pasted from a map, or taken from where one stands. */
+export function PinField({ pin }: { pin: MapPin | null | undefined }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const locate = () => {
+    setState('busy')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (input.current)
+          input.current.value = `${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`
+        setState('idle')
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  }
+  return (
+    <div className="grid gap-2 md:col-span-2">
+      <FormField
+        name="pin"
+        label="Titik peta"
+        optional
+        hint="Koordinat seperti -6.2088, 106.8456, atau tempel tautan peta."
+        defaultValue={pin ? formatMapPin(pin) : undefined}
+      >
+        {(control) => <Input {...control} ref={input} maxLength={500} className="num" />}
+      </FormField>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="button"
+          variant="outlined"
+          size="small"
+          icon={LocateFixed}
+          loading={state === 'busy'}
+          onClick={locate}
+        >
+          Pakai lokasi saya
+        </Button>
+        {pin && parseMapPin(formatMapPin(pin)) && <MapLink pin={pin} />}
+        {state === 'failed' && (
+          <p role="status" className="text-14 text-ink-2">
+            Lokasi tidak didapat. Tempel tautan dari aplikasi peta.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A point on a map of its own page. */
+export function MapLink({ pin: { latitude, longitude } }: { pin: MapPin }) {
+  return (
+    <a
+      href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-semibold"
+    >
+      Lihat di peta
+    </a>
+  )
+}

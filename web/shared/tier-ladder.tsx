@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Tag } from 'lucide-react'
+import { formatQuantity } from '#platform/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Money } from '../ui/money.tsx'
+import { findTier, type LadderTier } from './price-tiers.ts'
+
+const columnClasses = 'grid-cols-[1fr_auto_5rem] items-center gap-3 border-t pr-3 pl-4 min-h-10'
+const rowClasses =
+  'md:grid-cols-1 md:content-start md:gap-px md:border-t-0 md:border-l md:px-2 md:pt-2 md:pb-3.5'
+
+/**
+ * The steps of a price by quantity, the buyer's own step lit. Ascending tiers. A `row` stands up
+ * as a column where it would not fit.
+ */
+export function TierLadder({
+  tiers,
+  quantity,
+  shape = 'row',
+}: {
+  tiers: readonly LadderTier[]
+  quantity: number
+  shape?: 'row' | 'column' | undefined
+}) {
+  const current = findTier(tiers, quantity)
+  const wide = shape === 'row'
+  return (
+    <ol
+      className={`ladder grid ${wide ? 'md:auto-cols-fr md:grid-flow-col' : ''}`}
+      data-shape={shape}
+    >
+      {tiers.map((tier, index) => {
+        const isCurrent = tier === current
+        return (
+          <li
+            key={tier.from}
+            data-now={isCurrent ? '' : undefined}
+            data-passed={current && tier.from < current.from ? '' : undefined}
+            aria-current={isCurrent || undefined}
+            className={`grid min-w-0 border-line text-14 first:border-0 ${columnClasses} ${wide ? rowClasses : ''}`}
+          >
+            <span
+              className={`num whitespace-nowrap ${wide ? 'md:text-12' : ''} ${isCurrent ? '' : 'text-ink-2'}`}
+            >
+              {formatRange(tier, tiers[index + 1], index)}
+            </span>
+            <Money of={tier.price} className="font-bold" />
+            <span
+              className={`text-right text-12 ${wide ? 'md:text-left' : ''} ${isCurrent ? '' : tier.saves ? 'text-success-text' : 'text-ink-2'}`}
+            >
+              {tier.saves ? (
+                <b className="font-semibold">−{formatQuantity(tier.saves)} %</b>
+              ) : (
+                'harga daftar'
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function formatRange(tier: LadderTier, next: LadderTier | undefined, index: number): string {
+  if (index === 0 && next) return `${formatQuantity(tier.from)}–${formatQuantity(next.from - 1)}`
+  return `≥ ${formatQuantity(tier.from)}`
+}
+
+/** A green line with a tag: what a little more would save. */
+export function SavingsHint({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-1.5 text-14 font-medium text-success-text">
+      <Icon of={Tag} small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** How much more brings the next price; nothing on the highest step. */
+export function NextTierHint({
+  tiers,
+  quantity,
+  unit,
+}: {
+  tiers: readonly LadderTier[]
+  quantity: number
+  unit: string
+}) {
+  const next = tiers.find((tier) => tier.from > quantity)
+  if (!next) return null
+  return (
+    <SavingsHint>
+      Tambah{' '}
+      <b>
+        {formatQuantity(Number((next.from - quantity).toFixed(3)))} {unit}
+      </b>
+      , harga jadi <Money of={next.price} />
+    </SavingsHint>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  MORE_SENT_NOTE,
+  submissionStatusBadge,
+  type SubmissionStatus,
+} from '#modules/people/verification/rules.ts'
+import { formatDateTime } from '#platform/format.ts'
+import { Timeline } from '../ui/timeline.tsx'
+
+type VerificationEvent = { status: SubmissionStatus; at: string; by: string; note: string | null }
+
+/** The way of an attempt to be verified, for its company and for staff. */
+export const VerificationTimeline = ({ events }: { events: readonly VerificationEvent[] }) => (
+  <Timeline
+    items={events.map(({ status, at, by, note }, index) => {
+      // What happens within a state is asking for more, and its answer.
+      const isSameStatus = events[index - 1]?.status === status
+      const isAnswer = isSameStatus && note === MORE_SENT_NOTE
+      return {
+        title: isAnswer
+          ? MORE_SENT_NOTE
+          : isSameStatus
+            ? 'Tambahan diminta'
+            : submissionStatusBadge[status].name,
+        by: `${by} · ${formatDateTime(at)}`,
+        note: isAnswer ? undefined : (note ?? undefined),
+        phase: index === events.length - 1 ? 'now' : 'done',
+      }
+    })}
+  />
+)

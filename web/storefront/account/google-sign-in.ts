@@ -1,0 +1,86 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { isCallError } from '#platform/contract/call-error.ts'
+import {
+  GOOGLE_ATTEMPT_TTL,
+  GOOGLE_RETURN_PATH,
+  googleRefusals,
+} from '#modules/people/identity/rules/google-sign-in.ts'
+import { signInRefusals } from '#modules/people/identity/rules/accounts.ts'
+import { toOwnPath } from '#web/access.ts'
+import { apiContext, sessionCookiesContext, oauthFlowContext } from '#web/context.ts'
+import { buildActivationPath } from './return-to.ts'
+
+type RequestContext = Readonly<RouterContextProvider>
+
+/** Sends somebody to Google, with a ticket in their browser that only their own answer fits. */
+export async function startGoogleSignIn(context: RequestContext, url: URL): Promise<Response> {
+  const redirectTo = toOwnPath(url.searchParams.get('redirect'))
+  const tracker = url.searchParams.get('tracker')?.slice(0, 200)
+  try {
+    const { authorizeUrl, ticket } = await context.get(apiContext).identity.beginGoogle()
+    context
+      .get(oauthFlowContext)
+      .save({ ticket, redirectTo, ...(tracker ? { tracker } : {}) }, GOOGLE_ATTEMPT_TTL / 1000)
+    const authorizeTarget = new URL(authorizeUrl)
+    authorizeTarget.searchParams.set('redirect_uri', url.origin + GOOGLE_RETURN_PATH)
+    return redirect(authorizeTarget.href, 303)
+  } catch (thrown) {
+    return redirectWithError(thrown, redirectTo)
+  }
+}
+
+/**
+ * Takes what Google posted. It comes from another site and so without the session and the cart of
+ * the visitor: whatever comes of it is shown by the next page, which has them again.
+ */
+export async function completeGoogleSignIn(
+  context: RequestContext,
+  request: Request,
+): Promise<Response> {
+  const form = await request.formData()
+  const flow = context.get(oauthFlowContext).take()
+  if (!flow) return redirectToLogin('google.stale', '/')
+  const redirectTo = toOwnPath(flow.redirectTo)
+  if (form.get('error')) return redirectToLogin('google.denied', redirectTo)
+  const { ticket, tracker } = flow
+  try {
+    const tokens = await context.get(apiContext).identity.signInWithGoogle({
+      query: tracker ? { tracker } : {},
+      body: { idToken: readText(form, 'id_token'), state: readText(form, 'state'), ticket },
+    })
+    context.get(sessionCookiesContext).set(tokens)
+  } catch (thrown) {
+    return redirectWithError(thrown, redirectTo)
+  }
+  return redirect(redirectTo, 303)
+}
+
+/** What can be told at /login; `code` stands in its address, so that only our own words are shown. */
+const signInErrors = { ...googleRefusals, ...signInRefusals }
+type SignInErrorCode = keyof typeof signInErrors
+const isSignInErrorCode = (code: string): code is SignInErrorCode =>
+  Object.hasOwn(signInErrors, code)
+
+/** What was refused on the way to Google or back, in words. */
+export const findSignInError = (code: string | null): string | undefined =>
+  code !== null && isSignInErrorCode(code) ? signInErrors[code] : undefined
+
+const redirectToLogin = (code: SignInErrorCode, redirectTo: string) =>
+  redirect(
+    `/login?${new URLSearchParams({ google: code, ...(redirectTo === '/' ? {} : { redirect: redirectTo }) })}`,
+    303,
+  )
+
+function redirectWithError(thrown: unknown, redirectTo: string): Response {
+  if (!isCallError(thrown)) throw thrown
+  if (thrown.code === 'session.not_active')
+    return redirect(buildActivationPath(String(thrown.data['email']), redirectTo), 303)
+  const { code, status } = thrown
+  if (isSignInErrorCode(code)) return redirectToLogin(code, redirectTo)
+  return redirectToLogin(status === 422 ? 'google.refused' : 'google.away', redirectTo)
+}
+
+const readText = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

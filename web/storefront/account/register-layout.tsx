@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Clock, Percent, Truck } from 'lucide-react'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountPage } from './account-page.tsx'
+import type { RegisterLayoutVariant } from './layout-experiment.ts'
+import { useReportExperiment } from './use-experiment.ts'
+
+const BENEFITS = [
+  { icon: Truck, text: 'Ongkos kirim terlihat sebelum membayar' },
+  { icon: Percent, text: 'Harga turun sesuai jumlah, bisa ditawar' },
+  { icon: Clock, text: 'Pesan lagi dari daftar yang tersimpan' },
+] as const
+
+type Props = {
+  variant: RegisterLayoutVariant
+  /** Whether new accounts are taken. */
+  isOpen: boolean
+  title: string
+  note: string
+  children: ReactNode
+}
+
+/**
+ * Registration in the layout that the reader was drawn: `original` is one sheet like signing in;
+ * `new-layout` says first what an account is good for, and on a phone takes the whole width.
+ */
+export function RegisterLayout({ variant, isOpen, title, note, children }: Props) {
+  useReportExperiment(variant)
+  const content = isOpen ? (
+    children
+  ) : (
+    <>
+      <Alert severity="warning" title="Pendaftaran sedang ditutup" className="mb-4">
+        Kami tidak menerima akun baru untuk sementara. Coba lagi nanti, atau hubungi kami.
+      </Alert>
+      <ButtonLink to="/login" variant="outlined" wide>
+        Sudah punya akun? Masuk
+      </ButtonLink>
+    </>
+  )
+  if (variant === 'original')
+    return (
+      <AccountPage title={title} note={note}>
+        {content}
+      </AccountPage>
+    )
+  return (
+    <div
+      data-layout="new-layout"
+      className="mx-auto grid w-full max-w-4xl items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:gap-12"
+    >
+      <div className="min-w-0 md:pt-8">
+        <h1 className="md:text-32">{title}</h1>
+        <p className="mt-1 text-ink-2">{note}</p>
+        <ul className="mt-4 grid gap-2 md:mt-6 md:gap-4">
+          {BENEFITS.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-3">
+              <span className="grid size-9 shrink-0 place-items-center rounded-control bg-tarp-50 text-tarp-600">
+                <Icon of={icon} />
+              </span>
+              <span className="min-w-0">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="min-w-0 border-line bg-face p-5 max-md:-mx-(--edge) max-md:border-y md:rounded-card md:border md:p-8 md:shadow-card">
+        {content}
+      </div>
+    </div>
+  )
+}

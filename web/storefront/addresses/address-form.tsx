@@ -1,0 +1,94 @@
+import type { FormErrors } from '#web/form-errors.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import type { AddressResponse, RegionLists } from './regions.ts'
+import { formatPhone } from '#web/ui/phone.ts'
+import { PinField } from '../../shared/pin-field.tsx'
+import { RegionFields } from './region-fields.tsx'
+import { RetryRegions } from './retry-regions.tsx'
+
+type Props = {
+  address: AddressResponse | undefined
+  regions: RegionLists
+  reply: FormErrors | undefined
+  /** Where an address is awaited, if anywhere. */
+  back: string | undefined
+}
+
+/** A new address, or a change of one: first the place, then the street and who receives. */
+export function AddressForm({ address, regions, reply, back }: Props) {
+  return (
+    <div className="grid gap-4">
+      <h1>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
+      <Card>
+        <ReplyForm reply={reply} className="grid max-w-2xl gap-4 md:grid-cols-2">
+          {address && <input type="hidden" name="id" value={address.id} />}
+          <RegionFields regions={regions} postalCode={address?.postalCode} />
+          <FormField
+            name="street"
+            label="Jalan, nomor, RT/RW"
+            defaultValue={address?.street}
+            autoComplete="street-address"
+            required
+            className="md:col-span-2"
+          />
+          <FormField
+            name="label"
+            label="Nama alamat"
+            defaultValue={address?.label ?? 'Rumah'}
+            hint="Misalnya Rumah, Gudang, Proyek Ruko."
+            required
+          />
+          <FormField
+            name="roadWidthM"
+            label="Lebar jalan (m)"
+            optional
+            inputMode="decimal"
+            defaultValue={String(address?.roadWidthM ?? '').replace('.', ',')}
+            hint="Menentukan kendaraan yang bisa masuk."
+          />
+          <FormField
+            name="recipient"
+            label="Nama penerima"
+            defaultValue={address?.recipient}
+            autoComplete="name"
+            required
+          />
+          <FormField
+            name="phone"
+            label="Nomor ponsel penerima"
+            defaultValue={address && formatPhone(address.phone)}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <FormField
+            name="driverNote"
+            label="Petunjuk untuk sopir"
+            optional
+            defaultValue={address?.driverNote}
+            maxLength={300}
+            className="md:col-span-2"
+          />
+          <PinField pin={address?.pin} />
+          {!address?.isMain && (
+            <Checkbox name="isMain" defaultChecked={false} className="md:col-span-2">
+              Jadikan alamat utama
+            </Checkbox>
+          )}
+          <div className="flex gap-2 md:col-span-2">
+            <SubmitButton color="main" size="large">
+              Simpan alamat
+            </SubmitButton>
+            <ButtonLink to={back ?? '/profile/alamat-pengiriman'} variant="ghost" size="large">
+              Batal
+            </ButtonLink>
+          </div>
+          <RetryRegions />
+        </ReplyForm>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { MapPin, Plus } from 'lucide-react'
+import { data, Link, redirect, replace } from 'react-router'
+import { formatMapPin } from '#modules/people/customers/rules.ts'
+import { NewAddress } from '#modules/people/customers/contract.ts'
+import { toOwnPath } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BusinessAddress } from '#modules/people/companies/contract.ts'
+import { BusinessAddressCard, BusinessAddressForm } from './business-address.tsx'
+import { AddressItem } from './address-item.tsx'
+import { AddressForm } from './address-form.tsx'
+import { readRegionChoice, loadRegions, chooseRegions, toAddressRegions } from './regions.ts'
+import type { Route } from './+types/addresses'
+
+export const handle = { toolbar: false }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Alamat pengiriman')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = url.searchParams
+  const search = query.get('cari')?.trim().slice(0, 60) ?? ''
+  const { results: matchingDistricts } =
+    search.length < 2 ? { results: [] } : await api.regions.origin({ query: { search } })
+  const [{ results: addresses }, { company }] = await Promise.all([
+    api.customers.addresses(),
+    api.companies.address(),
+  ])
+  const edited = addresses.find(({ id }) => id === query.get('ubah'))
+  const isBusinessAddress = query.has('usaha') && company !== null
+  const open = isBusinessAddress || query.has('baru') || edited !== undefined
+  return {
+    addresses,
+    edited,
+    company,
+    isBusinessAddress,
+    matchingDistricts,
+    back: toOwnPath(query.get('redirect')),
+    regions: open
+      ? await loadRegions(
+          api,
+          chooseRegions(query, isBusinessAddress ? toAddressRegions(company) : edited),
+        )
+      : undefined,
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { customers } = api
+  const form = await request.formData()
+  const id = String(form.get('id') ?? '')
+  // Typed into the form again with the lists of the regions chosen there, which no address remembers.
+  const replyWithRegions = async ({ data: reply, init }: ReturnType<typeof toFormErrors>) =>
+    data({ ...reply, regions: await loadRegions(api, readRegionChoice(form)) }, init ?? {})
+  try {
+    if (form.get('intent') === 'regions')
+      return await replyWithRegions(
+        data({ message: '', code: 'form.regions', errors: {}, values: collectFormValues(form) }),
+      )
+    if (form.get('intent') === 'remove') await customers.removeAddress({ id })
+    else if (form.get('intent') === 'make-main')
+      await customers.changeAddress({ id, body: { isMain: true } })
+    else if (form.has('company')) {
+      const read = readFormData(form, BusinessAddress)
+      if (!read.ok) return await replyWithRegions(read.reply)
+      await api.companies.changeAddress({ id: String(form.get('company')), body: read.value })
+    } else {
+      // A comma begins decimals here: `3,5`.
+      form.set('roadWidthM', String(form.get('roadWidthM') ?? '').replace(',', '.'))
+      const read = readFormData(form, NewAddress)
+      if (!read.ok) return await replyWithRegions(read.reply)
+      const { pin, ...fields } = read.value
+      const body = { ...fields, pin: pin && formatMapPin(pin) }
+      if (id) await customers.changeAddress({ id, body })
+      else {
+        const created = await customers.addAddress({ body })
+        const back = toOwnPath(url.searchParams.get('redirect'))
+        const chosen = new URLSearchParams({ alamat: created.id })
+        if (back !== '/') return replace(`${back}${back.includes('?') ? '&' : '?'}${chosen}`, 303)
+      }
+    }
+  } catch (thrown) {
+    return replyWithRegions(toFormErrors(thrown, collectFormValues(form)))
+  }
+  return redirect('/profile/alamat-pengiriman', 303)
+}
+
+export default function Addresses({
+  loaderData: { addresses, edited, company, isBusinessAddress, back, regions: loaded },
+  actionData,
+}: Route.ComponentProps) {
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  const regions =
+    loaded && ((actionData && 'regions' in actionData && actionData.regions) || loaded)
+  if (regions && isBusinessAddress && company)
+    return <BusinessAddressForm company={company} regions={regions} reply={reply} />
+  if (regions)
+    return (
+      <AddressForm
+        address={edited}
+        regions={regions}
+        reply={reply}
+        back={back === '/' ? undefined : back}
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1>Alamat pengiriman</h1>
+        {addresses.length > 0 && (
+          <ButtonLink to="?baru" icon={Plus}>
+            Tambah alamat
+          </ButtonLink>
+        )}
+      </div>
+      {addresses.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={MapPin}
+            title="Belum ada alamat"
+            text="Alamat sampai desa atau kelurahan membuat ongkos kirim tepat."
+          >
+            <ButtonLink to="?baru" icon={Plus}>
+              Tambah alamat
+            </ButtonLink>
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="grid gap-3">
+        {addresses.map((address) => (
+          <AddressItem key={address.id} address={address} />
+        ))}
+      </ul>
+      <p className="text-14 text-ink-2">
+        Alamat utama terpilih lebih dulu saat <Link to="/checkout">membayar</Link>.
+      </p>
+      {company && <BusinessAddressCard company={company} />}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useFetcher, useSearchParams } from 'react-router'
+import { FormField } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+import type { loader } from './addresses.tsx'
+import { DistrictSearch } from './district-search.tsx'
+import type { RegionChoice, RegionLists } from './regions.ts'
+
+type Level = {
+  name: keyof RegionChoice
+  label: string
+  options: readonly { id: string; name: string }[]
+  parentLabel: string
+}
+
+/**
+ * Province → city → district → village → postal code, or the first three by searching a name. Each choice asks for the next list and keeps
+ * everything else that was typed; before scripts run, a button asks instead.
+ */
+export function RegionFields({
+  regions: loaded,
+  postalCode,
+}: {
+  regions: RegionLists
+  postalCode: string | undefined
+}) {
+  const fetcher = useFetcher<typeof loader>()
+  const [query] = useSearchParams()
+  const regions = fetcher.data?.regions ?? loaded
+  const { choice } = regions
+  const choose = (chosen: Partial<RegionChoice>) => {
+    const next = new URLSearchParams(query)
+    // The book's page answers with the lists where a form is open, whichever page asks.
+    next.set('baru', '')
+    for (const [key, value] of Object.entries({ ...choice, ...chosen })) next.set(key, value)
+    void fetcher.load(`/profile/alamat-pengiriman?${next}`)
+  }
+  const levels: Level[] = [
+    { name: 'provinceId', label: 'Provinsi', options: regions.provinces, parentLabel: '' },
+    {
+      name: 'cityId',
+      label: 'Kota atau kabupaten',
+      options: regions.cities,
+      parentLabel: 'provinsi',
+    },
+    {
+      name: 'districtId',
+      label: 'Kecamatan',
+      options: regions.districts,
+      parentLabel: 'kota atau kabupaten',
+    },
+    {
+      name: 'villageId',
+      label: 'Desa atau kelurahan',
+      options: regions.villages,
+      parentLabel: 'kecamatan',
+    },
+  ]
+  return (
+    <>
+      <DistrictSearch onChoose={(chosen) => choose({ ...chosen, villageId: '' })} />
+      {levels.map(({ name, label, options, parentLabel }) => (
+        <FormField key={name} name={name} label={label} required>
+          {({ defaultValue: typed, ...control }) => (
+            <RegionSelect
+              {...control}
+              value={choice[name] || (options.some(({ id }) => id === typed) ? typed! : '')}
+              options={options}
+              prompt={
+                options.length === 0 && parentLabel
+                  ? `Pilih ${parentLabel} dulu`
+                  : `Pilih ${label.toLowerCase()}`
+              }
+              onChoose={(value) => choose({ [name]: value })}
+            />
+          )}
+        </FormField>
+      ))}
+      <PostalCode
+        codes={regions.postalCodes.map(({ code }) => code)}
+        districtId={choice.districtId}
+        initialCode={postalCode}
+      />
+    </>
+  )
+}
+
+type SelectProps = {
+  id: string
+  name: string
+  value: string
+  required: boolean | undefined
+  options: Level['options']
+  prompt: string
+  onChoose: (value: string) => void
+}
+
+/** Follows the list that was loaded: a new parent empties it. */
+function RegionSelect({ value, options, prompt, onChoose, ...control }: SelectProps) {
+  return (
+    <Select
+      {...control}
+      key={`${value} ${options.length}`}
+      defaultValue={value}
+      prompt={prompt}
+      options={options.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  )
+}
+
+function PostalCode({
+  codes,
+  districtId,
+  initialCode,
+}: {
+  codes: readonly string[]
+  districtId: string
+  initialCode: string | undefined
+}) {
+  const only = codes.length === 1 ? codes[0] : undefined
+  return (
+    <FormField
+      key={`${districtId} ${only ?? ''}`}
+      name="postalCode"
+      label="Kode pos"
+      inputMode="numeric"
+      maxLength={5}
+      defaultValue={only ?? initialCode}
+      autoComplete="postal-code"
+      required
+      hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined}
+    />
+  )
+}

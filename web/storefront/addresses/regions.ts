@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Api } from '#modules/client.ts'
+import type { CustomerAddress } from '#modules/people/customers/contract.ts'
+
+export type AddressResponse = z.output<typeof CustomerAddress>
+export type RegionChoice = {
+  provinceId: string
+  cityId: string
+  districtId: string
+  villageId: string
+}
+
+/** What a posted form has chosen of the regions. */
+export const readRegionChoice = (form: FormData): RegionChoice => {
+  const read = (name: string) => String(form.get(name) ?? '')
+  return {
+    provinceId: read('provinceId'),
+    cityId: read('cityId'),
+    districtId: read('districtId'),
+    villageId: read('villageId'),
+  }
+}
+
+type AddressRegions = Pick<AddressResponse, 'province' | 'city' | 'district' | 'village'>
+
+/** The regions of a company's seat, as an address names them. */
+export function toAddressRegions({
+  address,
+}: {
+  address: RegionChoice | null
+}): AddressRegions | undefined {
+  if (!address) return undefined
+  const region = (id: string) => ({ id, name: '' })
+  return {
+    province: region(address.provinceId),
+    city: region(address.cityId),
+    district: region(address.districtId),
+    village: region(address.villageId),
+  }
+}
+
+/** What the page's address has chosen of the regions, else those of the address that is changed. */
+export function chooseRegions(
+  query: URLSearchParams,
+  edited: AddressRegions | undefined,
+): RegionChoice {
+  const read = (name: string, fallback: string | undefined) => query.get(name) ?? fallback ?? ''
+  return {
+    provinceId: read('provinceId', edited?.province.id),
+    cityId: read('cityId', edited?.city.id),
+    districtId: read('districtId', edited?.district.id),
+    villageId: read('villageId', edited?.village.id),
+  }
+}
+
+/** The five lists of an address, each as far as the choice above it goes. */
+export async function loadRegions(api: Api, requested: RegionChoice) {
+  const { regions } = api
+  const choice = {
+    ...requested,
+    provinceId: /^\d{2}$/.test(requested.provinceId) ? requested.provinceId : '',
+  }
+  // Ids carry those above them: 32, 32.16, 32.16.07, 32.16.07.2001.
+  const isWithin = (parent: string, child: string) =>
+    parent !== '' && /^[\d.]{5,13}$/.test(child) && child.startsWith(`${parent}.`)
+  const cityId = isWithin(choice.provinceId, choice.cityId) ? choice.cityId : ''
+  const districtId = isWithin(cityId, choice.districtId) ? choice.districtId : ''
+  const noRegions = { results: [] }
+  const [provinces, cities, districts, villages, postalCodes] = await Promise.all([
+    regions.provinces(),
+    choice.provinceId ? regions.cities({ query: { provinceId: choice.provinceId } }) : noRegions,
+    cityId ? regions.districts({ query: { cityId } }) : noRegions,
+    districtId ? regions.villages({ id: districtId }) : noRegions,
+    districtId ? regions.postalCodes({ query: { cityId, districtId } }) : noRegions,
+  ])
+  return {
+    choice: {
+      ...choice,
+      cityId,
+      districtId,
+      villageId: isWithin(districtId, choice.villageId) ? choice.villageId : '',
+    },
+    provinces: provinces.results,
+    cities: cities.results,
+    districts: districts.results,
+    villages: villages.results,
+    postalCodes: postalCodes.results,
+  }
+}
+export type RegionLists = Awaited<ReturnType<typeof loadRegions>>

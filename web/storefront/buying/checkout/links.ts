@@ -1,2 +1,0 @@
-/** Where a new address is made; it leads back here with that address chosen. */
-export const NEW_ADDRESS = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`

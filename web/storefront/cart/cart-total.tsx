@@ -1,0 +1,61 @@
+import { Truck } from 'lucide-react'
+import type { z } from 'zod'
+import type { Cart } from '#modules/selling/cart/contract.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+export type CartResponse = z.output<typeof Cart>
+
+/** What the cart comes to before freight, and the way on. */
+export function CartTotal({ cart }: { cart: CartResponse }) {
+  const listTotal = moneyToJson(sum([moneyFromJson(cart.goods), moneyFromJson(cart.saved)]))
+  const blocked = cart.lines.some((line) => line.problem)
+  return (
+    <aside
+      aria-label="Total"
+      className="self-start rounded-card border border-line bg-face p-4 shadow-over lg:sticky lg:top-4"
+    >
+      <h2 className="mb-3">Total</h2>
+      <dl className="num grid grid-cols-[1fr_auto] gap-y-1.5 text-14 [&>dd]:text-right">
+        <dt className="text-ink-2">Barang ({cart.count})</dt>
+        <dd>
+          <Money of={listTotal} />
+        </dd>
+        {cart.saved.amount !== '0.00' && (
+          <>
+            <dt className="text-ink-2">Harga bertingkat</dt>
+            <dd className="font-semibold text-success-text">
+              −<Money of={cart.saved} />
+            </dd>
+          </>
+        )}
+        <dt className="mt-2 border-t border-line pt-2 text-ink-2">Dasar tanpa PPN</dt>
+        <dd className="mt-2 border-t border-line pt-2">
+          <Money of={cart.exclusive} exact />
+        </dd>
+        <dt className="text-ink-2">PPN</dt>
+        <dd>
+          <Money of={cart.tax} exact />
+        </dd>
+        <dt className="mt-2 border-t-2 border-ink pt-2 text-16 font-bold">Subtotal</dt>
+        <dd className="mt-2 border-t-2 border-ink pt-2 text-20 font-heavy">
+          <Money of={cart.goods} />
+        </dd>
+      </dl>
+      <p className="num mt-2 flex gap-2 text-14 text-ink-2">
+        <Icon of={Truck} />
+        {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³. Ongkos kirim
+        dihitung di langkah berikutnya.
+      </p>
+      <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
+        Lanjut ke pengiriman
+      </ButtonLink>
+      {blocked && (
+        <p className="mt-2 text-14 text-warning-text">Ada barang yang perlu disesuaikan dulu.</p>
+      )}
+    </aside>
+  )
+}

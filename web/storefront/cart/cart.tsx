@@ -1,0 +1,144 @@
+import { ListPlus, ShoppingCart } from 'lucide-react'
+import { redirect, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { NewCartLine, CartQuantity } from '#modules/selling/cart/contract.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readFormData, toFormErrors } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CartLineRow } from './cart-line.tsx'
+import { handleQuickOrder } from '../quick-order/actions.ts'
+import { SavedLists, QuickOrderTabs } from '../quick-order/saved-lists.tsx'
+import { handleListIntent, loadLists } from '../quick-order/lists.ts'
+import { QuickOrderForm } from '../quick-order/quick-order-form.tsx'
+import { CartTotal } from './cart-total.tsx'
+import type { Route } from './+types/cart'
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Keranjang')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [cart, lists] = await Promise.all([
+    api.cart.show(),
+    url.searchParams.has('pesan-cepat')
+      ? loadLists(api, context.get(sessionContext).user, url.searchParams.get('daftar'))
+      : undefined,
+  ])
+  return { cart, lists }
+}
+
+const QuantityChange = z.object({ id: z.uuid(), qty: CartQuantity })
+const LineRemoval = z.object({ id: z.uuid() })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const { cart } = api
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
+  if (intent === 'match' || intent === 'add-many') return handleQuickOrder(api, form, acceptsHtml)
+  if (intent === 'save-list' || intent === 'remove-list') return handleListIntent(api, form)
+  try {
+    if (intent === 'change') {
+      const read = readFormData(form, QuantityChange)
+      if (!read.ok) return read.reply
+      await cart.change({ id: read.value.id, body: { qty: read.value.qty } })
+    } else if (intent === 'remove') {
+      const read = readFormData(form, LineRemoval)
+      if (!read.ok) return read.reply
+      await cart.remove({ id: read.value.id })
+    } else {
+      const read = readFormData(form, NewCartLine)
+      if (!read.ok) return read.reply
+      await cart.add({ body: read.value })
+    }
+  } catch (thrown) {
+    // Taken out or ordered in another tab: the page shows the cart as it is now.
+    if (intent !== 'add' && thrown instanceof Response && thrown.status === 404)
+      return { message: 'Barang itu sudah tidak ada di keranjang.' }
+    return toFormErrors(thrown, {
+      id: [String(form.get('id') ?? '')],
+      qty: [String(form.get('qty') ?? '')],
+    })
+  }
+  // Before scripts run a form replaces the page: show the cart under its own address.
+  if (acceptsHtml) return redirect('/cart', 303)
+  return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function CartPage({
+  loaderData: { cart, lists },
+  actionData,
+}: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  if (lists && query.has('pesan-cepat'))
+    return (
+      <div className="wrap pb-16">
+        <Breadcrumb items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pesan cepat' }]} />
+        <h1 className="mb-4 md:text-32">Pesan banyak sekaligus</h1>
+        <QuickOrderTabs tab={lists.tab} />
+        {lists.tab === 'tempel' ? (
+          <QuickOrderForm reply={actionData} canSave={lists.canSave} />
+        ) : (
+          <SavedLists lists={lists} reply={actionData} />
+        )}
+      </div>
+    )
+  const refused = isFormErrors(actionData) ? actionData : undefined
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumb items={[{ label: 'Keranjang' }]} />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="md:text-32">Keranjang</h1>
+        <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon={ListPlus}>
+          Pesan cepat
+        </ButtonLink>
+      </div>
+      {refused && (
+        <Alert severity="error" className="mb-4" title="Belum masuk keranjang">
+          {refused.errors['qty'] ?? refused.message}
+        </Alert>
+      )}
+      {cart.lines.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={ShoppingCart}
+            title="Keranjang masih kosong"
+            text="Cari barangnya, atau mulai dari kategori. Isi keranjang tetap tersimpan di peranti ini."
+          >
+            <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+            <ButtonLink to="/produk" variant="outlined">
+              Semua produk
+            </ButtonLink>
+          </EmptyState>
+        </Card>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+          <Card
+            title={
+              <>
+                Barang <span className="num font-normal text-ink-2">({cart.count})</span>
+              </>
+            }
+            flush
+          >
+            <ul>
+              {cart.lines.map((line) => (
+                <CartLineRow key={line.id} line={line} />
+              ))}
+            </ul>
+          </Card>
+          <CartTotal cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+
+export type CategoryTile = { to: string; name: string; picture: string; note?: string | undefined }
+
+/** Pictures with names that lead into the catalogue: two on a phone, six on a desk. */
+export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
+  return (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6">
+      {tiles.map(({ to, name, picture, note }) => (
+        <li key={to}>
+          <Link to={to} className="group block text-ink! no-underline!">
+            <ImageFrame>
+              <ResponsiveImage
+                source={picture}
+                alt=""
+                width={240}
+                sizes="(min-width: 1024px) 190px, 30vw"
+                className="size-full"
+              />
+            </ImageFrame>
+            <span className="mt-2 block text-14 leading-snug font-semibold group-hover:text-link group-hover:underline md:text-16">
+              {name}
+            </span>
+            {note && <span className="block text-12 text-ink-2 md:text-14">{note}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

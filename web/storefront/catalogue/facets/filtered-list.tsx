@@ -1,0 +1,62 @@
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ProductListResponse, ProductList } from '../product-list.tsx'
+import type { FacetsResponse } from './types.ts'
+import { FilterChips, listSelectedFilters } from './filter-chips.tsx'
+import { FacetForm, FILTER_SHEET_ID } from './facet-form.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { RESULTS_ID, useFilterState } from './use-filter-form.ts'
+
+type Props = {
+  list: ProductListResponse
+  facets: FacetsResponse
+  /** What the price range is for one of. */
+  unit?: string | undefined
+  /** What to say where there is nothing. */
+  empty: ReactNode
+  /** What stands below the products. */
+  children?: ReactNode
+}
+
+/** A list with what it can be narrowed by beside it, or in a sheet on a phone. */
+export function FilteredList({ list, facets, unit, empty, children }: Props) {
+  const { params, isNavigating } = useFilterState()
+  const chosen = listSelectedFilters(params, facets)
+  return (
+    <div className="grid items-start gap-x-6 lg:grid-cols-[248px_minmax(0,1fr)]">
+      <FacetForm facets={facets} unit={unit} />
+      <div className="min-w-0">
+        <div className="mb-3 grid grid-cols-2 gap-2 lg:flex lg:items-start lg:justify-between">
+          <button
+            type="button"
+            popoverTarget={FILTER_SHEET_ID}
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-control bg-face px-3 font-semibold lg:hidden"
+          >
+            <Icon of={SlidersHorizontal} />
+            Saring
+            {chosen.length > 0 && (
+              <span className="num rounded-control bg-tarp-50 px-2 text-14 text-tarp-700">
+                {chosen.length}
+                <span className="sr-only"> dipilih</span>
+              </span>
+            )}
+          </button>
+          <div className="order-last col-span-2 lg:order-none lg:mr-auto">
+            <FilterChips facets={facets} />
+          </div>
+          <SortSelect />
+        </div>
+        <div
+          id={RESULTS_ID}
+          tabIndex={-1}
+          aria-busy={isNavigating || undefined}
+          className="outline-none transition-opacity aria-busy:opacity-60"
+        >
+          {list.results.length > 0 ? <ProductList list={list} hasSidebar /> : empty}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { toCanonicalQuery } from './facets/filter-url.ts'
+import type { ProductListResponse } from './product-list.tsx'
+
+/** Where a list's page stands among the others, as search engines are told: whole addresses. */
+export type PaginationLinks = {
+  canonical: string
+  previous: string | null
+  next: string | null
+  isFiltered: boolean
+}
+
+/** Twelve a page; addresses count from 0, the first without a number. */
+export function buildPaginationLinks(
+  url: URL,
+  { page, count, total }: ProductListResponse,
+  attributeKeys: readonly string[],
+): PaginationLinks {
+  const pageUrl = (target: number) => {
+    const params = new URLSearchParams(url.search)
+    if (target > 0) params.set('page', String(target))
+    else params.delete('page')
+    return new URL(url.pathname + toCanonicalQuery(params, attributeKeys), url).href
+  }
+  const filterParams = new URLSearchParams(toCanonicalQuery(url.searchParams, attributeKeys))
+  filterParams.delete('page')
+  const lastPage = Math.max(0, Math.ceil(total / count) - 1)
+  return {
+    canonical: pageUrl(page),
+    previous: page > 0 && page - 1 <= lastPage ? pageUrl(page - 1) : null,
+    next: page < lastPage ? pageUrl(page + 1) : null,
+    isFiltered: filterParams.size > 0,
+  }
+}
+
+/** The same as `<link>`s. What was narrowed is not for search engines: there is no end to it. */
+export function toLinkTags({
+  canonical: href,
+  previous,
+  next,
+  isFiltered,
+}: PaginationLinks): MetaDescriptor[] {
+  const link = (rel: string, url: string) => ({ tagName: 'link' as const, rel, href: url })
+  return [
+    link('canonical', href),
+    ...(previous ? [link('prev', previous)] : []),
+    ...(next ? [link('next', next)] : []),
+    ...(isFiltered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+/** What a list's loader answers: a page past the end says so to people, and is a 404 for crawlers. */
+export const respondWithList = <T extends { list: ProductListResponse }>(result: T) =>
+  data(result, { status: result.list.page > 0 && result.list.results.length === 0 ? 404 : 200 })

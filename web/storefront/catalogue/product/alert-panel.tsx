@@ -1,0 +1,101 @@
+import { Bell, BellRing } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import { isFormErrors } from '#web/form-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useShell } from '#web/shared/chrome/use-shell.ts'
+import type { VariantResponse } from './variants.ts'
+
+type Props = {
+  variant: VariantResponse
+  /** Secret of a letter's link: its reader wants no more of them. */
+  stopToken: string | null
+}
+
+/** Tells by mail, once, when goods are back or cost less; and ends that again from the letter. */
+export function ProductAlertPanel({ variant, stopToken }: Props) {
+  const isOutOfStock = variant.stock < variant.minOrder
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-3">
+      {stopToken && <UnsubscribeForm token={stopToken} />}
+      {isOutOfStock && <ProductAlertForm variant={variant} kind="stock" />}
+      <ProductAlertForm variant={variant} kind="price" />
+    </div>
+  )
+}
+
+const labels = {
+  stock: { ask: 'Kabari saat ada lagi', done: 'Kami kabari lewat email saat barang ini ada lagi.' },
+  price: { ask: 'Kabari saat harga turun', done: 'Kami kabari lewat email saat harganya turun.' },
+} as const
+
+function ProductAlertForm({
+  variant,
+  kind,
+}: {
+  variant: VariantResponse
+  kind: 'stock' | 'price'
+}) {
+  const fetcher = useFetcher<unknown>()
+  const { pathname, search } = useLocation()
+  const user = useShell()?.user
+  const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
+  const isDone = fetcher.data !== undefined && !refused
+  if (!user)
+    return (
+      <ButtonLink
+        to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`}
+        variant="ghost"
+        icon={Bell}
+        className="justify-self-start"
+      >
+        {labels[kind].ask}
+      </ButtonLink>
+    )
+  return (
+    <fetcher.Form method="post" className="grid gap-2" key={variant.id}>
+      <input type="hidden" name="product_variant_id" value={variant.id} />
+      {isDone ? (
+        <p role="status" className="flex gap-2 text-14">
+          <Icon of={BellRing} small className="mt-0.5 text-tarp-600" /> {labels[kind].done}
+        </p>
+      ) : (
+        <SubmitButton
+          name="intent"
+          value={`watch ${kind}`}
+          variant="ghost"
+          icon={Bell}
+          busy={fetcher.state !== 'idle'}
+          className="justify-self-start"
+        >
+          {labels[kind].ask}
+        </SubmitButton>
+      )}
+      {refused && <Alert severity="warning">{refused.message}</Alert>}
+    </fetcher.Form>
+  )
+}
+
+function UnsubscribeForm({ token }: { token: string }) {
+  const fetcher = useFetcher<unknown>()
+  if (fetcher.data !== undefined)
+    return (
+      <Alert severity="success">Anda tidak kami kabari lagi tentang barang yang ditunggu.</Alert>
+    )
+  return (
+    <fetcher.Form method="post" className="grid gap-2">
+      <input type="hidden" name="token" value={token} />
+      <SubmitButton
+        name="intent"
+        value="stop"
+        variant="outlined"
+        color="secondary"
+        busy={fetcher.state !== 'idle'}
+      >
+        Berhenti dikabari tentang semua barang
+      </SubmitButton>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react'
+import { buildImageUrl } from '#images/image-url.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { useModal } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
+
+type Props = { images: readonly string[]; name: string }
+
+/** Widest that is asked for when somebody looks closely (px). */
+const ZOOM_WIDTH_PX = 1536
+
+/**
+ * The picture of the chosen variant, large; the others of the product below it. A press shows one
+ * closely. Before scripts run, each leads to its large picture.
+ */
+export function ImageGallery({ images, name }: Props) {
+  const [chosen, setChosen] = useState<string>()
+  const [isZoomed, setIsZoomed] = useState(false)
+  // Another variant's picture goes before what was looked at of the last one.
+  const [first, setFirst] = useState(images[0])
+  if (first !== images[0]) {
+    setFirst(images[0])
+    setChosen(undefined)
+  }
+  const current = chosen && images.includes(chosen) ? chosen : images[0]
+  if (!current) return <ImageFrame>{null}</ImageFrame>
+  const at = images.indexOf(current)
+  const showNext = (by: number) => setChosen(images[(at + by + images.length) % images.length])
+  return (
+    <div className="min-w-0 self-start">
+      <a
+        href={buildImageUrl(current, { width: ZOOM_WIDTH_PX })}
+        className="group relative block cursor-zoom-in"
+        onClick={(event) => {
+          event.preventDefault()
+          setIsZoomed(true)
+        }}
+      >
+        <ImageFrame>
+          <ResponsiveImage
+            source={current}
+            alt={`${name}, perbesar gambar`}
+            width={640}
+            sizes="(min-width: 1024px) 380px, (min-width: 768px) 50vw, calc(100vw - 32px)"
+            priority
+            className="size-full"
+          />
+        </ImageFrame>
+        <span className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-control bg-face/90 text-ink shadow-card">
+          <Icon of={Maximize2} />
+        </span>
+      </a>
+      {images.length > 1 && (
+        <ul className="mt-3 grid grid-cols-5 gap-2" aria-label="Gambar lain">
+          {images.slice(0, 10).map((image, index) => (
+            <li key={image}>
+              <a
+                href={buildImageUrl(image, { width: ZOOM_WIDTH_PX })}
+                aria-current={image === current || undefined}
+                aria-label={`Gambar ${index + 1} dari ${images.length}`}
+                className="block rounded-control border-2 border-transparent aria-[current]:border-tarp-600"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setChosen(image)
+                }}
+              >
+                <ImageFrame>
+                  <ResponsiveImage
+                    source={image}
+                    alt=""
+                    width={96}
+                    fetchPriority="low"
+                    className="size-full"
+                  />
+                </ImageFrame>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <ZoomDialog source={current} name={name} onClose={() => setIsZoomed(false)}>
+          {images.length > 1 && (
+            <span className="flex items-center gap-1">
+              <IconButton
+                icon={ChevronLeft}
+                label="Gambar sebelumnya"
+                onClick={() => showNext(-1)}
+              />
+              <span className="num text-14">
+                {at + 1} / {images.length}
+              </span>
+              <IconButton
+                icon={ChevronRight}
+                label="Gambar berikutnya"
+                onClick={() => showNext(1)}
+              />
+            </span>
+          )}
+        </ZoomDialog>
+      )}
+    </div>
+  )
+}
+
+/** One picture over the whole window; twice as large at a press, moved by scrolling. */
+function ZoomDialog({
+  source,
+  name,
+  onClose,
+  children,
+}: {
+  source: string
+  name: string
+  onClose: () => void
+  children: React.ReactNode
+}) {
+  const modal = useModal(true, onClose)
+  const [isEnlarged, setIsEnlarged] = useState(false)
+  return (
+    <dialog
+      {...modal}
+      aria-label={`Gambar ${name}`}
+      className="m-0 size-full max-h-none max-w-none bg-face p-0"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line px-(--edge) py-2">
+          <b className="min-w-0 truncate text-14">{name}</b>
+          {children}
+          <IconButton icon={X} label="Tutup" onClick={onClose} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-auto">
+          <button
+            type="button"
+            onClick={() => setIsEnlarged(!isEnlarged)}
+            aria-label={isEnlarged ? 'Perkecil gambar' : 'Perbesar gambar'}
+            className={`grid place-items-center ${isEnlarged ? 'w-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in'}`}
+          >
+            <img
+              src={buildImageUrl(source, { width: ZOOM_WIDTH_PX })}
+              alt={name}
+              width={ZOOM_WIDTH_PX}
+              height={ZOOM_WIDTH_PX}
+              className={isEnlarged ? 'h-auto w-full' : 'size-full object-contain'}
+            />
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

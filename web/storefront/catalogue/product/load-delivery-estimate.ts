@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import type { Api } from '#modules/client.ts'
+import type { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
+
+export type DistrictOption = { districtId: string; name: string }
+export type DeliveryEstimateResult = {
+  /** What was typed, or the district that was chosen. */
+  destination: string
+  /** Districts that the typed text may mean. */
+  places: DistrictOption[]
+  estimate?: z.output<typeof DeliveryEstimate>
+  /** Why nothing can be said. */
+  refused?: string
+}
+
+const DISTRICT_ID = /^\d{2}\.\d{2}\.\d{2}$/
+/** More than these nobody reads through; another letter narrows it down. */
+const MAX_DISTRICTS = 8
+
+/** What delivering costs to where `asked` says: a district's id, or words to find one by. */
+export async function estimateDelivery(
+  api: Api,
+  destination: string,
+  item: { variantId: string; qty: number },
+): Promise<DeliveryEstimateResult> {
+  if (DISTRICT_ID.test(destination)) return estimateForDistrict(api, destination, item)
+  if (destination.length < 2) return { destination, places: [] }
+  const { results } = await api.regions.origin({ query: { search: destination.slice(0, 60) } })
+  const places = results.slice(0, MAX_DISTRICTS).map(({ districtId, district, city }) => ({
+    districtId,
+    name: `${district}, ${city}`,
+  }))
+  const [only] = places
+  if (only && places.length === 1)
+    return { ...(await estimateForDistrict(api, only.districtId, item)) }
+  return { destination, places }
+}
+
+async function estimateForDistrict(
+  api: Api,
+  districtId: string,
+  { variantId, qty }: { variantId: string; qty: number },
+): Promise<DeliveryEstimateResult> {
+  try {
+    const query = { product_variant_id: variantId, qty, districtId }
+    return { destination: districtId, places: [], estimate: await api.delivery.estimate({ query }) }
+  } catch (thrown) {
+    // Too far, too much, or no such place: said where the price would stand.
+    if ((isRefusal(thrown) || isCallError(thrown)) && thrown.status < 500)
+      return { destination: districtId, places: [], refused: thrown.message }
+    throw thrown
+  }
+}

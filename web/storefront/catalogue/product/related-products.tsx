@@ -1,0 +1,23 @@
+import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { toProductCard, type ProductCardResponse } from '../to-product-card.ts'
+
+/** A row of products under a heading; nothing where there are none. */
+export function RelatedProducts({
+  title,
+  products,
+}: {
+  title: string
+  products: ProductCardResponse[]
+}) {
+  if (products.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3">{title}</h2>
+      <ProductGrid>
+        {products.map((product) => (
+          <ProductCard key={product.offer.id} {...toProductCard(product)} />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

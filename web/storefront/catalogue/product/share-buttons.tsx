@@ -1,0 +1,31 @@
+import { Link2, Share2 } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Specification §9: toasts of the product stay 3.5 s. */
+const TOAST_DURATION_MS = 3_500
+
+/** Hands the page on as it is, with the chosen variant and quantity. */
+export function ShareButtons({ name, query }: { name: string; query: string }) {
+  const pageUrl = () => new URL(`?${query}`, window.location.href).href
+  const copy = () =>
+    navigator.clipboard.writeText(pageUrl()).then(
+      () => toast({ color: 'success', text: 'Berhasil disalin', duration: TOAST_DURATION_MS }),
+      () => toast({ color: 'error', text: 'Gagal menyalin', duration: TOAST_DURATION_MS }),
+    )
+  const share = () =>
+    'share' in navigator
+      ? // Thinking better of it is no failure.
+        navigator.share({ title: name, url: pageUrl() }).catch(() => {})
+      : copy()
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      <Button variant="ghost" size="small" icon={Share2} onClick={() => void share()}>
+        Bagikan
+      </Button>
+      <Button variant="ghost" size="small" icon={Link2} onClick={() => void copy()}>
+        Salin tautan
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { ProductCard as Shape } from '#modules/catalogue/products/contract.ts'
+import { formatQuantity } from '#platform/format.ts'
+import type { ProductCardProps } from '#web/shared/product-card.tsx'
+
+export type ProductCardResponse = z.output<typeof Shape>
+
+/** How long until it is there, in the words of a card. */
+export function describeReadiness({
+  stock,
+  leadDays,
+  minOrder,
+}: {
+  stock: number
+  leadDays: number
+  minOrder: number
+}): ProductCardProps['readiness'] {
+  if (stock >= minOrder) return { label: 'Siap kirim', tone: 'success' }
+  if (leadDays > 0) return { label: `Indent ${leadDays} hari`, tone: 'warning' }
+  if (stock > 0) return { label: `Sisa ${formatQuantity(stock)}`, tone: 'warning' }
+  return { label: 'Habis', tone: 'neutral' }
+}
+
+/** What a card shows of a product of a list. Out of stock it leads to the page instead of the cart. */
+export function toProductCard({
+  slug,
+  name,
+  brand,
+  unit,
+  price,
+  offer,
+  variants,
+}: ProductCardResponse): ProductCardProps {
+  const isBuyable = offer.stock >= offer.minOrder
+  return {
+    to: `/produk/${slug}?product_variant_id=${offer.id}`,
+    name: variants > 1 ? `${name} ${offer.name}` : name,
+    brand: brand.name,
+    image: offer.picture,
+    attributes: offer.facts,
+    price,
+    unit,
+    comparison: offer.pricePer
+      ? { price: offer.pricePer.price, per: offer.pricePer.unit }
+      : undefined,
+    nextTier: offer.nextTier
+      ? { from: offer.nextTier.min_qty, price: offer.nextTier.price }
+      : undefined,
+    minOrder: offer.minOrder,
+    multiple: offer.multiple,
+    stock: offer.stock,
+    origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
+    readiness: describeReadiness(offer),
+    buy: isBuyable
+      ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } }
+      : undefined,
+  }
+}

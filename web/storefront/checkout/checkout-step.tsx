@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The head of one step of the checkout: its number, or a tick where nothing is left to do. */
+export function CheckoutStep({
+  number,
+  isComplete = false,
+  children,
+}: {
+  number: number
+  isComplete?: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`num grid size-7 shrink-0 place-items-center rounded-control text-14 text-white ${isComplete ? 'bg-success-solid' : 'bg-tarp-600'}`}
+      >
+        {isComplete ? <Icon of={Check} small /> : number}
+      </span>
+      <span className="sr-only">Langkah {number}: </span>
+      {children}
+    </>
+  )
+}

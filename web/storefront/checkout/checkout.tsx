@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { NewOrder } from '#modules/checkout/checkout/contract.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CheckoutFlow } from './checkout-flow.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+import { loadCheckout } from './load-checkout.ts'
+import { buildOrderInput } from './order-input.ts'
+import type { Route } from './+types/checkout'
+
+export const handle = { toolbar: false, bar: true } satisfies PageHandle
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(matches, 'Pengiriman dan pembayaran')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const signedIn = context.get(sessionContext).state === 'authenticated'
+  const cart = await api.cart.show()
+  if (!signedIn || cart.lines.length === 0) return { cart, signedIn, checkout: undefined, key: '' }
+  return {
+    cart,
+    signedIn,
+    checkout: await loadCheckout(api, url.searchParams),
+    // One key a page: pressing twice, or again after a lost answer, makes one order.
+    key: crypto.randomUUID(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const read = readFormData(buildOrderInput(form), NewOrder)
+  if (!read.ok) return read.reply
+  const key = String(form.get('key') || crypto.randomUUID())
+  try {
+    const order = await context.get(apiContext).checkout.placeOrder({ body: read.value }, { key })
+    // Above the buyer's limit nobody pays before an approver has spoken.
+    if (order.status === 'awaiting_approval')
+      return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
+    return redirect(`/payment-confirmation/transfer?order=${order.id}`, 303)
+  } catch (thrown) {
+    // What changed is shown by the page itself, which is loaded anew with today's figures.
+    if (isCallError(thrown) && thrown.code === 'order.changed')
+      return data(
+        { changes: thrown.data['changes'] as OrderChange[], message: thrown.message },
+        409,
+      )
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export type OrderChange = { what: string; name: string; was: string; now: string }
+
+export default function CheckoutPage({
+  loaderData: { cart, signedIn, checkout, key },
+  actionData,
+}: Route.ComponentProps) {
+  const changed = actionData && 'changes' in actionData ? actionData : undefined
+  return (
+    <div className="wrap pb-4 md:pb-16">
+      <Breadcrumb
+        items={[{ label: 'Keranjang', to: '/cart' }, { label: 'Pengiriman dan pembayaran' }]}
+      />
+      <h1 className="mb-4 md:text-32">Pengiriman dan pembayaran</h1>
+      {cart.lines.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="Keranjang masih kosong"
+            text="Isi keranjang dulu, lalu kembali ke sini."
+          >
+            <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+          </EmptyState>
+        </Card>
+      ) : signedIn && checkout ? (
+        <CheckoutFlow
+          cart={cart}
+          checkout={checkout}
+          orderKey={key}
+          reply={isFormErrors(actionData) ? actionData : undefined}
+          changes={changed}
+        />
+      ) : (
+        <SignInPrompt cart={cart} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { MapPin, Plus, Truck, Warehouse } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
+import { formatQuantity } from '#platform/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ChoiceCard } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+import { NEW_ADDRESS_URL } from './links.ts'
+import type { CheckoutData } from './load-checkout.ts'
+import { CheckoutStep } from './checkout-step.tsx'
+import { VehicleOptions } from './vehicle-options.tsx'
+
+/**
+ * Where to and with what: a GET form, so that the choice stands in the address, works before
+ * scripts run, and whatever is typed beside it stays.
+ */
+export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
+  const submit = useSubmit()
+  const { addresses, address, method } = checkout
+  return (
+    <Form
+      method="get"
+      replace
+      preventScrollReset
+      className="grid gap-4"
+      onChange={(event) =>
+        void submit(event.currentTarget, { replace: true, preventScrollReset: true })
+      }
+    >
+      <Card
+        title={
+          <CheckoutStep number={2} isComplete>
+            Alamat
+          </CheckoutStep>
+        }
+        action={
+          <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon={Plus}>
+            Alamat baru
+          </ButtonLink>
+        }
+      >
+        <FieldGroup legend="Kirim ke alamat" hidden>
+          <div className="grid gap-2 md:grid-cols-2">
+            {addresses.map((each) => (
+              <ChoiceCard
+                key={each.id}
+                name="alamat"
+                value={each.id}
+                defaultChecked={each.id === address?.id}
+                icon={MapPin}
+                heading={each.label}
+              >
+                {each.recipient} ·{' '}
+                <span className="num whitespace-nowrap">{formatPhone(each.phone)}</span>
+                <br />
+                {each.street}, {each.village.name}, {each.district.name}, {each.city.name}{' '}
+                {each.postalCode}
+                {each.roadWidthM !== null && (
+                  <>
+                    <br />
+                    Lebar jalan {formatQuantity(each.roadWidthM)} m
+                  </>
+                )}
+              </ChoiceCard>
+            ))}
+          </div>
+        </FieldGroup>
+      </Card>
+      <Card
+        title={
+          <CheckoutStep number={3} isComplete={'summary' in checkout && Boolean(checkout.summary)}>
+            Pengiriman
+          </CheckoutStep>
+        }
+      >
+        {'shippingError' in checkout && checkout.shippingError && (
+          <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
+            {checkout.shippingError}
+          </Alert>
+        )}
+        {'methods' in checkout && checkout.methods && (
+          <FieldGroup legend="Cara pengiriman" hidden>
+            <div className="mb-4 grid gap-2 md:grid-cols-2">
+              {checkout.methods.map((each) => (
+                <ChoiceCard
+                  key={each.code}
+                  name="cara"
+                  value={each.code}
+                  defaultChecked={each.code === method}
+                  icon={each.code === 'pickup' ? Warehouse : Truck}
+                  heading={each.name}
+                  disabledReason={each.available ? undefined : (each.reason ?? 'Tidak tersedia.')}
+                >
+                  {each.description}
+                </ChoiceCard>
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+        {'quotations' in checkout && checkout.quotations && (
+          <VehicleOptions
+            quotations={checkout.quotations}
+            chosen={'vehicle' in checkout ? checkout.vehicle : undefined}
+            pickup={method === 'pickup'}
+          />
+        )}
+        <noscript>
+          <Button type="submit" variant="outlined" className="mt-4">
+            Hitung ulang
+          </Button>
+        </noscript>
+      </Card>
+    </Form>
+  )
+}

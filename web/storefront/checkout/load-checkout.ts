@@ -1,0 +1,58 @@
+import { isCallError } from '#platform/contract/call-error.ts'
+import type { Api } from '#modules/client.ts'
+import { DeliveryMethodCode, VehicleCode } from '#modules/checkout/checkout/contract.ts'
+
+/** What the address of the page has chosen so far: nothing personal stands there. */
+export function readChoice(query: URLSearchParams) {
+  return {
+    addressId: query.get('alamat') ?? undefined,
+    method: DeliveryMethodCode.safeParse(query.get('cara')).data ?? ('delivery' as const),
+    vehicle: VehicleCode.safeParse(query.get('kendaraan')).data,
+  }
+}
+
+/** Everything that the checkout shows for that choice; `shippingError` is why there is no price yet. */
+export async function loadCheckout(api: Api, query: URLSearchParams) {
+  const choice = readChoice(query)
+  const [{ results: addresses }, { results: payments }] = await Promise.all([
+    api.customers.addresses(),
+    api.checkout.paymentMethods(),
+  ])
+  const address = addresses.find(({ id }) => id === choice.addressId) ?? addresses[0]
+  if (!address) return { addresses, payments, address: undefined, method: choice.method }
+  try {
+    return { addresses, payments, address, ...(await loadShippingOptions(api, address.id, choice)) }
+  } catch (thrown) {
+    if (!isCallError(thrown) || thrown.status >= 500 || thrown.status === 0) throw thrown
+    return { addresses, payments, address, method: choice.method, shippingError: thrown.message }
+  }
+}
+
+async function loadShippingOptions(
+  api: Api,
+  addressId: string,
+  { method, vehicle: requestedVehicle }: ReturnType<typeof readChoice>,
+) {
+  const [{ results: methods }, quotations] = await Promise.all([
+    api.checkout.deliveryMethods({ body: { addressId } }),
+    api.checkout.quotations({ body: { addressId, method } }),
+  ])
+  if (method === 'pickup') {
+    return {
+      method,
+      methods,
+      quotations,
+      summary: await api.checkout.summary({ body: { addressId, method } }),
+    }
+  }
+  const availableOptions = quotations.options.filter(({ available }) => available)
+  const vehicle = (
+    availableOptions.find((option) => option.vehicle === requestedVehicle) ??
+    availableOptions.find(({ cheapest }) => cheapest) ??
+    availableOptions[0]
+  )?.vehicle
+  const summary = vehicle && (await api.checkout.summary({ body: { addressId, method, vehicle } }))
+  return { method, methods, quotations, vehicle, summary }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#web/ui/alert.tsx'
+import type { OrderChange } from './checkout.tsx'
+
+/**
+ * What is no longer as the buyer saw it: nothing was charged, the new figures stand below. It comes
+ * into view by itself, because the button that was pressed is far below it on a phone.
+ */
+export function OrderChanges({ message, changes }: { message: string; changes: OrderChange[] }) {
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => alertRef.current?.focus(), [changes])
+  return (
+    <div ref={alertRef} tabIndex={-1} className="outline-none">
+      <Alert severity="warning" title="Ada yang berubah sejak Anda melihatnya">
+        <p>{message}</p>
+        <ul className="mt-1 list-disc pl-5">
+          {changes.map(({ name, was, now }, index) => (
+            <li key={index}>
+              {name}: <s>{was}</s> menjadi <b>{now}</b>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

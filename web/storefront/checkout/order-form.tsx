@@ -1,0 +1,128 @@
+import { formatWeekdayDate } from '#platform/format.ts'
+import { ChoiceCard } from '#web/ui/choice.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm } from '#web/ui/form.tsx'
+import { Select, Textarea } from '#web/ui/input.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import type { CheckoutData } from './load-checkout.ts'
+import { OrderTotal } from './order-total.tsx'
+import { CheckoutStep } from './checkout-step.tsx'
+import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
+
+type Props = {
+  checkout: CheckoutData
+  orderKey: string
+  reply: FormErrors | undefined
+  blocked: boolean
+}
+
+/** Who receives it and when, how it is paid, what it comes to, and the one button. */
+export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
+  const persistRef = usePersistedForm('checkout')
+  const { address, method } = checkout
+  if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
+    return (
+      <aside className="self-start rounded-card border border-line bg-face p-4 text-14 text-ink-2">
+        Total muncul di sini setelah alamat dan pengiriman dipilih.
+      </aside>
+    )
+  const { quotations, summary, payments } = checkout
+  const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
+  return (
+    <ReplyForm reply={reply} className="contents" replace>
+      <input ref={persistRef} type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="addressId" value={address.id} />
+      <input type="hidden" name="method" value={method} />
+      {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
+      <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
+      <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
+        <Card title={<CheckoutStep number={4}>Penerima dan jadwal</CheckoutStep>}>
+          <div className="grid gap-4 md:grid-cols-2">
+            <FormField
+              key={`name-${address.id}`}
+              name="contactName"
+              label="Nama penerima di lokasi"
+              defaultValue={address.recipient}
+              required
+              autoComplete="name"
+            />
+            <FormField
+              key={`phone-${address.id}`}
+              name="contactPhone"
+              label="Nomor ponsel penerima"
+              defaultValue={formatPhone(address.phone)}
+              required
+              type="tel"
+              autoComplete="tel"
+            />
+            <FormField
+              name="date"
+              label={method === 'pickup' ? 'Tanggal ambil' : 'Tanggal kirim'}
+              required
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  options={quotations.dates.map((date) => ({
+                    value: date,
+                    label: formatWeekdayDate(`${date}T12:00:00+07:00`),
+                  }))}
+                />
+              )}
+            </FormField>
+            <FormField name="window" label="Jam" required>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={quotations.windows.map((window) => ({ value: window, label: window }))}
+                />
+              )}
+            </FormField>
+            {method === 'delivery' && (
+              <FormField name="unloading" label="Bongkar muat">
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={[
+                      { value: 'site', label: 'Oleh tukang di lokasi' },
+                      { value: 'driver', label: 'Dibantu sopir dan kenek' },
+                    ]}
+                  />
+                )}
+              </FormField>
+            )}
+            <FormField name="poNumber" label="Nomor PO" optional maxLength={60} />
+            <FormField name="note" label="Catatan" optional className="md:col-span-2">
+              {({ required, ...control }) => (
+                <Textarea {...control} required={required} rows={2} maxLength={500} />
+              )}
+            </FormField>
+          </div>
+        </Card>
+        <Card title={<CheckoutStep number={5}>Pembayaran</CheckoutStep>}>
+          <FieldGroup legend="Cara bayar" hidden>
+            <div className="grid gap-2 md:grid-cols-2">
+              {payments.map((payment, index) => (
+                <ChoiceCard
+                  key={payment.code}
+                  name="paymentType"
+                  value={payment.code}
+                  defaultChecked={index === 0}
+                  heading={payment.name}
+                  disabledReason={
+                    payment.available ? undefined : (payment.reason ?? 'Belum bisa dipakai.')
+                  }
+                >
+                  {payment.description}
+                </ChoiceCard>
+              ))}
+            </div>
+          </FieldGroup>
+        </Card>
+      </div>
+      <OrderTotal summary={summary} blocked={blocked} free={method === 'pickup'} />
+    </ReplyForm>
+  )
+}

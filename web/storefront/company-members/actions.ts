@@ -1,0 +1,45 @@
+import { redirect } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { parseAmount } from '#web/shared/amount-field.ts'
+import { toFormErrors, collectFormValues } from '#web/form.ts'
+
+type CompanyMembersApi = Api['companyMembers']
+type InviteBody = Parameters<CompanyMembersApi['invite']>[0]['body']
+
+/** Does what a form about the company's people asks; undefined where it is another form. */
+export async function handleMemberIntent(
+  { companyMembers: members }: Pick<Api, 'companyMembers'>,
+  form: FormData,
+) {
+  const value = String(form.get('intent') ?? '')
+  const [intent, id = ''] = value.split(' ')
+  const handlers: Record<string, () => Promise<unknown>> = {
+    'people-invite': () =>
+      members.invite({ body: { ...readRole(form), email: String(form.get('email') ?? '') } }),
+    'people-withdraw': () => members.withdrawInvite({ id }),
+    'people-change': () => members.changeMember({ id, body: readRole(form) }),
+    'people-remove': () => members.removeMember({ id }),
+    'people-accept': () => members.accept({ body: { token: String(form.get('token') ?? '') } }),
+    'people-approve': () => members.decide({ id, body: { approve: true } }),
+    'people-refuse': () =>
+      members.decide({
+        id,
+        body: { approve: false, note: String(form.get('note') ?? '') || undefined },
+      }),
+  }
+  const handler = handlers[intent ?? '']
+  if (!handler) return undefined
+  try {
+    await handler()
+  } catch (thrown) {
+    return toFormErrors(thrown, collectFormValues(form))
+  }
+  return redirect('/profile', 303)
+}
+
+/** An empty limit is none; what is no amount goes on as it is, for the call to refuse. */
+function readRole(form: FormData): Pick<InviteBody, 'role' | 'limit'> {
+  const text = String(form.get('limit') ?? '').trim()
+  const amount = text === '' ? null : Number(parseAmount(text)?.amount ?? Number.NaN)
+  return { role: String(form.get('role') ?? '') as InviteBody['role'], limit: amount }
+}

@@ -1,0 +1,34 @@
+import { isCallError } from '#platform/contract/call-error.ts'
+import type { Api } from '#modules/client.ts'
+
+/** The company's people and what waits for the reader's word; undefined for who has no company. */
+export async function loadCompany(
+  { companyMembers }: Pick<Api, 'companyMembers'>,
+  hasCompany: boolean,
+) {
+  if (!hasCompany) return undefined
+  const [company, { results: approvals }] = await Promise.all([
+    companyMembers.people(),
+    companyMembers.approvals(),
+  ])
+  return { ...company, approvals }
+}
+export type CompanyData = NonNullable<Awaited<ReturnType<typeof loadCompany>>>
+
+/** What the link in the reader's mail invites to; `gone` where it no longer does. */
+export async function loadInvitation(
+  { companyMembers }: Pick<Api, 'companyMembers'>,
+  token: string | null,
+) {
+  if (!token) return undefined
+  try {
+    return { token, ...(await companyMembers.invited({ query: { token } })) }
+  } catch (thrown) {
+    const isGone =
+      (thrown instanceof Response && thrown.status === 404) ||
+      (isCallError(thrown) && thrown.status < 500)
+    if (!isGone) throw thrown
+    return { gone: true as const }
+  }
+}
+export type Invitation = NonNullable<Awaited<ReturnType<typeof loadInvitation>>>

@@ -1,0 +1,28 @@
+import { CircleCheck, Scale, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
+
+const sellingPoints: [LucideIcon, string, string][] = [
+  [Scale, 'Harga per m², kg, dan biji', 'di samping harga jual'],
+  [Truck, 'Ongkos kirim lebih dulu', 'dari berat, volume, dan jarak'],
+  [CircleCheck, 'Harga bertingkat', 'terhitung sendiri di keranjang'],
+  [ShieldCheck, 'Stok ditahan', 'sejak pesanan dibuat'],
+]
+
+/** What this shop does that others leave to a phone call. */
+export function SellingPoints() {
+  return (
+    <ul className="grid grid-cols-2 gap-4 py-6 lg:grid-cols-4">
+      {sellingPoints.map(([icon, title, note]) => (
+        <li key={title} className="flex gap-3">
+          <span className="text-tarp-600">
+            <Icon of={icon} />
+          </span>
+          <span className="text-14 leading-snug">
+            <b className="block">{title}</b>
+            <span className="text-ink-2">{note}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

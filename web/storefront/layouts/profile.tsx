@@ -1,0 +1,61 @@
+import { LogOut } from 'lucide-react'
+import { Form, NavLink, Outlet } from 'react-router'
+import { requireSignedIn } from '#web/access.ts'
+import { profileLinks } from '../../shared/chrome/links.ts'
+import { useShell } from '../../shared/chrome/use-shell.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export const middleware = [requireSignedIn]
+
+/** Without a loader a move within the browser would not ask the server who is there. */
+export const loader = () => null
+
+const itemClass =
+  'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
+
+/** The buyer's own pages, with their navigation at the side (above on a phone). */
+export default function ProfileLayout() {
+  const user = useShell()?.user
+  return (
+    <div className="wrap grid gap-4 pt-4 md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:pt-8 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <nav
+        aria-label="Profil"
+        className="min-w-0 md:rounded-card md:border md:border-line md:bg-face md:p-2 md:self-start"
+      >
+        {user && (
+          <p className="mb-1 hidden border-b border-line px-3 pt-2 pb-3 md:block">
+            <b title={user.name} className="block truncate">
+              {user.name}
+            </b>
+            <span title={user.email} className="block truncate text-12 text-ink-2">
+              {user.email}
+            </span>
+          </p>
+        )}
+        <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">
+          {profileLinks.map(({ to, label, short, icon, end }) => (
+            <NavLink key={to} to={to} end={end ?? false} className={itemClass}>
+              <Icon of={icon} className="max-md:hidden" />
+              <span className="md:hidden">{short}</span>
+              <span className="max-md:hidden">{label}</span>
+            </NavLink>
+          ))}
+          <Form method="post" action="/profile" className="contents">
+            <button
+              type="submit"
+              name="intent"
+              value="sign-out"
+              className={`${itemClass} text-ink-2!`}
+            >
+              <Icon of={LogOut} className="max-md:hidden" />
+              Keluar
+            </button>
+          </Form>
+        </div>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

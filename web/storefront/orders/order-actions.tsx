@@ -1,0 +1,61 @@
+import type { OrderResponse } from '#web/shared/order/types.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+
+/** What the buyer can do now, and why not the rest: the state table answers. */
+export function OrderActions({
+  order,
+  reply,
+}: {
+  order: OrderResponse
+  reply: FormErrors | undefined
+}) {
+  const findAction = (code: string) => order.actions.find((action) => action.code === code)
+  const cancel = findAction('cancel')
+  return (
+    <Card title="Tindakan">
+      <div className="grid gap-4">
+        {findAction('pay')?.available && (
+          <ButtonLink to={`/payment-confirmation/transfer?order=${order.id}`} color="main" wide>
+            Bayar dan kirim bukti
+          </ButtonLink>
+        )}
+        {findAction('po_number')?.available && (
+          <ReplyForm reply={reply} intent="po-number" className="grid gap-2">
+            <FormField
+              name="poNumber"
+              label="Nomor PO Anda"
+              defaultValue={order.poNumber ?? ''}
+              maxLength={60}
+            />
+            <SubmitButton variant="outlined" size="small" name="intent" value="po-number">
+              Simpan nomor PO
+            </SubmitButton>
+          </ReplyForm>
+        )}
+        {cancel?.available ? (
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-14 font-semibold text-danger-text">
+              Batalkan pesanan
+            </summary>
+            <ReplyForm reply={reply} intent="cancel" className="mt-2 grid gap-2">
+              <FormField name="reason" label="Alasan" optional maxLength={300} />
+              <SubmitButton color="danger" variant="outlined" name="intent" value="cancel">
+                Ya, batalkan
+              </SubmitButton>
+            </ReplyForm>
+          </details>
+        ) : (
+          cancel && (
+            <p className="text-14 text-ink-2">
+              <b className="block">Batalkan pesanan</b>
+              {cancel.reason}
+            </p>
+          )
+        )}
+      </div>
+    </Card>
+  )
+}

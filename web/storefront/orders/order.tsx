@@ -1,0 +1,118 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { OrderLines } from '#web/shared/order/order-lines.tsx'
+import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
+import { OrderTotals } from '#web/shared/order/order-totals.tsx'
+import { formatDateTime } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { readFormData, toFormErrors } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { Shipping } from './shipping.tsx'
+import type { Route } from './+types/order'
+
+export const handle = { toolbar: false }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageTitle(matches, loaderData?.order.number ?? 'Transaksi')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('id')
+  if (!id) throw redirect('/profile/daftar-transaksi')
+  const { orders } = context.get(apiContext)
+  const [order, { results: lines }, shipping] = await Promise.all([
+    orders.header({ id }),
+    orders.products({ id }),
+    orders.shipping({ id }),
+  ])
+  return { order, lines, shipping }
+}
+
+const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { orders } = context.get(apiContext)
+  const id = url.searchParams.get('id') ?? ''
+  const form = await request.formData()
+  try {
+    if (form.get('intent') === 'cancel')
+      await orders.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
+    else {
+      const read = readFormData(form, PoNumber)
+      if (!read.ok) return read.reply
+      await orders.setPoNumber({ id, body: read.value })
+    }
+  } catch (thrown) {
+    return toFormErrors(thrown)
+  }
+  return redirect(`/profile/daftar-transaksi/detail?id=${id}`, 303)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function OrderPage({
+  loaderData: { order, lines, shipping },
+  actionData,
+}: Route.ComponentProps) {
+  const badge = orderStatusBadge[order.status]
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h1 className="num flex flex-wrap items-center gap-3">
+          {order.number} <Badge tone={badge.tone}>{badge.name}</Badge>
+        </h1>
+        <p className="text-14 text-ink-2">
+          Dibuat {formatDateTime(order.placedAt)}
+          {order.poNumber && ` · PO ${order.poNumber}`}
+        </p>
+      </div>
+      {order.status === 'awaiting_payment' && (
+        <Alert
+          severity="warning"
+          title={
+            order.invoice?.refusalReason ? 'Bukti transfer dikembalikan' : 'Menunggu transfer Anda'
+          }
+          action={
+            <ButtonLink
+              to={`/payment-confirmation/transfer?order=${order.id}`}
+              color="main"
+              size="small"
+            >
+              Bayar
+            </ButtonLink>
+          }
+        >
+          {order.invoice?.refusalReason ??
+            (order.expiresAt && (
+              <>Sebelum {formatDateTime(order.expiresAt)}, supaya stok tetap ditahan.</>
+            ))}
+        </Alert>
+      )}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Card title="Barang" flush>
+            <OrderLines lines={lines} />
+          </Card>
+          <Card title="Total">
+            <OrderTotals order={order} />
+          </Card>
+          <Shipping shipping={shipping} />
+        </div>
+        <div className="grid content-start gap-4">
+          <Card title="Riwayat">
+            <OrderTimeline order={order} />
+          </Card>
+          <OrderActions order={order} reply={reply} />
+        </div>
+      </div>
+    </div>
+  )
+}

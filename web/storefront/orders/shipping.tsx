@@ -1,0 +1,44 @@
+import {
+  deliveryStatusBadge,
+  type DeliveryStatus,
+} from '#modules/selling/orders/rules/delivery-status.ts'
+import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
+import type { OrderShippingResponse } from '#web/shared/order/types.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+
+/** Where it goes, as agreed, and every lorry that has left. */
+export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
+  return (
+    <Card title="Pengiriman">
+      <AgreedShipping {...shipping} />
+      {shipping.deliveries.map((each) => {
+        const badge = deliveryStatusBadge[each.status as DeliveryStatus]
+        return (
+          <section key={each.id} className="mt-4 border-t border-line pt-3 text-14">
+            <p className="flex flex-wrap items-center gap-2">
+              <b className="num">{each.number}</b>
+              <Badge tone={badge?.tone}>{badge?.name ?? each.status}</Badge>
+            </p>
+            <p className="text-ink-2">
+              {each.vehicle} {each.plate} · sopir {each.driver}{' '}
+              <span className="num">{formatPhone(each.driverPhone)}</span> · dari {each.warehouse}
+            </p>
+            <p>
+              {each.lines
+                .map(({ name, qty, unit }) => `${name} ${formatQuantity(qty)} ${unit}`)
+                .join(', ')}
+            </p>
+            {each.receivedAt && (
+              <p className="text-success-text">
+                Diterima {each.receivedBy}, {formatDateTime(each.receivedAt)}
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

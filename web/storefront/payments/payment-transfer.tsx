@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { formatDateTime } from '#platform/format.ts'
+import { revalidateOnConflict } from '#web/revalidate.ts'
+import { apiContext, sessionContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { toFormErrors } from '#web/form.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PaymentProofForm } from './proof-form.tsx'
+import { TransferDetail } from './transfer-detail.tsx'
+import type { Route } from './+types/payment-transfer'
+
+export const handle = { toolbar: false }
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran transfer')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The screen is open to all; what it shows belongs to whoever ordered.
+  if (context.get(sessionContext).state !== 'authenticated')
+    throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
+  const id = url.searchParams.get('order')
+  if (!id) throw redirect('/profile/daftar-transaksi')
+  const { orders, invoices } = context.get(apiContext)
+  const [order, { results }] = await Promise.all([orders.header({ id }), invoices.ofOrder({ id })])
+  const invoice = results[0]
+  if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
+  return { order, payment: await invoices.paymentDetail({ id: invoice.id }) }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const file = form.get('file')
+  try {
+    await context.get(apiContext).invoices.sendProof({
+      id: String(form.get('invoice')),
+      form: { note: String(form.get('note') ?? '') || undefined },
+      files: { file: file instanceof File ? file : new File([], '') },
+    })
+  } catch (thrown) {
+    return toFormErrors(thrown, { note: [String(form.get('note') ?? '')] })
+  }
+  return redirect(`${url.pathname}${url.search}`, 303)
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function PaymentTransfer({
+  loaderData: { order, payment },
+  actionData,
+}: Route.ComponentProps) {
+  useEffect(() => clearPersistedForm('checkout'), [])
+  return (
+    <div className="wrap max-w-4xl! pb-16">
+      <Breadcrumb
+        items={[
+          { label: 'Daftar transaksi', to: '/profile/daftar-transaksi' },
+          { label: order.number },
+        ]}
+      />
+      <h1 className="md:text-32">{chooseHeading(payment.status)}</h1>
+      <p className="num mb-4 text-ink-2">
+        Pesanan {order.number} · tagihan {payment.number} · dibuat {formatDateTime(order.placedAt)}
+      </p>
+      {payment.refusalReason && payment.status === 'unpaid' && (
+        <Alert severity="error" title="Bukti sebelumnya dikembalikan" className="mb-4">
+          {payment.refusalReason}
+        </Alert>
+      )}
+      {payment.status === 'unpaid' && order.expiresAt && (
+        <Alert severity="warning" className="mb-4">
+          Transfer dan kirim buktinya sebelum <b>{formatDateTime(order.expiresAt)}</b>. Lewat dari
+          itu pesanan batal sendiri dan stok dilepas.
+        </Alert>
+      )}
+      {payment.status === 'proof_submitted' && (
+        <Alert severity="success" title="Bukti sudah kami terima" className="mb-4">
+          Bagian keuangan memeriksanya, biasanya dalam satu jam kerja. Kabarnya kami kirim lewat
+          email.
+        </Alert>
+      )}
+      {payment.status === 'paid' && (
+        <Alert severity="success" title="Pembayaran diterima" className="mb-4">
+          Pesanan Anda sedang disiapkan.
+        </Alert>
+      )}
+      {payment.status === 'void' && (
+        <Alert severity="info" title="Tagihan dibatalkan" className="mb-4">
+          Jangan transfer ke tagihan ini.
+        </Alert>
+      )}
+      <div className="grid gap-4 md:grid-cols-2">
+        {payment.status !== 'void' && payment.status !== 'paid' && (
+          <TransferDetail payment={payment} />
+        )}
+        {payment.canSendProof ? (
+          <PaymentProofForm
+            invoiceId={payment.id}
+            reply={isFormErrors(actionData) ? actionData : undefined}
+          />
+        ) : (
+          <Card title="Bukti transfer">
+            {payment.proof && (
+              <p className="mb-2">
+                {payment.proof.name}, dikirim {formatDateTime(payment.proof.sentAt)}.
+              </p>
+            )}
+            <p className="text-ink-2">{payment.whyNot}</p>
+          </Card>
+        )}
+      </div>
+      <p className="mt-6">
+        <ButtonLink to={`/profile/daftar-transaksi/detail?id=${order.id}`} variant="outlined">
+          Lihat pesanan
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+const chooseHeading = (status: string) => {
+  if (status === 'paid') return 'Pembayaran diterima'
+  if (status === 'proof_submitted') return 'Bukti sedang diperiksa'
+  return status === 'void' ? 'Tagihan dibatalkan' : 'Transfer tepat sebesar ini'
+}

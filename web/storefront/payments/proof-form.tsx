@@ -1,0 +1,53 @@
+import { Card } from '#web/ui/card.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { MAX_PROOF_BYTES } from '#modules/finance/invoices/rules.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+
+const ACCEPTED_TYPES = ['pdf', 'png', 'jpg', 'jpeg']
+
+/** The proof of the transfer: a photo or the bank's PDF, and a word if there is one to say. */
+export function PaymentProofForm({
+  invoiceId,
+  reply,
+}: {
+  invoiceId: string
+  reply: FormErrors | undefined
+}) {
+  return (
+    <Card title="Kirim bukti transfer">
+      <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4" replace>
+        <input type="hidden" name="invoice" value={invoiceId} />
+        <ProofFileField />
+        <FormField
+          name="note"
+          label="Catatan"
+          optional
+          maxLength={300}
+          hint="Misalnya nama pengirim bila bukan atas nama Anda."
+        />
+        <SubmitButton color="main" size="large" wide>
+          Kirim bukti
+        </SubmitButton>
+      </ReplyForm>
+    </Card>
+  )
+}
+
+function ProofFileField() {
+  const { error } = useFormField('file')
+  return (
+    <Field label="Foto atau PDF bukti transfer" error={error}>
+      {(control) => (
+        <FileDrop
+          {...control}
+          name="file"
+          accept={ACCEPTED_TYPES}
+          maxBytes={MAX_PROOF_BYTES}
+          required
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,18 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { apiContext, sessionCookiesContext } from '#web/context.ts'
+import { toFormErrors } from '#web/form.ts'
+import { CLOSE_INTENT } from './constants.ts'
+
+/** Closes the reader's account and leads them out; undefined where it is another form. */
+export async function handleCloseAccount(context: Readonly<RouterContextProvider>, form: FormData) {
+  if (form.get('intent') !== CLOSE_INTENT) return undefined
+  const [password, email] = ['password', 'email'].map((name) => String(form.get(name) ?? ''))
+  const body = { ...(password ? { password } : {}), ...(email ? { email } : {}) }
+  try {
+    await context.get(apiContext).personalData.close({ body })
+  } catch (thrown) {
+    return toFormErrors(thrown, { intent: [CLOSE_INTENT], email: [email ?? ''] })
+  }
+  await context.get(sessionCookiesContext).clear()
+  return redirect('/login?ditutup', 303)
+}

@@ -1,0 +1,22 @@
+import { Download } from 'lucide-react'
+import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DOWNLOAD_URL } from './constants.ts'
+
+/** What a reader may have of their data: a file of it, and its end. */
+export function PersonalDataCard() {
+  return (
+    <Card title="Data pribadi">
+      <p className="mb-3 text-14 text-ink-2">
+        Semua yang kami simpan tentang Anda dalam satu berkas: profil, alamat, pesanan, tagihan,
+        dokumen, dan lainnya.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={DOWNLOAD_URL} reloadDocument variant="outlined" icon={Download}>
+          Unduh data saya
+        </ButtonLink>
+        <TextLink to="?tutup-akun">Tutup akun</TextLink>
+      </div>
+    </Card>
+  )
+}

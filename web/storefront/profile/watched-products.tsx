@@ -1,0 +1,52 @@
+import { Form, Link } from 'react-router'
+import type { z } from 'zod'
+import type { ProductAlert } from '#modules/catalogue/product-alerts/contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+const alertLabels = { stock: 'Menunggu stok', price: 'Menunggu turun harga dari' } as const
+
+/** What the buyer is told of by mail once it comes. */
+export function WatchedProducts({
+  products,
+}: {
+  products: readonly z.output<typeof ProductAlert>[]
+}) {
+  return (
+    <Card flush title="Barang yang ditunggu">
+      <ul>
+        {products.map(({ id, kind, slug, name, product_variant_id: variant, price }) => (
+          <li
+            key={id}
+            className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0"
+          >
+            <div className="min-w-0 flex-1 text-14">
+              <Link
+                to={`/produk/${slug}?product_variant_id=${variant}`}
+                className="inline-flex min-h-11 items-center font-semibold break-words"
+              >
+                {name}
+              </Link>
+              <p className="num text-ink-2">
+                {alertLabels[kind]} {kind === 'price' && <Money of={price} />}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="intent" value="unwatch" />
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                variant="ghost"
+                color="secondary"
+                aria-label={`Berhenti menunggu ${name}`}
+              >
+                Berhenti
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

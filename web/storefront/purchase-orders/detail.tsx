@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { Download } from 'lucide-react'
+import {
+  canTransitionPurchaseOrder,
+  purchaseOrderStatusBadge,
+} from '#modules/selling/purchase-orders/rules.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatFileSize } from '#web/ui/file-validation.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
+import { LineList } from '#web/shared/material-lines/line-list.tsx'
+import { formatPhone } from '#web/ui/phone.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
+import type { PurchaseOrderView } from './load.ts'
+
+/** What was sent, where it stands, and what can be done about it now. */
+export function PurchaseOrderDetail({
+  record,
+  isNew,
+  reply,
+}: PurchaseOrderView<'record'> & { reply: FormErrors | undefined }) {
+  useEffect(() => {
+    if (isNew) clearPersistedForm('upo')
+  }, [isNew])
+  const badge = purchaseOrderStatusBadge[record.status]
+  const { address, file } = record
+  const details: [string, string][] = [
+    ['Jenis proyek', record.projectType.name],
+    ['Cara bayar', record.paymentMethod.name],
+    ['Penerima', `${address.recipient}, ${formatPhone(address.phone)}`],
+    [
+      'Alamat',
+      `${address.street}, ${address.village.name}, ${address.district.name}, ${address.city.name} ${address.postalCode}`,
+    ],
+    ['Dikirim', `${record.sender}, ${formatDateTime(record.createdAt)}`],
+    ...(record.note ? [['Catatan', record.note] as [string, string]] : []),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 wrap-anywhere md:text-32">{record.project}</h1>
+        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <span className="num w-full text-ink-2">{record.number}</span>
+      </header>
+      {isNew && record.status === 'new' && (
+        <Alert severity="success" title="PO terkirim">
+          Tim penjualan memeriksanya, lalu mengabari Anda lewat email.
+        </Alert>
+      )}
+      {record.outcome && (
+        <Alert severity={record.status === 'done' ? 'success' : 'warning'} title={badge.name}>
+          <span className="wrap-anywhere whitespace-pre-line">{record.outcome}</span>
+        </Alert>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Card title="Proyek">
+            <dl className="grid gap-x-4 gap-y-2 text-14 sm:grid-cols-[130px_minmax(0,1fr)]">
+              {details.map(([label, value]) => (
+                <div key={label} className="sm:contents">
+                  <dt className="text-ink-2">{label}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <a
+              href={`/upo?unduh=${record.id}`}
+              className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              <Icon of={Download} small />
+              <span className="num wrap-anywhere">
+                {file.name} ({formatFileSize(file.size)})
+              </span>
+            </a>
+          </Card>
+          {record.lines.length > 0 && (
+            <Card
+              flush
+              title={
+                <span className="num">{formatQuantity(record.lines.length)} baris barang</span>
+              }
+            >
+              <LineList lines={record.lines} />
+            </Card>
+          )}
+        </div>
+        <div className="grid gap-4">
+          <Card title="Perjalanan">
+            <Timeline
+              items={record.events.map(({ status, at, by, note }, index) => ({
+                title: purchaseOrderStatusBadge[status].name,
+                by: `${by} · ${formatDateTime(at)}`,
+                note: note ?? undefined,
+                phase: index === record.events.length - 1 ? 'now' : 'done',
+              }))}
+            />
+          </Card>
+          {canTransitionPurchaseOrder(record.status, 'cancelled', 'buyer') ? (
+            <ReplyForm reply={reply} intent="cancel" action={`/upo?id=${record.id}`}>
+              <input type="hidden" name="id" value={record.id} />
+              <SubmitButton variant="outlined" color="danger" wide>
+                Batalkan PO
+              </SubmitButton>
+            </ReplyForm>
+          ) : (
+            record.status === 'in_progress' && (
+              <p className="text-14 text-ink-2">
+                PO sedang dikerjakan. Untuk mengubah atau membatalkannya, hubungi tim kami.
+              </p>
+            )
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

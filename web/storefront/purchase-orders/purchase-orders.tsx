@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { requireSignedIn } from '#web/access.ts'
+import { revalidateExceptMatch } from '#web/revalidate.ts'
+import { apiContext } from '#web/context.ts'
+import { isFormErrors } from '#web/form-errors.ts'
+import { pageTitle } from '#web/page-title.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { handleIntent } from './actions.ts'
+import { BusinessOnly } from './business-only.tsx'
+import { loadPurchaseOrders } from './load.ts'
+import { downloadPurchaseOrderFile } from './download.ts'
+import { PurchaseOrderForm } from './form.tsx'
+import { PurchaseOrderDetail } from './detail.tsx'
+import { PurchaseOrderStart } from './start.tsx'
+import type { Route } from './+types/purchase-orders'
+
+export const middleware = [requireSignedIn, downloadPurchaseOrderFile]
+
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Unggah PO')
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const loaded = await loadPurchaseOrders(context.get(apiContext), url.searchParams)
+  // Sent in another tab, or too old: begin anew.
+  if (!loaded) throw redirect('/upo?hilang')
+  return loaded
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  handleIntent(context.get(apiContext), await request.formData())
+
+export const shouldRevalidate = revalidateExceptMatch
+
+/** A purchase order or bill of quantities: sent, corrected, told about, and looked at afterwards. */
+export default function PurchaseOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const reply = isFormErrors(actionData) ? actionData : undefined
+  const currentLabel = loaderData.view === 'record' ? loaderData.record.number : 'Berkas baru'
+  return (
+    <div className="wrap pb-4 md:pb-16">
+      <Breadcrumb
+        items={
+          loaderData.view === 'form' || loaderData.view === 'record'
+            ? [{ label: 'Unggah PO', to: '/upo' }, { label: currentLabel }]
+            : [{ label: 'Unggah PO' }]
+        }
+      />
+      {loaderData.view === 'closed' && <BusinessOnly state={loaderData.state} />}
+      {loaderData.view === 'start' && <PurchaseOrderStart {...loaderData} reply={reply} />}
+      {loaderData.view === 'form' && (
+        <PurchaseOrderForm key={loaderData.reading.file.id} {...loaderData} reply={reply} />
+      )}
+      {loaderData.view === 'record' && <PurchaseOrderDetail {...loaderData} reply={reply} />}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { FileUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { purchaseOrderStatusBadge } from '#modules/selling/purchase-orders/rules.ts'
+import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { PurchaseOrderView } from './load.ts'
+
+/** The file first: what can be read of it is read before anything else is asked. */
+export function PurchaseOrderStart({
+  list,
+  rule,
+  isGone,
+  reply,
+}: PurchaseOrderView<'start'> & { reply: FormErrors | undefined }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h1 className="md:text-32">Unggah PO</h1>
+        <p className="mt-1 max-w-[70ch] text-ink-2">
+          Kirim purchase order atau RAB proyek Anda. Baris dari Excel dan CSV langsung kami cocokkan
+          dengan katalog; berkas lain dibaca tim kami.
+        </p>
+      </header>
+      {isGone && (
+        <Alert severity="warning">
+          Berkas itu sudah dikirim, atau sudah terhapus karena terlalu lama menunggu. Unggah sekali
+          lagi bila perlu.
+        </Alert>
+      )}
+      <Card title="Berkas baru">
+        <ReplyForm
+          reply={reply}
+          intent="file"
+          encType="multipart/form-data"
+          className="grid max-w-2xl gap-4"
+        >
+          <FormField name="file" label="Purchase order atau RAB">
+            {({ defaultValue: _none, required: _no, ...control }) => (
+              <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} required />
+            )}
+          </FormField>
+          <div>
+            <SubmitButton color="main" size="large" icon={FileUp}>
+              Unggah dan lanjut
+            </SubmitButton>
+          </div>
+        </ReplyForm>
+      </Card>
+      <Card flush title="PO perusahaan Anda">
+        {list.results.length === 0 ? (
+          <EmptyState
+            title="Belum ada PO"
+            text="PO yang dikirim Anda dan rekan seperusahaan muncul di sini dengan statusnya."
+          />
+        ) : (
+          <ul>
+            {list.results.map((row) => (
+              <li key={row.id} className="border-t border-line first:border-0">
+                <Link
+                  to={`/upo?id=${row.id}`}
+                  className="grid gap-x-6 gap-y-1 px-4 py-3 text-14 text-ink! no-underline! hover:bg-tarp-50 md:grid-cols-[minmax(0,1fr)_170px_230px] md:items-center"
+                >
+                  <span className="min-w-0">
+                    <b className="block truncate text-16" title={row.project}>
+                      {row.project}
+                    </b>
+                    <span className="num block truncate text-ink-2" title={row.file.name}>
+                      {row.number} ·{' '}
+                      {row.lines > 0 ? `${formatQuantity(row.lines)} baris` : row.file.name}
+                    </span>
+                  </span>
+                  <span>
+                    <Badge tone={purchaseOrderStatusBadge[row.status].tone}>
+                      {purchaseOrderStatusBadge[row.status].name}
+                    </Badge>
+                  </span>
+                  <span className="num min-w-0 text-ink-2">
+                    <span className="block truncate" title={row.sender}>
+                      {row.sender}
+                    </span>
+                    {formatDateTime(row.createdAt)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Pagination {...list} label="Halaman PO" />
+    </div>
+  )
+}

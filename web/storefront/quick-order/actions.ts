@@ -1,0 +1,46 @@
+import { redirect } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { toFormErrors } from '#web/form.ts'
+import { parseQty, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
+
+export type QuickOrderResult =
+  | { matched: MatchedListResponse }
+  | {
+      added: number
+      refused: { product_variant_id: string; message: string; suggestedQty: number | null }[]
+    }
+
+/** What was typed, to stand in the form again. */
+const toFormValues = (form: FormData) => ({
+  intent: ['match'],
+  text: [String(form.get('text') ?? '')],
+})
+
+/** Answers a list, or puts what was chosen of it into the cart. */
+export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: boolean) {
+  try {
+    if (form.get('intent') === 'match') {
+      const file = form.get('file')
+      const upload = file instanceof File && file.size > 0 ? { file } : {}
+      const text = String(form.get('text') ?? '')
+      return { matched: await api.materialLists.match({ form: { text }, files: upload }) }
+    }
+    const lines = readSelectedLines(form)
+    if (lines.length === 0) return { added: 0, refused: [] }
+    const result = await api.materialLists.addToCart({ body: { lines } })
+    if (acceptsHtml && result.refused.length === 0) return redirect('/cart', 303)
+    return result
+  } catch (thrown) {
+    return toFormErrors(thrown, toFormValues(form))
+  }
+}
+
+/** Each line's choice stands beside its quantity; a line without either stays behind. */
+const readSelectedLines = (form: FormData) =>
+  [...form.keys()]
+    .filter((name) => name.startsWith('choice-'))
+    .map((name) => ({
+      product_variant_id: String(form.get(name)),
+      qty: parseQty(form.get(name.replace('choice', 'qty'))),
+    }))
+    .filter(({ product_variant_id: id, qty }) => /^\d+$/.test(id) && qty > 0)

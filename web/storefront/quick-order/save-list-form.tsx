@@ -1,0 +1,47 @@
+import { Checkbox } from '#web/ui/choice.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import type { EditableLine } from '#web/shared/material-lines/line.ts'
+
+type Props = {
+  /** The lines that are ready to be ordered. */
+  lines: readonly EditableLine[]
+  /** The own list that is open; its name and sharing are proposed again. */
+  saved?: { id: string; name: string; shared: boolean } | undefined
+  reply: unknown
+}
+
+/** Keeps what is chosen under a name, to be ordered again. */
+export function SaveListForm({ lines, saved, reply }: Props) {
+  const chosen = lines.map(({ chosen: id, qty }) => ({ product_variant_id: id, qty }))
+  return (
+    <details open={saved !== undefined} className="border-t border-line px-4 py-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {saved ? 'Simpan perubahan daftar' : 'Simpan sebagai daftar'}
+      </summary>
+      <ReplyForm
+        reply={reply}
+        intent="save-list"
+        action="/cart?pesan-cepat"
+        className="flex flex-wrap items-end gap-x-4 gap-y-2 pb-3"
+      >
+        <input type="hidden" name="lines" value={JSON.stringify(chosen)} />
+        {saved && <input type="hidden" name="list" value={saved.id} />}
+        <FormField
+          name="name"
+          label="Nama daftar"
+          placeholder="Rumah tipe 36"
+          defaultValue={saved?.name}
+          maxLength={80}
+          required
+          className="w-full sm:w-72"
+        />
+        <Checkbox name="shared" value="ya" defaultChecked={saved?.shared ?? false}>
+          Bagikan ke rekan satu perusahaan
+        </Checkbox>
+        <SubmitButton variant="outlined" disabled={lines.length === 0}>
+          Simpan daftar
+        </SubmitButton>
+      </ReplyForm>
+    </details>
+  )
+}

@@ -1,0 +1,140 @@
+import { History, ListChecks, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDate, formatQuantity } from '#platform/format.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { TabLinks } from '#web/ui/tabs.tsx'
+import { MatchedLines } from './matched-lines.tsx'
+import type { QuickOrderLists } from './lists.ts'
+
+const QUICK_ORDER_URL = '/cart?pesan-cepat'
+
+/** Where the lines come from: a paste, what was bought before, or a list with a name. */
+export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (
+  <div className="mb-4">
+    <TabLinks
+      label="Asal daftar"
+      items={[
+        { to: QUICK_ORDER_URL, label: 'Tempel daftar', current: tab === 'tempel' },
+        {
+          to: `${QUICK_ORDER_URL}&daftar=pernah-dibeli`,
+          label: 'Pernah dibeli',
+          current: tab === 'pernah-dibeli',
+        },
+        {
+          to: `${QUICK_ORDER_URL}&daftar=tersimpan`,
+          label: 'Daftar tersimpan',
+          current: tab === 'tersimpan',
+        },
+      ]}
+    />
+  </div>
+)
+
+/** What was bought before, or the buyer's lists; the open one as lines that can be changed and ordered. */
+export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: unknown }) {
+  if (!lists.canSave)
+    return (
+      <EmptyState
+        icon={History}
+        title="Masuk untuk melihat daftar Anda"
+        text="Barang yang pernah dibeli dan daftar yang Anda simpan ada di akun Anda."
+      >
+        <ButtonLink
+          to={`/login?redirect=${encodeURIComponent(`${QUICK_ORDER_URL}&daftar=${lists.tab}`)}`}
+        >
+          Masuk
+        </ButtonLink>
+      </EmptyState>
+    )
+  if (lists.tab === 'pernah-dibeli')
+    return lists.open && lists.open.lines.length > 0 ? (
+      <MatchedLines list={lists.open} reply={reply} canSave />
+    ) : (
+      <EmptyState
+        icon={History}
+        title="Belum pernah belanja"
+        text="Barang dari pesanan Anda muncul di sini, sebanyak yang terakhir dipesan."
+      >
+        <ButtonLink to="/kategori">Mulai belanja</ButtonLink>
+      </EmptyState>
+    )
+  const { list, open } = lists
+  return (
+    <div className="grid gap-4">
+      {lists.saved.length === 0 ? (
+        <EmptyState
+          icon={ListChecks}
+          title="Belum ada daftar"
+          text="Cocokkan daftar barang, lalu simpan dengan nama supaya bisa dipesan lagi."
+        >
+          <ButtonLink to={QUICK_ORDER_URL}>Tempel daftar</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Card flush title="Daftar tersimpan">
+          <ul>
+            {lists.saved.map((saved) => (
+              <SavedListRow key={saved.id} saved={saved} current={saved.id === list?.id} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list && open && (
+        <section aria-label={list.name} className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>{list.name}</h2>
+            {list.mine && (
+              <ReplyForm reply={reply} intent="remove-list" action={QUICK_ORDER_URL}>
+                <input type="hidden" name="list" value={list.id} />
+                <SubmitButton variant="ghost" color="danger">
+                  Hapus daftar
+                </SubmitButton>
+              </ReplyForm>
+            )}
+          </div>
+          <MatchedLines
+            key={`${list.id} ${list.changedAt}`}
+            list={open}
+            reply={reply}
+            saved={list.mine ? list : undefined}
+            canSave
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SavedListRow({
+  saved,
+  current,
+}: {
+  saved: QuickOrderLists['saved'][number]
+  current: boolean
+}) {
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        to={`${QUICK_ORDER_URL}&daftar=${saved.id}`}
+        aria-current={current || undefined}
+        className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 ${current ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
+      >
+        <span className="min-w-0 flex-1">
+          <b className="block truncate">{saved.name}</b>
+          <span className="text-12 text-ink-2">
+            {saved.mine ? 'Milik Anda' : `Dari ${saved.owner}`}, {formatDate(saved.changedAt)}
+          </span>
+        </span>
+        {saved.shared && (
+          <Badge tone="info">
+            <Users size={14} aria-hidden /> Dibagikan
+          </Badge>
+        )}
+        <span className="num text-ink-2">{formatQuantity(saved.lines)} barang</span>
+      </Link>
+    </li>
+  )
+}

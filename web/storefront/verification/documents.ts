@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import type { Api } from '#modules/client.ts'
+import { documentKindNames, type CompanyDocumentKind } from '#modules/people/verification/rules.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { toFormErrors } from '#web/form.ts'
+import { STEPS } from './steps.ts'
+
+type UploadedDocument = { kind: CompanyDocumentKind; fileId: string }
+
+/** Sends each chosen file; one that is refused is told at its field and leaves the others. */
+export async function uploadDocuments(files: Api['files'], form: FormData) {
+  const documents: UploadedDocument[] = []
+  const errors: FormErrors['errors'] = {}
+  for (const kind of documentKindNames) {
+    const file = form.get(`file-${kind}`)
+    if (!(file instanceof File) || file.size === 0) continue
+    try {
+      documents.push({ kind, fileId: (await files.uploadDocument({ files: { file } })).id })
+    } catch (thrown) {
+      const { message, errors: fieldErrors } = toFormErrors(thrown).data
+      errors[`file-${kind}`] = fieldErrors['file'] ?? message
+    }
+  }
+  return { documents, errors }
+}
+
+/** The reply where a file was refused: the others are kept, so that only this one is chosen again. */
+export const replyWithUploadErrors = (errors: FormErrors['errors'], savedCount: number) =>
+  data(
+    {
+      message:
+        savedCount > 0
+          ? 'Ada berkas yang tidak bisa diterima. Yang lain sudah tersimpan.'
+          : 'Ada berkas yang tidak bisa diterima.',
+      code: 'form.invalid',
+      errors,
+      values: {},
+    } satisfies FormErrors,
+    { status: 422 },
+  )
+
+/** What is missing for sending, at the papers' fields; other steps are named in the sentence. */
+export function replyWithSubmitErrors(thrown: unknown) {
+  const { data: reply, init } = toFormErrors(thrown)
+  const incompleteSteps = STEPS.filter(({ part }) =>
+    Object.keys(reply.errors).some((path) => path.startsWith(`${part}.`) && part !== 'documents'),
+  ).map(({ label }) => label)
+  const errors = Object.fromEntries(
+    Object.entries(reply.errors).map(([path, text]) => [
+      path.replace(/^documents\.(?=[a-z])/, 'file-'),
+      text,
+    ]),
+  )
+  const message =
+    incompleteSteps.length > 0
+      ? `${reply.message} Lengkapi dulu langkah ${incompleteSteps.join(' dan ')}.`
+      : reply.message
+  return data({ ...reply, message, errors } satisfies FormErrors, init ?? {})
+}

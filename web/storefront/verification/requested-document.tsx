@@ -1,0 +1,45 @@
+import { documentKinds, documentKindNames } from '#modules/people/verification/rules.ts'
+import type { FormErrors } from '#web/form-errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/input.tsx'
+
+type Props = {
+  /** What staff ask for, in their words. */
+  request: string
+  /** What a paper may be now. */
+  rule: { kinds: readonly string[]; maxBytes: number } | undefined
+  reply: FormErrors | undefined
+}
+
+/** What staff ask for while they look, with the form that sends one more paper. */
+export const RequestedDocumentForm = ({ request, rule, reply }: Props) => (
+  <section className="rounded-card border border-line bg-face p-5 md:p-8">
+    <h2 className="text-18">Kami perlu tambahan</h2>
+    <Alert severity="info" className="my-3">
+      {request}
+    </Alert>
+    <ReplyForm reply={reply} encType="multipart/form-data" className="grid gap-4">
+      <FormField name="kind" label="Jenis dokumen" defaultValue="lainnya">
+        {(control) => (
+          <Select
+            {...control}
+            options={documentKindNames.map((kind) => ({
+              value: kind,
+              label: documentKinds[kind].label,
+            }))}
+          />
+        )}
+      </FormField>
+      <FormField name="file" label="Berkas">
+        {({ defaultValue: _none, required: _no, ...control }) => (
+          <FileDrop {...control} accept={rule?.kinds} maxBytes={rule?.maxBytes} required />
+        )}
+      </FormField>
+      <SubmitButton color="main" size="large" wide>
+        Kirim tambahan
+      </SubmitButton>
+    </ReplyForm>
+  </section>
+)

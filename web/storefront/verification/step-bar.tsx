@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import { STEPS, type VerificationStepName } from './steps.ts'
+
+/** Where one is, what is done, and a way to each step. */
+export function StepBar({
+  current,
+  completed: completedSteps,
+}: {
+  current: VerificationStepName
+  /** The steps that hold all that they ask for. */
+  completed: readonly VerificationStepName[]
+}) {
+  return (
+    <nav aria-label="Langkah" className="my-5">
+      <ol className="grid grid-cols-4 gap-1 md:flex">
+        {STEPS.map((step, index) => {
+          const isComplete = completedSteps.includes(step.name)
+          return (
+            <li key={step.name}>
+              <Link
+                to={`/upgrade-account?langkah=${step.name}`}
+                aria-current={step.name === current ? 'step' : undefined}
+                className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 text-14 font-semibold whitespace-nowrap text-ink-2! no-underline! aria-[current]:border-tarp-600 aria-[current]:bg-tarp-50 aria-[current]:text-tarp-700!"
+              >
+                {isComplete ? (
+                  <Icon of={Check} small className="text-success-text" />
+                ) : (
+                  <span className="num">{index + 1}</span>
+                )}
+                {/* On a phone four names have no room beside each other. */}
+                <span className="sr-only md:not-sr-only">{step.label}</span>
+                {isComplete && <span className="sr-only"> sudah lengkap</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-2 text-14 font-semibold md:hidden" aria-hidden>
+        Langkah {STEPS.findIndex(({ name }) => name === current) + 1} dari {STEPS.length}:{' '}
+        {STEPS.find(({ name }) => name === current)?.label}
+      </p>
+    </nav>
+  )
+}

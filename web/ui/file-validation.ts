@@ -1,0 +1,25 @@
+import { MEGABYTE } from '#modules/foundation/files/rules.ts'
+import { formatQuantity } from '#platform/format.ts'
+
+/** Extensions that are taken unless told otherwise (specification §5). */
+export const DEFAULT_EXTENSIONS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
+
+/** `412 kB`, `4,2 MB`: by 1.024, as rules of uploads are written and file managers count. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < MEGABYTE
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${formatQuantity(Number((bytes / MEGABYTE).toFixed(1)))} MB`
+
+/** Why this file cannot be sent; undefined where it can. */
+export function validateFile(
+  file: { name: string; size: number },
+  accept: readonly string[],
+  maxBytes: number,
+): string | undefined {
+  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  if (!accept.includes(extension))
+    return `Jenis berkas .${extension} tidak diterima. Pilih ${accept.join(', ')}.`
+  if (file.size > maxBytes)
+    return `${formatFileSize(file.size)}, melebihi ${formatFileSize(maxBytes)}. Perkecil lalu unggah lagi.`
+  return undefined
+}
