@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** Words that the code no longer uses, each with the field's own word (docs/GLOSSARY.md). */
+export const RETIRED: Record<string, string> = {
+  acted: 'ActionResult, runAction',
+  asker: 'caller, PriceContext',
+  carrier: 'transport (a carrier is a haulier here)',
+  desk: 'staff, admin, realm',
+  doubt: 'TokenError',
+  errand: 'OAuthFlow',
+  forget: 'clear, reset, erase',
+  gathered: 'mergeLines',
+  going: 'returnTo',
+  hears: 'connected',
+  hindrance: 'constraint',
+  judge: 'evaluate, review',
+  keeper: 'cache, provider',
+  kept: 'cached, stored',
+  lasts: 'ttl',
+  letter: 'email',
+  loose: 'temporary',
+  lorry: 'vehicle',
+  misses: 'zeroResults',
+  mine: 'listOwn…, buyer-service',
+  newcomer: 'NewAdmin',
+  packing: 'encoding',
+  paper: 'document',
+  patience: 'timeoutMs',
+  shelf: 'category, subCategory',
+  slips: 'typos',
+  somebody: 'user, buyer, caller',
+  steadily: 'withUniformDuration',
+  story: 'work',
+  tale: 'scenario',
+  told: 'notified, tags',
+  tries: 'throttle',
+  turns: 'limitConcurrency',
+  upo: 'purchaseOrder',
+  wanted: 'query, request, input',
+  whoever: 'caller',
+}
+
+/** `keptPages` → kept, pages: the words of a name, singular. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+const retiredIn = (name: string): string[] =>
+  wordsOf(name).filter((word) => word in RETIRED || word.replace(/s$/, '') in RETIRED)
+
+/** Names that come from outside the code and keep their word: columns, fields of responses. */
+const FIXED: ReadonlySet<string> = new Set([])
+
+/** The identifiers of a source that carry a retired word, each once. Throws when it does not parse. */
+export function retiredIdentifiers(file: string, source: string): string[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]!.message}`)
+  const names = new Set<string>()
+  const collect = ({ name }: { name: string }) => void names.add(name)
+  new Visitor({ Identifier: collect, JSXIdentifier: collect, PrivateIdentifier: collect }).visit(
+    program,
+  )
+  return [...names].filter((name) => !FIXED.has(name) && retiredIn(name).length > 0)
+}
+
+/** `file: name (→ what to say instead)` for every retired word in a file's path or identifiers. */
+export function findRetiredWords(files: readonly string[]): string[] {
+  const say = (file: string, name: string) =>
+    `${file}: ${name} (→ ${retiredIn(name)
+      .map((word) => RETIRED[word] ?? RETIRED[word.replace(/s$/, '')])
+      .join('; ')})`
+  return files.flatMap((file) => {
+    const inPath = retiredIn(file).length > 0 ? [say(file, file)] : []
+    if (!/\.(ts|tsx|mjs)$/.test(file)) return inPath
+    const names = retiredIdentifiers(file, fs.readFileSync(file, 'utf8'))
+    return [...inPath, ...names.map((name) => say(file, name))]
+  })
+}
