@@ -17,7 +17,6 @@ function assertUnchanged(name: string, lines: readonly string[]) {
   assert.deepEqual(lines, readFileSync(file, 'utf8').trim().split('\n'))
 }
 
-
 test('the API: every call has the address and the shape that others rely on', () => {
   assertUnchanged('calls', describeCalls(buildOpenApi(calls, 'API')))
 })
