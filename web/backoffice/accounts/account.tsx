@@ -13,7 +13,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { handleAccountIntent } from './actions.ts'
 import { AccountActions } from './account-actions.tsx'
 import { CompanyCard, OrdersCard, SessionsCard } from './account-cards.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import type { Route } from './+types/account'
 

@@ -3,83 +3,55 @@ import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
 import { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { EmptyList } from '../shared/empty-list.tsx'
+import { ListFooter } from '../shared/list-footer.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { StatusListHeader } from '../shared/status-list-header.tsx'
 import { AccountRows } from './account-rows.tsx'
-import { ListHeader } from '../shared/list-header.tsx'
-import { buildListUrl, SearchBar, readListSearch } from '../shared/search-bar.tsx'
 import type { Route } from './+types/accounts'
-
-const ROWS = 20
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Akun pembeli')
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const status = AccountStatus.find((each) => each === url.searchParams.get('status'))
-  const { page, search: rawSearch } = readListSearch(request)
-  const search = rawSearch.slice(0, 100)
-  const list = await context.get(apiContext).staffAccounts.list({
-    query: { page, count: ROWS, ...(status ? { status } : {}), ...(search ? { search } : {}) },
-  })
-  return { list, status, search }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, status, search } = readListQuery(url, { statuses: AccountStatus })
+  return { list: await context.get(apiContext).staffAccounts.list({ query }), status, search }
 }
 
-/** Who buys here, the newest first; found by name, mail, phone or company. */
+const TABS = [
+  { status: undefined, label: 'Semua' },
+  ...AccountStatus.map((status) => ({ status, label: accountStatusBadge[status].name })),
+]
+
+/** The buyers' accounts, newest first; a search covers name, e-mail, phone and company. */
 export default function Accounts({ loaderData: { list, status, search } }: Route.ComponentProps) {
-  const tabs = [undefined, ...AccountStatus]
+  const { results, ...pages } = list
   return (
     <>
-      <ListHeader
+      <StatusListHeader
         title="Akun pembeli"
-        tabs={{
-          label: 'Status akun',
-          items: tabs.map((each) => ({
-            to: buildListUrl({ status: each, search }),
-            label: each ? accountStatusBadge[each].name : 'Semua',
-            current: each === status,
-          })),
-        }}
-      >
-        <SearchBar
-          search={search}
-          label="Cari nama, email, ponsel, atau perusahaan"
-          placeholder="Nama, email, ponsel, perusahaan"
-          preserved={{ status }}
+        tabs={TABS}
+        tabsLabel="Status akun"
+        status={status}
+        search={search}
+        searchLabel="Cari nama, email, ponsel, atau perusahaan"
+        searchPlaceholder="Nama, email, ponsel, perusahaan"
+      />
+      {results.length === 0 ? (
+        <EmptyList
+          icon={UserSearch}
+          isFiltered={Boolean(search || status)}
+          filteredText="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
+          resetTo="/backoffice/akun"
+          resetLabel="Lihat semua akun"
+          title="Belum ada akun"
+          text="Akun muncul di sini begitu seorang pembeli mendaftar."
         />
-      </ListHeader>
-      {list.results.length === 0 ? (
-        <NoAccounts isFiltered={Boolean(search || status)} />
       ) : (
         <>
-          <AccountRows rows={list.results} />
-          <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
-            <p className="num flex-1 text-14 text-ink-2">
-              {list.totalIsExact ? list.total : `lebih dari ${list.total}`} akun
-            </p>
-            <Pagination {...list} label="Halaman akun" />
-          </footer>
+          <AccountRows rows={results} />
+          <ListFooter {...pages} noun="akun" label="Halaman akun" />
         </>
       )}
     </>
   )
 }
-
-const NoAccounts = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState
-      icon={UserSearch}
-      title="Tidak ada yang cocok"
-      text="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
-    >
-      <ButtonLink to="/backoffice/akun" variant="outlined">
-        Lihat semua akun
-      </ButtonLink>
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={UserSearch}
-      title="Belum ada akun"
-      text="Akun muncul di sini begitu seorang pembeli mendaftar."
-    />
-  )

@@ -1,21 +1,18 @@
 import { ScrollText } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { AuditEntryItem } from './audit-entry.tsx'
+import { EmptyList } from '../shared/empty-list.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
+import { AuditEntryItem } from './audit-entry.tsx'
 import type { Route } from './+types/audit-log'
-
-const ROWS = 20
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Audit')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const query = { page, count: ROWS, ...(search ? { search } : {}) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { maxSearch: 200 })
   return { list: await context.get(apiContext).audit.list({ query }), search }
 }
 
@@ -30,21 +27,14 @@ export default function AuditLog({ loaderData: { list, search } }: Route.Compone
         />
       </ListHeader>
       {list.results.length === 0 ? (
-        <EmptyState
+        <EmptyList
           icon={ScrollText}
-          title={search ? 'Tidak ada yang cocok' : 'Belum ada perubahan'}
-          text={
-            search
-              ? 'Coba nama staf, tindakan, atau nomor pesanan.'
-              : 'Setiap perubahan oleh staf tercatat di sini.'
-          }
-        >
-          {search && (
-            <ButtonLink to="?" variant="outlined">
-              Lihat semua
-            </ButtonLink>
-          )}
-        </EmptyState>
+          isFiltered={search !== ''}
+          filteredText="Coba nama staf, tindakan, atau nomor pesanan."
+          resetLabel="Lihat semua"
+          title="Belum ada perubahan"
+          text="Setiap perubahan oleh staf tercatat di sini."
+        />
       ) : (
         <>
           <ul>

@@ -6,7 +6,7 @@ import {
   throwUnknownIntent,
 } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 
 /** Does what a form of a brand's page asks: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
 export async function handleBrandIntent(

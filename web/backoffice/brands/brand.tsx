@@ -8,8 +8,8 @@ import { handleBrandIntent } from './actions.ts'
 import { BrandForm } from './brand-form.tsx'
 import { BrandCatalogues } from './brand-catalogues.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
-import { RemoveSubCategoryForm } from '../categories/sub-category-form.tsx'
+import { respond } from '../shared/action-result.ts'
+import { RemoveForm } from '../shared/remove-form.tsx'
 import type { Route } from './+types/brand'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -58,7 +58,7 @@ export default function Brand({ loaderData: { brand }, actionData }: Route.Compo
           <BrandForm brand={brand} reply={actionData} />
           {brand && <BrandCatalogues catalogues={brand.catalogues} reply={actionData} />}
         </div>
-        {brand?.products === 0 && <RemoveSubCategoryForm name={brand.name} reply={actionData} />}
+        {brand?.products === 0 && <RemoveForm name={brand.name} reply={actionData} />}
       </div>
     </>
   )

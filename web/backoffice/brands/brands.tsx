@@ -1,5 +1,4 @@
-import { ChevronRight, Tags } from 'lucide-react'
-import { Link } from 'react-router'
+import { Tags } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -7,20 +6,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { LinkRow } from '../shared/link-row.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/brands'
-
-const ROWS = 30
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Merek')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const query = { page, count: ROWS, ...(search ? { search: search.slice(0, 100) } : {}) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { count: 30 })
   return { list: await context.get(apiContext).catalogueAdmin.brands({ query }), search }
 }
 
-/** Brands by name with how many products each has. */
+/** Brands by name, with the number of products of each. */
 export default function Brands({ loaderData: { list, search } }: Route.ComponentProps) {
   return (
     <>
@@ -39,19 +37,13 @@ export default function Brands({ loaderData: { list, search } }: Route.Component
       ) : (
         <ul className="border-b border-line bg-face">
           {list.results.map(({ id, name, slug, products }) => (
-            <li key={id} className="border-t border-line first:border-0">
-              <Link
-                to={`/backoffice/merek/${id}`}
-                className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
-              >
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate">{name}</b>
-                  <span className="text-12 text-ink-2">{slug}</span>
-                </span>
-                <span className="num text-ink-2">{formatQuantity(products)} produk</span>
-                <ChevronRight size={18} aria-hidden className="text-ink-2" />
-              </Link>
-            </li>
+            <LinkRow
+              key={id}
+              to={`/backoffice/merek/${id}`}
+              title={name}
+              details={slug}
+              count={`${formatQuantity(products)} produk`}
+            />
           ))}
         </ul>
       )}

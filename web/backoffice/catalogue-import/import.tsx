@@ -12,24 +12,24 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { runAction } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { PlannedChanges, RowErrors } from './import-report.tsx'
 import { ImportStateBadge } from './import-state.tsx'
-import { readListSearch } from '../shared/search-bar.tsx'
+import { readPage } from '../shared/list-query.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { Route } from './+types/import'
 
 const ROWS = 50
-/** While the worker is at it the page looks again (ms). */
+/** How often the page reloads while the worker runs the import. */
 const POLL_INTERVAL_MS = 1_500
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.name ?? 'Impor')
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   context.get(apiContext).catalogueImport.import({
     id: params.id,
-    query: { page: readListSearch(request).page, count: ROWS },
+    query: { page: readPage(url), count: ROWS },
   })
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** What is wrong with a spreadsheet, what it would change, and how far that is. */
+/** One import: its errors, the changes it would make, and its progress. */
 export default function Import({ loaderData: details, actionData }: Route.ComponentProps) {
   const fetcher = useActionFetcher()
   const isBusy = details.state === 'checking' || details.state === 'applying'

@@ -10,10 +10,10 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { createAndRedirect, readFormFile } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { ImportStateBadge } from './import-state.tsx'
 import { FileField } from '../shared/file-field.tsx'
-import { readListSearch } from '../shared/search-bar.tsx'
+import { readPage } from '../shared/list-query.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { Route } from './+types/imports'
 
@@ -21,9 +21,9 @@ const ROWS = 20
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Impor & ekspor')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page } = readListSearch(request)
-  return context.get(apiContext).catalogueImport.imports({ query: { page, count: ROWS } })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { page: readPage(url), count: ROWS }
+  return context.get(apiContext).catalogueImport.imports({ query })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** The whole catalogue as a spreadsheet, out and in. */
+/** Exports the whole catalogue as a spreadsheet, and imports one. */
 export default function Imports({ loaderData: list, actionData }: Route.ComponentProps) {
   const fetcher = useActionFetcher()
   return (

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, readFormFile, throwUnknownIntent } from '../shared/run-action.ts'
 import { createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 
 /** Does what a form of the categories' page asks: `add`, `change 12`, `remove 12`. */
 export async function handleCategoryIntent(

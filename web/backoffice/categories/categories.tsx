@@ -7,7 +7,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { handleCategoryIntent } from './actions.ts'
 import { CategoryForm } from './category-form.tsx'
 import type { Route } from './+types/categories'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kat
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { results } = await context.get(apiContext).catalogueAdmin.categories()
-  return { categories: results, open: url.searchParams.get('ubah') }
+  return { categories: results, openId: url.searchParams.get('ubah') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** Every category with its sub-categories, in the menu's order. */
 export default function Categories({
-  loaderData: { categories, open: openId },
+  loaderData: { categories, openId },
   actionData,
 }: Route.ComponentProps) {
   const groups = [...new Set(categories.map(({ group }) => group))]

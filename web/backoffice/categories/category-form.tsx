@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdminCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { ImageForm } from '../shared/image-form.tsx'
+import { RemoveForm } from '../shared/remove-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
@@ -14,7 +15,6 @@ type Props = {
 /** A category's name, address and place in the menu. */
 export function CategoryForm({ category, groups, reply }: Props) {
   const fetcher = useActionFetcher()
-  const removeFetcher = useActionFetcher()
   return (
     <div className="grid gap-3">
       <ReplyForm
@@ -79,11 +79,7 @@ export function CategoryForm({ category, groups, reply }: Props) {
         />
       )}
       {category?.subCategories.length === 0 && (
-        <ReplyForm fetcher={removeFetcher} reply={reply} intent={`remove ${category.id}`}>
-          <SubmitButton busy={removeFetcher.state !== 'idle'} variant="outlined" color="danger">
-            Hapus {category.name}
-          </SubmitButton>
-        </ReplyForm>
+        <RemoveForm name={category.name} intent={`remove ${category.id}`} reply={reply} />
       )}
     </div>
   )

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { AdminSubCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
+import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type SubCategoryDetails = z.output<typeof AdminSubCategory>
@@ -68,7 +68,7 @@ export function SubCategoryForm({ sub, categories, parentId, reply }: Props) {
         {rows.map((attribute, index) => (
           <AttributeRow key={index} attribute={attribute} index={index} />
         ))}
-        <AttributesError />
+        <GroupError name="attributes" />
       </fieldset>
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
@@ -118,22 +118,5 @@ function AttributeRow({
         Tampil di kartu
       </Checkbox>
     </div>
-  )
-}
-
-function AttributesError() {
-  const { error } = useFormField('attributes')
-  return error ? <FieldError>{error}</FieldError> : null
-}
-
-/** Takes a sub-category away that nothing stands in. */
-export function RemoveSubCategoryForm({ name, reply }: { name: string; reply: unknown }) {
-  const fetcher = useActionFetcher()
-  return (
-    <ReplyForm fetcher={fetcher} reply={reply} intent="remove">
-      <SubmitButton busy={fetcher.state !== 'idle'} variant="outlined" color="danger">
-        Hapus {name}
-      </SubmitButton>
-    </ReplyForm>
   )
 }

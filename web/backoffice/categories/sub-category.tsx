@@ -13,8 +13,9 @@ import {
 } from '../shared/run-action.ts'
 import { ImageForm } from '../shared/image-form.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
-import { RemoveSubCategoryForm, SubCategoryForm } from './sub-category-form.tsx'
+import { respond } from '../shared/action-result.ts'
+import { RemoveForm } from '../shared/remove-form.tsx'
+import { SubCategoryForm } from './sub-category-form.tsx'
 import { readSubCategoryBody } from './sub-category-body.ts'
 import type { Route } from './+types/sub-category'
 
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.categories(),
   ])
   const categories = results.map(({ id, name, slug }) => ({ value: id, label: name, slug }))
-  return { sub, categories, under: url.searchParams.get('kategori') }
+  return { sub, categories, parentId: url.searchParams.get('kategori') }
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -81,7 +82,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** A sub-category: what it is called, and what its goods are told apart by. */
 export default function SubCategory({
-  loaderData: { sub, categories, under: parentId },
+  loaderData: { sub, categories, parentId },
   actionData,
 }: Route.ComponentProps) {
   const category = categories.find(({ value }) => value === (sub?.categoryId ?? parentId))
@@ -131,7 +132,7 @@ export default function SubCategory({
             />
           </Card>
         )}
-        {sub?.products === 0 && <RemoveSubCategoryForm name={sub.name} reply={actionData} />}
+        {sub?.products === 0 && <RemoveForm name={sub.name} reply={actionData} />}
       </div>
     </>
   )

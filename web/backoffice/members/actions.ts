@@ -1,6 +1,6 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 import { readRoles } from './read-roles.ts'
 
 /** Does what a form of a member's page asks: `roles`, `suspend`, `lift`, `link`. */

@@ -6,10 +6,10 @@ import { ActionButton } from '../shared/action-button.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RolesField } from './roles-field.tsx'
 
-type Props = { member: z.output<typeof StaffMember>; own: boolean; reply: unknown }
+type Props = { member: z.output<typeof StaffMember>; isSelf: boolean; reply: unknown }
 
-/** The roles of a member; an admin keeps their own. */
-export function RolesForm({ member, own: isSelf, reply }: Props) {
+/** The roles of a member of staff. Admins cannot drop their own admin role. */
+export function RolesForm({ member, isSelf, reply }: Props) {
   const fetcher = useActionFetcher()
   const keepAdminReason = isSelf
     ? 'Peran admin Anda sendiri hanya bisa dicabut oleh admin lain.'
@@ -26,8 +26,8 @@ export function RolesForm({ member, own: isSelf, reply }: Props) {
   )
 }
 
-/** A link for the password, and the way out and in again. */
-export function MemberActions({ member: { state }, own: isSelf, reply }: Props) {
+/** Sends a password link, and suspends or reinstates a member of staff. */
+export function MemberActions({ member: { state }, isSelf, reply }: Props) {
   return (
     <Card title="Tindakan">
       <div className="grid gap-4">

@@ -7,11 +7,11 @@ import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { FactList } from '../shared/fact-list.tsx'
 import { handleMemberIntent } from './actions.ts'
 import { MemberActions, RolesForm } from './member-actions.tsx'
-import { buildListUrl } from '../shared/search-bar.tsx'
+import { buildListUrl } from '../shared/list-query.ts'
 import { useStaff } from '../shared/staff.ts'
 import type { Route } from './+types/member'
 
@@ -36,7 +36,7 @@ export const shouldRevalidate = revalidateOnConflict
 export default function MemberPage({ loaderData: member, actionData }: Route.ComponentProps) {
   const isSelf = useStaff().id === member.id
   const badge = staffStateBadge[member.state]
-  const memberProps = { member, own: isSelf, reply: actionData }
+  const memberProps = { member, isSelf, reply: actionData }
   return (
     <div className="px-4 pb-10 md:px-6">
       <ButtonLink to="/backoffice/staf" variant="ghost" size="small" icon={ChevronLeft}>

@@ -6,22 +6,19 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { createAndRedirect, throwUnknownIntent } from '../shared/run-action.ts'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { InviteForm } from './invite-form.tsx'
 import { readRoles } from './read-roles.ts'
 import { MemberRows } from './member-rows.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/members'
-
-const ROWS = 30
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Staf')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search: rawSearch } = readListSearch(request)
-  const search = rawSearch.slice(0, 100)
-  const query = { page, count: ROWS, ...(search ? { search } : {}) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { count: 30 })
   return { list: await context.get(apiContext).staffMembers.list({ query }), search }
 }
 
@@ -43,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** Who works here, in which roles, and whoever is invited next. */
+/** The members of staff with their roles, and the form that invites another. */
 export default function Members({
   loaderData: { list, search },
   actionData,

@@ -13,8 +13,8 @@ export function ActionPanel({
   reply: FormErrors | undefined
 }) {
   const canDo = (code: StaffOrderAction['code']) =>
-    actions.some((action) => action.code === code && action.open)
-  const blocked = actions.filter(({ open }) => !open)
+    actions.some((action) => action.code === code && action.isAllowed)
+  const blocked = actions.filter(({ isAllowed }) => !isAllowed)
   return (
     <Card title="Tindakan">
       <div className="grid gap-3 text-14">
@@ -43,10 +43,10 @@ export function ActionPanel({
         )}
         {blocked.length > 0 && (
           <dl className="grid gap-2">
-            {blocked.map(({ code, name, whyNot }) => (
+            {blocked.map(({ code, name, blockedReason }) => (
               <div key={code}>
                 <dt className="font-semibold text-ink-2">{name}</dt>
-                <dd className="text-12 text-ink-2">{whyNot}</dd>
+                <dd className="text-12 text-ink-2">{blockedReason}</dd>
               </div>
             ))}
           </dl>

@@ -1,32 +1,28 @@
-import { data } from 'react-router'
-import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
-import { readFormData, toFormErrors } from '#web/form.ts'
-import { addJakartaOffset } from './jakarta-time.ts'
-import { toDeliveryBody, DeliveryFormInput } from './delivery-lines.ts'
+import { readFormData } from '#web/form.ts'
 import { AmountField } from '../../shared/amount-field.ts'
-
-type Reply = ReturnType<typeof toFormErrors>
-/** What came of a form: a sentence where it was done, else the reply that the form shows. */
-export type OrderActionResult = { done: string } | { reply: Reply }
+import type { ActionResult } from '../shared/action-result.ts'
+import { mapReplyErrors } from '../shared/map-reply-errors.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { toDeliveryBody, DeliveryFormInput } from './delivery-lines.ts'
+import { addJakartaOffset } from './jakarta-time.ts'
 
 const { confirmPayment, rejectProof, receive, cancel } = staffOrderCalls
-const Confirmation = confirmPayment.body.extend({ received: AmountField })
+const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
 
-/** Does what a form of the order's page asks; `intent` says which, for a delivery with its id. */
+/** Runs a form of an order's page. The intent of a delivery carries its id: `depart <id>`. */
 export async function handleOrderIntent(
   { staffOrders: orders }: Pick<Api, 'staffOrders'>,
   id: string,
   form: FormData,
-): Promise<OrderActionResult> {
-  const posted = String(form.get('intent') ?? '')
-  const [intent, deliveryId = ''] = posted.split(' ')
+): Promise<ActionResult> {
+  const [intent, deliveryId = ''] = String(form.get('intent') ?? '').split(' ')
   switch (intent) {
     case 'confirm-payment':
       return runFormAction(
         form,
-        Confirmation,
+        ConfirmationForm,
         'Pembayaran dikonfirmasi.',
         (body) => orders.confirmPayment({ id, body }),
         (path) => path.replace(/^received\..*/, 'received'),
@@ -38,60 +34,22 @@ export async function handleOrderIntent(
     case 'prepare':
       return prepareDelivery(orders, id, form)
     case 'depart':
-      return runSimpleAction(posted, 'Pengiriman berangkat.', () =>
-        orders.depart({ id: deliveryId }),
-      )
+      return runAction(form, 'Pengiriman berangkat.', () => orders.depart({ id: deliveryId }))
     case 'receive':
-      return runFormAction(
-        form,
-        receive.body,
-        'Penerimaan dicatat.',
-        ({ receivedBy, receivedAt }) =>
-          orders.receive({
-            id: deliveryId,
-            body: { receivedBy, receivedAt: addJakartaOffset(receivedAt) },
-          }),
+      return runFormAction(form, receive.body, 'Penerimaan dicatat.', (body) =>
+        orders.receive({
+          id: deliveryId,
+          body: { ...body, receivedAt: addJakartaOffset(body.receivedAt) },
+        }),
       )
     case 'complete':
-      return runSimpleAction(posted, 'Pesanan selesai.', () => orders.complete({ id }))
+      return runAction(form, 'Pesanan selesai.', () => orders.complete({ id }))
     case 'cancel':
       return runFormAction(form, cancel.body, 'Pesanan dibatalkan, pembeli diberi tahu.', (body) =>
         orders.cancel({ id, body }),
       )
     default:
-      throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
-  }
-}
-
-/** A button without fields. */
-async function runSimpleAction(
-  intent: string,
-  done: string,
-  work: () => Promise<unknown>,
-): Promise<OrderActionResult> {
-  try {
-    await work()
-    return { done }
-  } catch (thrown) {
-    return { reply: toFormErrors(thrown, { intent: [intent] }) }
-  }
-}
-
-/** `inForm` says where a field of the call stands in the form, where the two differ. */
-async function runFormAction<S extends z.ZodType>(
-  form: FormData,
-  schema: S,
-  done: string,
-  work: (value: z.output<S>) => Promise<unknown>,
-  toFormPath: (path: string) => string = (path) => path,
-): Promise<OrderActionResult> {
-  const read = readFormData(form, schema)
-  if (!read.ok) return { reply: read.reply }
-  try {
-    await work(read.value)
-    return { done }
-  } catch (thrown) {
-    return { reply: remapErrors(read.toErrors(thrown), toFormPath) }
+      return throwUnknownIntent()
   }
 }
 
@@ -99,25 +57,14 @@ async function prepareDelivery(
   orders: Api['staffOrders'],
   id: string,
   form: FormData,
-): Promise<OrderActionResult> {
+): Promise<ActionResult> {
   const read = readFormData(form, DeliveryFormInput)
   if (!read.ok) return { reply: read.reply }
-  const { body, inForm: toFormPath } = toDeliveryBody(read.value)
+  const { body, toFormPath } = toDeliveryBody(read.value)
   try {
     await orders.prepare({ id, body })
     return { done: 'Pengiriman disiapkan.' }
   } catch (thrown) {
-    return { reply: remapErrors(read.toErrors(thrown), toFormPath) }
+    return { reply: mapReplyErrors(read.toErrors(thrown), toFormPath) }
   }
-}
-
-function remapErrors(reply: Reply, toFormPath: (path: string) => string): Reply {
-  const errors = Object.entries(reply.data.errors).map(([path, message]) => [
-    toFormPath(path),
-    message,
-  ])
-  return data(
-    { ...reply.data, errors: Object.fromEntries(errors) },
-    reply.init ?? undefined,
-  ) as Reply
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { GroupError } from '../shared/group-error.tsx'
 import type { StaffOrderDetails } from './types.ts'
 
 type OrderLine = StaffOrderDetails['lines'][number]
@@ -50,7 +51,7 @@ export function DeliveryForm({
             Satu pengiriman berangkat dari satu gudang. Siapkan satu per satu.
           </p>
         )}
-        <LinesError />
+        <GroupError name="lines" />
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
           <FormField
             name="vehicle"
@@ -88,11 +89,6 @@ export function DeliveryForm({
       </ReplyForm>
     </Card>
   )
-}
-
-function LinesError() {
-  const { error } = useFormField('lines')
-  return error && <FieldError>{error}</FieldError>
 }
 
 function DeliveryLineField({

@@ -34,14 +34,14 @@ function makeForm(overrides: Record<string, string | undefined> = {}) {
 test('only ticked lines are loaded, and what is refused of them finds its field', () => {
   const read = readFormData(makeForm({ 'lines[0].take': undefined }), DeliveryFormInput)
   assert.ok(read.ok)
-  const { body, inForm } = toDeliveryBody(read.value)
+  const { body, toFormPath } = toDeliveryBody(read.value)
   assert.deepEqual(body.lines, [
     { lineId: ids[1], qty: 2.5 },
     { lineId: ids[2], qty: 2.5 },
   ])
   assert.equal(body.plate, 'B 9041 KXR')
-  assert.equal(inForm('lines.1.qty'), 'lines.2.qty')
-  assert.equal(inForm('lines'), 'lines')
+  assert.equal(toFormPath('lines.1.qty'), 'lines.2.qty')
+  assert.equal(toFormPath('lines'), 'lines')
 })
 
 test('a ticked line needs a figure, and a lorry needs a line', () => {

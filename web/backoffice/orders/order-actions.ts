@@ -2,13 +2,15 @@ import type { Role } from '#platform/contract/call.ts'
 import { hasRole, describeRequiredRole, type SignedInStaff } from '../shared/staff.ts'
 
 type OrderActionState = { code: string; available: boolean; reason: string | null }
+type OrderActionCode = 'confirm_payment' | 'reject_proof' | 'prepare' | 'complete' | 'cancel'
+
 export type StaffOrderAction = {
   code: OrderActionCode
   name: string
-  open: boolean
-  whyNot: string | null
+  isAllowed: boolean
+  /** Why the action is not allowed now; null where it is. */
+  blockedReason: string | null
 }
-type OrderActionCode = 'confirm_payment' | 'reject_proof' | 'prepare' | 'complete' | 'cancel'
 
 const KNOWN_ACTIONS: readonly { code: OrderActionCode; name: string; role: Role }[] = [
   { code: 'confirm_payment', name: 'Konfirmasi pembayaran', role: 'finance' },
@@ -18,18 +20,18 @@ const KNOWN_ACTIONS: readonly { code: OrderActionCode; name: string; role: Role 
   { code: 'cancel', name: 'Batalkan pesanan', role: 'sales' },
 ]
 
-/** What can be done with an order at this desk: what its state says first, then who is asking. */
+/** The actions on an order for this member of staff: the order's state decides first, then the role. */
 export function listStaffActions(
   states: readonly OrderActionState[],
   staff: SignedInStaff,
 ): StaffOrderAction[] {
   return KNOWN_ACTIONS.map(({ code, name, role }) => {
     const state = states.find((action) => action.code === code)
-    const reason = state?.available
+    const blockedReason = state?.available
       ? hasRole(staff, role)
         ? null
         : describeRequiredRole(role)
       : (state?.reason ?? '')
-    return { code, name, open: reason === null, whyNot: reason }
+    return { code, name, isAllowed: blockedReason === null, blockedReason }
   })
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
@@ -20,6 +19,7 @@ import { DeliveryForm } from './delivery-form.tsx'
 import { ActionPanel } from './action-panel.tsx'
 import { ConfirmForm, RejectForm } from './payment-forms.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
+import { respond } from '../shared/action-result.ts'
 import { hasRole, useStaff } from '../shared/staff.ts'
 import type { Route } from './+types/order'
 
@@ -33,11 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const result = await handleOrderIntent(context.get(apiContext), id, await request.formData())
-  if ('reply' in result) return result.reply
-  // Before scripts run a form replaces the page: a reload must not send it again.
-  if (request.headers.get('accept')?.includes('text/html'))
-    return redirect(`/backoffice/pesanan/${id}`, 303)
-  return result
+  return respond(request, result, `/backoffice/pesanan/${id}`)
 }
 
 export const shouldRevalidate = revalidateOnConflict
@@ -46,7 +42,8 @@ export default function Order({ loaderData: { order, now }, actionData }: Route.
   const { header, lines, shipping, transfer } = order
   const staff = useStaff()
   const actions = listStaffActions(header.actions, staff)
-  const isAllowed = (code: string) => actions.some((action) => action.code === code && action.open)
+  const isAllowed = (code: string) =>
+    actions.some((action) => action.code === code && action.isAllowed)
   const reply = isFormErrors(actionData) ? actionData : undefined
   const success = actionData && 'done' in actionData ? actionData : undefined
   useEffect(() => {

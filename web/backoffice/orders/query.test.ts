@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toCallQuery, readListQuery, buildStatusUrl } from './query.ts'
+import { toCallQuery, readOrderListQuery, buildStatusUrl } from './query.ts'
 
 const readQuery = (query: string) =>
-  readListQuery(`http://toko.contoh.id/backoffice/pesanan${query}`)
+  readOrderListQuery(new URL(`http://toko.contoh.id/backoffice/pesanan${query}`))
 
 test('an address with nothing in it asks for everything', () => {
   assert.deepEqual(toCallQuery(readQuery('')), { page: 0 })

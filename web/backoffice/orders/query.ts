@@ -1,41 +1,35 @@
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { buildListUrl, readListQuery } from '../shared/list-query.ts'
 
-/** What the desk's list shows, as its address says it. */
+/** The filter of the staff order list, as its address states it. */
 export type StaffOrderListQuery = {
   status: OrderStatus | undefined
   search: string
-  /** Days in Jakarta, `2026-11-20`, both included; empty for no end. */
+  /** Days in Jakarta, `2026-11-20`, both included; empty for no limit. */
   from: string
   to: string
   page: number
 }
 
-/** Reads the address; what makes no sense in it counts as absent. */
-export function readListQuery(url: string): StaffOrderListQuery {
-  const query = new URL(url).searchParams
-  const page = Number(query.get('page') ?? 0)
+/** Reads the filter from an address. Invalid values count as absent. */
+export function readOrderListQuery(url: URL): StaffOrderListQuery {
+  const { query, status, search } = readListQuery(url, { maxSearch: 200, statuses: OrderStatus })
   return {
-    status: OrderStatus.find((each) => each === query.get('status')),
-    search: (query.get('search') ?? '').trim().slice(0, 200),
-    from: parseDay(query.get('from')),
-    to: parseDay(query.get('to')),
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    status,
+    search,
+    from: parseDay(url.searchParams.get('from')),
+    to: parseDay(url.searchParams.get('to')),
+    page: query.page,
   }
 }
 
-/** The list's address with another status, from its first page. */
-export function buildStatusUrl(
-  listQuery: StaffOrderListQuery,
+/** The first page of the list with another status and the same search and days. */
+export const buildStatusUrl = (
+  { search, from, to }: StaffOrderListQuery,
   status: OrderStatus | undefined,
-): string {
-  const { search, from, to } = listQuery
-  const query = new URLSearchParams(
-    Object.entries({ status: status ?? '', search, from, to }).filter(([, value]) => value !== ''),
-  )
-  return `?${query}`
-}
+): string => buildListUrl({ status, search, from, to })
 
-/** Only what the list was asked for, as the call takes it. */
+/** The filter as the call takes it: absent values are left out. */
 export const toCallQuery = (listQuery: StaffOrderListQuery) => ({
   page: listQuery.page,
   ...(listQuery.status ? { status: listQuery.status } : {}),

@@ -2,28 +2,28 @@ import { Mail } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 import { ListHeader } from '../shared/list-header.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { EmptyList } from '../shared/empty-list.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/outbox'
 
-const ROWS = 20
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.message?.subject ?? 'Kotak keluar')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const id = new URL(request.url).searchParams.get('pesan') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { maxSearch: 200 })
+  const id = url.searchParams.get('pesan') ?? ''
   const { staffNotifications } = context.get(apiContext)
   const [list, message] = await Promise.all([
-    staffNotifications.outbox({ query: { page, count: ROWS, ...(search ? { search } : {}) } }),
-    uuid.test(id) ? staffNotifications.message({ id }) : null,
+    staffNotifications.outbox({ query }),
+    UUID.test(id) ? staffNotifications.message({ id }) : null,
   ])
   return { list, message, search }
 }
@@ -44,21 +44,14 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
         className={`min-w-0 bg-face lg:block lg:overflow-y-auto lg:border-r lg:border-line ${message ? 'hidden' : ''}`}
       >
         {list.results.length === 0 ? (
-          <EmptyState
+          <EmptyList
             icon={Mail}
-            title={search ? 'Tidak ada yang cocok' : 'Belum ada pesan'}
-            text={
-              search
-                ? 'Coba sebagian alamat email atau judulnya.'
-                : 'Surat ke pembeli muncul di sini begitu ditulis.'
-            }
-          >
-            {search && (
-              <ButtonLink to="?" variant="outlined">
-                Lihat semua
-              </ButtonLink>
-            )}
-          </EmptyState>
+            isFiltered={search !== ''}
+            filteredText="Coba sebagian alamat email atau judulnya."
+            resetLabel="Lihat semua"
+            title="Belum ada pesan"
+            text="Surat ke pembeli muncul di sini begitu ditulis."
+          />
         ) : (
           <>
             <MessageList rows={list.results} query={query} openId={message?.id} />

@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 import { RupiahField } from '../shared/form-numbers.ts'
 
 /** Does what a form of a price list asks: `set`, `remove 12 2026-11-20`. */

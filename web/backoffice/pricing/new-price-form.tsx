@@ -1,14 +1,12 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 
-/** A price for one SKU, from today or from a day to come. */
+/** A price for one SKU, valid from today or from a later day. */
 export function NewPriceForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
-  // A form that was taken is emptied; one that was refused keeps what was typed.
-  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
   return (
     <ReplyForm
-      key={success ? JSON.stringify(success) : ''}
+      key={successKey(fetcher.data)}
       fetcher={fetcher}
       reply={reply}
       intent="set"

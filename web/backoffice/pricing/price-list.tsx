@@ -6,25 +6,20 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { handlePriceListIntent } from './actions.ts'
 import { NewPriceForm } from './new-price-form.tsx'
 import { PriceRow } from './price-row.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/price-list'
 
-const ROWS = 30
-
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageTitle(matches, loaderData?.found.list.name ?? 'Daftar harga')
+  pageTitle(matches, loaderData?.prices.list.name ?? 'Daftar harga')
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const query = { page, count: ROWS, ...(search ? { search: search.slice(0, 100) } : {}) }
-  return {
-    found: await context.get(apiContext).staffPricing.prices({ id: params.id, query }),
-    search,
-  }
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { count: 30 })
+  return { prices: await context.get(apiContext).staffPricing.prices({ id, query }), search }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -39,9 +34,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** The prices of one list, those of a day to come among them. */
+/** The prices of one list, including those that become valid later. */
 export default function PriceList({
-  loaderData: { found: prices, search },
+  loaderData: { prices, search },
   actionData,
 }: Route.ComponentProps) {
   const { list, results, ...page } = prices

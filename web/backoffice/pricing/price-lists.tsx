@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -9,26 +7,28 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { createAndRedirect, throwUnknownIntent } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { respond } from '../shared/action-result.ts'
+import { LinkRow } from '../shared/link-row.tsx'
+import { readSearch } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { Route } from './+types/price-lists'
 
-/** Companies that are offered to choose from; a search narrows them. */
+/** Companies offered for a new list; a search narrows them. */
 const COMPANY_OPTIONS = 50
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Daftar harga')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffPricing, staffCompanies } = context.get(apiContext)
-  const { search } = readListSearch(request)
+  const search = readSearch(url, 100)
   const [{ results: lists }, companies] = await Promise.all([
     staffPricing.lists(),
     staffCompanies.list({
       query: {
         count: COMPANY_OPTIONS,
         state: 'verified',
-        ...(search ? { search: search.slice(0, 100) } : {}),
+        ...(search ? { search } : {}),
       },
     }),
   ])
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** The two lists that everybody knows, and those of single companies. */
+/** The retail and business lists, and the lists of single companies. */
 export default function PriceLists({
   loaderData: { lists, companies, search },
   actionData,
@@ -68,21 +68,13 @@ export default function PriceLists({
       <CatalogueHeader title="Daftar harga" />
       <ul className="border-b border-line bg-face">
         {lists.map(({ id, name, company, variants }) => (
-          <li key={id} className="border-t border-line first:border-0">
-            <Link
-              to={`/backoffice/harga/${id}`}
-              className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
-            >
-              <span className="min-w-0 flex-1">
-                <b className="block truncate">{name}</b>
-                <span className="text-12 text-ink-2">
-                  {company ? `Hanya untuk ${company.name}` : 'Untuk semua pembeli jenisnya'}
-                </span>
-              </span>
-              <span className="num text-ink-2">{formatQuantity(variants)} barang</span>
-              <ChevronRight size={18} aria-hidden className="text-ink-2" />
-            </Link>
-          </li>
+          <LinkRow
+            key={id}
+            to={`/backoffice/harga/${id}`}
+            title={name}
+            details={company ? `Hanya untuk ${company.name}` : 'Untuk semua pembeli jenisnya'}
+            count={`${formatQuantity(variants)} barang`}
+          />
         ))}
       </ul>
       <div className="px-4 py-4 pb-10 md:px-6">

@@ -6,7 +6,7 @@ import {
   throwUnknownIntent,
 } from '../shared/run-action.ts'
 import { parseSpecification, createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 import { handlePriceStockIntent } from './price-stock-actions.ts'
 import type { ProductDetails } from './types.ts'
 import { readTiers, readVariantBody } from './variant-body.ts'

@@ -1,25 +1,23 @@
-import { Archive, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Archive } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { LinkRow } from '../shared/link-row.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/discontinued'
-
-const ROWS = 30
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Produk tidak dijual')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const query = { page, count: ROWS, ...(search ? { search: search.slice(0, 200) } : {}) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { count: 30, maxSearch: 200 })
   return { list: await context.get(apiContext).catalogueAdmin.discontinued({ query }), search }
 }
 
-/** Products that are not on sale: kept for old orders, and to be put on sale again. */
+/** Products no longer on sale. Old orders refer to them, and each can be put on sale again. */
 export default function DiscontinuedProducts({
   loaderData: { list, search },
 }: Route.ComponentProps) {
@@ -48,20 +46,12 @@ export default function DiscontinuedProducts({
       ) : (
         <ul className="border-b border-line bg-face">
           {list.results.map(({ id, name, brand, subCategory }) => (
-            <li key={id} className="border-t border-line first:border-0">
-              <Link
-                to={`/backoffice/produk/${id}`}
-                className="flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 text-ink! no-underline! hover:bg-tarp-50 md:px-6"
-              >
-                <span className="min-w-0 flex-1">
-                  <b className="block truncate">{name}</b>
-                  <span className="text-12 text-ink-2">
-                    {brand} · {subCategory}
-                  </span>
-                </span>
-                <ChevronRight size={18} aria-hidden className="text-ink-2" />
-              </Link>
-            </li>
+            <LinkRow
+              key={id}
+              to={`/backoffice/produk/${id}`}
+              title={name}
+              details={`${brand} · ${subCategory}`}
+            />
           ))}
         </ul>
       )}

@@ -2,12 +2,14 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
+import { mapReplyErrors } from '../shared/map-reply-errors.ts'
+import { throwUnknownIntent } from '../shared/run-action.ts'
 import { RupiahField, parseQuantity } from '../shared/form-numbers.ts'
 
 type PriceStockApi = Pick<Api, 'staffPricing' | 'staffStock'>
 
-/** Does what a form of the products' page asks: `intent` is `price 12` or `stock 12`. */
+/** Runs a price or stock form: `price 12`, `stock 12`, with the variant's id. */
 export async function handlePriceStockIntent(
   api: PriceStockApi,
   form: FormData,
@@ -15,7 +17,7 @@ export async function handlePriceStockIntent(
   const [intent, id = ''] = String(form.get('intent') ?? '').split(' ')
   if (intent === 'price') return changePrice(api, id, form)
   if (intent === 'stock') return changeStock(api, id, form)
-  throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
+  return throwUnknownIntent()
 }
 
 const PriceFormInput = z.object({
@@ -25,7 +27,7 @@ const PriceFormInput = z.object({
   businessWas: RupiahField.optional(),
 })
 
-/** Sends only what was typed anew, so that a colleague's change of the other price stays. */
+/** Sends only a price that was changed, so that a colleague's change of the other one survives. */
 async function changePrice(
   { staffPricing }: PriceStockApi,
   id: string,
@@ -48,7 +50,7 @@ async function changePrice(
   }
 }
 
-/** One warehouse after the other, only those whose figure was typed anew. */
+/** Changes one warehouse after the other, and only those with a new quantity. */
 async function changeStock(
   { staffStock }: PriceStockApi,
   id: string,
@@ -72,13 +74,7 @@ async function changeStock(
       await staffStock.changeStock({ id, body: { warehouse, onHand, seen, reason } })
     } catch (thrown) {
       const reply = toFormErrors(thrown, values)
-      const { onHand: onHandError, ...errors } = reply.data.errors
-      return {
-        reply: data(
-          { ...reply.data, errors: onHandError ? { ...errors, [name]: onHandError } : errors },
-          reply.init ?? undefined,
-        ) as typeof reply,
-      }
+      return { reply: mapReplyErrors(reply, (path) => (path === 'onHand' ? name : path)) }
     }
   }
   if (changes.length === 0) return { done: 'Stok tidak berubah.' }

@@ -41,7 +41,7 @@ export function ProductForm({ product, choices, reply }: Props) {
             {(control) => <Select {...control} options={choices.brands} />}
           </FormField>
           <FormField name="subCategoryId" label="Subkategori" defaultValue={product?.subCategoryId}>
-            {(control) => <Select {...control} options={choices.shelves} />}
+            {(control) => <Select {...control} options={choices.subCategories} />}
           </FormField>
           <FormField
             name="standard"

@@ -6,7 +6,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { handleProductIntent } from './actions.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { ProductImages } from './product-images.tsx'
@@ -32,7 +32,7 @@ async function loadChoices(context: Route.LoaderArgs['context']) {
   const brands = [first, ...rest].flatMap(({ results }) => results)
   return {
     brands: brands.map(({ id, name }) => ({ value: id, label: name })),
-    shelves: categories.flatMap(({ name, subCategories }) =>
+    subCategories: categories.flatMap(({ name, subCategories }) =>
       subCategories.map((sub) => ({ value: sub.id, label: `${name} › ${sub.name}` })),
     ),
   }
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     params.id === 'baru' ? undefined : catalogue.product({ id: params.id }),
     loadChoices(context),
   ])
-  return { product, choices, open: url.searchParams.get('varian') }
+  return { product, choices, openVariantId: url.searchParams.get('varian') }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** A product with all that belongs to it; a new one begins with its own facts alone. */
 export default function Product({ actionData }: Route.ComponentProps) {
-  const { product, choices, open: openVariantId } = useLoaderData<typeof loader>()
+  const { product, choices, openVariantId } = useLoaderData<typeof loader>()
   return (
     <>
       <CatalogueHeader

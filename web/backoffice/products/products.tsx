@@ -5,27 +5,28 @@ import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
+import { respond } from '../shared/action-result.ts'
 import { handlePriceStockIntent } from './price-stock-actions.ts'
 import { ProductRows } from './product-rows.tsx'
 import { toProductListRow } from './list-rows.ts'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { ListFooter } from '../shared/list-footer.tsx'
+import { readListQuery } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import type { Route } from './+types/products'
 
-/** Products to a page; each brings all its variants. */
+/** Products per page; each is shown with all its variants. */
 const ROWS = 5
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Produk')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { page, search } = readListSearch(request)
-  const openVariantId = new URL(request.url).searchParams.get('ubah')
-  const query = { page, count: ROWS, ...(search ? { search } : {}) }
-  const { results, ...list } = await context.get(apiContext).staffProducts.list({ query })
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { query, search } = readListQuery(url, { count: ROWS, maxSearch: 200 })
+  const openVariantId = url.searchParams.get('ubah')
+  const { results, near, ...pages } = await context.get(apiContext).staffProducts.list({ query })
   return {
-    list,
+    pages,
+    isApproximate: near,
     products: results.map((product) => toProductListRow(product, { openVariantId, search })),
     search,
   }
@@ -37,14 +38,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   return respond(request, result, `/backoffice/produk${search}`)
 }
 
-/** Also after a refusal: what was seen may be old, or part of what was sent was done. */
+/** Reloads after a refusal too: the page may be out of date, or part of the change may be saved. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => formMethod === 'POST' || defaultShouldRevalidate
 
 export default function Products({
-  loaderData: { list, products, search },
+  loaderData: { pages, isApproximate, products, search },
   actionData,
 }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search)
@@ -68,7 +69,7 @@ export default function Products({
           placeholder="Nama, ukuran, SKU"
         />
       </CatalogueHeader>
-      {list.near && products.length > 0 && (
+      {isApproximate && products.length > 0 && (
         <div className="p-4 md:px-6">
           <Alert severity="info">Tidak ada yang persis cocok. Yang di bawah ini mendekati.</Alert>
         </div>
@@ -88,15 +89,7 @@ export default function Products({
           {products.map((product) => (
             <ProductRows key={product.id} product={product} query={query} reply={actionData} />
           ))}
-          <footer className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
-            <p className="flex-1 text-14 text-ink-2">
-              <span className="num">
-                {list.totalIsExact ? list.total : `lebih dari ${list.total}`}
-              </span>{' '}
-              produk
-            </p>
-            <Pagination {...list} label="Halaman produk" />
-          </footer>
+          <ListFooter {...pages} noun="produk" label="Halaman produk" />
         </>
       )}
     </>

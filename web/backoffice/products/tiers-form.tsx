@@ -1,6 +1,6 @@
-import { FieldError } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { toFieldValue } from '../shared/form-values.ts'
+import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VariantDetails } from './types.ts'
 
@@ -36,15 +36,10 @@ export function TiersForm({ variant, reply }: { variant: VariantDetails; reply: 
           />
         </div>
       ))}
-      <TiersError />
+      <GroupError name="tiers" />
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         Simpan harga grosir
       </SubmitButton>
     </ReplyForm>
   )
-}
-
-function TiersError() {
-  const { error } = useFormField('tiers')
-  return error ? <FieldError>{error}</FieldError> : null
 }

@@ -7,7 +7,7 @@ import {
   readLineNumbers,
 } from '#web/shared/material-lines/posted-lines.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 
 type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders'>
 

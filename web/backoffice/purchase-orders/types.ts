@@ -1,4 +1,10 @@
 import type { Api } from '#modules/client.ts'
 
-/** One purchase order as the desk sees it. */
-export type StaffPurchaseOrderDetails = Awaited<ReturnType<Api['staffPurchaseOrders']['show']>>
+type StaffPurchaseOrderCalls = Api['staffPurchaseOrders']
+
+/** A purchase order as its staff page shows it. */
+export type StaffPurchaseOrderDetails = Awaited<ReturnType<StaffPurchaseOrderCalls['show']>>
+/** A purchase order as the staff queue lists it. */
+export type StaffPurchaseOrderRow = Awaited<
+  ReturnType<StaffPurchaseOrderCalls['queue']>
+>['results'][number]

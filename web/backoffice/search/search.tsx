@@ -2,8 +2,8 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
-import { respond } from '../shared/respond.ts'
-import { readListSearch } from '../shared/search-bar.tsx'
+import { respond } from '../shared/action-result.ts'
+import { readPage, readSearch } from '../shared/list-query.ts'
 import { handleSearchIntent } from './actions.ts'
 import { ZeroResults } from './zero-results.tsx'
 import { MaterialRequests } from './material-requests.tsx'
@@ -16,20 +16,17 @@ const ROWS = 30
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pencarian')
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffIdentity, staffSearch: searchApi } = context.get(apiContext)
-  const { page, search } = readListSearch(request)
-  const params = new URL(request.url).searchParams
   const { user } = await staffIdentity.session()
-  const tab = resolveTab(params.get('tab'), user)
-  const query = { page, count: ROWS }
+  const tab = resolveTab(url.searchParams.get('tab'), user)
+  const query = { page: readPage(url), count: ROWS }
   if (tab === 'tidak-ditemukan') return { tab, list: await searchApi.zeroResults({ query }) }
   if (tab === 'permintaan') return { tab, list: await searchApi.materialRequests({ query }) }
-  const list = await searchApi.synonyms({
-    query: { ...query, ...(search ? { search: search.slice(0, 100) } : {}) },
-  })
-  const phrase = (params.get('phrase') ?? '').slice(0, 60)
-  return { tab, list, search, phrase, open: params.get('ubah') }
+  const search = readSearch(url, 100)
+  const list = await searchApi.synonyms({ query: { ...query, ...(search ? { search } : {}) } })
+  const phrase = (url.searchParams.get('phrase') ?? '').slice(0, 60)
+  return { tab, list, search, phrase, openId: url.searchParams.get('ubah') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -7,21 +7,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Row = z.output<typeof Synonym>
 type Props = {
   rows: readonly Row[]
   search: string
-  /** Id of the one that is being changed. */
-  open: string | null
-  /** What was searched in vain, on its way to become a synonym. */
+  /** The synonym whose form is open. */
+  openId: string | null
+  /** A search without results, to be entered as a synonym. */
   phrase: string
   reply: unknown
 }
 
-/** What buyers call things and what the catalogue calls them. */
-export function Synonyms({ rows, search, open: openId, phrase, reply }: Props) {
+/** The synonyms: buyers' words and the catalogue's words for them. */
+export function Synonyms({ rows, search, openId, phrase, reply }: Props) {
   return (
     <>
       <div className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6">
@@ -59,11 +59,9 @@ const fieldsClass = 'grid gap-3 sm:grid-cols-2 lg:flex lg:items-start'
 
 function AddSynonymForm({ phrase, reply }: { phrase: string; reply: unknown }) {
   const fetcher = useActionFetcher()
-  // A form that was taken is emptied; one that was refused keeps what was typed.
-  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
   return (
     <ReplyForm
-      key={`${phrase} ${success ? JSON.stringify(success) : ''}`}
+      key={`${phrase} ${successKey(fetcher.data)}`}
       fetcher={fetcher}
       reply={reply}
       intent="add"

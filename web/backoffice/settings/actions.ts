@@ -1,7 +1,7 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 

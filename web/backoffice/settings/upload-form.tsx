@@ -1,8 +1,9 @@
 import { ALL_FILE_KINDS } from '#modules/foundation/files/rules.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
-import { FieldError, FieldGroup } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { toFieldValue } from '../shared/form-values.ts'
+import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
@@ -32,7 +33,7 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
             </Checkbox>
           ))}
         </div>
-        <KindsError />
+        <GroupError name="kinds" />
       </FieldGroup>
       <FormField
         name="maxBytes"
@@ -51,9 +52,4 @@ export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
       </SubmitButton>
     </ReplyForm>
   )
-}
-
-function KindsError() {
-  const { error } = useFormField('kinds')
-  return error ? <FieldError>{error}</FieldError> : null
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#platform/refusal.ts'
-import { runAction } from '../shared/run-action.ts'
+import { runAction } from './run-action.ts'
 
 test('acted: a refused form gets its values back, without secrets and files', async () => {
   const form = new FormData()

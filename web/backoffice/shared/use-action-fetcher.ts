@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from '#web/ui/toast.ts'
 
-/** A fetcher for a form that stays in its place; what was done is said at the edge of the page. */
+/** A fetcher for a form that leaves the page in place. Success is confirmed by a toast. */
 export function useActionFetcher() {
   const fetcher = useFetcher<unknown>()
   const { data } = fetcher
@@ -12,5 +12,9 @@ export function useActionFetcher() {
   return fetcher
 }
 
-const isSuccess = (data: unknown): data is { done: string } =>
-  typeof data === 'object' && data !== null && 'done' in data
+/** A `key` that changes with each success: the form is emptied then, and not after a refusal. */
+export const successKey = (result: unknown): string =>
+  isSuccess(result) ? JSON.stringify(result) : ''
+
+const isSuccess = (result: unknown): result is { done: string } =>
+  typeof result === 'object' && result !== null && 'done' in result

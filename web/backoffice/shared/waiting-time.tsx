@@ -1,20 +1,20 @@
 import { formatQuantity } from '#platform/format.ts'
 
-/** Hours after which what waits is shown as late: a working day. */
+/** Hours after which waiting work is shown as late: one day. */
 const LATE_AFTER_HOURS = 24
 
-/** How long a thing waits, red once that is too long, and who has it; `isOver` where nothing waits any more. */
-export const WaitingTime = ({
-  hours,
-  isOver,
-  handler,
-}: {
+type Props = {
   hours: number
-  isOver: boolean
+  /** Closed work is never late. */
+  isClosed: boolean
+  /** The member of staff who works on it. */
   handler: string | null
-}) => (
+}
+
+/** How long work has waited, in red once it is late, and who handles it. */
+export const WaitingTime = ({ hours, isClosed, handler }: Props) => (
   <span
-    className={`num min-w-0 text-14 ${hours >= LATE_AFTER_HOURS && !isOver ? 'font-semibold text-danger-text' : 'text-ink-2'}`}
+    className={`num min-w-0 text-14 ${hours >= LATE_AFTER_HOURS && !isClosed ? 'font-semibold text-danger-text' : 'text-ink-2'}`}
   >
     {hours < 24 ? `${formatQuantity(hours)} jam` : `${formatQuantity(Math.floor(hours / 24))} hari`}
     {handler && ` · ${handler}`}

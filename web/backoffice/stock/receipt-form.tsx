@@ -1,10 +1,10 @@
-import { FieldError } from '#web/ui/field.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
-import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { GroupError } from '../shared/group-error.tsx'
+import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RECEIPT_ROWS } from './receipt-body.ts'
 
-/** Takes goods in that came together, with the number of the paper that came along. */
+/** Records one delivery from a supplier, with the number of its delivery note. */
 export function ReceiptForm({
   warehouses,
   reply,
@@ -13,10 +13,9 @@ export function ReceiptForm({
   reply: unknown
 }) {
   const fetcher = useActionFetcher()
-  const success = fetcher.data && 'done' in (fetcher.data as object) ? fetcher.data : undefined
   return (
     <ReplyForm
-      key={success ? JSON.stringify(success) : ''}
+      key={successKey(fetcher.data)}
       fetcher={fetcher}
       reply={reply}
       intent="receive"
@@ -53,15 +52,10 @@ export function ReceiptForm({
           </div>
         ))}
       </div>
-      <LinesError />
+      <GroupError name="lines" />
       <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
         Catat barang masuk
       </SubmitButton>
     </ReplyForm>
   )
-}
-
-function LinesError() {
-  const { error } = useFormField('lines')
-  return error ? <FieldError>{error}</FieldError> : null
 }

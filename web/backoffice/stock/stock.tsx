@@ -7,8 +7,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { runAction } from '../shared/run-action.ts'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
-import { respond } from '../shared/respond.ts'
-import { SearchBar, readListSearch } from '../shared/search-bar.tsx'
+import { respond } from '../shared/action-result.ts'
+import { readPage, readSearch } from '../shared/list-query.ts'
+import { SearchBar } from '../shared/search-bar.tsx'
 import { StockMovementRow } from './movement-row.tsx'
 import { readReceiptBody } from './receipt-body.ts'
 import { ReceiptForm } from './receipt-form.tsx'
@@ -18,15 +19,14 @@ const ROWS = 30
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Stok')
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { staffStock: stock } = context.get(apiContext)
-  const { page, search } = readListSearch(request)
-  const sku = search.slice(0, 60)
+  const sku = readSearch(url, 60)
   const [list, { results: warehouses }] = await Promise.all([
-    stock.movements({ query: { page, count: ROWS, ...(sku ? { sku } : {}) } }),
+    stock.movements({ query: { page: readPage(url), count: ROWS, ...(sku ? { sku } : {}) } }),
     stock.warehouses(),
   ])
-  return { list, warehouses, search, isReceiving: url.searchParams.has('terima') }
+  return { list, warehouses, sku, isReceiving: url.searchParams.has('terima') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,9 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** Every change of what lies in the warehouses, and the form that takes goods in. */
+/** Every stock movement, and the form that records a delivery from a supplier. */
 export default function Stock({
-  loaderData: { list, warehouses, search, isReceiving },
+  loaderData: { list, warehouses, sku, isReceiving },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -58,7 +58,7 @@ export default function Stock({
           </ButtonLink>
         }
       >
-        <SearchBar search={search} label="Cari riwayat SKU" placeholder="SKU lengkap" />
+        <SearchBar search={sku} label="Cari riwayat SKU" placeholder="SKU lengkap" />
       </CatalogueHeader>
       {isReceiving && (
         <div className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
@@ -68,7 +68,7 @@ export default function Stock({
       {list.results.length === 0 ? (
         <EmptyState
           icon={PackageCheck}
-          title={search ? 'Belum ada riwayat untuk SKU ini' : 'Belum ada pergerakan stok'}
+          title={sku ? 'Belum ada riwayat untuk SKU ini' : 'Belum ada pergerakan stok'}
           text="Barang masuk, penyesuaian dan pengiriman tercatat di sini dengan alasannya."
         />
       ) : (

@@ -1,44 +1,40 @@
-import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
 import { staffVerificationCalls } from '#modules/people/verification/contract.ts'
-import type { ActionResult } from '../shared/respond.ts'
+import type { ActionResult } from '../shared/action-result.ts'
+import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
-/** Does what a form of the verification desk asks: `review`, `ask`, `approve`, `reject`. */
+/** Runs a form of a submission's page: `review`, `ask`, `approve`, `reject`. */
 export async function handleVerificationIntent(
   { staffVerification: verification }: Pick<Api, 'staffVerification'>,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
-  const intent = String(form.get('intent') ?? '')
-  try {
-    switch (intent) {
-      case 'review':
-        await verification.review({ id })
-        return { done: 'Anda memeriksa pengajuan ini.' }
-      case 'ask': {
-        const read = readFormData(form, staffVerificationCalls.ask.body)
-        if (!read.ok) return { reply: read.reply }
-        await verification.ask({ id, body: read.value })
-        return { done: 'Pembeli sudah kami minta melengkapi.' }
-      }
-      case 'approve':
-      case 'reject':
-        await verification.decide({ id, body: readDecision(form, intent === 'approve') })
-        return { done: intent === 'approve' ? 'Perusahaan terverifikasi.' : 'Pengajuan ditolak.' }
-      default:
-        throw data({ message: 'Langkah ini tidak dikenal.' }, 400)
+  const intent = form.get('intent')
+  switch (intent) {
+    case 'review':
+      return runAction(form, 'Anda memeriksa pengajuan ini.', () => verification.review({ id }))
+    case 'ask':
+      return runFormAction(
+        form,
+        staffVerificationCalls.ask.body,
+        'Pembeli sudah kami minta melengkapi.',
+        (body) => verification.ask({ id, body }),
+      )
+    case 'approve':
+    case 'reject': {
+      const body = readDecision(form, intent === 'approve')
+      // Both buttons belong to one form, so its reply has one intent.
+      form.set('intent', 'decide')
+      return runAction(
+        form,
+        body.approve ? 'Perusahaan terverifikasi.' : 'Pengajuan ditolak.',
+        () => verification.decide({ id, body }),
+      )
     }
-  } catch (thrown) {
-    return { reply: toFormErrors(thrown, shownAgain(form)) }
+    default:
+      return throwUnknownIntent()
   }
 }
-
-// Both buttons of the decision belong to one form.
-const shownAgain = (form: FormData) => ({
-  ...collectFormValues(form),
-  intent: [form.get('intent') === 'ask' ? 'ask' : 'decide'],
-})
 
 const readDecision = (form: FormData, approve: boolean) => ({
   approve,

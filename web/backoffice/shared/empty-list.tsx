@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+type Props = {
+  icon: LucideIcon
+  /** Whether a search or a filter hides rows that the list may have. */
+  isFiltered: boolean
+  /** What to try when nothing matches. */
+  filteredText: string
+  /** The address without the filter. */
+  resetTo?: string
+  resetLabel: string
+  title: string
+  text?: string | undefined
+}
+
+/** Why a list shows no rows: nothing matches the filter, or there is nothing yet. */
+export const EmptyList = ({
+  icon,
+  isFiltered,
+  filteredText,
+  resetTo = '?',
+  resetLabel,
+  title,
+  text,
+}: Props) =>
+  isFiltered ? (
+    <EmptyState icon={icon} title="Tidak ada yang cocok" text={filteredText}>
+      <ButtonLink to={resetTo} variant="outlined">
+        {resetLabel}
+      </ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={icon} title={title} text={text} />
+  )

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#platform/format.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { WaitingTime } from './waiting-time.tsx'
+
+export type QueueRow = {
+  id: string
+  /** What waits: its name and, below, its details. */
+  heading: ReactNode
+  badge: { name: string; tone: BadgeTone }
+  /** When it came in. */
+  receivedAt: string | null
+  ageHours: number
+  /** The member of staff who works on it. */
+  handler: string | null
+}
+
+type Props = {
+  row: QueueRow
+  to: string
+  columns: string
+  /** Whether the row no longer waits. */
+  isClosed: boolean
+}
+
+/** One row of a queue; the whole row is the link to its page. */
+export const QueueItem = ({ row, to, columns, isClosed }: Props) => (
+  <li className="border-t border-line">
+    <Link
+      to={to}
+      className={`grid gap-x-6 gap-y-1 px-4 py-3 text-ink! no-underline! hover:bg-tarp-50 md:px-6 lg:items-center ${columns}`}
+    >
+      <span className="min-w-0">{row.heading}</span>
+      <span>
+        <Badge tone={row.badge.tone}>{row.badge.name}</Badge>
+      </span>
+      <span className="num text-14 text-ink-2">
+        {row.receivedAt && formatDateTime(row.receivedAt)}
+      </span>
+      <WaitingTime hours={row.ageHours} isClosed={isClosed} handler={row.handler} />
+    </Link>
+  </li>
+)
