@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address below the desk that is not a page of it: said at the desk, with the way back to it. */
+/** Any other path below `/backoffice`: a 404 within the back office's own layout. */
 export function loader() {
   throw data(null, { status: 404, statusText: 'Page not found' })
 }

@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** The staff's desk. Staff sign in apart from buyers. */
+/** The back office. Staff sign in separately from buyers. */
 export const backoffice: RouteConfigEntry[] = prefix('backoffice', [
   route('login', 'backoffice/auth/login.tsx'),
   route('sandi', 'backoffice/auth/password.tsx'),

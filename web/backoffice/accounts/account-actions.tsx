@@ -11,7 +11,7 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Account = z.output<typeof StaffAccount>
 
-/** What the desk can do with an account as it is now, and why not the rest. */
+/** The actions that the account's status and the viewer's role allow. */
 export function AccountActions({ account, reply }: { account: Account; reply: unknown }) {
   const canAct = hasRole(useStaff(), 'verification')
   return (
@@ -51,7 +51,7 @@ export function AccountActions({ account, reply }: { account: Account; reply: un
   )
 }
 
-/** Closing an account asks for a reason first: its owner reads it. */
+/** Suspending needs a reason, which the buyer receives by e-mail. */
 function SuspendForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   const currentReply = fetcher.data ?? reply

@@ -14,7 +14,7 @@ import { hasRole, useStaff } from '../shared/staff.ts'
 
 type Account = z.output<typeof StaffAccount>
 
-/** The company that an account buys for, and who else does. */
+/** The company that the account buys for, with its other members. */
 export function CompanyCard({ company }: { company: NonNullable<Account['company']> }) {
   const badge = companyStateBadge[company.state]
   const canOpen = hasRole(useStaff(), 'verification') && company.submissionId !== null
@@ -55,7 +55,7 @@ export function CompanyCard({ company }: { company: NonNullable<Account['company
   )
 }
 
-/** Where the account's owner is signed in now. */
+/** The devices on which the account is signed in. */
 export const SessionsCard = ({ sessions }: Pick<Account, 'sessions'>) => (
   <Card title="Sesi terbuka" flush={sessions.length > 0}>
     {sessions.length === 0 ? (
@@ -66,7 +66,7 @@ export const SessionsCard = ({ sessions }: Pick<Account, 'sessions'>) => (
   </Card>
 )
 
-/** The newest orders; who has no part in orders sees them and opens none. */
+/** The latest orders. Only roles that handle orders get links to them. */
 export function OrdersCard({ orders, orderCount }: Pick<Account, 'orders' | 'orderCount'>) {
   const canOpen = hasRole(useStaff(), 'sales', 'finance')
   return (

@@ -6,7 +6,6 @@ import { formatDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 
-/** Accounts one below the other; each opens its page. */
 export const AccountRows = ({ rows }: { rows: readonly z.output<typeof AccountListItem>[] }) => (
   <ul className="border-b border-line bg-face">
     {rows.map(({ id, name, email, phone, status, company, createdAt }) => (

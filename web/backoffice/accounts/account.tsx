@@ -34,7 +34,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** One buyer: who they are, for whom they buy, where they are signed in, and what can be done. */
+/** One buyer's account: contact, company, sessions, orders, history and actions. */
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
   const badge = accountStatusBadge[account.status]
   const last = account.events.at(-1)
@@ -58,7 +58,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
             <FactList
               facts={[
                 ['Email', account.email || undefined],
-                // Who came with Google tells their number later.
+                // Accounts registered through Google have no phone number at first.
                 ['Ponsel', formatPhone(account.phone) || undefined],
                 ['Terdaftar', formatDateTime(account.createdAt)],
                 ['Diaktifkan', account.activatedAt && formatDateTime(account.activatedAt)],

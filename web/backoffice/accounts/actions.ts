@@ -2,7 +2,7 @@ import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 
-/** Does what a form of an account's page asks: `suspend`, `lift`, `sign-out`, `activation`. */
+/** Runs a form of an account's page: `suspend`, `lift`, `sign-out`, `activation`. */
 export async function handleAccountIntent(
   { staffAccounts: accounts }: Pick<Api, 'staffAccounts'>,
   id: string,

@@ -6,7 +6,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { listChanges } from './changes.ts'
 
-/** Where a thing of that kind is looked at. */
+/** The list page of each audited entity type; an entity's own page is below it. */
 const ENTITY_PAGES: Record<string, string> = {
   order: 'pesanan',
   akun: 'akun',
@@ -14,7 +14,7 @@ const ENTITY_PAGES: Record<string, string> = {
   verifikasi: 'verifikasi',
 }
 
-/** Who changed what and when, and how it was before. */
+/** One audit entry: the action, who took it and when, and the values before and after. */
 export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry> }) {
   const changes = listChanges(entry.before, entry.after)
   const page = ENTITY_PAGES[entry.thing]

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listChanges } from './changes.ts'
 
-test('only what changed is told, in the words of the desk', () => {
+test('listChanges: lists only changed values, with Indonesian labels and statuses', () => {
   assert.deepEqual(
     listChanges(
-      { order: 'awaiting_confirmation', invoice: 'proof_submitted', kept: 1 },
-      { order: 'processing', invoice: 'paid', kept: 1, received: '32129217.00', note: null },
+      { order: 'awaiting_confirmation', invoice: 'proof_submitted', unchanged: 1 },
+      { order: 'processing', invoice: 'paid', unchanged: 1, received: '32129217.00', note: null },
     ),
     [
       { name: 'Pesanan', before: 'Bukti diperiksa', after: 'Diproses' },
@@ -16,7 +16,7 @@ test('only what changed is told, in the words of the desk', () => {
   )
 })
 
-test('what lies deeper is named on its way there, and ids are left out', () => {
+test('listChanges: labels nested values by their path and leaves ids out', () => {
   const delivery = { id: 'x', number: 'DO/1', lines: [{ lineId: 'y', quantity: 60 }] }
   assert.deepEqual(listChanges(null, { delivery }), [
     { name: 'Pengiriman, nomor', before: null, after: 'DO/1' },
@@ -24,7 +24,7 @@ test('what lies deeper is named on its way there, and ids are left out', () => {
   ])
 })
 
-test('a list of plain values is told whole, roles and states by their names', () => {
+test('listChanges: shows a list of plain values as one value, roles and statuses by name', () => {
   assert.deepEqual(
     listChanges(
       { status: 'invited', roles: ['sales', 'finance'] },
@@ -37,7 +37,7 @@ test('a list of plain values is told whole, roles and states by their names', ()
   )
 })
 
-test('a refused paper is told with what was wrong, and a state that stayed is not', () => {
+test('listChanges: shows why a document was rejected and leaves an unchanged status out', () => {
   const documents = ['NIB: Buram.']
   assert.deepEqual(
     listChanges(
@@ -48,13 +48,13 @@ test('a refused paper is told with what was wrong, and a state that stayed is no
   )
 })
 
-test('moments are told in Jakarta’s time', () => {
+test('listChanges: shows times in Jakarta time', () => {
   assert.deepEqual(listChanges({}, { receivedAt: '2026-11-20T07:02:00.000Z' }), [
     { name: 'Waktu terima', before: null, after: '20 November 2026, 14.02 WIB' },
   ])
 })
 
-test('a thing without a before or an after is no fault', () => {
+test('listChanges: accepts an entry without before or after', () => {
   assert.deepEqual(listChanges(null, null), [])
   assert.deepEqual(listChanges(undefined, 'teks'), [{ name: '', before: null, after: 'teks' }])
 })

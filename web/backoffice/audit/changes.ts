@@ -8,10 +8,10 @@ import type { Role } from '#platform/contract/call.ts'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { fieldNames as names } from './field-names.ts'
 
-/** One value that a change touched, before and after; null where there was none. */
+/** One changed value; null where there was none before or is none after. */
 export type FieldChange = { name: string; before: string | null; after: string | null }
 
-// Ids say nothing to a reader; the thing itself is linked.
+// Ids mean nothing to a reader; the entity itself is linked.
 const HIDDEN_FIELDS = new Set(['id', 'lineId'])
 
 const statusNames: Record<string, string> = Object.fromEntries(
@@ -25,7 +25,7 @@ const statusNames: Record<string, string> = Object.fromEntries(
   ].flatMap((table) => Object.entries(table).map(([state, { name }]) => [state, name])),
 )
 
-/** What differs between two states of a thing, value by value, in the order they were written. */
+/** The values that differ between two states of an entity, in the order of `fieldNames`. */
 export function listChanges(before: unknown, after: unknown): FieldChange[] {
   const [oldValues, newValues] = [flattenValues(before), flattenValues(after)]
   return [...new Set([...oldValues.keys(), ...newValues.keys()])]
@@ -53,14 +53,17 @@ function flattenValues(
   return result
 }
 
-/** A list of plain values is one value: who took a role away did not move the others up. */
+/**
+ * A list of plain values counts as one value. By index, removing a role would also change all roles
+ * after it.
+ */
 const isPlainList = (value: object): value is (string | number)[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each !== 'object')
 
 const formatListItem = (path: string, value: string | number) =>
   path === 'roles' ? (staffRoleNames[value as Role] ?? String(value)) : formatValue(String(value))
 
-/** A state by its name, money and moments as the rest of the desk writes them. */
+/** Formats a status, an amount or a time as the rest of the back office does. */
 function formatValue(value: string): string {
   if (/^-?\d+\.\d{2}$/.test(value)) return formatRupiah({ amount: value })
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return formatDateTime(value)
@@ -75,7 +78,6 @@ const rankField = (path: string) => {
   return at < 0 ? fieldOrder.length : at
 }
 
-/** `delivery.lines.0.quantity` → `Pengiriman, barang 1, jumlah`. */
 const labelField = (path: string): string =>
   path
     .split('.')

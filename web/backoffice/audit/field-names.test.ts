@@ -7,7 +7,7 @@ import { staffMemberCalls } from '#modules/people/staff/contract.ts'
 import { staffStockCalls } from '#modules/catalogue/stock/contract.ts'
 import { fieldNames } from './field-names.ts'
 
-test('every field that a desk changes is called by a name in the audit log', () => {
+test('fieldNames: every field that staff can change has a label in the audit log', () => {
   const calls = {
     ...catalogueAdminCalls,
     ...staffSettingsCalls,
@@ -17,7 +17,7 @@ test('every field that a desk changes is called by a name in the audit log', () 
   }
   for (const [name, { body }] of Object.entries(calls) as [string, { body?: { shape?: object } }][])
     for (const field of Object.keys(body?.shape ?? {}))
-      // What was seen says which change it is, and is not changed itself.
+      // These detect conflicts and are no data of the entity.
       if (field !== 'revision' && field !== 'seen')
         assert.ok(fieldNames[field], `${name}: ${field}`)
 })

@@ -1,4 +1,6 @@
-/** What staff call a field of the audit log, in the order in which they are told: the database keeps none. */
+/**
+ * The Indonesian labels of audited fields, in display order: JSON in the database keeps no order.
+ */
 export const fieldNames: Record<string, string> = {
   order: 'Pesanan',
   invoice: 'Tagihan',
@@ -27,7 +29,7 @@ export const fieldNames: Record<string, string> = {
   driverPhone: 'ponsel sopir',
   lines: 'barang',
   quantity: 'jumlah',
-  // Goods, shelves and brands.
+  // Products, categories and brands.
   name: 'Nama',
   title: 'Judul',
   sku: 'SKU',
@@ -80,7 +82,7 @@ export const fieldNames: Record<string, string> = {
   supplier: 'Pemasok',
   reference: 'Nomor surat',
   refundDue: 'Harus dikembalikan',
-  // Papers and settings.
+  // Files and settings.
   file: 'Berkas',
   kind: 'jenis',
   kinds: 'Jenis berkas',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** What stands before the desk: one sheet, for who is not in yet. */
+/** The frame of the staff sign-in and password pages: one card on a dark page. */
 export function AuthPage({
   title,
   note,

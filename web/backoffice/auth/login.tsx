@@ -13,14 +13,14 @@ import type { Route } from './+types/login'
 const readRedirectPath = (request: Request) =>
   resolveStaffPath(new URL(request.url).searchParams.get('redirect'))
 
-/** Who is in already has nothing to do at the door. */
+/** Redirects staff who are already signed in. */
 const redirectSignedInStaff: MiddlewareFunction<Response> = ({ context, request }, next) => {
   if (context.get(sessionContext).user?.kind === 'staff') throw redirect(readRedirectPath(request))
   return next()
 }
 export const middleware = [redirectSignedInStaff]
 
-/** Without a loader a move within the browser would not ask the server who is there. */
+/** Has a loader so that a navigation within the browser runs the middleware on the server. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   email: url.searchParams.get('email') ?? '',
 })

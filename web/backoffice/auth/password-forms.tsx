@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 
-/** The new password, once: what is typed is shown to nobody, and never sent back. */
+/** Asks for the new password once. It is never echoed back. */
 export const ChoosePasswordForm = ({ reply }: { reply: unknown }) => (
   <ReplyForm reply={isFormErrors(reply) ? reply : undefined} className="grid gap-4">
     <NewPasswordField />
@@ -14,7 +14,7 @@ export const ChoosePasswordForm = ({ reply }: { reply: unknown }) => (
   </ReplyForm>
 )
 
-/** Why a link opens nothing, and what would. */
+/** Why a link is not valid, and the way to a new one. */
 export const ExpiredLink = ({ reason }: { reason: string }) => (
   <>
     <Alert severity="warning" className="mb-4">

@@ -13,18 +13,18 @@ import type { Route } from './+types/password'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kata sandi staf')
 
-/** A link that opens nothing is told before a password is thought of. */
+/** Checks the link before the form asks for a password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
-  if (token === null) return { hasToken: false, dead: undefined }
-  if (token === '') return { hasToken: true, dead: EXPIRED_LINK_MESSAGE }
+  if (token === null) return { hasToken: false, expired: undefined }
+  if (token === '') return { hasToken: true, expired: EXPIRED_LINK_MESSAGE }
   try {
     await context.get(apiContext).staffPasswords.link({ token })
-    return { hasToken: true, dead: undefined }
+    return { hasToken: true, expired: undefined }
   } catch (thrown) {
     const expired = describeExpiredLink(thrown, 'staff_link.')
     if (!expired) throw thrown
-    return { hasToken: true, dead: expired }
+    return { hasToken: true, expired }
   }
 }
 
@@ -41,7 +41,7 @@ async function choosePassword({ context, request }: Route.ActionArgs, token: str
     return { chosen: (await context.get(apiContext).staffPasswords.choose({ body })).email }
   } catch (thrown) {
     const expired = describeExpiredLink(thrown, 'staff_link.')
-    return expired ? { dead: expired } : read.toErrors(thrown)
+    return expired ? { expired } : read.toErrors(thrown)
   }
 }
 
@@ -61,7 +61,7 @@ async function requestLink({ context, request }: Route.ActionArgs) {
   return { sent: email, mails: mails.filter(({ template }) => template === 'staff.reset') }
 }
 
-/** Where the link of a mail to staff leads: a password is chosen, or a link for one asked for. */
+/** The target of e-mailed staff links: choose a password, or request a new link. */
 export default function StaffPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'chosen' in actionData)
     return (
@@ -78,7 +78,7 @@ export default function StaffPassword({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </AuthPage>
     )
-  const expired = actionData && 'dead' in actionData ? actionData.dead : loaderData.dead
+  const expired = actionData && 'expired' in actionData ? actionData.expired : loaderData.expired
   if (loaderData.hasToken && !expired)
     return (
       <AuthPage title="Pilih kata sandi" note="Yang belum pernah dipakai di tempat lain.">

@@ -1,6 +1,9 @@
 import { toOwnPath } from '#web/access.ts'
 
-/** The desk's own path in `wanted`, or the desk: never its door, never another place. */
+/**
+ * The requested path if it is in the back office, else its home. Never the sign-in page or another
+ * site.
+ */
 export function resolveStaffPath(requested: string | null): string {
   const path = toOwnPath(requested)
   if (!/^\/backoffice(?:[/?#]|$)/.test(path)) return '/backoffice'

@@ -8,7 +8,7 @@ import {
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 
-/** Does what a form of a brand's page asks: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
+/** Runs a form of a brand's page: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
 export async function handleBrandIntent(
   { catalogueAdmin: catalogue }: Pick<Api, 'catalogueAdmin'>,
   id: string,

@@ -8,7 +8,7 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 type Catalogue = { id: string; title: string; year: number; pages: number; size: number }
 type Props = { catalogues: readonly Catalogue[]; reply: unknown }
 
-/** The catalogues of a brand's maker that buyers may look at and download. */
+/** The manufacturer's catalogues that buyers may view and download. */
 export function BrandCatalogues({ catalogues, reply }: Props) {
   const fetcher = useActionFetcher()
   return (

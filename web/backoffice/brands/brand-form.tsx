@@ -9,7 +9,7 @@ import { ResponsiveImage } from '#web/ui/image.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
-/** A brand's name, address, story and logo. */
+/** A brand's name, slug, story and logo. */
 export function BrandForm({
   brand,
   reply,

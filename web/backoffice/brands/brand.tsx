@@ -30,7 +30,6 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** A brand: its name, its story, its logo and its catalogues. */
 export default function Brand({ loaderData: { brand }, actionData }: Route.ComponentProps) {
   return (
     <>

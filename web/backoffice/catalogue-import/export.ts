@@ -7,7 +7,7 @@ const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
-/** The whole catalogue as a file, sent on while it is made. */
+/** Streams the whole catalogue as a file while it is generated. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const format = url.searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
   const chunks = await context.get(apiContext).catalogueImport.export({ query: { format } })
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** A body that asks for the next part when the reader is ready for it. */
+/** A response body that pulls the next chunk only when the reader is ready for it. */
 function streamParts(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type RowError = { number: number; heading: string; message: string }
 
-/** What is wrong, row by row as the spreadsheet numbers them. */
+/** The errors by row, numbered as in the spreadsheet. */
 export function RowErrors({ rows, total }: { rows: readonly RowError[]; total: number }) {
   return (
     <Card flush title={`Yang salah (${formatQuantity(total)})`}>
@@ -25,7 +25,7 @@ export function RowErrors({ rows, total }: { rows: readonly RowError[]; total: n
 
 type PlannedChange = { number: number; sku: string; words: string[] }
 
-/** The first of what changes, in words. */
+/** The first of the planned changes, in words. */
 export function PlannedChanges({ rows, total }: { rows: readonly PlannedChange[]; total: number }) {
   return (
     <Card

@@ -10,7 +10,6 @@ const stateBadges: Record<(typeof importStates)[number], { label: string; tone: 
   failed: { label: 'Batal', tone: 'danger' },
 }
 
-/** Where an import stands. */
 export function ImportStateBadge({ state }: { state: (typeof importStates)[number] }) {
   const { label, tone } = stateBadges[state]
   return <Badge tone={tone}>{label}</Badge>

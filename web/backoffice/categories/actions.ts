@@ -3,7 +3,7 @@ import { runAction, readFormFile, throwUnknownIntent } from '../shared/run-actio
 import { createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 
-/** Does what a form of the categories' page asks: `add`, `change 12`, `remove 12`. */
+/** Runs a form of the categories page: `add`, `change 12`, `picture 12`, `remove 12`. */
 export async function handleCategoryIntent(
   { catalogueAdmin: catalogue }: Pick<Api, 'catalogueAdmin'>,
   form: FormData,
@@ -32,7 +32,10 @@ export async function handleCategoryIntent(
   }
 }
 
-/** Another picture for a category and nothing else of it, as long as it is what the asker saw. */
+/**
+ * Replaces only the image of a category. A conflict if the category has changed since the page was
+ * loaded.
+ */
 async function changeImage(catalogue: Api['catalogueAdmin'], id: string, form: FormData) {
   const current = (await catalogue.categories()).results.find((category) => category.id === id)
   if (!current) return throwUnknownIntent()

@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** Every category with its sub-categories, in the menu's order. */
+/** Every category with its sub-categories, in menu order. */
 export default function Categories({
   loaderData: { categories, openId },
   actionData,

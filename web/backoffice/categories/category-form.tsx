@@ -7,12 +7,12 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = {
   category: z.output<typeof AdminCategory> | undefined
-  /** Headings of the big menu that there are already. */
+  /** Menu group headings that exist already. */
   groups: readonly string[]
   reply: unknown
 }
 
-/** A category's name, address and place in the menu. */
+/** A category's name, slug and position in the menu. */
 export function CategoryForm({ category, groups, reply }: Props) {
   const fetcher = useActionFetcher()
   return (

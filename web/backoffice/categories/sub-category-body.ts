@@ -3,7 +3,7 @@ import { splitLines, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
 
-/** A sub-category as its form tells it; an attribute's row that is empty is none. */
+/** The sub-category of a posted form. Empty attribute rows are left out. */
 export function readSubCategoryBody(form: FormData): Body {
   const text = createFieldReader(form)
   const attributes: NonNullable<Body['attributes']> = []

@@ -11,7 +11,7 @@ type SubCategoryDetails = z.output<typeof AdminSubCategory>
 type Props = {
   sub: SubCategoryDetails | undefined
   categories: readonly { value: string; label: string }[]
-  /** The category that a new one is to stand in. */
+  /** The category preselected for a new sub-category. */
   parentId: string | null
   reply: unknown
 }
@@ -21,7 +21,7 @@ const ATTRIBUTE_TYPES = [
   { value: 'text', label: 'Teks' },
 ]
 
-/** What a sub-category is called, and the attributes that its goods are told apart by. */
+/** A sub-category's name, aliases and the attributes of its products. */
 export function SubCategoryForm({ sub, categories, parentId, reply }: Props) {
   const fetcher = useActionFetcher()
   const rows = [...(sub?.attributes ?? []), undefined, undefined].slice(0, 12)

@@ -80,7 +80,6 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** A sub-category: what it is called, and what its goods are told apart by. */
 export default function SubCategory({
   loaderData: { sub, categories, parentId },
   actionData,

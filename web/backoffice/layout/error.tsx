@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** What stands where a page of the desk should: what happened, and the way on. */
+/** The error page within the back office: what happened and where to go next. */
 export function StaffError({ error }: { error: unknown }) {
   const response = isRouteErrorResponse(error) ? error : undefined
   const status = response?.status ?? 500

@@ -30,7 +30,7 @@ type Section = {
   isVisible: (staff: SignedInStaff) => boolean
 }
 
-/** Only what exists, and only for those who may open it. */
+/** The sections of the menu, each for the roles that may open it. */
 const sections: readonly Section[] = [
   {
     to: '/backoffice/pesanan',
@@ -92,7 +92,10 @@ const sections: readonly Section[] = [
 const itemClass =
   'flex min-h-11 shrink-0 items-center gap-3 px-3.5 font-medium whitespace-nowrap hover:bg-dark-hover md:rounded-control'
 
-/** The dark bar with the sections and who works here, and the work beside it. */
+/**
+ * The frame of every page: a dark bar with the sections and the signed-in member, and the page
+ * beside it.
+ */
 export function StaffFrame({
   staff,
   children,
@@ -145,7 +148,7 @@ export function StaffFrame({
   )
 }
 
-/** On a phone the sections stand in a row that scrolls: the one that is open is brought into it. */
+/** On a phone the sections form a scrolling row: scrolls the current one into view. */
 function useScrollCurrentIntoView() {
   const bar = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -156,7 +159,7 @@ function useScrollCurrentIntoView() {
   return bar
 }
 
-/** Who works here, in which roles, and the way out. */
+/** The signed-in member, their roles, and the button to sign out. */
 function StaffMenu({ staff }: { staff: SignedInStaff }) {
   const roles = formatRoles(staff)
   return (

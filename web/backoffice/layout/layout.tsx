@@ -7,11 +7,11 @@ import { StaffFrame } from './frame.tsx'
 
 export const middleware = [requireStaff]
 
-/** Who works here, with the roles that decide what they see. */
+/** The signed-in member of staff; their roles decide what the pages show. */
 export const loader = async ({ context }: Route.LoaderArgs) =>
   (await context.get(apiContext).staffIdentity.session()).user
 
-/** The staff's desk: navigation at the left (above on a phone), the work beside it. */
+/** The layout of the back office: navigation on the left (above on a phone), the page beside it. */
 export default function BackofficeLayout({ loaderData: staff }: Route.ComponentProps) {
   return (
     <StaffFrame staff={staff}>

@@ -3,7 +3,7 @@ import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { readRoles } from './read-roles.ts'
 
-/** Does what a form of a member's page asks: `roles`, `suspend`, `lift`, `link`. */
+/** Runs a form of a staff member's page: `roles`, `suspend`, `lift`, `link`. */
 export async function handleMemberIntent(
   { staffMembers: members }: Pick<Api, 'staffMembers'>,
   id: string,

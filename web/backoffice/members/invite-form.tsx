@@ -3,7 +3,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RolesField } from './roles-field.tsx'
 
-/** Somebody new: they choose their own password by the link of a mail. */
+/** Invites a new member of staff, who chooses a password through the e-mailed link. */
 export function InviteForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (

@@ -7,7 +7,6 @@ import { formatShortDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatRoles, useStaff } from '../shared/staff.ts'
 
-/** Members of staff one below the other; each opens its page. */
 export function MemberRows({ rows }: { rows: readonly z.output<typeof StaffMember>[] }) {
   const { id: ownId } = useStaff()
   return (
@@ -40,7 +39,7 @@ export function MemberRows({ rows }: { rows: readonly z.output<typeof StaffMembe
   )
 }
 
-/** Sessions are forgotten after a month: none left does not mean that there was none. */
+/** Sessions are deleted after a month, so none left does not mean that there was none. */
 const formatLastSeen = (state: StaffMemberState, at: string | null) =>
   at
     ? `terlihat ${formatShortDate(at)}`

@@ -32,7 +32,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** One member of staff: roles, a way to a password, and whether they may come in. */
+/** One member of staff: details, roles and actions. */
 export default function MemberPage({ loaderData: member, actionData }: Route.ComponentProps) {
   const isSelf = useStaff().id === member.id
   const badge = staffStateBadge[member.state]
@@ -68,7 +68,7 @@ export default function MemberPage({ loaderData: member, actionData }: Route.Com
           </Card>
           <MemberActions {...memberProps} />
         </div>
-        {/* What another admin changed meanwhile is ticked as it is now. */}
+        {/* The key remounts the form when another admin has changed the roles. */}
         <RolesForm key={member.roles.join()} {...memberProps} />
       </div>
     </div>

@@ -1,4 +1,4 @@
 import type { Role } from '#platform/contract/call.ts'
 
-/** The roles that were ticked; what is none is refused by the call. */
+/** The ticked roles. The call refuses values that are no roles. */
 export const readRoles = (form: FormData): Role[] => form.getAll('roles').map(String) as Role[]

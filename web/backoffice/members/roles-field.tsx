@@ -4,8 +4,8 @@ import { FieldGroup } from '#web/ui/field.tsx'
 import { useFormField } from '#web/ui/form.tsx'
 
 /**
- * The roles with what each opens. `keepsAdmin` is why the admin's own role stays ticked: a closed box
- * is not sent, so it travels beside it.
+ * The roles with what each allows. With `keepAdminReason` the admin role cannot be cleared: a
+ * disabled box is not posted, so a hidden input posts it.
  */
 export function RolesField({
   currentRoles = [],
@@ -14,7 +14,7 @@ export function RolesField({
 }: {
   currentRoles?: readonly string[]
   keepAdminReason?: string | undefined
-  /** What stands around it says already that these are roles. */
+  /** Whether the surrounding card already carries the title. */
   isTitled?: boolean
 }) {
   const { error, all } = useFormField('roles')

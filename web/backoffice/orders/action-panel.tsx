@@ -4,7 +4,7 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { StaffOrderAction } from './order-actions.ts'
 import { ReasonField } from './payment-forms.tsx'
 
-/** Closing and cancelling, and why the rest cannot be done now. */
+/** Completing and cancelling, and why the blocked actions are not allowed now. */
 export function ActionPanel({
   actions,
   reply,

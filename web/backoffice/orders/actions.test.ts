@@ -57,7 +57,7 @@ const deliveryFields = {
   driverPhone: '0813 1111 2222',
 }
 
-test('another figure than was asked for is refused at its field, with both figures and what was typed', async () => {
+test('/backoffice/pesanan/:id: refuses an amount other than the expected one at its field, naming both', async () => {
   const id = await placeProvenOrder()
   const { errors, values } = await expectRefusedForm(id, {
     intent: 'confirm-payment',
@@ -70,7 +70,7 @@ test('another figure than was asked for is refused at its field, with both figur
   assert.equal(header.status, 'awaiting_confirmation')
 })
 
-test('an order goes from its proof to its end through the forms of the desk', async () => {
+test('/backoffice/pesanan/:id: takes an order from its proof to completion', async () => {
   const id = await placeProvenOrder()
   const { transfer } = await staff.staffOrders.show({ id })
   const paid = await expectDone(id, {
@@ -120,7 +120,7 @@ test('an order goes from its proof to its end through the forms of the desk', as
   assert.equal((await expectDone(id, { intent: 'complete' })).header.status, 'completed')
 })
 
-test('a second press finds the state moved on, and says so instead of failing', async () => {
+test('/backoffice/pesanan/:id: a second rejection of a proof is refused with order.state', async () => {
   const id = await placeProvenOrder()
   const rejection = { intent: 'reject-proof', reason: 'Nama pengirim tidak terbaca.' }
   assert.equal((await expectDone(id, rejection)).header.status, 'awaiting_payment')
@@ -129,7 +129,7 @@ test('a second press finds the state moved on, and says so instead of failing', 
   assert.deepEqual(again.values['reason'], ['Nama pengirim tidak terbaca.'])
 })
 
-test('cancelling asks for a reason', async () => {
+test('/backoffice/pesanan/:id: cancelling needs a reason', async () => {
   const id = await placeProvenOrder()
   assert.ok((await expectRefusedForm(id, { intent: 'cancel', reason: ' ' })).errors['reason'])
   const cancelled = await expectDone(id, { intent: 'cancel', reason: 'Pembeli minta batal.' })

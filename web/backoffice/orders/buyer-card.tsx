@@ -4,7 +4,7 @@ import { MapLink } from '#web/shared/pin-field.tsx'
 import { Card, DescriptionList } from '#web/ui/card.tsx'
 import type { StaffOrderDetails } from './types.ts'
 
-/** Who bought, how to reach them, where it goes. */
+/** The buyer, their contact details and the destination. */
 export function BuyerCard({ order: { buyer, header, shipping } }: { order: StaffOrderDetails }) {
   const { shipTo } = shipping
   return (

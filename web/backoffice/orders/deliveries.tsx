@@ -10,14 +10,14 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { hasRole, describeRequiredRole, useStaff } from '../shared/staff.ts'
 import type { StaffOrderDelivery } from './types.ts'
 
-/** Every delivery of the order, and its next step. */
+/** The order's deliveries, each with the form of its next step. */
 export function Deliveries({
   deliveries,
   now,
   reply,
 }: {
   deliveries: readonly StaffOrderDelivery[]
-  /** Jakarta's time as a field wants it. */
+  /** Jakarta time in the format of a `datetime-local` field. */
   now: string
   reply: FormErrors | undefined
 }) {

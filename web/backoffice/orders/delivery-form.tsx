@@ -10,16 +10,16 @@ import type { StaffOrderDetails } from './types.ts'
 
 type OrderLine = StaffOrderDetails['lines'][number]
 
-/** Loads one lorry: lines of one warehouse, how much of each, which lorry and who drives it. */
+/** Prepares one delivery: lines of one warehouse with quantities, the vehicle and its driver. */
 export function DeliveryForm({
   lines,
   vehicle,
   reply,
   isMain,
 }: {
-  /** Only lines of which something is left to ship. */
+  /** Only lines with a quantity left to ship. */
   lines: readonly OrderLine[]
-  /** The vehicle that was agreed. */
+  /** The vehicle that the buyer chose. */
   vehicle: string
   reply: FormErrors | undefined
   isMain: boolean
@@ -103,7 +103,7 @@ function DeliveryLineField({
   const name = (field: string) => `lines[${index}].${field}`
   const tick = useFormField(name('take'))
   const quantity = useFormField(name('qty'))
-  // A refused form says which ticks were taken away: those that it does not name.
+  // A refused form posts every line's id, but only the boxes that are ticked.
   const isRefused = useFormField(name('lineId')).typed !== undefined
   const label = `${line.name} ${line.variantName}`
   return (

@@ -31,7 +31,7 @@ function makeForm(overrides: Record<string, string | undefined> = {}) {
   return form
 }
 
-test('only ticked lines are loaded, and what is refused of them finds its field', () => {
+test('toDeliveryBody: sends only ticked lines and maps their errors back to the form', () => {
   const read = readFormData(makeForm({ 'lines[0].take': undefined }), DeliveryFormInput)
   assert.ok(read.ok)
   const { body, toFormPath } = toDeliveryBody(read.value)
@@ -44,7 +44,7 @@ test('only ticked lines are loaded, and what is refused of them finds its field'
   assert.equal(toFormPath('lines'), 'lines')
 })
 
-test('a ticked line needs a figure, and a lorry needs a line', () => {
+test('DeliveryFormInput: needs a ticked line, and a quantity for each ticked line', () => {
   const readErrors = (overrides: Record<string, string | undefined>) => {
     const read = readFormData(makeForm(overrides), DeliveryFormInput)
     return read.ok ? {} : read.reply.data.errors

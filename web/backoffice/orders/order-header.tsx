@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { StaffOrderDetails } from './types.ts'
 
-/** Which order it is, whose, and where it stands. */
+/** The order's number, buyer and status. */
 export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDetails }) {
   const badge = orderStatusBadge[header.status]
   return (

@@ -13,7 +13,7 @@ type OrderListRow = z.output<typeof StaffOrderRow>
 const headClass = 'px-2 py-2.5 text-12 font-semibold text-ink-2 first:pl-6 last:pr-6'
 const cellClass = 'md:border-b md:border-line md:px-2 md:py-2 md:first:pl-6 md:last:pr-6'
 
-/** The orders as rows of a table; on a phone the same rows stand as cards. */
+/** The orders as table rows; on a phone the same rows are laid out as cards. */
 export function OrderRows({ rows }: { rows: readonly OrderListRow[] }) {
   return (
     <table className="block w-full text-14 md:table">
@@ -110,6 +110,6 @@ function OrderRow({ row }: { row: OrderListRow }) {
   )
 }
 
-/** `Kota Administrasi Jakarta Selatan` → `Jakarta Selatan`: what a narrow column can hold. */
+/** `Kota Administrasi Jakarta Selatan` → `Jakarta Selatan`, to fit a narrow column. */
 const shortenCity = (name: string) =>
   name.replace(/^Kota Administrasi /, '').replace(/^Kabupaten /, 'Kab. ')

@@ -4,7 +4,10 @@ import { Textarea } from '#web/ui/input.tsx'
 
 type Props = { reply: FormErrors | undefined }
 
-/** What really came in, typed off the bank's statement: never prefilled, so that somebody looks. */
+/**
+ * The amount received, typed from the bank statement. Never prefilled, so that it is really
+ * compared.
+ */
 export function ConfirmForm({ reply }: Props) {
   return (
     <ReplyForm
@@ -30,7 +33,7 @@ export function ConfirmForm({ reply }: Props) {
   )
 }
 
-/** Sends the proof back; the buyer reads the reason and may send another. */
+/** Returns the proof; the buyer reads the reason and may send another one. */
 export function RejectForm({ reply }: Props) {
   return (
     <details open={reply?.values['intent']?.[0] === 'reject-proof'}>
@@ -47,7 +50,7 @@ export function RejectForm({ reply }: Props) {
   )
 }
 
-/** Why: what the buyer reads. */
+/** A reason that the buyer reads. */
 export function ReasonField({ hint }: { hint: string }) {
   return (
     <FormField name="reason" label="Alasan" hint={hint} maxLength={300} required>

@@ -2,7 +2,7 @@ import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 import type { Route } from './+types/payment-proof'
 
-/** The proof of a transfer as it was sent, to look at. */
+/** The transfer proof, as the buyer sent it. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { staffOrders } = context.get(apiContext)
   const [{ transfer }, bytes] = await Promise.all([

@@ -5,17 +5,17 @@ import { toCallQuery, readOrderListQuery, buildStatusUrl } from './query.ts'
 const readQuery = (query: string) =>
   readOrderListQuery(new URL(`http://toko.contoh.id/backoffice/pesanan${query}`))
 
-test('an address with nothing in it asks for everything', () => {
+test('readOrderListQuery: an address without parameters is the unfiltered first page', () => {
   assert.deepEqual(toCallQuery(readQuery('')), { page: 0 })
 })
 
-test('what makes no sense in an address counts as absent', () => {
+test('readOrderListQuery: treats invalid parameters as absent', () => {
   assert.deepEqual(toCallQuery(readQuery('?status=lost&from=2026-02-30&to=kemarin&page=-1')), {
     page: 0,
   })
 })
 
-test('another status keeps the search and the days, and starts at the first page', () => {
+test('buildStatusUrl: preserves search and days and starts at the first page', () => {
   const listQuery = readQuery('?search=semen+PCC&from=2026-11-01&page=3&status=shipped')
   assert.equal(listQuery.page, 3)
   assert.equal(

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { StaffOrderListQuery } from './query.ts'
 
-/** Search and days. A plain form of the address, so that a list can be kept and sent on. */
+/** Search and days. A GET form, so that a filtered list can be bookmarked and shared. */
 export function OrderSearchForm({ listQuery }: { listQuery: StaffOrderListQuery }) {
   const { status, search, from, to } = listQuery
   const isFiltered = search !== '' || from !== '' || to !== ''
   return (
-    // Another address is another form: what was typed before must not stay in it.
+    // The key remounts the form with the new address's values.
     <Form
       key={`${search} ${from} ${to}`}
       role="search"

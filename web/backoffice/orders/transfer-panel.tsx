@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { StaffOrderTransfer } from './types.ts'
 
-/** The figure that must have come in, beside the proof that says so; the work on it below. */
+/** The expected amount beside the proof, with the payment forms below. */
 export function TransferPanel({
   transfer,
   orderId,
@@ -19,9 +19,9 @@ export function TransferPanel({
 }: {
   transfer: StaffOrderTransfer
   orderId: string
-  /** Why the last proof went back. */
+  /** Why the last proof was rejected. */
   refusalReason: string | null
-  /** Proofs are for finance. */
+  /** Only the finance role may open proofs. */
   canViewProof: boolean
   children?: ReactNode | undefined
 }) {

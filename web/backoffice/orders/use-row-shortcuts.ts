@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The keys of a list: `/` goes to the search, J and K to the next and the previous row's link
- * (`[data-row]`), which Enter opens by itself. Typing in a field stays typing.
+ * The keys of a list: `/` focuses the search, J and K the link (`[data-row]`) of the next and the
+ * previous row, which Enter opens natively. Keys typed into a field are ignored.
  */
 export function useRowShortcuts() {
   const list = useRef<HTMLDivElement>(null)

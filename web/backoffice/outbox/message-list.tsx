@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 export type OutboxMessageRow = z.output<typeof OutboxMessageSummary>
 
-/** Whether a message has gone out, and if not, why it waits. */
+/** Whether a message is sent, waiting or failed. */
 export function SentBadge({ row }: { row: Pick<OutboxMessageRow, 'sentAt' | 'failure'> }) {
   if (row.sentAt) return <Badge tone="success">Terkirim</Badge>
   return row.failure ? <Badge tone="danger">Gagal</Badge> : <Badge tone="warning">Menunggu</Badge>
@@ -19,7 +19,7 @@ export function MessageList({
   openId,
 }: {
   rows: readonly OutboxMessageRow[]
-  /** The list's own address, kept while messages are opened. */
+  /** The list's parameters, preserved in the links to messages. */
   query: URLSearchParams
   openId: string | undefined
 }) {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { DescriptionList } from '#web/ui/card.tsx'
 import { SentBadge } from './message-list.tsx'
 
-/** A message as its reader sees it, and beside it the words for readers of plain text. */
+/** A message as its recipient sees it, beside its plain-text version. */
 export function MessageView({
   message,
   back,
@@ -54,7 +54,7 @@ export function MessageView({
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,280px)] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,400px)]">
         <section aria-label="Tampilan">
           <h3 className="mb-2">Tampilan</h3>
-          {/* Nothing in a letter runs or leaves its frame: no scripts, forms or navigation. */}
+          {/* The empty sandbox attribute forbids scripts, forms and navigation in the e-mail. */}
           <iframe
             title={`Surat: ${message.subject}`}
             sandbox=""

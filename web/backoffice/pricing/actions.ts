@@ -4,7 +4,7 @@ import { createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { RupiahField } from '../shared/form-numbers.ts'
 
-/** Does what a form of a price list asks: `set`, `remove 12 2026-11-20`. */
+/** Runs a form of a price list: `set`, `remove 12 2026-11-20`. */
 export async function handlePriceListIntent(
   { staffPricing: pricing }: Pick<Api, 'staffPricing'>,
   id: string,
@@ -17,7 +17,7 @@ export async function handlePriceListIntent(
       const price = RupiahField.safeParse(text('price') ?? '')
       const body = {
         sku: text('sku') ?? '',
-        // What is no amount is refused by the call, in its own words, at its field.
+        // The call refuses NaN with its own message, at this field.
         price: price.success ? price.data : Number.NaN,
         validFrom: text('validFrom'),
       }

@@ -14,7 +14,7 @@ type Row = {
   retail: { amount: string; currency: 'IDR' } | null
 }
 
-/** A price of a list beside what everybody else pays. */
+/** A price of a list beside the retail price. */
 export function PriceRow({
   row,
   canRemove,

@@ -14,7 +14,7 @@ import { readTiers, readVariantBody } from './variant-body.ts'
 type ProductApi = Pick<Api, 'catalogueAdmin' | 'staffPricing' | 'staffStock'>
 type Body = Parameters<Api['catalogueAdmin']['addProduct']>[0]['body']
 
-/** Does what a form of a product's page asks: `product`, `variant 12`, `tiers 12`, `picture`, … */
+/** Runs a form of a product's page: `product`, `variant 12`, `tiers 12`, `picture utama`, … */
 export async function handleProductIntent(
   api: ProductApi,
   id: string,
@@ -99,7 +99,7 @@ function readProductBody(form: FormData, current: ProductDetails | undefined): B
 
 type ProductImages = Partial<Pick<ProductDetails, 'picture' | 'gallery'>>
 
-/** A product's pictures changed and nothing else of it, as long as it is what the asker saw. */
+/** Changes only the images of a product. A conflict if it has changed since the page was loaded. */
 async function changeImages(
   catalogue: Api['catalogueAdmin'],
   id: string,
@@ -129,7 +129,7 @@ async function addImage(
   )
 }
 
-/** Another picture for a variant and nothing else of it, as long as it is what the asker saw. */
+/** Replaces only the image of a variant. A conflict if it has changed since the page was loaded. */
 async function changeVariantImage(
   catalogue: Api['catalogueAdmin'],
   productId: string,

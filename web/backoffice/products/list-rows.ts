@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { StaffProduct, StaffVariant } from '#modules/catalogue/products/staff-contract.ts'
 
 export type ListedVariant = z.output<typeof StaffVariant>
-/** A row of the list: its warehouses only where it is open to be changed. */
+/** A variant's row. Stock by warehouse is loaded only for the open variant. */
 export type VariantListRow = Omit<ListedVariant, 'stock'> & {
   free: number
   stock: ListedVariant['stock'] | null
@@ -13,7 +13,9 @@ export type ProductListRow = Omit<z.output<typeof StaffProduct>, 'variants'> & {
 
 type ListState = { openVariantId: string | null; search: string }
 
-/** A product as its rows show it: whose SKU was typed first; `open` is the one being changed. */
+/**
+ * A product's rows: the variant whose SKU was searched comes first, `openVariantId` gets its stock.
+ */
 export function toProductListRow(
   { variants, ...product }: z.output<typeof StaffProduct>,
   { openVariantId, search }: ListState,

@@ -3,7 +3,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VariantListRow } from './list-rows.ts'
 
-/** Both list prices of a variant; a new one holds from today on. */
+/** The retail and business prices of a variant. A new price is valid from today. */
 export function PriceForm({ variant, reply }: { variant: VariantListRow; reply: unknown }) {
   const fetcher = useActionFetcher()
   const retail = variant.retail ? formatShort(variant.retail) : ''

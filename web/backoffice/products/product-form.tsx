@@ -7,7 +7,7 @@ import type { ProductFormChoices, ProductDetails } from './types.ts'
 
 type Props = { product: ProductDetails | undefined; choices: ProductFormChoices; reply: unknown }
 
-/** What a product is called, what it stands under and what is said of it. */
+/** A product's name, brand, sub-category, description and specification. */
 export function ProductForm({ product, choices, reply }: Props) {
   const fetcher = useActionFetcher()
   return (

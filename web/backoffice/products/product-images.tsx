@@ -8,7 +8,7 @@ import type { ProductDetails } from './types.ts'
 
 type Props = { product: ProductDetails; reply: unknown }
 
-/** The first picture of a product, and the others of its gallery. */
+/** The main image of a product, and the images of its gallery. */
 export function ProductImages({ product, reply }: Props) {
   return (
     <Card title="Gambar">

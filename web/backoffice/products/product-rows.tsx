@@ -7,14 +7,14 @@ import { PriceForm } from './price-form.tsx'
 import type { ProductListRow as Product, VariantListRow } from './list-rows.ts'
 import { StockForm } from './stock-form.tsx'
 
-/** A product and its variants; the open one with the forms that change it. */
+/** A product with its variants; the open variant shows its price and stock forms. */
 export function ProductRows({
   product,
   query,
   reply,
 }: {
   product: Product
-  /** The list's own address, kept while variants are opened and closed. */
+  /** The list's parameters, preserved in the links that open and close variants. */
   query: URLSearchParams
   reply: unknown
 }) {

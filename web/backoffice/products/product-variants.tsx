@@ -12,7 +12,7 @@ import { VariantForm } from './variant-form.tsx'
 
 type Props = { product: ProductDetails; openId: string | null; reply: unknown }
 
-/** A product's variants; the open one with all its forms. */
+/** A product's variants; the open one shows all its forms. */
 export function ProductVariants({ product, openId, reply }: Props) {
   return (
     <Card

@@ -17,7 +17,7 @@ import type { Route } from './+types/product'
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.product?.name ?? 'Produk baru')
 
-/** What a product may stand under, for its form's choices. */
+/** The brands and sub-categories that a product may have. */
 async function loadChoices(context: Route.LoaderArgs['context']) {
   const { catalogueAdmin: catalogue } = context.get(apiContext)
   const [{ results: categories }, first] = await Promise.all([
@@ -59,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** A product with all that belongs to it; a new one begins with its own facts alone. */
+/** A product with its variants, images and documents; a new product shows only the first form. */
 export default function Product({ actionData }: Route.ComponentProps) {
   const { product, choices, openVariantId } = useLoaderData<typeof loader>()
   return (

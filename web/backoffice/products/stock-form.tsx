@@ -12,7 +12,7 @@ const REASONS = [
   'Salah catat',
 ]
 
-/** What every warehouse has of a variant; the new figures carry one reason. */
+/** The stock of a variant in every warehouse. All changes of one save carry the same reason. */
 export function StockForm({
   variant: { id, unit, stock },
   reply,
@@ -23,7 +23,7 @@ export function StockForm({
   const fetcher = useActionFetcher()
   return (
     <ReplyForm
-      // Figures that have moved are shown anew.
+      // The key remounts the form when quantities have changed.
       key={stock.map(({ onHand }) => onHand).join(' ')}
       fetcher={fetcher}
       reply={reply}

@@ -4,7 +4,7 @@ import { GroupError } from '../shared/group-error.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VariantDetails } from './types.ts'
 
-/** The discount ladder of a variant; an emptied row is a step less. */
+/** The tier ladder of a variant. Emptying a row removes the tier. */
 export function TiersForm({ variant, reply }: { variant: VariantDetails; reply: unknown }) {
   const fetcher = useActionFetcher()
   const steps = [...variant.tiers, ...Array.from({ length: 2 }, () => undefined)].slice(0, 8)

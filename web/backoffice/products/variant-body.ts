@@ -4,7 +4,7 @@ import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 type Body = Parameters<Api['catalogueAdmin']['addVariant']>[0]['body']
 type Tiers = Parameters<Api['staffPricing']['setTiers']>[0]['body']['tiers']
 
-/** A variant as its form tells it; a figure that is none goes on as typed, for the call to refuse. */
+/** The variant of a posted form. Invalid numbers stay as typed, for the call to refuse. */
 export function readVariantBody(form: FormData): Body {
   const text = createFieldReader(form)
   const readNumber = (name: string) => parseDecimal(text(name)) as number
@@ -30,7 +30,7 @@ export function readVariantBody(form: FormData): Body {
   }
 }
 
-/** The steps of a ladder; a row without a figure is none. */
+/** The tiers of a posted form. Empty rows are left out. */
 export function readTiers(form: FormData): Tiers {
   const tiers: Tiers = []
   for (let index = 0; form.has(`tiers.${index}.minQty`); index++) {

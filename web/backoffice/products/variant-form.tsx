@@ -18,7 +18,7 @@ const NUMBER_FIELDS = [
 ] as const
 const OPTIONAL_FIELDS = new Set(['piecesPerUnit', 'coverageM2'])
 
-/** What one selling unit is: its SKU, its attributes, its mass and size, and how it is ordered. */
+/** A variant's SKU, attributes, weight, size and order quantities. */
 export function VariantForm({ product, variant, reply }: Props) {
   const fetcher = useActionFetcher()
   const template = variant ?? product.variants.at(-1)

@@ -11,7 +11,7 @@ import type { ActionResult } from '../shared/action-result.ts'
 
 type PurchaseOrderApi = Pick<Api, 'staffPurchaseOrders'>
 
-/** Does what a form of the desk asks: `take`, `lines`, `note`, `done`, `cancel`. */
+/** Runs a form of a purchase order's page: `take`, `lines`, `note`, `done`, `cancel`. */
 export async function handlePurchaseOrderIntent(
   { staffPurchaseOrders: purchaseOrders }: PurchaseOrderApi,
   id: string,
@@ -61,7 +61,7 @@ async function saveLines(
   }
 }
 
-/** What a line's changed words may mean, at the company's prices. */
+/** Looks up the products that a line's changed text may mean, at the company's prices. */
 export async function matchLine(
   { staffPurchaseOrders }: PurchaseOrderApi,
   id: string,

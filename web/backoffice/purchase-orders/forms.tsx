@@ -7,7 +7,7 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Props = { reply: unknown }
 
-/** Takes it, so that nobody else begins with it as well; a colleague's is taken over. */
+/** Assigns the purchase order to the signed-in member, also when a colleague handles it. */
 export function TakeButton({
   status,
   handler,
@@ -30,7 +30,7 @@ export function TakeButton({
   )
 }
 
-/** For colleagues alone. */
+/** An internal note. */
 export function NoteForm({ reply }: Props) {
   const fetcher = useActionFetcher()
   return (
@@ -49,7 +49,7 @@ export function NoteForm({ reply }: Props) {
   )
 }
 
-/** What came of it, as the buyer reads it in their mail. */
+/** Marks the purchase order as done. The buyer reads the outcome by e-mail. */
 export function DoneForm({ reply }: Props) {
   const fetcher = useActionFetcher()
   return (
@@ -73,7 +73,7 @@ export function DoneForm({ reply }: Props) {
   )
 }
 
-/** Why it will not be done, as the buyer reads it. */
+/** Cancels the purchase order. The buyer reads the reason. */
 export function CancelForm({ reply }: Props) {
   const fetcher = useActionFetcher()
   return (

@@ -11,7 +11,10 @@ import type { StaffPurchaseOrderDetails } from './types.ts'
 
 type Props = { id: string; lines: StaffPurchaseOrderDetails['lines']; reply: unknown }
 
-/** The lines with what each may mean; more of them as they stand in the file that nobody could read. */
+/**
+ * The lines with their candidate products, and a field to add lines typed from a file that could
+ * not be parsed.
+ */
 export function LinesForm({ id, lines: storedLines, reply }: Props) {
   const fetcher = useActionFetcher()
   const ids = new Map(storedLines.map((line) => [line.number, line.id]))

@@ -36,7 +36,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateExceptMatch
 
-/** A purchase order beside its lines: what was sent, what it means, and what becomes of it. */
+/** One purchase order: its details, file, history, lines and outcome. */
 export default function PurchaseOrder({
   loaderData: purchaseOrder,
   actionData,

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import type { StaffPurchaseOrderDetails } from './types.ts'
 
-/** What the company says of it, whom to ask, and the file. */
+/** The company's details of the purchase order, its contacts and the file. */
 export function PurchaseOrderSummary({
   purchaseOrder,
 }: {

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { StaffPurchaseOrderDetails } from './types.ts'
 
-/** What happened, with who and when; notes of staff stand between the states. */
+/** The history: status changes and, between them, internal notes. */
 export const PurchaseOrderTimeline = ({ events }: Pick<StaffPurchaseOrderDetails, 'events'>) => (
   <Card title="Perjalanan">
     <Timeline

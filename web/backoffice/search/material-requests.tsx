@@ -15,7 +15,7 @@ type Row = {
   handledAt: string | null
 }
 
-/** Materials that people asked for, newest first, and whether somebody has answered. */
+/** Materials that visitors requested, newest first, and whether each request has been handled. */
 export function MaterialRequests({ rows, reply }: { rows: readonly Row[]; reply: unknown }) {
   if (rows.length === 0)
     return (

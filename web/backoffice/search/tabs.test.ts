@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { resolveTab, listTabs } from './tabs.ts'
 
-test('who sells answers requests, who writes the catalogue keeps its words too', () => {
+test('listTabs: the sales role sees requests only, content and admin see all tabs', () => {
   assert.deepEqual(
     listTabs({ roles: ['sales'] }).map(({ key }) => key),
     ['permintaan'],
@@ -11,7 +11,7 @@ test('who sells answers requests, who writes the catalogue keeps its words too',
   assert.equal(listTabs({ roles: ['admin'] }).length, 3)
 })
 
-test('an address opens its tab, and another the first that is open', () => {
+test('resolveTab: opens the requested tab if the role may, else the first one', () => {
   assert.equal(resolveTab('tidak-ditemukan', { roles: ['content'] }), 'tidak-ditemukan')
   assert.equal(resolveTab('tidak-ditemukan', { roles: ['sales'] }), 'permintaan')
   assert.equal(resolveTab('apa', { roles: ['admin'] }), 'sinonim')

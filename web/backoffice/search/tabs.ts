@@ -7,11 +7,11 @@ const TABS = [
 ] as const
 export type SearchTabKey = (typeof TABS)[number]['key']
 
-/** What somebody of these roles may open. */
+/** The tabs that a member of staff may open. */
 export const listTabs = (staff: Pick<SignedInStaff, 'roles'>) =>
   TABS.filter(({ roles }) => hasRole(staff, ...roles))
 
-/** The tab that an address asks for, else the first that is open; sinonim where none is. */
+/** The requested tab if it may be opened, else the first one; `sinonim` if there is none. */
 export const resolveTab = (
   requested: string | null,
   staff: Pick<SignedInStaff, 'roles'>,

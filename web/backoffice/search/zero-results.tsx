@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type ZeroResultRow = { text: string; times: number; lastAt: string }
 
-/** What was searched and not found, most often first; each can become a synonym. */
+/** Searches without results, most frequent first; each can become a synonym. */
 export function ZeroResults({ rows }: { rows: readonly ZeroResultRow[] }) {
   if (rows.length === 0)
     return (

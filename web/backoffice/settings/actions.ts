@@ -5,7 +5,7 @@ import type { ActionResult } from '../shared/action-result.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 
-/** Does what a form of the settings asks: `registration`, `upload <name>`. */
+/** Runs a form of the settings page: `registration`, `upload <name>`. */
 export async function handleSettingsIntent(
   { staffSettings: settings }: Pick<Api, 'staffSettings'>,
   form: FormData,

@@ -1,7 +1,7 @@
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
-/** Opens or closes the door for new accounts. */
+/** Opens or closes the registration of accounts. */
 export function RegistrationForm({ isOpen, reply }: { isOpen: boolean; reply: unknown }) {
   const fetcher = useActionFetcher()
   return (

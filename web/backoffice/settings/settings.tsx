@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** What an admin may change of how the shop works. */
+/** The shop settings that an admin may change. */
 export default function Settings({
   loaderData: { registrationOpen, uploads },
   actionData,

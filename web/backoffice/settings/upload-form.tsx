@@ -8,7 +8,7 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type Rule = { upload: string; label: string; kinds: readonly string[]; maxBytes: number }
 
-/** Which kinds of files an upload takes, and how large each may be. */
+/** The file types and the maximum size of one kind of upload. */
 export function UploadForm({ rule, reply }: { rule: Rule; reply: unknown }) {
   const fetcher = useActionFetcher()
   return (

@@ -4,13 +4,13 @@ import { useActionFetcher } from './use-action-fetcher.ts'
 type Props = {
   intent: string
   label: string
-  /** What comes of it. */
+  /** The consequence, shown below the button. */
   text: string
   color?: 'primary' | 'danger'
   reply: unknown
 }
 
-/** A form of one press, with what comes of it. */
+/** A form of a single button, with the consequence of pressing it. */
 export function ActionButton({ intent, label, text, color = 'primary', reply }: Props) {
   const fetcher = useActionFetcher()
   return (

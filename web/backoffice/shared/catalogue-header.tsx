@@ -11,7 +11,7 @@ const SECTIONS = [
   { to: '/backoffice/impor', label: 'Impor & ekspor' },
 ]
 
-/** The head of every page of the catalogue's desk: which part it is, its title, and what to begin. */
+/** The header of every catalogue page: the section tabs, the title and the main action. */
 export function CatalogueHeader({
   title,
   action,

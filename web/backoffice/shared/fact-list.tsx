@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type FactListItem = readonly [label: string, value: ReactNode]
 
-/** What is known of a thing, line by line; a dash where nothing is. */
+/** Labelled values, one per line; a dash where a value is missing. */
 export const FactList = ({ facts }: { facts: readonly FactListItem[] }) => (
   <dl className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-3 gap-y-2 text-14">
     {facts.map(([label, value]) => (

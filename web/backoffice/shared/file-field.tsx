@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { useFormField } from '#web/ui/form.tsx'
 
-/** A file to choose, with what was refused of it. */
+/** A file input with its error. */
 export function FileField({
   label,
   accept,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseAmount } from '../../shared/amount-field.ts'
 
-/** A price as a person types it (`54.500`, `Rp 54.500`) in whole rupiah, as a field of a form. */
+/** A form field for a price in whole rupiah, as people write it: `54.500`, `Rp 54.500`. */
 export const RupiahField = z.string().transform((text, context) => {
   const [, whole] = /^(\d+)\.00$/.exec(parseAmount(text)?.amount ?? '') ?? []
   if (whole) return Number(whole)
@@ -9,7 +9,7 @@ export const RupiahField = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A quantity as a person types it: `1.250`, `12,5`, `12.5`. Undefined where it is none. */
+/** Parses a quantity as people write it: `1.250`, `12,5`, `12.5`. Undefined for anything else. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text.replace(/\s/g, '')
   const match =

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseSpecification, parseDecimal, toFieldValue, splitLines } from './form-values.ts'
 
-test('figures are read as they are typed at the desk', () => {
+test('parseDecimal: parses what toFieldValue writes and what people type', () => {
   assert.equal(parseDecimal('14,2'), 14.2)
   assert.equal(parseDecimal('1,125'), 1.125)
   assert.equal(parseDecimal('1.250'), 1250)
@@ -14,7 +14,7 @@ test('figures are read as they are typed at the desk', () => {
   assert.equal(parseDecimal(undefined), undefined)
 })
 
-test('a specification is typed a fact a line', () => {
+test('parseSpecification: reads one label and value per line', () => {
   assert.deepEqual(parseSpecification('Kelas: UTY\n\nUkuran : 122 x 244: cm\ntanpa isi'), [
     { label: 'Kelas', value: 'UTY' },
     { label: 'Ukuran', value: '122 x 244: cm' },

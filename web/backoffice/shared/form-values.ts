@@ -1,6 +1,6 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 
-/** A form's texts by name, trimmed; what was left empty is not there. */
+/** Reads a form's text fields, trimmed. Empty fields are undefined. */
 export function createFieldReader(form: FormData): (name: string) => string | undefined {
   return (name) => {
     const value = form.get(name)
@@ -9,8 +9,8 @@ export function createFieldReader(form: FormData): (name: string) => string | un
 }
 
 /**
- * A figure as people here type it: `14,2`, `1.250` for a thousand and more, `12.5` as programs write.
- * A comma always begins decimals. What is none stays as typed, for the call to refuse.
+ * Parses a number as Indonesians write it: `14,2`, `1.250` for 1250; also `12.5`. A comma always
+ * starts decimals. Text that is no number is returned unchanged, for the call to refuse.
  */
 export function parseDecimal(text: string | undefined): number | string | undefined {
   if (text === undefined) return undefined
@@ -18,18 +18,20 @@ export function parseDecimal(text: string | undefined): number | string | undefi
   return parseIndonesianNumber(text) ?? text
 }
 
-/** A figure as a field shows it to be changed: all its decimals, no thousands. */
+/** A number as the value of an input: all decimals, no thousands separators. */
 export const toFieldValue = (value: number | null | undefined): string | undefined =>
   value === null || value === undefined ? undefined : String(value).replace('.', ',')
 
-/** A text of lines as a list, empty lines left out. */
+/** The lines of a text, without empty ones. */
 export const splitLines = (text: string | undefined): string[] =>
   (text ?? '')
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** `Label: value` a line, as specifications are typed. A line without a colon keeps an empty value. */
+/**
+ * Parses a specification: one `Label: value` per line. A line without a colon gets an empty value.
+ */
 export const parseSpecification = (text: string | undefined): { label: string; value: string }[] =>
   splitLines(text).map((line) => {
     const colon = line.indexOf(':')

@@ -3,7 +3,7 @@ import { ResponsiveImage } from '#web/ui/image.tsx'
 import { useActionFetcher } from './use-action-fetcher.ts'
 import { FileField } from './file-field.tsx'
 
-/** What a picture of the catalogue may be (`POST /staff/pictures`). */
+/** The rule for catalogue images (`POST /staff/pictures`). */
 export const CATALOGUE_IMAGE_RULE = {
   accept: ['png', 'jpg', 'jpeg', 'webp', 'svg'],
   maxBytes: 5_000_000,
@@ -11,15 +11,15 @@ export const CATALOGUE_IMAGE_RULE = {
 
 type Props = {
   intent: string
-  /** The count of changes of what it belongs to. */
+  /** The revision of the record that the image belongs to. */
   revision: number
   source: string
-  /** What it shows: `Triplek`, `Semen 40 kg`. */
+  /** What the image shows: `Triplek`, `Semen 40 kg`. */
   subject: string
   reply: unknown
 }
 
-/** The one picture of a thing, and the file that takes its place. */
+/** The image of a record, with a field to replace it. */
 export function ImageForm({ intent, revision, source, subject, reply }: Props) {
   const fetcher = useActionFetcher()
   return (

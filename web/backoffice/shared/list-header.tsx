@@ -4,14 +4,14 @@ import { TabLinks } from '#web/ui/tabs.tsx'
 
 type Props = {
   title: string
-  /** One tab a status; without them a line closes the head. */
+  /** One tab per status. Without tabs the header has a bottom border. */
   tabs?: ComponentProps<typeof TabLinks>
   className?: string
-  /** What narrows the list, beside the title where there is room. */
+  /** The search or filter, beside the title where there is room. */
   children: ReactNode
 }
 
-/** The head of a list at the desk: what it is, what narrows it, and its tabs. */
+/** The header of a list: title, search and tabs. */
 export const ListHeader = ({ title, tabs, className, children }: Props) => (
   <>
     <header

@@ -1,9 +1,9 @@
 type Params = Readonly<Record<string, string | undefined>>
 
 type Options<Status extends string> = {
-  /** Rows to a page. */
+  /** Rows per page. */
   count?: number
-  /** Characters of a search that the list's call accepts. */
+  /** The maximum length of a search that the list's call accepts. */
   maxSearch?: number
   /** The values of `status` that the list knows. */
   statuses?: readonly Status[]

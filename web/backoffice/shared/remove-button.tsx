@@ -3,12 +3,12 @@ import { useActionFetcher } from './use-action-fetcher.ts'
 
 type Props = {
   intent: string
-  /** What goes, for those who listen: `Lembar data`. */
+  /** What is removed, for the accessible name: `Lembar data`. */
   subject: string
   reply: unknown
 }
 
-/** Takes one thing out of a list, in its row. */
+/** Removes one item, from within its row. */
 export function RemoveButton({ intent, subject, reply }: Props) {
   const fetcher = useActionFetcher()
   return (

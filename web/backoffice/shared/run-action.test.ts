@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refusal } from '#platform/refusal.ts'
 import { runAction } from './run-action.ts'
 
-test('acted: a refused form gets its values back, without secrets and files', async () => {
+test('runAction: a refused form gets its values back, without secrets and files', async () => {
   const form = new FormData()
   form.set('name', 'Rina')
   form.set('items[0].qty', '2')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { resolveStaffPath } from '../auth/staff-path.ts'
 import { hasRole, formatRoles } from './staff.ts'
 
-test('a role opens its own work, and an admin opens everything', () => {
+test('hasRole: members have only their own roles, admins have all', () => {
   assert.equal(hasRole({ roles: ['finance'] }, 'sales', 'finance'), true)
   assert.equal(hasRole({ roles: ['finance'] }, 'sales'), false)
   assert.equal(hasRole({ roles: ['admin'] }, 'sales'), true)
@@ -11,11 +11,11 @@ test('a role opens its own work, and an admin opens everything', () => {
   assert.equal(hasRole({ roles: ['sales'] }), false)
 })
 
-test('roles are told in the words of the house', () => {
+test('formatRoles: lists the Indonesian names of the roles', () => {
   assert.equal(formatRoles({ roles: ['sales', 'finance'] }), 'Penjualan, Keuangan')
 })
 
-test('signing in leads back to the desk only, never to another site or to the door itself', () => {
+test('resolveStaffPath: returns only paths of the back office, never another site or the sign-in page', () => {
   assert.equal(
     resolveStaffPath('/backoffice/pesanan?status=shipped'),
     '/backoffice/pesanan?status=shipped',

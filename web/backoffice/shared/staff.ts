@@ -6,17 +6,17 @@ import type { Role } from '#platform/contract/call.ts'
 
 export type SignedInStaff = z.output<typeof StaffUser>
 
-/** The roles of a member of staff as they are called: `Penjualan, Keuangan`. */
+/** The names of a member's roles: `Penjualan, Keuangan`. */
 export const formatRoles = ({ roles }: Pick<SignedInStaff, 'roles'>): string =>
   roles.map((role) => staffRoleNames[role as Role] ?? role).join(', ')
 
-/** Whether somebody may do what is open to `roles`; an admin may do everything. */
+/** Whether a member of staff has one of `roles`. An admin has all of them. */
 export const hasRole = (staff: Pick<SignedInStaff, 'roles'>, ...roles: Role[]): boolean =>
   staff.roles.includes('admin') || roles.some((role) => staff.roles.includes(role))
 
-/** Why a button of another role stays closed. */
+/** Why an action is closed to other roles. */
 export const describeRequiredRole = (role: Role): string =>
   `Hanya peran ${staffRoleNames[role]} yang boleh melakukan ini.`
 
-/** Who works at this desk, for the pages inside its layout. */
+/** The signed-in member of staff, for pages inside the layout. */
 export const useStaff = (): SignedInStaff => useOutletContext<SignedInStaff>()

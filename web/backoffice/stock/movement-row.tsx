@@ -12,7 +12,7 @@ const kindBadges: Record<
   delivery: { label: 'Terkirim', tone: 'info' },
 }
 
-/** One change of stock: how much, what was left, why and by whom. */
+/** One stock movement: quantity, remaining stock, reason and author. */
 export function StockMovementRow({ movement }: { movement: z.output<typeof StockMovement> }) {
   const { label, tone } = kindBadges[movement.kind]
   return (

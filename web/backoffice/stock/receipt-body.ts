@@ -3,10 +3,10 @@ import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['staffStock']['receive']>[0]['body']
 
-/** Rows of the form that takes goods in. */
+/** The number of line rows in the receipt form. */
 export const RECEIPT_ROWS = 8
 
-/** A receipt as its form tells it; a row without SKU and figure is none. */
+/** The receipt of a posted form. Trailing rows without SKU and quantity are left out. */
 export function readReceiptBody(form: FormData): Body {
   const text = createFieldReader(form)
   const rows = Array.from({ length: RECEIPT_ROWS }, (_, index) => ({

@@ -6,25 +6,25 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { handleVerificationIntent } from './actions.ts'
 
 let shop: TestShop
-let desk: Api
+let staff: Api
 before(async () => {
   shop = await openTestShop()
-  desk = await shop.asStaff()
+  staff = await shop.asStaff()
 })
 after(() => shop.close())
 
-/** The form's values as the page gets them back after a refusal. */
-async function valuesRefused(id: string, fields: [string, string | File][]) {
+/** Posts a form that is refused, and returns the values that the page shows again. */
+async function postRefusedForm(id: string, fields: [string, string | File][]) {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
-  const acted = await handleVerificationIntent(desk, id, form)
-  assert.ok('reply' in acted, 'was not refused')
-  return acted.reply.data.values
+  const result = await handleVerificationIntent(staff, id, form)
+  assert.ok('reply' in result, 'was not refused')
+  return result.reply.data.values
 }
 
-test('verification decision: a refused form gets its values back, without secrets and files', async () => {
+test('/backoffice/verifikasi/:id: a refused decision returns the form values, without secrets and files', async () => {
   const { id } = await createSentSubmission(shop)
-  const values = await valuesRefused(id, [
+  const values = await postRefusedForm(id, [
     ['document', 'a'],
     ['document', 'b'],
     ['reason', 'Belum jelas.'],
@@ -39,17 +39,20 @@ test('verification decision: a refused form gets its values back, without secret
   })
 })
 
-test('verification: a refused request for more goes back to its own form', async () => {
+test('/backoffice/verifikasi/:id: a refused request for documents returns to its own form', async () => {
   const { id } = await createSentSubmission(shop)
   const note = ['note', 'Kirim ulang NPWP.'] as [string, string]
-  await desk.staffVerification.review({ id })
-  await desk.staffVerification.decide({ id, body: await rejection(id) })
-  const values = await valuesRefused(id, [note, ['intent', 'ask']])
+  await staff.staffVerification.review({ id })
+  await staff.staffVerification.decide({ id, body: await buildRejection(id) })
+  const values = await postRefusedForm(id, [note, ['intent', 'ask']])
   assert.deepEqual(values, { note: ['Kirim ulang NPWP.'], intent: ['ask'] })
 })
 
-async function rejection(id: string) {
-  const { documents } = await desk.staffVerification.show({ id })
-  const papers = documents.map((paper) => ({ id: paper.id, accepted: false, reason: 'Buram.' }))
-  return { approve: false, reason: 'Dokumen buram.', documents: papers }
+async function buildRejection(id: string) {
+  const { documents } = await staff.staffVerification.show({ id })
+  return {
+    approve: false,
+    reason: 'Dokumen buram.',
+    documents: documents.map(({ id }) => ({ id, accepted: false, reason: 'Buram.' })),
+  }
 }

@@ -9,7 +9,7 @@ import { formatFileSize } from '#web/ui/file-validation.ts'
 
 export type VerificationDocument = z.output<typeof Submission>['documents'][number]
 
-/** The papers side by side with the company: one is looked at large, when it is asked for. */
+/** The submission's documents. An image can be enlarged in place, beside the company's details. */
 export function DocumentList({
   id,
   documents,

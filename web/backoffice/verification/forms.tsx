@@ -4,7 +4,7 @@ import { Input, Select, Textarea } from '#web/ui/input.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VerificationDocument } from './documents.tsx'
 
-/** Takes the attempt, so that nobody else begins with it as well. */
+/** Starts the review, so that no colleague starts it as well. */
 export function ReviewButton({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
@@ -16,7 +16,7 @@ export function ReviewButton({ reply }: { reply: unknown }) {
   )
 }
 
-/** Accepts or refuses paper by paper; whatever is refused says why. */
+/** Accepts or rejects each document; a rejected one needs a reason. */
 export function DecisionForm({
   documents,
   reply,
@@ -76,7 +76,7 @@ export function DecisionForm({
   )
 }
 
-/** Asks for more without refusing anything. */
+/** Requests more information without rejecting a document. */
 export function RequestMoreForm({
   requested,
   reply,

@@ -33,7 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnConflict
 
-/** A company beside its papers: what it says of itself, and what the papers say. */
+/** One submission: the company's answers beside its documents, and the decision. */
 export default function SubmissionPage({
   loaderData: submission,
   actionData,
