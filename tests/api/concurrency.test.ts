@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** What came of calls that ran at once: the answers, and how often each refusal came. */
+/** Settles calls that run at once: the responses, and how often each refusal occurred. */
 async function settleAll<T>(calls: Promise<T>[]) {
   const placed: T[] = []
   const refused: Record<string, number> = {}
@@ -26,7 +26,7 @@ async function settleAll<T>(calls: Promise<T>[]) {
   return { placed, refused }
 }
 
-/** A machine too busy answers 503, which may be asked again; what must not be is an order too many. */
+/** An overloaded machine answers 503, which may be retried. It must never create a second order. */
 const BUSY_CODE = 'unavailable'
 const listUnexpectedCodes = (refused: Record<string, number>, ...expected: string[]) =>
   Object.keys(refused).filter((code) => ![...expected, BUSY_CODE].includes(code))
@@ -47,13 +47,13 @@ const readStock = async (variant: string) => {
   return rows[0] as { on_hand: number; held: number }
 }
 
-/** A buyer with two of some goods in the cart, and the order that they are about to place. */
+/** A buyer with two units in the cart, and the body of the order to place. */
 async function createReadyBuyer(variant: string) {
   const buyer = await createBuyerWithCart(shop, { [variant]: 2 })
   return { ...buyer, body: await buildOrderInput(buyer.api, buyer) }
 }
 
-test('a hundred submits of one key at once make one order, twenty times over', async () => {
+test('POST /so/ecom: a hundred concurrent submits of one key make one order, twenty times', async () => {
   const brick = await createProduct(shop.db, { price: 12_500, stock: { CBT: 1000 } })
   for (let round = 0; round < 20; round += 1) {
     const { api, body, accountId } = await createReadyBuyer(brick)
@@ -62,7 +62,7 @@ test('a hundred submits of one key at once make one order, twenty times over', a
     const { placed, refused } = await settleAll(submits)
     assert.deepEqual(listUnexpectedCodes(refused, 'idempotency.in_flight'), [])
     assert.equal(new Set(placed.map(({ id }) => id)).size, 1)
-    // Whoever asks again later is told the same order.
+    // A later retry returns the same order.
     assert.deepEqual(await api.checkout.placeOrder({ body }, { key }), placed[0])
     assert.equal(await countRows('sales_order', [accountId]), 1)
     assert.equal(await countRows('invoice', [accountId]), 1)
@@ -70,7 +70,7 @@ test('a hundred submits of one key at once make one order, twenty times over', a
   assert.deepEqual(await readStock(brick), { on_hand: 1000, held: 40 })
 })
 
-test('one cart submitted with a hundred keys at once makes one order', async () => {
+test('POST /so/ecom: one cart submitted concurrently with a hundred keys makes one order', async () => {
   const brick = await createProduct(shop.db, { price: 12_500, stock: { CBT: 1000 } })
   const { api, body, accountId } = await createReadyBuyer(brick)
   const submits = Array.from({ length: 100 }, (_, nr) =>
@@ -83,12 +83,12 @@ test('one cart submitted with a hundred keys at once makes one order', async () 
   assert.deepEqual(await readStock(brick), { on_hand: 1000, held: 2 })
 })
 
-test('the last unit wanted by 200 carts is sold once, and nothing is left half-made', async () => {
+test('POST /so/ecom: 200 carts with the last unit sell it once and leave nothing half-written', async () => {
   const last = await createProduct(shop.db, { price: 990_000, stock: { CBT: 1 } })
   const buyers = await createSignedInBuyers(shop.db, 200)
   const carts = buyers.map((buyer) => ({ ...buyer, api: shop.client({ token: buyer.token }) }))
   for (const { api } of carts) await api.cart.add({ body: { product_variant_id: last, qty: 1 } })
-  // All of them live in one place, so all have seen the same.
+  // All buyers live in one place, so one summary is valid for all of them.
   const orderInput = await buildOrderInput(carts[0]!.api, carts[0]!)
   const preparedOrders = carts.map(({ api, addressId }) => ({
     api,
@@ -111,7 +111,7 @@ test('the last unit wanted by 200 carts is sold once, and nothing is left half-m
   assert.equal(left.rows[0].count, 199)
 })
 
-test('orders of two goods in either order never wait for each other in a ring', async () => {
+test('POST /so/ecom: concurrent orders of two products in either line order do not deadlock', async () => {
   const first = await createProduct(shop.db, { price: 10_000, stock: { CBT: 30, CKP: 30 } })
   const second = await createProduct(shop.db, { price: 20_000, stock: { CBT: 30, CKP: 30 } })
   const carts = (await createSignedInBuyers(shop.db, 60)).map((buyer) => ({
@@ -131,7 +131,8 @@ test('orders of two goods in either order never wait for each other in a ring', 
       api.checkout.placeOrder({ body }, { key: `silang-${nr}` }),
     ),
   )
-  // Whoever saw Cibitung's stock and met Cikupa's is asked again, not charged another freight.
+  // An order priced with Cibitung's stock that would ship from Cikupa is refused instead of charged
+  // another freight.
   assert.deepEqual(listUnexpectedCodes(refused, 'order.changed', 'stock.short'), [])
   assert.ok(placed.length >= 30)
   assert.equal((await readStock(first)).held, placed.length)
@@ -139,7 +140,10 @@ test('orders of two goods in either order never wait for each other in a ring', 
   await assertNothingHalfMade()
 })
 
-/** Every order has lines that add up to it, an invoice over its total, and a beginning in its timeline. */
+/**
+ * Every order has lines that add up to its total, an invoice over that total, and an event;
+ * reservations match the lines.
+ */
 async function assertNothingHalfMade() {
   const { rows } = await shop.pool.query(`
     select number from sales_order so

@@ -13,7 +13,7 @@ after(() => shop?.close())
 const signInStaff = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
 
-test('the same key and body get the first answer again, and one thing is made', async () => {
+test('dispatch, idempotency: the same key and body return the first response and create one record', async () => {
   const api = shop.inProcessClient({ visitorToken: 'a' })
   const first = await api.make({ body: { name: 'sekali', qty: 2 } }, { key: 'k1' })
   assert.deepEqual(await api.make({ body: { qty: 2, name: 'sekali' } }, { key: 'k1' }), first)
@@ -25,14 +25,14 @@ test('the same key and body get the first answer again, and one thing is made', 
   assert.notEqual(other.id, first.id)
 })
 
-test('a key belongs to its asker: another one with the same key makes a thing of their own', async () => {
+test('dispatch, idempotency: a key belongs to its caller', async () => {
   const body = { name: 'milik', qty: 1 }
   const one = await shop.inProcessClient({ visitorToken: 'one' }).make({ body }, { key: 'same' })
   const two = await shop.inProcessClient({ visitorToken: 'two' }).make({ body }, { key: 'same' })
   assert.notEqual(one.id, two.id)
 })
 
-test('the same key with another body is refused and makes nothing', async () => {
+test('dispatch, idempotency: the same key with another body is refused and creates nothing', async () => {
   const api = shop.inProcessClient({ visitorToken: 'b' })
   await api.make({ body: { name: 'isi pertama', qty: 2 } }, { key: 'k' })
   const failure = api.make({ body: { name: 'isi lain', qty: 2 } }, { key: 'k' })
@@ -40,7 +40,7 @@ test('the same key with another body is refused and makes nothing', async () => 
   assert.ok(!(await shop.listThingNames()).includes('isi lain'))
 })
 
-test('while a request is under way its twin is told so, and afterwards gets its answer', async () => {
+test('dispatch, idempotency: a repeated request in flight is 409, and afterwards gets the first response', async () => {
   const body = { name: 'slow', qty: 1 }
   const api = shop.inProcessClient({ visitorToken: 'c' })
   const first = api.make({ body }, { key: 'k' })
@@ -64,7 +64,7 @@ test('while a request is under way its twin is told so, and afterwards gets its 
   )
 })
 
-test('a refusal is not kept: the same key may try again with what was put right', async () => {
+test('dispatch, idempotency: a refusal is not stored, so the same key may retry with a corrected body', async () => {
   const api = shop.inProcessClient({ visitorToken: 'd' })
   const failure = await expectRefusal(
     api.make({ body: { name: 'refuse', qty: 1 } }, { key: 'k' }),
@@ -79,7 +79,7 @@ test('a refusal is not kept: the same key may try again with what was put right'
   )
 })
 
-test('a handler that crashes leaves nothing behind, and says nothing of why', async () => {
+test('dispatch: a crashed handler is rolled back and its response hides the cause', async () => {
   const api = shop.inProcessClient({ visitorToken: 'e' })
   const failure = await expectRefusal(
     api.make({ body: { name: 'crash', qty: 1 } }, { key: 'k' }),
@@ -94,7 +94,7 @@ test('a handler that crashes leaves nothing behind, and says nothing of why', as
   )
 })
 
-test('a key that cannot be kept is refused before anything runs', async () => {
+test('dispatch, idempotency: an invalid key is refused before the handler runs', async () => {
   const before = await shop.listThingNames()
   for (const key of ['k'.repeat(129), 'a\u0000b', 'emoji 🧱'])
     await expectRefusal(
@@ -105,7 +105,7 @@ test('a key that cannot be kept is refused before anything runs', async () => {
   assert.deepEqual(await shop.listThingNames(), before)
 })
 
-test('who comes too often from one address is told the seconds to wait, and is let in after them', async () => {
+test('dispatch, rate limit by address: 429 names the seconds to wait, and then the call is allowed', async () => {
   const here = shop.inProcessClient({ ipAddress: '10.0.0.1' })
   for (let time = 0; time < 3; time += 1) await here.knock()
   shop.clock.advance(20_000)
@@ -117,7 +117,7 @@ test('who comes too often from one address is told the seconds to wait, and is l
   await here.knock()
 })
 
-test('a limit by asker follows the person, not the address', async () => {
+test('dispatch, rate limit by caller: follows the account, not the address', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   for (const address of ['10.1.0.1', '10.1.0.2'])
     await shop.inProcessClient({ token, ipAddress: address }).ring()
@@ -131,7 +131,7 @@ test('a limit by asker follows the person, not the address', async () => {
     .ring()
 })
 
-test('a limit is told over the network as Retry-After', async () => {
+test('dispatch, rate limit: HTTP responses carry Retry-After', async () => {
   const ask = () =>
     shop.app.inject({ method: 'POST', url: '/api/knock', remoteAddress: '10.2.0.1' })
   for (let time = 0; time < 3; time += 1) assert.equal((await ask()).statusCode, 200)
@@ -140,7 +140,7 @@ test('a limit is told over the network as Retry-After', async () => {
   assert.equal(limited.headers['retry-after'], '60')
 })
 
-test('nobody and a dead token get 401, a buyer is never answered 403', async () => {
+test('dispatch, authentication: no token, an expired one and a buyer’s on a staff call are 401', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   assert.equal((await shop.inProcessClient({ token }).mine()).name, 'Pembeli Uji')
   await expectRefusal(shop.inProcessClient().mine(), 401, 'session.missing')
@@ -148,7 +148,7 @@ test('nobody and a dead token get 401, a buyer is never answered 403', async () 
   await expectRefusal(shop.inProcessClient({ token }).money(), 401, 'session.missing')
 })
 
-test('staff reach what their role is for, admin everything, the others get 403', async () => {
+test('dispatch, roles: staff may call what their role allows, admins everything, others get 403', async () => {
   const [finance, admin, sales] = await Promise.all(
     ['finance', 'admin', 'sales'].map((name) => signInStaff(`${name}@contoh.id`)),
   )
@@ -158,11 +158,11 @@ test('staff reach what their role is for, admin everything, the others get 403',
   await expectRefusal(shop.inProcessClient({ token: admin }).mine(), 401, 'session.missing')
 })
 
-test('a dead token keeps nobody from what is open to everyone', async () => {
+test('dispatch, authentication: an invalid token does not block a public call', async () => {
   assert.ok(await shop.inProcessClient({ token: 'mati' }).list())
 })
 
-test('what is missing and an id that cannot be are the same 404', async () => {
+test('dispatch: a missing record and a malformed id are the same 404', async () => {
   const bodies = await Promise.all(
     ['999999999', 'abc', '-1', '1'.repeat(300), '0x10', '1e3'].map(async (id) => {
       const { statusCode, body } = await shop.app.inject(`/api/things/${id}`)
@@ -173,7 +173,7 @@ test('what is missing and an id that cannot be are the same 404', async () => {
   assert.match(bodies[0]!, /^404 .*"code":"not_found"/)
 })
 
-test('what no schema names never leaves the server, in lists, in the depth, or told again', async () => {
+test('dispatch: fields outside the schema never leave the server, also in lists, nested or repeated responses', async () => {
   const api = shop.inProcessClient({ visitorToken: 'f' })
   const made = await api.make({ body: { name: 'rahasia', qty: 1 } }, { key: 'k' })
   const again = await api.make({ body: { name: 'rahasia', qty: 1 } }, { key: 'k' })
@@ -188,7 +188,7 @@ test('what no schema names never leaves the server, in lists, in the depth, or t
   assert.deepEqual(Object.keys(mine), ['name'])
 })
 
-test('a bug is logged with its call and its request, and told to nobody outside', async () => {
+test('dispatch: an unexpected error is logged with its call and request id, and not exposed', async () => {
   const answer = await shop.app.inject('/api/broken')
   assert.equal(answer.statusCode, 500)
   assert.doesNotMatch(answer.body, /marked|stack/)

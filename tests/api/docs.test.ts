@@ -17,7 +17,7 @@ test('docs/ARCHITECTURE.md: the tree names every area and capability', () => {
   )
 })
 
-test('every decision stands in the index', () => {
+test('docs/decisions: the index lists every decision', () => {
   const index = read('docs/decisions/README.md')
   assert.deepEqual(
     decisions.map((page) => basename(page)).filter((page) => !index.includes(`](${page})`)),
@@ -25,14 +25,14 @@ test('every decision stands in the index', () => {
   )
 })
 
-test('every path that the pages name is there', () => {
+test('docs: every path that a page names exists', () => {
   const PATH =
     /`((?:modules|platform|database|web|images|demo|server|commands|tests|bench|docs)\/[\w./*{},-]+)`/g
   const pages = [...globSync('*.md'), ...globSync('docs/*.md'), ...decisions]
   const missingPaths = pages.flatMap((page) =>
     [...read(page).matchAll(PATH)]
       .map(([, path]) => path!)
-      // The walk through a new capability names what nobody has written yet.
+      // The walkthrough of a new capability names files that do not exist.
       .filter((path) => !/samples/.test(path) && globSync(path).length === 0)
       .map((path) => `${page} names ${path}`),
   )

@@ -17,7 +17,7 @@ type RawRequest = {
   body?: string | Buffer
 }
 
-/** Sends what no client of ours would, and holds the answer against the one envelope. */
+/** Sends a raw request and checks the response against the failure envelope. */
 async function sendExpectingFailure({
   method = 'POST',
   url,
@@ -38,7 +38,7 @@ async function sendExpectingFailure({
   return { status: response.statusCode, code: failure.data?.code, errors: failure.data?.errors }
 }
 
-test('what cannot be read is 400, what is no JSON 415, what is over a megabyte 413', async () => {
+test('POST /api/*: unreadable bodies are 400, other types than JSON 415, more than a megabyte 413', async () => {
   const request = { url: '/api/things' }
   assert.equal((await sendExpectingFailure({ ...request, body: '{"name": ' })).status, 400)
   assert.equal((await sendExpectingFailure({ ...request, body: '' })).status, 400)
@@ -67,7 +67,7 @@ test('what cannot be read is 400, what is no JSON 415, what is over a megabyte 4
   )
 })
 
-test('an object that would change every other one is not read', async () => {
+test('POST /api/*: a body that would pollute the prototype is 400', async () => {
   assert.equal(
     (
       await sendExpectingFailure({
@@ -82,7 +82,7 @@ test('an object that would change every other one is not read', async () => {
   assert.equal(({} as Record<string, unknown>)['admin'], undefined)
 })
 
-test('an unknown path, a wrong method and a path that cannot be decoded are answered in the envelope', async () => {
+test('/api/*: an unknown path and a wrong method answer 404 in the envelope', async () => {
   assert.equal((await sendExpectingFailure({ method: 'GET', url: '/api/tidak-ada' })).status, 404)
   assert.equal(
     (await sendExpectingFailure({ method: 'PUT', url: '/api/things', body: '{}' })).status,
@@ -90,7 +90,7 @@ test('an unknown path, a wrong method and a path that cannot be decoded are answ
   )
 })
 
-test('what is wrong in a body is told by property path, in Indonesian', async () => {
+test('POST /api/*: validation errors name the property path, in Indonesian', async () => {
   assert.deepEqual(await sendExpectingFailure({ url: '/api/things', body: '{"qty":0}' }), {
     status: 422,
     code: 'input.invalid',
@@ -98,7 +98,7 @@ test('what is wrong in a body is told by property path, in Indonesian', async ()
   })
 })
 
-test('a NUL in text is 400 wherever it stands', async () => {
+test('/api/*: a NUL in a body, a query or an in-process call is 400', async () => {
   const nul = '\u0000'
   assert.equal(
     (
@@ -120,7 +120,7 @@ test('a NUL in text is 400 wherever it stands', async () => {
   )
 })
 
-test('a cookie or a ticket that is none is passed over, and a new ticket is given', async () => {
+test('/api/*: an invalid cookie or visitor token is ignored and a new token is issued', async () => {
   for (const cookie of [
     'visitor=%E0%A4%A',
     'visitor=%00',
@@ -144,7 +144,7 @@ test('a cookie or a ticket that is none is passed over, and a new ticket is give
   assert.match(String(long.headers['x-visitor']), /^[\da-f-]{36}$/)
 })
 
-test('both ways in give the same answers and the same refusals', async () => {
+test('transports: in-process and HTTP return the same responses and refusals', async () => {
   const inProcessApi = shop.inProcessClient({ visitorToken: crypto.randomUUID() })
   const httpApi = shop.httpClient({ 'x-visitor': crypto.randomUUID() })
   const { id } = await inProcessApi.make({ body: { name: 'sama', qty: 3.5 } })
@@ -179,7 +179,7 @@ const settle = (call: Promise<unknown>) =>
     }),
   )
 
-test('bytes and named events arrive the same over both carriers', async () => {
+test('transports: bytes and named events arrive the same in process and over HTTP', async () => {
   for (const api of [shop.inProcessClient(), shop.httpClient()]) {
     assert.deepEqual(Buffer.from(await api.picture()), PIXEL)
     const events: unknown[] = []
@@ -192,7 +192,7 @@ test('bytes and named events arrive the same over both carriers', async () => {
   }
 })
 
-test('a call that is given up is told as such, and one that cannot be reached', async () => {
+test('HTTP transport: an aborted call fails as a network error', async () => {
   const signal = AbortSignal.abort()
   await assert.rejects(shop.httpClient().list({}, { signal }), { kind: 'network', status: 0 })
 })

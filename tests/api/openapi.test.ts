@@ -5,7 +5,7 @@ import { buildOpenApi, servicePath } from '#platform/contract/openapi.ts'
 
 const document = buildOpenApi(calls, 'Toko')
 
-test('every call is described under its address and method', () => {
+test('buildOpenApi: describes every call under its path and method', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -15,7 +15,7 @@ test('every call is described under its address and method', () => {
   assert.deepEqual(described.sort(), contractCalls.sort())
 })
 
-test('every reference leads to a shape that the document holds', () => {
+test('buildOpenApi: every reference resolves to a schema of the document', () => {
   const text = JSON.stringify(document)
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, target]) => target!)
   assert.ok(references.length > 100)
@@ -26,7 +26,7 @@ test('every reference leads to a shape that the document holds', () => {
   assert.doesNotMatch(text, /\$defs|\$schema/)
 })
 
-test('a body whose fields are needed is needed itself, and so is a file', () => {
+test('buildOpenApi: a body with required fields is required, and so is a required file', () => {
   type Described = {
     requestBody: { required: boolean; content: Record<string, { schema: { required?: string[] } }> }
   }

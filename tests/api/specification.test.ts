@@ -21,12 +21,12 @@ const built = new Set(
   Object.values(calls).map((call) => `${call.service ?? 'main'} ${call.method} ${call.path}`),
 )
 
-test('every call of the specification is built or stands in the one list of what is not', () => {
+test('contract: every call of the specification is built or listed in callsNotBuilt', () => {
   const missing = [...specified].filter((line) => !built.has(line) && !callsNotBuilt.includes(line))
   assert.deepEqual(missing, [])
 })
 
-test('a built call does not stand in the list of what is not built', () => {
+test('callsNotBuilt: lists only calls of the specification that are not built', () => {
   assert.deepEqual(
     callsNotBuilt.filter((line) => built.has(line)),
     [],
@@ -37,19 +37,19 @@ test('a built call does not stand in the list of what is not built', () => {
   )
 })
 
-test('a call that the specification does not know is named as ours', () => {
+test('contract: calls outside the specification are listed in ourCalls', () => {
   const unknown = [...built].filter((line) => !specified.has(line) && !line.includes(' /staff/'))
   assert.deepEqual(unknown.sort(), [...ourCalls].sort())
 })
 
-test('every call of the contract has its handler', () => {
+test('handlers: every call of the contract has one', () => {
   assert.deepEqual(
     Object.keys(calls).filter((name) => !handlers[name]),
     [],
   )
 })
 
-/** The addresses of a route tree, in the specification's writing: `/kategori/{categorySlug}`. */
+/** The paths of a route tree in the specification's notation: `/kategori/{categorySlug}`. */
 function listAddresses(entries: RouteConfigEntry[], parentPath = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path}`
@@ -65,14 +65,14 @@ const screens = readTable('routes.tsv')
   .filter(([, access]) => access !== 'none')
   .map(([path]) => path!)
 
-test('every screen of the specification is built or stands in the one list', () => {
+test('routes: every screen of the specification is built or listed in routesNotBuilt', () => {
   assert.deepEqual(
     screens.filter((path) => !routes.includes(path) && !routesNotBuilt.includes(path)),
     [],
   )
 })
 
-test('a built screen does not stand in the list, and there is no screen of our own', () => {
+test('routesNotBuilt: lists no built screen, and every built screen is in the specification', () => {
   assert.deepEqual(
     routesNotBuilt.filter((path) => routes.includes(path)),
     [],
@@ -83,14 +83,14 @@ test('a built screen does not stand in the list, and there is no screen of our o
   )
 })
 
-// The lists may only shrink: whoever builds something lowers the figure.
-test('the lists of what is not built only shrink', () => {
+// The lists may only shrink: building an item lowers the limit.
+test('callsNotBuilt and routesNotBuilt: may only shrink', () => {
   assert.ok(callsNotBuilt.length <= 86, `${callsNotBuilt.length} calls`)
   assert.ok(routesNotBuilt.length <= 37, `${routesNotBuilt.length} screens`)
 })
 
 test(
-  'the tables are those of the specification',
+  'specification tables: equal the specification’s own',
   { skip: !existsSync('../shared/spec') && 'no specification beside this checkout' },
   () => {
     for (const table of ['calls.tsv', 'routes.tsv'])

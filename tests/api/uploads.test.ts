@@ -16,10 +16,10 @@ const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const ZIP = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
 const makeFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
 
-/** The same calls by both ways in. */
+/** Clients of both transports: in process and HTTP. */
 const listClients = () => [shop.inProcessClient(), shop.httpClient()]
 
-test('a file of a kind that is taken arrives with its form, by both ways in', async () => {
+test('uploads: an accepted file arrives with its form fields, over both transports', async () => {
   for (const api of listClients()) {
     const form = { note: ' dari BCA ' }
     assert.deepEqual(await api.upload({ form, files: { file: makeFile(PIXEL, 'bukti.PNG') } }), {
@@ -33,7 +33,7 @@ test('a file of a kind that is taken arrives with its form, by both ways in', as
   }
 })
 
-test('a file may be exactly as large as it may be, and not a byte more', async () => {
+test('uploads: a file of exactly the maximum size is accepted, a byte more is 413', async () => {
   for (const api of listClients()) {
     assert.equal(
       (await api.upload({ form: {}, files: { file: makeFile(makePng(MAX_BYTES), 'a.png') } })).size,
@@ -48,7 +48,7 @@ test('a file may be exactly as large as it may be, and not a byte more', async (
   }
 })
 
-test('a file is known by its content: a name or a kind that lies is refused', async () => {
+test('uploads: content that does not match the file name is 415', async () => {
   const mislabelled: [Buffer, string][] = [
     [SVG, 'a.svg'],
     [SVG, 'a.png'],
@@ -74,7 +74,7 @@ test('a file is known by its content: a name or a kind that lies is refused', as
     }
 })
 
-test('a missing file is told at its field', async () => {
+test('uploads: a missing file is 422 at its field', async () => {
   for (const api of listClients()) {
     const failure = await expectRefusal(
       api.upload({ form: {}, files: { file: new File([], '') } }),
@@ -85,7 +85,7 @@ test('a missing file is told at its field', async () => {
   }
 })
 
-test('a form beside a file is held against its schema, NUL included', async () => {
+test('uploads: form fields are validated by their schema, NUL included', async () => {
   for (const api of listClients()) {
     const files = { file: makeFile(PIXEL, 'a.png') }
     assert.ok(
@@ -101,7 +101,7 @@ test('a form beside a file is held against its schema, NUL included', async () =
   }
 })
 
-/** A multipart body as an attacker writes it. */
+/** A multipart body with arbitrary parts, as an attacker could write it. */
 const makeMultipart = (parts: string[], boundary = 'batas') => ({
   method: 'POST' as const,
   url: '/api/uploads',
@@ -114,7 +114,7 @@ const makeMultipart = (parts: string[], boundary = 'batas') => ({
 const makePart = (filename: string, bytes: Buffer) =>
   `Content-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n${bytes.toString('latin1')}`
 
-test('a name that climbs, or is longer than any name of a file, is refused by both ways in', async () => {
+test('uploads: a file name with path segments or of excessive length is 422 over both transports', async () => {
   const badNames = [
     '../../../etc/passwd.png',
     '..\\..\\a.png',
@@ -138,7 +138,7 @@ test('a name that climbs, or is longer than any name of a file, is refused by bo
     await api.upload({ form: {}, files: { file: makeFile(PIXEL, long) } })
 })
 
-test('broken and foreign bodies are refused in the envelope, and the shop goes on', async () => {
+test('uploads: malformed multipart bodies are 4xx in the envelope, and later uploads still work', async () => {
   const validRequest = makeMultipart([makePart('a.png', PIXEL)])
   const truncated = { ...validRequest, payload: validRequest.payload.subarray(0, 120) }
   const badRequests = [

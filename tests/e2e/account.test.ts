@@ -16,7 +16,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-test('a forgotten password is chosen anew by the letter’s link, which opens nothing twice', async () => {
+test('/forgot: a new password is chosen through the e-mailed link, which works only once', async () => {
   const email = await createBuyerEmail(shop.db)
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   const elsewhere = await openBrowserSession(browser, shop, DESKTOP)
@@ -44,7 +44,7 @@ test('a forgotten password is chosen anew by the letter’s link, which opens no
     await page.getByRole('link', { name: 'Masuk', exact: true }).click()
     await fill(page, { 'Kata sandi': 'rumah-joglo-77' })
     await press(page, 'Masuk')
-    // Where one was going before the password was forgotten.
+    // The page that was requested before the password was forgotten.
     await page.waitForURL('/upo')
     await page.goto(link!)
     await page.getByText('Tautan ini sudah dipakai').waitFor()
@@ -58,7 +58,7 @@ test('a forgotten password is chosen anew by the letter’s link, which opens no
   await elsewhere.context.close()
 })
 
-test('the first field that was refused has the focus, and where none was, the sentence above', async () => {
+test('forms: a refusal focuses the first invalid field, or the message if there is none', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   const focused = () =>
     page.evaluate(() => {
@@ -80,7 +80,7 @@ test('the first field that was refused has the focus, and where none was, the se
   await context.close()
 })
 
-test('who changes the password stays, and the other browser is out at its next step', async () => {
+test('/profile/ubah-kata-sandi: a new password signs out the other browser at its next request', async () => {
   const email = await createBuyerEmail(shop.db)
   const here = await openBrowserSession(browser, shop, PHONE)
   const there = await openBrowserSession(browser, shop, DESKTOP)
@@ -103,7 +103,7 @@ test('who changes the password stays, and the other browser is out at its next s
     await here.page.getByRole('heading', { name: 'Profil saya' }).waitFor()
   })
   await withScreenOnFailure(there.page, async () => {
-    // Within the browser, not by loading anew: the very next request of the page.
+    // A navigation within the browser, not a reload: the very next request of the page.
     await there.page.getByRole('link', { name: 'Alamat pengiriman' }).first().click()
     await there.page.waitForURL(/\/login\?redirect=%2Fprofile%2Falamat-pengiriman/)
     await fill(there.page, { Email: email, 'Kata sandi': 'rumah-joglo-77' })
@@ -115,7 +115,7 @@ test('who changes the password stays, and the other browser is out at its next s
   await there.context.close()
 })
 
-test('a buyer sees the other browser among their devices and puts it out', async () => {
+test('/profile/ubah-kata-sandi: the list of devices shows the other browser, which can be signed out', async () => {
   const email = await createBuyerEmail(shop.db)
   const here = await openBrowserSession(browser, shop, PHONE)
   const there = await openBrowserSession(browser, shop, DESKTOP)
@@ -137,7 +137,7 @@ test('a buyer sees the other browser among their devices and puts it out', async
   await there.context.close()
 })
 
-test('a retail buyer becomes a business step by step, stops, sees what is missing, and sends', async () => {
+test('/upgrade-account: a retail buyer saves step by step, sees what is missing and submits', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {

@@ -15,14 +15,14 @@ const { shop, browser } = await openShopAndBrowser()
 
 const PASSWORD = 'batu-kali-di-halaman'
 
-/** The link of the newest letter of a kind to an address, as its reader finds it. */
+/** The path of the link in the latest e-mail of a template to an address. */
 async function readEmailLink(email: string, template: string) {
   const { results } = await shop.asVisitor().notifications.demoMail({ query: { email } })
   const { pathname, search } = new URL(results.find((mail) => mail.template === template)!.link!)
   return pathname + search
 }
 
-test('a buyer is found by phone, suspended with a reason, out at once, and let in again', async () => {
+test('/backoffice/akun: a buyer found by phone is suspended with a reason, signed out at once and reinstated', async () => {
   const buyer = await openBrowserSession(browser, shop, PHONE)
   const staff = await openBrowserSession(browser, shop, DESKTOP)
   const staffPage = staff.page
@@ -66,7 +66,7 @@ test('a buyer is found by phone, suspended with a reason, out at once, and let i
   await staff.context.close()
 })
 
-test('somebody invited chooses a password, works in their roles, and is gone once suspended', async () => {
+test('/backoffice/staf: an invited member chooses a password, works in their roles and is signed out when suspended', async () => {
   const admin = await openBrowserSession(browser, shop, DESKTOP)
   const invited = await openBrowserSession(browser, shop, PHONE)
   const email = 'tono.prasetyo@contoh.id'
@@ -102,7 +102,8 @@ test('somebody invited chooses a password, works in their roles, and is gone onc
     assert.equal(await page.getByRole('link', { name: 'Staf', exact: true }).count(), 0)
     await page.goto('/backoffice/staf')
     await page.getByText('Bukan untuk peran Anda').waitFor()
-    // A used link says so before anything is typed; the desk's own page says what it lacks.
+    // A used link is reported before anything is typed; an unknown back-office path has its own 404
+    // page.
     await page.goto('/backoffice/tidak-ada')
     await page.getByRole('link', { name: 'Ke meja staf' }).waitFor()
     await page.goto(link)
@@ -132,7 +133,7 @@ test('somebody invited chooses a password, works in their roles, and is gone onc
   await invited.context.close()
 })
 
-test('without scripts an admin keeps the own role, and a company is found in its tab', async () => {
+test('/backoffice/staf, /backoffice/verifikasi: without scripts admins cannot drop their own role, and a search stays across tabs', async () => {
   const { page, context } = await openBrowserSession(browser, shop, {
     ...DESKTOP,
     javaScriptEnabled: false,

@@ -13,7 +13,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-test('an address goes only when its owner says so twice', async () => {
+test('/profile/alamat-pengiriman: an address is deleted only after a confirmation', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await signIn(page, 'retail@contoh.id')
@@ -35,7 +35,7 @@ test('an address goes only when its owner says so twice', async () => {
   await context.close()
 })
 
-test('a road’s width is written with a comma, as people here write it', async () => {
+test('/profile/alamat-pengiriman: the road width takes a decimal comma', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {
@@ -54,7 +54,7 @@ test('a road’s width is written with a comma, as people here write it', async 
   await context.close()
 })
 
-test('a district is found by its name, and the lists above it follow', async () => {
+test('/profile/alamat-pengiriman: choosing a searched district fills the lists above it', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {

@@ -8,7 +8,7 @@ const { shop, browser } = await openShopAndBrowser()
 
 const fetchText = async (path: string) => (await fetch(shop.origin + path)).text()
 
-test('from the directory by letter to a brand, its goods, and one of them', async () => {
+test('/brand: leads from the directory to a brand, its products and its catalogues', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/brand')
@@ -33,7 +33,7 @@ test('from the directory by letter to a brand, its goods, and one of them', asyn
   await context.close()
 })
 
-test('what search engines read of a product agrees with what the page sells', async () => {
+test('/produk/{slug}: the structured data states the prices of the page', async () => {
   const { results } = await shop.client().catalogue.products({ query: { subCategory: 'triplek' } })
   const html = await fetchText(`/produk/${results[0]!.slug}`)
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -57,7 +57,7 @@ test('what search engines read of a product agrees with what the page sells', as
   )
 })
 
-test('the sitemap holds every product once, and crawlers are told where it is and what is private', async () => {
+test('/sitemap.xml, /robots.txt: list every product once and exclude private pages', async () => {
   assert.match(
     await fetchText('/robots.txt'),
     new RegExp(`Disallow: /checkout\\n[^]*Sitemap: ${shop.origin}/sitemap.xml`),
@@ -80,7 +80,7 @@ test('the sitemap holds every product once, and crawlers are told where it is an
   assert.equal((await fetch(`${shop.origin}/sitemap/produk-99.xml`)).status, 404)
 })
 
-test('an old address leads to the new one for good', async () => {
+test('/produk/{slug}: an old slug redirects permanently to the new one', async () => {
   const { results } = await shop.client().catalogue.products({ query: { subCategory: 'triplek' } })
   const { id, slug } = results[1]!
   await shop.deps.db

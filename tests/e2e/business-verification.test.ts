@@ -18,7 +18,7 @@ const { shop, browser } = await openShopAndBrowser()
 const DOCUMENT = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
 const PASSWORD = 'rumah-joglo-77'
 
-/** A company told from its registration to its papers, on a phone. */
+/** Registers a company and submits its details and documents, on a phone. */
 async function registerCompany(page: Page, email: string) {
   await page.goto('/register/bisnis')
   await page.getByLabel('Nama perusahaan').fill('CV Tiga Pilar Bangunan')
@@ -63,7 +63,7 @@ async function registerCompany(page: Page, email: string) {
   await assertPageQuality(page, 'waiting')
 }
 
-test('a business registers, is refused one paper, sends it again and is verified', async () => {
+test('/register/bisnis: a business registers, corrects a rejected document and is verified', async () => {
   const buyer = await openBrowserSession(browser, shop, PHONE)
   const staff = await openBrowserSession(browser, shop)
   await withScreenOnFailure(buyer.page, () => registerCompany(buyer.page, 'tiga-pilar@contoh.id'))
@@ -94,7 +94,7 @@ test('a business registers, is refused one paper, sends it again and is verified
       .getByLabel('KTP penanggung jawab')
       .setInputFiles({ ...PROOF_IMAGE, name: 'ktp-baru.png' })
     await buyer.page.getByRole('button', { name: 'Simpan dokumen' }).click()
-    // Kept, it stands with its state; the field that it was chosen in is empty again.
+    // Once saved, the document is listed with its status, and its file input is empty again.
     await buyer.page.getByText('Menunggu', { exact: true }).waitFor()
     await buyer.page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
     await buyer.page.waitForURL(/\/waiting-verification$/)
@@ -119,7 +119,7 @@ test('a business registers, is refused one paper, sends it again and is verified
   await staff.context.close()
 })
 
-/** Who has said everything but the papers. */
+/** Signs in a buyer without a company at the first step of the submission. */
 async function goToDocuments(page: Page) {
   const { accountId } = await createBuyerClient(shop)
   const { email } = await shop.deps.db
@@ -138,7 +138,7 @@ for (const [name, javaScriptEnabled] of [
   ['with scripts', true],
   ['before scripts run', false],
 ] as const)
-  test(`papers that are refused or missing are told at their fields and the others kept once, ${name}`, async () => {
+  test(`/upgrade-account: refused and missing documents are reported at their fields, the others are saved once, ${name}`, async () => {
     const { page, context } = await openBrowserSession(browser, shop, {
       ...PHONE,
       javaScriptEnabled,
@@ -162,20 +162,20 @@ for (const [name, javaScriptEnabled] of [
       await page.getByRole('button', { name: 'Kirim untuk diperiksa' }).click()
       await page.getByText('Unggah NIB.').waitFor()
       await page.getByText('Lengkapi dulu langkah Perusahaan dan').waitFor()
-      // Kept first with one number of papers, then with another of the same number: still once.
+      // Saves documents twice; a slot that has a document already must not get a second one.
       await page.getByLabel('NIB').setInputFiles({ ...DOCUMENT, name: 'nib.pdf' })
       await page.getByRole('button', { name: 'Simpan dokumen' }).click()
       await page.getByText('nib.pdf').first().waitFor()
       assert.equal(await page.getByText('npwp.pdf').count(), 1)
       assert.equal(await page.getByText('ktp.png').count(), 1)
       assert.equal(await page.getByText('nib.pdf').count(), 1)
-      // What looks for faults is a script itself.
+      // The axe check needs scripts.
       if (javaScriptEnabled) await assertPageQuality(page, 'papers refused')
     })
     await context.close()
   })
 
-test('a paper is kept as soon as it is chosen, and once, however quickly one goes on', async () => {
+test('/upgrade-account: a chosen document is saved at once, and only once', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await goToDocuments(page)
@@ -195,7 +195,7 @@ test('a paper is kept as soon as it is chosen, and once, however quickly one goe
   await context.close()
 })
 
-test('who is signed out is brought to the steps after signing in, and a stranger sees nobody’s papers', async () => {
+test('/upgrade-account, /waiting-verification: visitors are asked to sign in', async () => {
   const { page, context } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto('/upgrade-account')

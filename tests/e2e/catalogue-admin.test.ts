@@ -18,7 +18,7 @@ const fillAll = async (page: Page, fields: Record<string, string>) => {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('staff put a product on sale, with a picture, a price and goods, and a buyer sees it', async () => {
+test('/backoffice/produk: staff add a product with image, price and stock, and buyers see it', async () => {
   const { context, page } = await openContentStaffPage(browser, shop)
   await page.getByRole('link', { name: 'Tambah produk' }).click()
   await fillAll(page, {
@@ -78,7 +78,7 @@ test('staff put a product on sale, with a picture, a price and goods, and a buye
   await context.close()
 })
 
-test('what two people change at once is not written over, and what was typed stays', async () => {
+test('/backoffice/produk/:id: a concurrent change by a second person is a conflict', async () => {
   const [one, other] = [
     await openContentStaffPage(browser, shop),
     await openContentStaffPage(browser, shop),
@@ -108,7 +108,7 @@ test('what two people change at once is not written over, and what was typed sta
   await other.context.close()
 })
 
-test('a file with wrong rows is told row by row; mended, all of it holds at once', async () => {
+test('/backoffice/impor: errors are listed by row, and a corrected file is applied as a whole', async () => {
   const { context, page } = await openContentStaffPage(browser, shop)
   const { sku } = await shop.db
     .selectFrom('variant')

@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string, password: string, path: string)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-test('an owner invites a purchaser with a limit, and approves the order above it on a phone', async () => {
+test('/profile: an owner invites a purchaser with a limit and approves the order above it', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   const colleague = await createBuyerClient(shop)
   const { email } = await shop.deps.db
@@ -47,7 +47,7 @@ test('an owner invites a purchaser with a limit, and approves the order above it
     await page.getByText('Tulis alasannya, supaya rekan Anda tahu.').first().waitFor()
     await page.getByRole('button', { name: 'Setujui' }).click()
     await page.getByText('Menunggu persetujuan Anda').waitFor({ state: 'detached' })
-    // The letter that asked still lies in the mailbox.
+    // The link of the e-mail that requested the approval.
     await page.goto(`/profile?persetujuan=${id}`)
     await page.getByText('Tidak ada yang menunggu keputusan Anda').waitFor()
     await assertPageQuality(page, 'an approval’s used link')
@@ -62,7 +62,7 @@ test('an owner invites a purchaser with a limit, and approves the order above it
   await context.close()
 })
 
-test('both layouts of the registration take an account, and a reader stays with theirs', async () => {
+test('/register/retail: both layouts of the experiment register an account, and a visitor stays in one', async () => {
   for (const variant of ['original', 'new-layout']) {
     const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
     await context.addCookies([

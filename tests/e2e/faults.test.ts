@@ -21,7 +21,7 @@ import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { buildOrderInput } from '../support/order-input.ts'
 
-/** The shop with its worker, over the network, on a PostgreSQL that this test alone may stop. */
+/** The shop with its worker, over HTTP, on a PostgreSQL that only this test stops. */
 let fixture: Awaited<ReturnType<typeof startShopOnOwnDatabase>>
 before(async () => {
   fixture = await startShopOnOwnDatabase()
@@ -68,14 +68,14 @@ async function startShopOnOwnDatabase() {
   }
 }
 
-/** An answer within the three seconds that the shop may take to say that it cannot. */
+/** Fetches within the time that the shop has to answer that it is unavailable: three seconds. */
 async function fetchWithin(seconds: number, address: string, init: RequestInit = {}) {
   const signal = AbortSignal.timeout(seconds * 1000)
   const response = await fetch(fixture.origin + address, { redirect: 'manual', ...init, signal })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Asks until it is answered well, ten seconds at most: the time the shop has to come back. */
+/** Retries until the response is 200, for the ten seconds that the shop has to recover. */
 async function waitUntilBack(address: string, init?: RequestInit) {
   const signal = AbortSignal.timeout(10_000)
   for (;;) {
@@ -85,7 +85,7 @@ async function waitUntilBack(address: string, init?: RequestInit) {
   }
 }
 
-test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and nothing acknowledged is lost', async () => {
+test('PostgreSQL down: 503 within three seconds, recovery by itself, and no acknowledged order is lost', async () => {
   const variantId = await createProduct(fixture.deps.db, { price: 50_000, stock: { CBT: 100 } })
   const { token, addressId } = await createSignedInBuyer(fixture.deps.db)
   const authorization = { authorization: `Bearer ${token}` }
@@ -155,7 +155,7 @@ test('PostgreSQL stopped in the middle: 503 at once, all back by itself, and not
   assert.equal((await api.orders.list()).total, orders.length)
 })
 
-test('the worker comes back too: what was enqueued before and after is done', async () => {
+test('PostgreSQL restarted: the worker resumes and runs the jobs', async () => {
   await fixture.stopDatabase()
   await fixture.startDatabase()
   await waitUntilBack('/readyz')

@@ -19,7 +19,7 @@ after(() => shop?.close())
 
 type RawFormRequest = { method?: string; headers?: http.OutgoingHttpHeaders; body?: string }
 
-/** Sends exactly these headers: `fetch` would write its own Origin and Sec-Fetch-Site. */
+/** Sends exactly these headers: `fetch` would set its own Origin and Sec-Fetch-Site. */
 const send = (address: string, { method = 'POST', headers = {}, body = '' }: RawFormRequest) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
     (resolve, reject) => {
@@ -62,7 +62,7 @@ const FOREIGN_ORIGINS: http.OutgoingHttpHeaders[] = [
 const countCartLines = async () =>
   (await shop.pool.query('select count(*) as n from cart_line')).rows[0].n as number
 
-test('another site’s request with our reader’s cookies is refused, whatever its method, kind and address', async () => {
+test('cross-site requests with the buyer’s cookies are refused for every method, type and path', async () => {
   const before = await countCartLines()
   for (const from of [...FOREIGN_ORIGINS, { origin: `${shop.origin}.contoh.com` }])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -83,7 +83,7 @@ test('another site’s request with our reader’s cookies is refused, whatever 
             body: body(),
           })
           const description = `${method} ${address} ${type} ${JSON.stringify(from)}`
-          // What is no address of the API with that method is none for anyone.
+          // Unknown API paths and methods are 404 for every origin.
           assert.ok(
             response.status === 400 || (response.status === 404 && address.startsWith('/api')),
             `${description}: ${response.status}`,
@@ -93,7 +93,7 @@ test('another site’s request with our reader’s cookies is refused, whatever 
   assert.equal(await countCartLines(), before)
 })
 
-test('our own pages’ forms pass, told by Origin or by Sec-Fetch-Site', async () => {
+test('POST /cart: same-origin forms pass, by Origin or Sec-Fetch-Site', async () => {
   const ownOrigins = [
     { origin: shop.origin },
     { 'sec-fetch-site': 'same-origin' },
@@ -119,7 +119,7 @@ test('our own pages’ forms pass, told by Origin or by Sec-Fetch-Site', async (
   }
 })
 
-test('a machine that is called by its number answers forms of its own pages', async () => {
+test('POST /cart: a server addressed by IP accepts forms of the same origin only', async () => {
   const { port } = new URL(shop.origin)
   const headers = {
     host: `127.0.0.1:${port}`,
@@ -142,7 +142,7 @@ test('a machine that is called by its number answers forms of its own pages', as
   )
 })
 
-test('a host that is not ours gains nothing: its own origin is foreign', async () => {
+test('POST /cart: a forged Host does not make its origin the shop’s', async () => {
   const headers = {
     host: 'jahat.contoh.com',
     origin: 'http://jahat.contoh.com',
@@ -151,7 +151,7 @@ test('a host that is not ours gains nothing: its own origin is foreign', async (
   assert.equal((await send('/cart', { headers, body: makeCartForm() })).status, 400)
 })
 
-test('a client with a token of its own may stand on any site', async () => {
+test('POST /api/cart: a bearer token is accepted from any origin', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const headers = {
     cookie: [],
@@ -170,7 +170,7 @@ test('a client with a token of its own may stand on any site', async () => {
   )
 })
 
-test('nobody else’s page is told that it may read ours', async () => {
+test('responses carry no CORS headers', async () => {
   for (const address of ['/', '/cart', '/api/cart', '/api/customer/my/profile'])
     for (const method of ['GET', 'OPTIONS']) {
       const response = await send(address, {
@@ -202,7 +202,7 @@ const FOREIGN_REDIRECTS = [
   '///jahat.contoh.com',
 ]
 
-test('a wish to be sent elsewhere after signing in leads home, and stands in no link', async () => {
+test('/login?redirect=: a foreign redirect is ignored and appears in no link', async () => {
   const body = new URLSearchParams({
     email: 'retail@contoh.id',
     password: 'belanja-2026',
@@ -242,7 +242,10 @@ test('a wish to be sent elsewhere after signing in leads home, and stands in no 
   }
 })
 
-/** Where the page's links lead; its forms lead back to itself, with the wish in the query. */
+/**
+ * The page's links that leave the shop. Its forms post to the page itself, with the redirect in the
+ * query.
+ */
 const findForeignLinks = (page: string) =>
   [...page.matchAll(/<a[^>]* href="([^"]*)"/g)]
     .map(([, link]) => link!.replaceAll('&amp;', '&'))

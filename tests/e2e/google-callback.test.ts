@@ -31,7 +31,7 @@ type CallbackRequest = {
   body?: string
 }
 
-/** Sends exactly these headers: `fetch` would write its own Origin. */
+/** Sends exactly these headers: `fetch` would set its own Origin. */
 const send = ({
   address = '/login?dari=google',
   method = 'POST',
@@ -55,7 +55,7 @@ const send = ({
     request.on('error', reject).end(body)
   })
 
-/** A visitor who pressed the button: their cookie, and what Google was asked. */
+/** Starts the sign-in as a visitor: the flow cookie and the request to Google. */
 async function beginSignIn(query = '') {
   shop.clock.advance(60_000)
   const { status, location, cookies } = await send({
@@ -80,7 +80,7 @@ const makeCallbackBody = (nonce: string, state: string, more: Record<string, unk
   }).toString()
 const hasSessionCookie = (cookies: string[]) => cookies.some((each) => /access=[^;]/.test(each))
 
-test('what Google is asked, and the ticket that stays behind', async () => {
+test('POST /login, intent google: redirects to Google and sets the flow cookie', async () => {
   const { to, attributes } = await beginSignIn('?redirect=/cart')
   const query = Object.fromEntries(to.searchParams)
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('what Google is asked, and the ticket that stays behind', async () => {
   )
 })
 
-test('Google’s answer to this visitor passes and signs in; it leads where they were going', async () => {
+test('POST /login?dari=google: a valid response signs in once and redirects to the requested page', async () => {
   const { cookie, nonce, state } = await beginSignIn('?redirect=/cart')
   const body = makeCallbackBody(nonce, state)
   const { status, location, cookies } = await send({ headers: { cookie }, body })
@@ -116,7 +116,7 @@ test('Google’s answer to this visitor passes and signs in; it leads where they
   assert.ok(!hasSessionCookie(again.cookies))
 })
 
-test('a foreign state, or no ticket at all, signs nobody in: the attacker’s own answer is worth nothing here', async () => {
+test('POST /login?dari=google: a foreign state or a missing flow cookie signs nobody in', async () => {
   const [victim, attacker] = [await beginSignIn(), await beginSignIn()]
   for (const [cookie, body] of [
     [victim.cookie, makeCallbackBody(attacker.nonce, attacker.state)],
@@ -132,7 +132,7 @@ test('a foreign state, or no ticket at all, signs nobody in: the attacker’s ow
   }
 })
 
-test('exactly this one form passes the guard: another site, address, method or kind is refused', async () => {
+test('POST /login?dari=google: another origin, path, method or content type is 400', async () => {
   const { cookie, nonce, state } = await beginSignIn()
   const body = makeCallbackBody(nonce, state)
   const login = `email=retail%40contoh.id&password=belanja-2026&intent=google`
@@ -167,14 +167,14 @@ test('exactly this one form passes the guard: another site, address, method or k
       assert.equal(status, 400, JSON.stringify(each))
       assert.deepEqual(cookies, [])
     }
-  // And what passes is read as Google's answer only, never as a password.
+  // What passes the guard is parsed as Google's response only, never as a password form.
   const asPassword = await send({ headers: { cookie: '' }, body: login })
   assert.match(asPassword.location, /^\/login\?google=google\.stale/)
   assert.ok(!hasSessionCookie(asPassword.cookies))
   assert.ok(hasSessionCookie((await send({ headers: { cookie }, body })).cookies))
 })
 
-test('a wish to be sent to another site is not carried to Google and back', async () => {
+test('POST /login?dari=google: a foreign redirect does not survive the flow', async () => {
   for (const redirect of [
     '//jahat.contoh.com',
     'https://jahat.contoh.com',
@@ -193,7 +193,7 @@ test('a wish to be sent to another site is not carried to Google and back', asyn
   assert.equal((await send({ headers, body: makeCallbackBody(nonce, state) })).location, '/')
 })
 
-test('what was refused is said in our own words, whatever stands in the address', async () => {
+test('/login?google=: shows a message for known codes only', async () => {
   const page = async (code: string) =>
     (await fetch(`${shop.origin}/login?${new URLSearchParams({ google: code })}`)).text()
   assert.match(await page('google.unverified'), /Google belum memastikan alamat email Anda/)
@@ -206,7 +206,7 @@ test('what was refused is said in our own words, whatever stands in the address'
     assert.doesNotMatch((await page(code)).replace(/<script[\s\S]*/, ''), /role="alert"|Kirim uang/)
 })
 
-test('an address that waits for its activation leads to the page that sends the link again', async () => {
+test('POST /login?dari=google: an account that is not activated leads to /activation', async () => {
   await shop.asVisitor().identity.register({
     body: {
       name: 'Tunggu Dulu',
@@ -223,7 +223,7 @@ test('an address that waits for its activation leads to the page that sends the 
   assert.equal(location, '/activation?email=tunggu%40contoh.id&belum=')
 })
 
-test('while Google’s keys cannot be had, the page says so', async () => {
+test('POST /login?dari=google: reports that Google’s keys are unavailable', async () => {
   const { cookie, nonce, state } = await beginSignIn()
   google.jwksResponse.status = 500
   shop.clock.advance(3_600_000)

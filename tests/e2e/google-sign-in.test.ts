@@ -24,7 +24,7 @@ const goToGoogle = async (page: Page) => {
 const chooseAccount = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const readMainText = (page: Page) => page.locator('main').innerText()
 
-/** Puts goods into the visitor's cart by a form, as a page without scripts would. */
+/** Adds a product to the visitor's cart by a form post, as a page without scripts does. */
 const fillCart = (page: Page) =>
   page.evaluate(
     (id) =>
@@ -35,7 +35,7 @@ const fillCart = (page: Page) =>
     variantId,
   )
 
-test('somebody new registers with Google on a phone, and their cart came along', async () => {
+test('/register/retail: a new buyer registers with Google on a phone and keeps the cart', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto('/register/retail?redirect=/checkout&tracker=brosur')
@@ -60,7 +60,7 @@ test('somebody new registers with Google on a phone, and their cart came along',
   await context.close()
 })
 
-test('a buyer with a password comes in with Google, where they were going, and is told by mail', async () => {
+test('/login: a buyer with a password signs in with Google, returns to the requested page and is notified by e-mail', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile/daftar-transaksi')
@@ -75,14 +75,14 @@ test('a buyer with a password comes in with Google, where they were going, and i
     .asVisitor()
     .notifications.demoMail({ query: { email: 'retail@contoh.id' } })
   assert.equal(results[0]?.template, 'identity.google_linked')
-  // The ticket is gone, and nothing of the way stands in the browser but the session.
+  // The flow cookie is deleted; only the session remains in the browser.
   const names = (await context.cookies()).map(({ name }) => name)
   assert.ok(!names.includes('__Host-errand'))
   assert.deepEqual(complaints, [])
   await context.close()
 })
 
-test('Google’s answer comes from another site: the session begins, and the visitor’s cart is not lost', async () => {
+test('/login: Google’s cross-site response starts the session and keeps the visitor’s cart', async () => {
   // For a browser, 127.0.0.1 and localhost are two sites.
   const loopbackOrigin = shop.origin.replace('localhost', '127.0.0.1')
   const { page, context, complaints } = await openBrowserSession(
@@ -106,7 +106,7 @@ test('Google’s answer comes from another site: the session begins, and the vis
   await context.close()
 })
 
-test('it works before scripts run, and from another site', async () => {
+test('/login: Google sign-in works before scripts run, also cross-site', async () => {
   for (const origin of [shop.origin, shop.origin.replace('localhost', '127.0.0.1')]) {
     const screen = { ...PHONE, javaScriptEnabled: false }
     const { page, context } = await openBrowserSession(browser, { ...shop, origin }, screen)
@@ -120,7 +120,7 @@ test('it works before scripts run, and from another site', async () => {
   }
 })
 
-test('who changes their mind at Google is back at the sign-in, and still knows where they were going', async () => {
+test('/login: cancelling at Google returns to /login with the requested page preserved', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto('/login?redirect=/profile')
@@ -136,7 +136,7 @@ test('who changes their mind at Google is back at the sign-in, and still knows w
   await context.close()
 })
 
-test('an answer sent again by going back says so, and signs nobody in', async () => {
+test('/login: a repeated Google response is reported and signs nobody in', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/login')

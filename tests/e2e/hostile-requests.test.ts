@@ -17,7 +17,10 @@ after(() => shop?.close())
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What the server says to a body of that many bytes, sent piece by piece without saying how long it is. */
+/**
+ * Streams a body of that size in chunks, without Content-Length: the response status and the memory
+ * growth.
+ */
 const streamBody = (to: string, bytes: number, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<{ status: number; most: number }>((resolve, reject) => {
     const before = process.memoryUsage().rss
@@ -43,7 +46,7 @@ const streamBody = (to: string, bytes: number, headers: http.OutgoingHttpHeaders
     push()
   })
 
-test('a form without end is 413 and fills no memory, whether it says its length or not', async () => {
+test('POST /login: an oversized form is 413 without filling memory, with or without Content-Length', async () => {
   const { status, most } = await streamBody('/login', 200 * 1_048_576)
   assert.equal(status, 413)
   assert.ok(most < 120 * 1_048_576, `${Math.round(most / 1_048_576)} MB more were held`)
@@ -55,7 +58,7 @@ test('a form without end is 413 and fills no memory, whether it says its length 
   assert.equal(response.status, 413)
 })
 
-test('who is signed in may send papers that a stranger may not', async () => {
+test('POST /upgrade-account: a signed-in buyer may upload larger bodies, up to their limit', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const expiresAt = shop.clock.now().getTime() + 3_600_000
   const cookie = `__Host-access=${token}.${expiresAt}; __Host-refresh=x`
@@ -63,7 +66,7 @@ test('who is signed in may send papers that a stranger may not', async () => {
   assert.equal((await streamBody('/upgrade-account', 30 * 1_048_576, { cookie })).status, 413)
 })
 
-test('a file of somebody unknown is refused before it is read', async () => {
+test('POST /api/file-upload: an unauthenticated upload is 401 before its body is read', async () => {
   for (const [path, who] of [
     ['/api/file-upload', ''],
     ['/api/file-upload', 'Authorization: Bearer tidak-ada\r\n'],
@@ -78,7 +81,7 @@ test('a file of somebody unknown is refused before it is read', async () => {
         resolve(String(text))
         socket.destroy()
       })
-      // A body that never ends: whoever waits for it waits for ever.
+      // The body never ends, so a server that reads it first never answers.
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${who}` +
           'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n' +
@@ -89,7 +92,7 @@ test('a file of somebody unknown is refused before it is read', async () => {
   }
 })
 
-/** Sends an address as it is written: `fetch` would tidy it. */
+/** Sends a path unchanged: `fetch` would normalize it. */
 const sendRaw = (path: string, headers: http.OutgoingHttpHeaders = {}, body = '') =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
     const { port } = new URL(shop.origin)
@@ -106,13 +109,13 @@ const sendRaw = (path: string, headers: http.OutgoingHttpHeaders = {}, body = ''
       .end(body)
   })
 
-test('an address that names another host is no page of ours', async () => {
+test('request targets that name another host are refused', async () => {
   for (const path of ['//jahat.id/login', '//jahat.id/', '/\\jahat.id/login'])
     assert.equal((await sendRaw(path)).statusCode, 404, path)
   assert.equal((await sendRaw('http://jahat.id/login')).statusCode, 400)
 })
 
-test('the desk is the desk in whatever case its address is written, with cookies of its own', async () => {
+test('POST /backoffice/login: sets staff cookies for every spelling of the path', async () => {
   const credentials = 'email=admin@contoh.id&password=kelola-2026'
   for (const path of ['/backoffice/login', '/Backoffice/login', '/%62ackoffice/login']) {
     const { headers } = await sendRaw(path, { origin: shop.origin }, credentials)
@@ -121,7 +124,7 @@ test('the desk is the desk in whatever case its address is written, with cookies
   }
 })
 
-test('a file is served so that no browser opens it, to its sender alone', async () => {
+test('GET /api/file-upload/{id}: serves a file as an attachment, to its owner only', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const authorization = `Bearer ${token}`
   const body = new FormData()
@@ -140,7 +143,7 @@ test('a file is served so that no browser opens it, to its sender alone', async 
   assert.equal(asked.status, 404)
 })
 
-/** How often forty people behind one proxy, each with an address of their own, are told to wait. */
+/** How many of forty clients behind one proxy, each with its own address, are rate-limited. */
 async function countRateLimited(origin: string, limit: string): Promise<number> {
   let waiting = 0
   for (let nr = 0; nr < 40; nr += 1) {
@@ -154,8 +157,8 @@ async function countRateLimited(origin: string, limit: string): Promise<number> 
   return waiting
 }
 
-test('who asks is said by the connection, and by a proxy only where it is trusted', async () => {
-  // Whoever writes the header themselves gets no more tries by it.
+test('X-Forwarded-For: the client address is taken from trusted proxies only', async () => {
+  // A client that sends the header itself gets no additional attempts.
   assert.ok((await countRateLimited(shop.origin, '198.51.100')) >= 35)
   const port = await findFreePort()
   const environment = { PORT: String(port), DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' }
@@ -170,7 +173,7 @@ test('who asks is said by the connection, and by a proxy only where it is truste
   }
 })
 
-test('figures are for this machine: what a proxy on it passes on is not', async () => {
+test('GET /metrics: answers local requests only, not proxied ones', async () => {
   const asked = async (headers: Record<string, string>) =>
     (await fetch(`${shop.origin}/metrics`, { headers })).status
   assert.equal(await asked({}), 200)

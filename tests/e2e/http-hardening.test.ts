@@ -15,14 +15,14 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** An answer read to its end: what is left unread keeps the shop from closing. */
+/** Reads the response to its end: an unread body prevents the server from closing. */
 async function fetchRead(address: string, init: RequestInit = {}) {
   const response = await fetch(shop.origin + address, { redirect: 'manual', ...init })
   const { status, headers } = response
   return { status, headers, text: await response.text() }
 }
 
-test('an address of the API that is none is a 404 in the envelope, never a page', async () => {
+test('/api/*: an unknown path is 404 in the envelope, never a page', async () => {
   const paths = [
     '/api/tidak-ada',
     '/api/',
@@ -40,7 +40,7 @@ test('an address of the API that is none is a 404 in the envelope, never a page'
     }
 })
 
-test('an address that cannot be decoded is a 400, in the envelope where it is the API', async () => {
+test('paths that cannot be decoded are 400, in the envelope for the API', async () => {
   const api = await fetchRead('/api/product/ec/%E0%A4%A')
   assert.equal(api.status, 400)
   assert.equal(Failure.parse(JSON.parse(api.text)).data?.code, 'input.unreadable')
@@ -49,7 +49,7 @@ test('an address that cannot be decoded is a 400, in the envelope where it is th
   assert.match(page.text, /tidak dapat dibaca/)
 })
 
-test('cookies that cannot be decoded, or were never ours, show the page all the same', async () => {
+test('/cart: invalid cookies are ignored', async () => {
   for (const value of ['%E0%A4%A', '%00', 'a%0d%0ax:1', 'x'.repeat(3_000), '.', 'NaN.NaN', '%22'])
     for (const name of ['visitor', 'access', 'refresh']) {
       const response = await fetchRead('/cart', { headers: { cookie: `__Host-${name}=${value}` } })
@@ -58,7 +58,7 @@ test('cookies that cannot be decoded, or were never ours, show the page all the 
     }
 })
 
-test('every page says what it may load and run, who may frame it, and that its kind is not guessed', async () => {
+test('pages: every response has a strict CSP, nosniff and a referrer policy', async () => {
   for (const address of [
     '/',
     '/produk',
@@ -72,7 +72,7 @@ test('every page says what it may load and run, who may frame it, and that its k
     const { headers } = await fetchRead(address)
     const policy = headers.get('content-security-policy') ?? ''
     const script = /script-src ([^;]+)/.exec(policy)?.[1] ?? ''
-    // A kept page is everybody's: it names its scripts by their hashes, the others by a nonce.
+    // A cached page is shared, so it lists its scripts by hash; other pages use a nonce.
     assert.match(script, /'nonce-[\w+/=]{20,}'|'sha256-[\w+/=]{44}'/, address)
     assert.doesNotMatch(script, /'nonce-.*'sha256-|'sha256-.*'nonce-/)
     assert.doesNotMatch(script, /unsafe/)
@@ -89,7 +89,7 @@ test('every page says what it may load and run, who may frame it, and that its k
   }
 })
 
-test('a nonce is used once', async () => {
+test('/login: every response has a new nonce', async () => {
   const nonces = await Promise.all(
     Array.from(
       { length: 5 },
@@ -102,7 +102,7 @@ test('a nonce is used once', async () => {
   assert.equal(new Set(nonces).size, 5)
 })
 
-test('the cookies of visitor and session are out of reach of scripts, other sites and other hosts', async () => {
+test('POST /cart, POST /login: cookies are __Host-, HttpOnly, SameSite=Lax and Secure', async () => {
   const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
   const added = await fetchRead('/cart', {
     method: 'POST',
@@ -124,7 +124,7 @@ test('the cookies of visitor and session are out of reach of scripts, other site
   }
 })
 
-test('only what lies below pictures/ is given as a picture: a proof of payment is not', async () => {
+test('/img: serves only files below pictures/, never a payment proof', async () => {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
   const { api, invoiceId } = await placeOrder(shop, [{ variant: variantId, qty: 1 }])
   await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
@@ -156,7 +156,7 @@ test('only what lies below pictures/ is given as a picture: a proof of payment i
   }
 })
 
-test('a picture never comes from another site', async () => {
+test('/img: never fetches an image from another site', async () => {
   for (const source of [
     'https://contoh.com/a.png',
     '//contoh.com/a.png',
@@ -166,7 +166,7 @@ test('a picture never comes from another site', async () => {
     assert.ok((await fetchRead(`/img/unsafe/fit-in/160x0/${source}`)).status >= 400)
 })
 
-test('no query of a page breaks it, whatever stands there', async () => {
+test('pages: no query parameter causes a server error', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const headers = {
     cookie: `__Host-access=${token}.${shop.clock.now().getTime() + 3_600_000}; __Host-refresh=x`,

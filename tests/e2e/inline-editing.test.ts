@@ -10,7 +10,7 @@ const products = `/backoffice/produk?search=${SKU}`
 
 for (const scripts of [false, true]) {
   const mode = scripts ? 'with scripts' : 'before scripts run'
-  test(`a price and a stock are changed in their place ${mode}`, async () => {
+  test(`/backoffice/produk: price and stock are changed inline, ${mode}`, async () => {
     const { context, page } = await openContentStaffPage(browser, shop, scripts)
     await page.goto(products)
     const row = page.locator('li', { hasText: SKU })
@@ -34,7 +34,7 @@ for (const scripts of [false, true]) {
     await context.close()
   })
 
-  test(`a synonym is added, changed and removed ${mode}`, async () => {
+  test(`/backoffice/pencarian: a synonym is added, changed and removed, ${mode}`, async () => {
     const { context, page } = await openContentStaffPage(browser, shop, scripts)
     const list = page.locator('main ul')
     await page.goto('/backoffice/pencarian?search=sirtu&phrase=sirtu+halus')

@@ -22,7 +22,7 @@ for (const [name, screen] of [
   ['a phone', PHONE],
   ['a desk', DESKTOP],
 ] as const) {
-  test(`a foreman on ${name} finds plywood, registers, orders, pays, and staff deliver it`, async () => {
+  test(`purchase on ${name}: a buyer searches, registers, orders and pays, and staff deliver`, async () => {
     const buyer = await openBrowserSession(browser, shop, screen)
     const { page } = buyer
     await findAndAdd(page, 'triplek 9 mm', /Triplek/)

@@ -31,7 +31,7 @@ after(async () => {
   await shop?.close()
 })
 
-/** Only answers that anyone may get carry a tag. */
+/** Only cacheable responses have an ETag. */
 async function fetchPage(
   address: string,
   headers: Record<string, string> = {},
@@ -50,7 +50,7 @@ async function fetchPage(
 
 const CATEGORY_PATH = '/kategori/semen-mortar'
 
-/** A product of the shelf with the variant that its card shows. */
+/** A product of the category, with the variant that its card shows. */
 async function findShownProduct() {
   const { results } = await shop
     .client()
@@ -58,7 +58,7 @@ async function findShownProduct() {
   return results[0]!
 }
 
-test('a changed price is on the next page of another process, and in its data', async () => {
+test('page cache: a changed price is in the next response of every process', async () => {
   const { slug, offer } = await findShownProduct()
   const pages = [CATEGORY_PATH, `${CATEGORY_PATH}.data`, `/produk/${slug}`, `/produk/${slug}.data`]
   for (let rupiah = 61_001; rupiah <= 61_005; rupiah++) {
@@ -75,7 +75,7 @@ test('a changed price is on the next page of another process, and in its data', 
   }
 })
 
-test('a kept page names its scripts by hash: no nonce in it, the same for everyone', async () => {
+test('page cache: a cached page lists its scripts by hash and is the same for every visitor', async () => {
   const [first, second] = [
     await fetchPage(CATEGORY_PATH),
     await fetchPage(CATEGORY_PATH, { 'user-agent': 'Googlebot/2.1' }),
@@ -88,7 +88,7 @@ test('a kept page names its scripts by hash: no nonce in it, the same for everyo
   assert.match(ownPage.policy, /'nonce-/)
 })
 
-test('nothing personal, missing, sought or set with a cookie is kept, nor is it answered from memory', async () => {
+test('page cache: personal pages, 404s, searches and requests with cookies are not cached', async () => {
   const uncachedPages = [
     '/cart',
     '/checkout',
@@ -134,7 +134,7 @@ test('nothing personal, missing, sought or set with a cookie is kept, nor is it 
   )
 })
 
-test('a kept page comes alive, moves on, and lets its cart be seen by its owner alone', async () => {
+test('page cache: a cached page hydrates and navigates, and the cart shows only to its owner', async () => {
   await fetchPage(CATEGORY_PATH)
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   const response = await page.goto(CATEGORY_PATH)
@@ -149,7 +149,7 @@ test('a kept page comes alive, moves on, and lets its cart be seen by its owner 
       .click()
     await page.waitForURL('**/kategori')
     await page.getByRole('heading', { name: 'Semua kategori' }).waitFor()
-    // Moved on by scripts: the browser loaded no other document.
+    // Client-side navigation: the browser loaded no other document.
     assert.equal(
       await page.evaluate(() => performance.getEntriesByType('navigation').length),
       documents,
@@ -167,7 +167,7 @@ test('a kept page comes alive, moves on, and lets its cart be seen by its owner 
   await context.close()
 })
 
-test("a signed-in buyer's name stands on no page that is kept", async () => {
+test("page cache: no cached page contains a signed-in buyer's name", async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   await signIn(page)
   const name = (await shop.pool.query("select name from account where email = 'retail@contoh.id'"))

@@ -15,7 +15,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-/** An order of a demo buyer's that still waits for its payment. */
+/** Places an order of a demo buyer that stays unpaid. */
 async function placeUnpaidOrder(email: string) {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
   const api = await shop.asBuyer(email)
@@ -29,7 +29,7 @@ async function placeUnpaidOrder(email: string) {
   return { ...placed, cancel: () => api.orders.cancel({ id: placed.id, body: { reason: '' } }) }
 }
 
-/** Presses the profile's button and reads the file that comes. */
+/** Downloads the data from the profile and parses the file. */
 async function downloadData(page: Page) {
   const downloadStarted = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Unduh data saya' }).click()
@@ -38,7 +38,7 @@ async function downloadData(page: Page) {
   return JSON.parse(await readFile(await file.path(), 'utf8'))
 }
 
-test('a buyer reads their data, ends what is open, closes the account and is out everywhere', async () => {
+test('/profile?tutup-akun: a buyer downloads the data, settles open orders, closes the account and is signed out everywhere', async () => {
   const email = 'retail@contoh.id'
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   const elsewhere = await openBrowserSession(browser, shop)
@@ -89,7 +89,7 @@ test('a buyer reads their data, ends what is open, closes the account and is out
   await elsewhere.context.close()
 })
 
-test('before scripts run the file comes and the account closes just the same', async () => {
+test('/profile: download and account closing work before scripts run', async () => {
   const email = 'bisnis@contoh.id'
   const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
   await withScreenOnFailure(page, async () => {
@@ -107,7 +107,7 @@ test('before scripts run the file comes and the account closes just the same', a
   await context.close()
 })
 
-test('who has no password types their address, and a stranger is led to sign in first', async () => {
+test('/profile?tutup-akun: an account without a password confirms by e-mail address, a visitor signs in first', async () => {
   const email = 'baru@contoh.id'
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {

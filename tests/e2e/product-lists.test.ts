@@ -19,7 +19,7 @@ const findCards = (page: Page) =>
 const readCount = async (page: Page) =>
   Number((await page.locator('main [role=status] b').first().innerText()).replace('.', ''))
 
-test('on a desk every choice is in the address at once, keeps the focus, and going back undoes it', async () => {
+test('/kategori/…: on a desktop each filter updates the URL, keeps the focus and is undone by going back', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto(LIST)
   const all = await readCount(page)
@@ -59,7 +59,7 @@ test('on a desk every choice is in the address at once, keeps the focus, and goi
   await context.close()
 })
 
-test('a price is typed, and the one who bought before finds it again', async () => {
+test('/kategori/…: filters by a typed price, and signed-in buyers by past purchases', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await signIn(page)
   await page.goto(LIST)
@@ -73,7 +73,7 @@ test('a price is typed, and the one who bought before finds it again', async () 
   await context.close()
 })
 
-test('on a phone the filters rise as a sheet, and what is found goes into the cart from the list', async () => {
+test('/kategori/…: on a phone filters open as a sheet, and products are added to the cart from the list', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await page.goto(LIST)
   await withScreenOnFailure(page, async () => {
@@ -94,7 +94,7 @@ test('on a phone the filters rise as a sheet, and what is found goes into the ca
   await context.close()
 })
 
-test('before scripts the same form narrows, sorts and turns pages', async () => {
+test('/kategori/…: filters, sorting and pages work before scripts run', async () => {
   const { page, context } = await openBrowserSession(browser, shop, {
     ...DESKTOP,
     javaScriptEnabled: false,
@@ -124,7 +124,7 @@ test('before scripts the same form narrows, sorts and turns pages', async () => 
   await context.close()
 })
 
-test('a page past the end says so to people and is a 404 for crawlers; what is unknown is ignored', async () => {
+test('/kategori/…: a page past the end is 404, unknown parameters are ignored', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   const past = await page.goto(`${LIST}?page=90`)
   assert.equal(past!.status(), 404)
@@ -139,7 +139,7 @@ test('a page past the end says so to people and is a 404 for crawlers; what is u
   await context.close()
 })
 
-test('the promo of triplek opens from its icon with this month’s name, and Escape closes it', async () => {
+test('/kategori/…: the promo opens with the current month’s name and closes with Escape', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto(LIST)
   await page.getByRole('button', { name: /Promo/ }).click()
@@ -150,7 +150,7 @@ test('the promo of triplek opens from its icon with this month’s name, and Esc
   await context.close()
 })
 
-test('suggestions are chosen by keyboard and told to those who listen; Enter alone searches', async () => {
+test('search field: suggestions work by keyboard and screen reader, Enter alone searches', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto('/')
   const field = page.locator('header input[name=search]')
@@ -193,7 +193,7 @@ test('suggestions are chosen by keyboard and told to those who listen; Enter alo
   await context.close()
 })
 
-test('what the shop does not show can be asked for', async () => {
+test('/produk: an empty result offers to request the material', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto('/produk?search=zzqx')
   await withScreenOnFailure(page, async () => {

@@ -30,7 +30,7 @@ before(async () => {
   tile = { slug, id }
 })
 
-test('on a phone an area becomes boxes, the boxes a price, the price a delivery to the village', async () => {
+test('/produk/{slug}: on a phone an area gives boxes, a price and a delivery estimate', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
@@ -38,7 +38,7 @@ test('on a phone an area becomes boxes, the boxes a price, the price a delivery 
     await page.getByLabel('Cara pasang').selectOption('diagonal')
     await page.getByText('11 dus', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Pakai jumlah ini' }).click()
-    // Eleven of them at the price from ten on.
+    // Eleven boxes at the price of the tier from ten.
     await page.getByText('1.045.000').first().waitFor()
     assert.match(page.url(), new RegExp(`product_variant_id=${tile.id}&qty=11`))
     await page.getByLabel('Kecamatan atau kota tujuan').fill('tambun')
@@ -53,7 +53,7 @@ test('on a phone an area becomes boxes, the boxes a price, the price a delivery 
   await context.close()
 })
 
-test('a picture is looked at closely, and what was seen before stands below the next product', async () => {
+test('/produk/{slug}: images zoom, and recently viewed products are listed', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
@@ -103,7 +103,7 @@ test('/produk/{slug}: luxury goods show the PPN of their own rate, for every qua
   await context.close()
 })
 
-test('before scripts run the delivery estimate is a plain form', async () => {
+test('/produk/{slug}: the delivery estimate works before scripts run', async () => {
   const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}?qty=4`)
@@ -114,7 +114,7 @@ test('before scripts run the delivery estimate is a plain form', async () => {
   await context.close()
 })
 
-test('who waits for goods asks on their page, reads it in the profile, and ends it from the letter', async () => {
+test('/produk/{slug}: a product alert is set on the page, listed in the profile and ended through the e-mail', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   const soldOutVariantId = await createProduct(shop.deps.db, {
     name: 'Barang Habis Uji',

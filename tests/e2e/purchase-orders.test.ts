@@ -26,7 +26,7 @@ before(async () => {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PDF_FILE = { name: 'po-118.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-/** Forty lines: 36 by SKU, one that may mean several things, two nobody knows, and a sum. */
+/** Forty lines: 36 by SKU, one ambiguous, two unknown, and a total. */
 const makeBill = async () => ({
   name: 'rab-gudang.xlsx',
   mimeType: XLSX,
@@ -53,7 +53,7 @@ const signInSales = async (page: Page) => {
   await page.waitForURL(/\/backoffice\/pesanan/)
 }
 
-test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, worked on and done', async () => {
+test('/upo: a spreadsheet of forty lines is parsed, corrected, sent and finished by staff', async () => {
   const buyer = await openBrowserSession(browser, shop)
   const staff = await openBrowserSession(browser, shop)
   const page = buyer.page
@@ -64,7 +64,7 @@ test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, wor
     await page.getByRole('button', { name: 'Unggah dan lanjut' }).click()
     await page.getByText('36 dari 40 baris cocok').waitFor()
     await assertPageQuality(page, 'lines of a purchase order')
-    // The first row names the columns, so line 37 is row 38.
+    // The first row is the header, so line 37 is row 38.
     await page.getByLabel('Pilihan baris 38').focus()
     await page.keyboard.press('ArrowDown')
     await page.getByLabel('Barang baris 39').fill(skus[36]!)
@@ -81,7 +81,7 @@ test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, wor
     await page.getByText('Pilih cara bayar.').waitFor()
     await findLine(page, 3).getByText('Tulis jumlah dengan angka.').waitFor()
     await assertPageQuality(page, 'purchase order refused')
-    // Nothing that was corrected is lost.
+    // Corrections survive the refusal.
     assert.equal(await findQuantity(page, 2).inputValue(), '250')
     assert.equal(await page.getByLabel('Barang baris 39').inputValue(), skus[36])
     await findQuantity(page, 3).fill('300')
@@ -153,7 +153,7 @@ test('a spreadsheet of forty lines is read, its wrong lines corrected, sent, wor
   await staff.context.close()
 })
 
-test('what an old Excel calls a title is shown, and is goods after all when its buyer says so', async () => {
+test('/upo: rows of an .xls file that were skipped as headings can be added as lines', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await signIn(page, 'bisnis@contoh.id')
@@ -171,7 +171,7 @@ test('what an old Excel calls a title is shown, and is goods after all when its 
     await page.getByLabel('Barang baris 13').fill(skus[0]!)
     await page.getByLabel('Barang baris 13').press('Enter')
     await findLine(page, 13).getByText('Cocok').waitFor()
-    // What may mean several things is chosen at one press, and stays marked until somebody looks.
+    // Accepting the top suggestions marks them until the buyer has checked them.
     await page.getByRole('button', { name: 'Pakai usulan teratas' }).click()
     await page.getByText(/[67] dari 7 baris cocok/).waitFor()
     await assertPageQuality(page, 'suggestions taken')
@@ -184,7 +184,7 @@ test('what an old Excel calls a title is shown, and is goods after all when its 
   await context.close()
 })
 
-test('before scripts run a paper is sent by forms, what was typed stays, and it is taken back', async () => {
+test('/upo: before scripts run a purchase order is sent, refused with its values preserved, and cancelled', async () => {
   const { page, context } = await openBrowserSession(browser, shop, {
     ...PHONE,
     javaScriptEnabled: false,
@@ -217,7 +217,7 @@ test('before scripts run a paper is sent by forms, what was typed stays, and it 
   await context.close()
 })
 
-test('a retail buyer is told whom it is for, and another company sees nothing of it', async () => {
+test('/upo: a retail buyer is told that it is for businesses, and another company’s file is 404', async () => {
   const retail = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(retail.page, async () => {
     await retail.page.goto('/upo')
@@ -239,7 +239,7 @@ test('a retail buyer is told whom it is for, and another company sees nothing of
   await retail.context.close()
 })
 
-test('over the network the service asks for its access header and for the buyer', async () => {
+test('GET /services/upo/tables/upo/records: needs the access header and a buyer’s token', async () => {
   const { token } = await shop
     .client()
     .identity.signIn({ body: { email: 'bisnis@contoh.id', password: 'belanja-2026' } })

@@ -15,7 +15,7 @@ before(async () => {
 const findLine = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ has: page.getByLabel(`Barang baris ${number}`) })
 
-test('sixty lines are pasted, wrong ones mended in place, and all go into the cart, by keyboard alone', async () => {
+test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to the cart, by keyboard alone', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   const list = [
     ...skus.slice(0, 57).map((sku) => `${sku} 200`),
@@ -32,10 +32,10 @@ test('sixty lines are pasted, wrong ones mended in place, and all go into the ca
     await page.keyboard.press('Enter')
     await page.getByText(`${list.length - 3} dari ${list.length} baris siap`).waitFor()
     await assertPageQuality(page, 'quick order answered')
-    // A choice is made with an arrow key.
+    // Chooses a candidate with an arrow key.
     await page.getByLabel(`Pilihan baris ${skus.length + 1}`).focus()
     await page.keyboard.press('ArrowDown')
-    // What is not known is said otherwise.
+    // Replaces the text of an unknown line.
     await page.getByLabel(`Barang baris ${skus.length + 2}`).fill(skus[0]!.toLowerCase())
     await page.keyboard.press('Enter')
     await findLine(page, skus.length + 2)
@@ -57,7 +57,7 @@ test('sixty lines are pasted, wrong ones mended in place, and all go into the ca
   await context.close()
 })
 
-test('what was typed is still there after a reload, also on a phone', async () => {
+test('/cart?pesan-cepat: typed text survives a reload, on a phone', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto('/cart?pesan-cepat')
@@ -75,7 +75,7 @@ test('what was typed is still there after a reload, also on a phone', async () =
   await context.close()
 })
 
-test('before scripts run a list is answered and goes into the cart by forms', async () => {
+test('/cart?pesan-cepat: a list is matched and added to the cart before scripts run', async () => {
   const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
   await withScreenOnFailure(page, async () => {
     await page.goto('/cart?pesan-cepat')
@@ -88,7 +88,7 @@ test('before scripts run a list is answered and goes into the cart by forms', as
   await context.close()
 })
 
-test('a list is saved with a name, opened on another day, changed and ordered again', async () => {
+test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered again', async () => {
   const { page, context, complaints } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto('/login?redirect=/cart%3Fpesan-cepat')

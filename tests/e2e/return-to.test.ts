@@ -14,7 +14,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-test('where somebody was going comes along through registering, activation and signing in', async () => {
+test('/login: the requested page is preserved through registration and sign-in', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile/alamat-pengiriman?baru')
@@ -32,7 +32,7 @@ test('where somebody was going comes along through registering, activation and s
   await context.close()
 })
 
-test('an account that is not active yet is led to its link, and still knows where it was going', async () => {
+test('/login: an inactive account is sent to /activation with the requested page preserved', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
   const body = {
     name: 'Warsito',
@@ -51,7 +51,7 @@ test('an account that is not active yet is led to its link, and still knows wher
   await context.close()
 })
 
-test('a register address leads on to a child with its query, and those who are in are sent home', async () => {
+test('/register: redirects to /register/retail with its query, and signed-in buyers to the home page', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/register?tracker=ig-11&redirect=/cart')
@@ -77,7 +77,7 @@ test('a register address leads on to a child with its query, and those who are i
   await context.close()
 })
 
-test('while somebody is let out the session is loading, and nothing asks for it when the window is looked at', async () => {
+test('/profile: signing out shows a loading state, and focusing the window sends no request', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await signIn(page, await createBuyerEmail(shop.db))
   await page.goto('/profile')

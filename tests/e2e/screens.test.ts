@@ -26,7 +26,7 @@ after(async () => {
   await shop?.close()
 })
 
-test('every built screen is looked at', () => {
+test('screens: the list covers every built route', () => {
   const knownRoutes = new Set(SCREENS.map(({ route }) => route))
   assert.deepEqual(
     listBuiltRoutes().filter((route) => !knownRoutes.has(route)),
@@ -40,11 +40,11 @@ test('every built screen is looked at', () => {
 
 for (const { name, full, empty } of SCREENS) {
   if (!('none' in full))
-    test(`${name} keeps its width, its words and its targets on a phone, a tablet and a desk`, async () => {
+    test(`${name}: no overflow, clipped text or small targets on phone, tablet and desktop`, async () => {
       for (const width of WIDTHS) await assertScreen(name, 'full', full, width)
     })
   if (!('none' in empty))
-    test(`${name} holds on a phone when there is nothing to show`, () =>
+    test(`${name}: no overflow, clipped text or small targets on a phone without data`, () =>
       assertScreen(name, 'empty', empty, 360))
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 
-test('no page’s script brings schemas or the list of common passwords along', async () => {
+test('client bundles: contain no schemas and no list of common passwords', async () => {
   const assets = new URL('../../build/client/assets/', import.meta.url)
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
   assert.ok(scripts.length > 20, `${scripts.length} scripts`)

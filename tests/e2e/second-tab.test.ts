@@ -12,7 +12,9 @@ import { createProduct } from '../support/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-/** A signed-in buyer on a phone with ten of something in the cart, and a second tab of the same. */
+/**
+ * A signed-in buyer on a phone with ten units in the cart, and a second tab of the same browser.
+ */
 async function openTabsWithCart() {
   const product_variant_id = await createProduct(shop.db, {
     price: 50_000,
@@ -37,7 +39,7 @@ async function changeTo(page: Page, amount: string) {
   await responseReceived
 }
 
-test('an order whose cart changed in another tab asks in view, and the next press orders what holds now', async () => {
+test('/checkout: a cart changed in another tab is reported in view, and the next press orders the new cart', async () => {
   const { page, other, context } = await openTabsWithCart()
   await page.goto('/checkout')
   const order = page.getByRole('button', { name: 'Buat pesanan' })
@@ -60,7 +62,7 @@ test('an order whose cart changed in another tab asks in view, and the next pres
   await context.close()
 })
 
-test('a line that was taken out in another tab leaves the cart on the screen, as it is now', async () => {
+test('/cart: a line removed in another tab disappears after the next change', async () => {
   const { page, other, context } = await openTabsWithCart()
   await page.goto('/cart')
   await other.goto('/cart')
@@ -74,7 +76,7 @@ test('a line that was taken out in another tab leaves the cart on the screen, as
   await context.close()
 })
 
-test('an amount that is not sold stays as typed, with the figure that would do', async () => {
+test('/cart: an invalid quantity stays as typed, with the quantity that would be accepted', async () => {
   const { page, context } = await openTabsWithCart()
   await page.goto('/cart')
   for (const [typed, expectedMessage] of [

@@ -12,11 +12,11 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, browser } = await openShopAndBrowser()
 
 const EMAIL = 'rahasia@contoh.id'
-/** What `register` and `fillAddress` type. */
+/** The values that `registerAndSignIn` and `fillAddress` type. */
 const PASSWORD = 'rumah-joglo-77'
 const PHONE = '81290417735'
 
-test('password, phone and tokens of a whole purchase stand in no log and in no address', async () => {
+test('log and URLs: contain no password, phone or token of a whole purchase', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   const addresses: string[] = []
   page.on('request', (request) => void addresses.push(decodeURIComponent(request.url())))
@@ -30,7 +30,7 @@ test('password, phone and tokens of a whole purchase stand in no log and in no a
     await fillAddress(page)
     await orderAndPay(page)
   })
-  // Which layout somebody was drawn is no secret; what opens something begins so.
+  // The cookie of the layout experiment is no secret; `__Host-` cookies are.
   const tokens = (await context.cookies())
     .filter(({ name }) => name.startsWith('__Host-'))
     .flatMap(({ value }) => decodeURIComponent(value).split('.')[0] ?? [])
@@ -55,7 +55,7 @@ test('password, phone and tokens of a whole purchase stand in no log and in no a
   await context.close()
 })
 
-/** Most is logged where something breaks: with everything at hand, a table away, and secrets in the address. */
+/** Provokes errors with secrets in the request, while a table is missing: errors log the most. */
 async function provokeFailures(tokens: string[]) {
   const before = shop.logged.length
   const [access] = tokens
@@ -77,7 +77,7 @@ async function provokeFailures(tokens: string[]) {
     [`/activation?token=${tokens[1]}&email=${EMAIL}`, { headers }],
   ] as const)
     assert.equal((await readToEnd(await fetch(shop.origin + address, init))).status, 500, address)
-  // A session that cannot be fetched is cleared (decision 20): the page behind it asks to sign in.
+  // A session that cannot be loaded is cleared (decision 20), so the page redirects to sign-in.
   const page = await readToEnd(
     await fetch(`${shop.origin}/profile`, { headers, redirect: 'manual' }),
   )

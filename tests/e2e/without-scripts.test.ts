@@ -14,7 +14,7 @@ const { shop, browser } = await openShopAndBrowser()
 const EMAIL = 'tanpa-skrip@contoh.id'
 const PASSWORD = 'rumah-joglo-77'
 
-test('before any script runs a buyer searches, registers, orders with a chosen lorry and sends the proof', async () => {
+test('purchase without scripts: a buyer searches, registers, chooses a vehicle, orders and sends the proof', async () => {
   const { page, context } = await openBrowserSession(browser, shop, {
     ...PHONE,
     javaScriptEnabled: false,
@@ -62,7 +62,7 @@ async function registerAndSignIn(page: Page) {
   await page.getByLabel('Nomor ponsel').fill('0812 9041 7735')
   await page.getByLabel('Kata sandi').fill('12345678')
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
-  // A password that everyone tries is told at its field; the rest stays as it was typed.
+  // A common password is refused at its field; the other fields are preserved.
   assert.equal(await page.getByLabel('Nama lengkap').inputValue(), 'Warsito Mandor')
   assert.equal(await page.getByLabel('Kata sandi').inputValue(), '')
   await page.getByLabel('Kata sandi').fill(PASSWORD)
@@ -93,13 +93,13 @@ async function writeAddress(page: Page) {
       await page.getByLabel('Jalan, nomor, RT/RW').inputValue(),
       'Jl. Kalimantan Blok C2 No. 18',
     )
-    // What is personal never stands in an address.
+    // Personal data never appears in a URL.
     assert.doesNotMatch(decodeURIComponent(page.url()), /Kalimantan|9041|Warsito/)
   }
   await page.getByLabel('Desa atau kelurahan').selectOption({ label: 'Telaga Asih' })
   await page.getByLabel('Kode pos').fill('1753')
   await page.getByRole('button', { name: 'Simpan alamat' }).click()
-  // A refusal keeps everything, the lists of the regions too.
+  // A refusal preserves everything, including the region lists.
   await page.getByText('Kode pos terdiri dari 5 angka.').first().waitFor()
   assert.equal(
     await page.getByLabel('Desa atau kelurahan').locator('option:checked').innerText(),

@@ -28,11 +28,11 @@ after(() => shop?.close())
 const staffToken = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
 
-/** The owner's thing that a path's id means: the part of the path before it names its kind. */
+/** The owner's record that the id in a path refers to, by the path segment before the id. */
 const findOwnedId = ({ path }: Call): string | undefined =>
   owner.ids[/\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? '']
 
-/** Bodies that every rule of form lets through, so that only whose it is decides. */
+/** Valid bodies, so that only ownership decides. */
 const bodies: Record<string, unknown> = {
   'cart.change': { qty: 1 },
   'customers.changeAddress': { label: 'Diambil alih' },
@@ -56,7 +56,7 @@ const file = async () => ({
   bytes: new Uint8Array(await makeProofImage().arrayBuffer()),
 })
 
-/** What comes back, byte for byte but for the request's own id. */
+/** Runs a call. The response is returned unchanged except for the request id. */
 async function runCall(name: string, id: string, token?: string) {
   const call = calls[name]!
   const params = Object.fromEntries(
@@ -81,14 +81,14 @@ const entries = Object.entries(calls)
 const callsWithId = entries.filter(([, { path }]) => path.includes('{'))
 const buyerCalls = entries.filter(([, { who }]) => who === 'buyer')
 const staffCalls = entries.filter(([, { who }]) => who === 'staff')
-/** Calls whose id is that of something that belongs to one buyer. */
+/** Calls whose id names a record of one buyer. */
 const listOwnedCalls = () =>
   callsWithId.filter(([, call]) => findOwnedId(call) !== undefined && call.who !== 'staff')
 
-test('every kind of thing that a buyer owns is tried', () => {
+test('access: the tests cover every kind of record that a buyer owns', () => {
   const triedIds = new Set(listOwnedCalls().map(([, call]) => findOwnedId(call)))
   assert.deepEqual(triedIds, new Set(Object.values(owner.ids)))
-  // A table is nobody's: whose records are read in it, the calls' own tests hold.
+  // A table belongs to no buyer; the calls' own tests cover whose records it returns.
   const rest = callsWithId.filter(
     ([, call]) =>
       findOwnedId(call) === undefined &&
@@ -101,14 +101,14 @@ test('every kind of thing that a buyer owns is tried', () => {
   )
 })
 
-test('nobody gets 401 from every call of buyers and of staff, whatever the id', async () => {
+test('access: without a valid token every buyer and staff call is 401, for any id', async () => {
   for (const [name, call] of [...buyerCalls, ...staffCalls])
     for (const id of [findOwnedId(call) ?? randomUUID(), randomUUID(), 'abc'])
       for (const token of [undefined, 'mati'])
         assert.equal((await runCall(name, id, token)).status, 401, name)
 })
 
-test('another buyer is answered to the letter as for what does not exist', async () => {
+test('access: another buyer’s record answers exactly like one that does not exist', async () => {
   for (const [name, call] of listOwnedCalls()) {
     const others = await runCall(name, findOwnedId(call)!, stranger)
     assert.equal(others.status, 404, name)
@@ -117,12 +117,12 @@ test('another buyer is answered to the letter as for what does not exist', async
   }
 })
 
-test('a visitor reaches no cart line of a buyer', async () => {
+test('cart.change, cart.remove: a visitor cannot reach a buyer’s cart line', async () => {
   for (const name of ['cart.change', 'cart.remove'])
     assert.deepEqual(await runCall(name, owner.ids['cart']!), await runCall(name, randomUUID()))
 })
 
-test('another buyer’s address serves no quotation, no summary and no order', async () => {
+test('checkout: another buyer’s address gives no delivery methods, quotations or summary', async () => {
   const { api } = await createBuyerClient(shop)
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
   await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
@@ -147,12 +147,12 @@ test('another buyer’s address serves no quotation, no summary and no order', a
   assert.ok(!others.includes('answered'))
 })
 
-test('the owner still has everything as it was', async () => {
+test('access: the owner’s records are unchanged after all attempts', async () => {
   const api = shop.client({ token: owner.token })
   assert.equal((await api.orders.header({ id: owner.ids['so']! })).status, 'awaiting_confirmation')
 })
 
-test('an id of rubbish is the same 404 as a missing one, for whoever may ask', async () => {
+test('access: a malformed id is the same 404 as a missing one', async () => {
   const rubbish = [
     'abc',
     '-1',
@@ -167,7 +167,7 @@ test('an id of rubbish is the same 404 as a missing one, for whoever may ask', a
     '[object Object]',
   ]
   for (const [name, call] of callsWithId) {
-    // The token of a letter is no id: one that is dead is told in words of its own.
+    // An e-mailed token is no id: expired ones have their own messages.
     if (call.path.endsWith('/{token}')) continue
     const token =
       call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
@@ -180,7 +180,7 @@ test('an id of rubbish is the same 404 as a missing one, for whoever may ask', a
   }
 })
 
-test('a buyer is a stranger to the desk, and staff to the storefront’s own calls', async () => {
+test('access: buyers get 401 from staff calls, staff from buyer calls', async () => {
   for (const [name] of staffCalls)
     assert.equal((await runCall(name, randomUUID(), owner.token)).status, 401, name)
   for (const [name] of buyerCalls)
@@ -194,7 +194,7 @@ const roleOf: Record<string, Role> = {
   konten: 'content',
 }
 
-test('staff of the wrong role get 403 before anything is read, the right one and admin never', async () => {
+test('access: staff calls are 403 for other roles, before the id is read, and never for the role or admins', async () => {
   for (const [name, call] of staffCalls)
     for (const [member, token] of staff) {
       const isAllowed = !call.roles || member === 'admin' || call.roles.includes(roleOf[member]!)

@@ -16,11 +16,11 @@ import {
 import { openPopulatedShop, type PopulatedShop } from '../support/populated-shop.ts'
 import { PIXEL } from '../support/tiny-shop.ts'
 
-/** Fixed: a run that fails can be looked at again. */
+/** Fixed, so that a failing run can be reproduced. */
 const seed = 20_261_120
-/** A call; the quality asks for a thousand over time, this many in every run. */
+/** Requests per call in one run. */
 const RUNS = 200
-/** Questions under way at once. */
+/** Requests in flight at once. */
 const CONCURRENCY = 8
 
 let shop: PopulatedShop
@@ -42,10 +42,10 @@ const file = fc.record({
   ),
 })
 
-/** The part of a path that says whose ids follow: `/staff/orders/{id}/proof` has those of `orders`. */
+/** The path segment before an id: `/staff/orders/{id}/proof` takes ids of `orders`. */
 const readIdKind = ({ path }: Call) => /([\w-]+)\/\{\w+\}/.exec(path)?.[1] ?? ''
 
-/** Everything that can come with a call, right and wrong. */
+/** Requests to a call, valid and hostile. */
 function buildRequests(call: Call, knownValues: KnownValues): Arbitrary<Partial<CallRequest>> {
   const knownIds = knownValues.byName[readIdKind(call)] ?? knownValues.words
   const id = fc.oneof(
@@ -73,7 +73,7 @@ function buildRequests(call: Call, knownValues: KnownValues): Arbitrary<Partial<
   })
 }
 
-/** What is wrong with an answer; undefined where it keeps to the contract. */
+/** How a response violates the contract; undefined if it does not. */
 function findContractViolation(call: Call, { status, body }: CallResponse): string | undefined {
   if (status >= 500) return `status ${status}`
   if (!('text' in body)) return undefined
@@ -86,7 +86,7 @@ function findContractViolation(call: Call, { status, body }: CallResponse): stri
 }
 
 for (const [name, call] of Object.entries(calls)) {
-  test(`${name} answers whatever comes, and keeps to its contract`, async () => {
+  test(`${name}: answers any input within its contract`, async () => {
     const requests = fc.sample(buildRequests(call, await shop.loadKnownValues()), {
       seed,
       numRuns: RUNS,

@@ -18,7 +18,7 @@ after(() => shop?.close())
 const toFile = ({ name, bytes }: SampleFile) => new File([new Uint8Array(bytes)], name)
 const upload = (sample: SampleFile) =>
   buyer.files.upload({ form: { purpose: 'attachment' }, files: { file: toFile(sample) } })
-/** The limit of sendings is not what is tried here. */
+/** Steps past the upload rate limit, which is not under test here. */
 const resetRateLimit = () => shop.clock.advance(600_000)
 
 const listStoredFiles = async () =>
@@ -26,7 +26,7 @@ const listStoredFiles = async () =>
     /\.\w+$/.test(name),
   )
 
-test('an honest file of every kind is taken, and comes back byte for byte', async () => {
+test('POST /file-upload: accepts a valid file of every type and returns it byte for byte', async () => {
   for (const sample of await makeValidFiles()) {
     const { id, size } = await upload(sample)
     assert.equal(size, sample.bytes.length, sample.name)
@@ -35,7 +35,7 @@ test('an honest file of every kind is taken, and comes back byte for byte', asyn
   }
 })
 
-test('no hostile file gets past the door, and none leaves anything on the disk', async () => {
+test('POST /file-upload: refuses every hostile file and stores nothing', async () => {
   const before = await listStoredFiles()
   const files = await makeMaliciousFiles()
   assert.ok(files.length >= 150, `${files.length} files`)
@@ -54,7 +54,7 @@ test('no hostile file gets past the door, and none leaves anything on the disk',
   assert.deepEqual(await listStoredFiles(), before)
 })
 
-test('an honest file by a name of three hundred letters, or one that climbs, is refused too', async () => {
+test('POST /file-upload: refuses a valid file with an overlong name or path segments', async () => {
   resetRateLimit()
   const before = await listStoredFiles()
   const names = [

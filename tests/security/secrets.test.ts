@@ -15,7 +15,10 @@ import {
 import { createBuyerClient } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** What is typed somewhere on the way and may stand in no line of the log. Figures are looked for bare. */
+/**
+ * Values that are sent somewhere and must never be logged. Numbers are searched without
+ * punctuation.
+ */
 const NIK = '3216061204880007'
 const NPWP = '0823456789013000'
 const OLD_NPWP = '823456789013000'
@@ -38,7 +41,7 @@ after(async () => {
 const markSecret = (...values: (string | null | undefined)[]) => {
   for (const secret of values) if (secret) secrets.add(secret)
 }
-/** The token in the newest letter's link to somebody. */
+/** The token of the link in the latest e-mail of a template to an address. */
 async function readEmailToken(email: string, template: string): Promise<string> {
   const { results } = await shop.asVisitor().notifications.demoMail({ query: { email } })
   const { searchParams } = new URL(results.find((mail) => mail.template === template)!.link!)
@@ -68,7 +71,10 @@ async function signInWithGoogle(): Promise<Api> {
   return shop.client({ token: session.token })
 }
 
-/** Papers of a company by names that tell a NIK, as people name them. */
+/**
+ * Submits a company's documents whose file names contain an identity number (NIK), as people name
+ * them.
+ */
 async function submitDocuments(api: Api) {
   const { id } = await api.verification.begin({ body: {} })
   const pic = { name: 'Rina Maharani', position: `Direktur, NIK ${NIK}`, phone: '081290417735' }
@@ -81,7 +87,7 @@ async function submitDocuments(api: Api) {
   const documents = [{ kind: 'ktp', fileId: await uploadDocument(api, `ktp-${NIK}.pdf`) }] as const
   const address = await findCompanySeat(api)
   const body = { company, pic, address, documents: [...documents], submit: true }
-  // What is missing is refused, and kept as it is.
+  // The submission is incomplete: submitting is refused, and the draft is saved.
   await api.verification.save({ id, body }).catch(() => undefined)
   return { id, body }
 }
@@ -98,7 +104,7 @@ async function inviteStaff(admin: Api) {
   return { token, email }
 }
 
-/** Everything that can be said to the shop with a secret in it, once more, whatever comes of it. */
+/** Repeats every call that can carry a secret, whatever it returns. */
 async function sendEverySecret(account: FullAccount, given: SecretInputs): Promise<unknown[]> {
   const { identity, staffPasswords, staffIdentity, companyMembers } = shop.client()
   const { api, phone, email } = account
@@ -166,7 +172,7 @@ const BROKEN_TABLES = [
   'audit_entry',
 ]
 
-test('no password, token, code, NIK, NPWP, phone or address of a whole journey stands in the log', async () => {
+test('log: contains no password, token, NIK, NPWP, phone or e-mail address of a whole journey', async () => {
   const account = await createFullAccount(shop)
   markSecret(account.password, account.token, account.email, account.phone.slice(3))
   const session = await shop
@@ -179,7 +185,7 @@ test('no password, token, code, NIK, NPWP, phone or address of a whole journey s
   const applicant = (await createBuyerClient(shop)).api
   const kyc = await submitDocuments(applicant)
   await joinCompany(account.api, colleague, 'purchaser', 1_000)
-  // A moment later than the letters before it: of those of one moment none is the newest.
+  // Advances the clock, so that the next e-mail is newer than all others.
   shop.clock.advance(1_000)
   await shop.client().identity.requestReset({ body: { email: account.email } })
   const reset = await readEmailToken(account.email, 'identity.reset')

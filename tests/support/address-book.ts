@@ -20,7 +20,7 @@ export async function findRegions(shop: TestShop, provinceId: string): Promise<T
 
 let buyerCount = 0
 
-/** A signed-in buyer who has no address yet; one of a company's where it is told. */
+/** A signed-in buyer without an address, optionally a member of a company. */
 export async function createBuyerWithoutAddress(
   shop: TestShop,
   companyId: string | null = null,
@@ -38,7 +38,7 @@ export async function createBuyerWithoutAddress(
   return shop.asBuyer(email, password)
 }
 
-/** An address as its form sends it, in the regions given. */
+/** The body of an address in these regions. */
 export const makeAddressInput = (regionIds: TestRegionIds, overrides: object = {}) => ({
   label: 'Rumah',
   recipient: 'Budi Santoso',
@@ -49,6 +49,6 @@ export const makeAddressInput = (regionIds: TestRegionIds, overrides: object = {
   ...overrides,
 })
 
-/** The labels of a buyer's addresses in their order; the main one's has a star. */
+/** The labels of a buyer's addresses in order; the main one is marked with a star. */
 export const listAddressLabels = async ({ customers }: Api) =>
   (await customers.addresses()).results.map(({ label, isMain }) => (isMain ? `${label}*` : label))

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { hashToken } from '#platform/token-hash.ts'
 
-/** A signed-in buyer without the half second that signing in with a password takes. */
+/** A signed-in buyer. Inserted directly, since signing in with a password takes half a second. */
 export type TestBuyer = { accountId: string; token: string; addressId: string }
 
 export type TestAddressOptions = { city?: string; roadWidthM?: number | null }
 
-/** A city near the warehouse of Cibitung. */
+/** A city near the Cibitung warehouse. */
 export const BEKASI = '32.16'
 export const AMBON = '81.71'
 export const CENGKARENG = '31.73'
 
-/** Buyers with an address each, signed in for a year. */
+/** Creates buyers with an address each, signed in until 2036. */
 export async function createSignedInBuyers(
   db: Db,
   count: number,
@@ -24,7 +24,7 @@ export async function createSignedInBuyers(
   return buyers
 }
 
-/** Of `belanja-2026`, made once: hashing takes longer than the rest of a test. */
+/** The hash of `belanja-2026`, precomputed because hashing is slow. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=32768,t=2,p=1$2t0Pg0l1/cg9Vx/CcmHOfw$trCQj70hBmhkD47RR2TlybN4SOYMAf2P/OaD06m3dws'
 
@@ -50,7 +50,10 @@ export async function createSignedInBuyer(
   return { accountId, token, addressId: await addAddress(db, accountId, address) }
 }
 
-/** Makes an account one of a company, which is verified then; of a new one where none is told. Gives its id. */
+/**
+ * Makes an account a member of a verified company, a new one if no id is given. Returns the
+ * company's id.
+ */
 export async function joinVerifiedCompany(
   db: Db,
   accountId: string,
@@ -66,7 +69,7 @@ export async function joinVerifiedCompany(
   return id
 }
 
-/** A shipping address in a city, for an account. Gives its id. */
+/** Inserts a shipping address in a city. Returns its id. */
 export async function addAddress(
   db: Db,
   accountId: string,
@@ -83,7 +86,7 @@ export async function addAddress(
   return rows[0]!.id
 }
 
-/** An active account of its own, with the password `belanja-2026`: its address of mail. */
+/** Creates an active account with the password `belanja-2026`. Returns its e-mail address. */
 export async function createBuyerEmail(db: Db): Promise<string> {
   const { accountId } = await createSignedInBuyer(db)
   const row = db.selectFrom('account').select('email').where('id', '=', accountId)

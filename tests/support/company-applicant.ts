@@ -3,7 +3,7 @@ import { BEKASI, createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
 import type { TestShop } from './shop.ts'
 
-/** What an applicant says of the company, written as people write it. */
+/** The company details of an applicant, in common notations. */
 export const APPLICANT_COMPANY = {
   name: 'CV Tiga Pilar Bangunan',
   entity: 'CV',
@@ -16,18 +16,18 @@ export const APPLICANT_PIC = {
   phone: '0812 9041 7735',
 }
 
-/** A paper sent before its form; gives the file's id. */
+/** Uploads a document before its form is sent. Returns the file's id. */
 export const uploadDocument = async (api: Api, name = 'akta.pdf') =>
   (await api.files.uploadDocument({ files: { file: new File([new Uint8Array(pdf())], name) } })).id
 
-/** A signed-in buyer who has not applied yet. */
+/** A signed-in buyer without a submission. */
 export async function createApplicant(shop: TestShop) {
   const { token } = await createSignedInBuyer(shop.db)
   const api = shop.client({ token })
   return { api, mine: async () => (await api.verification.submissions({})).results }
 }
 
-/** Where a company has its seat: the first village of the first district of Bekasi. */
+/** A company address in the first village of the first district of Bekasi. */
 export async function findCompanySeat(api: Api) {
   const { results: districts } = await api.regions.districts({ query: { cityId: BEKASI } })
   const districtId = districts[0]!.id
@@ -42,7 +42,7 @@ export async function findCompanySeat(api: Api) {
   }
 }
 
-/** A buyer whose submission is complete and sent: it waits for staff. */
+/** A buyer with a complete, submitted submission that waits for review. */
 export async function createSentSubmission(shop: TestShop) {
   const buyer = await createApplicant(shop)
   const { id, company_id } = await buyer.api.verification.begin({
@@ -58,7 +58,7 @@ export async function createSentSubmission(shop: TestShop) {
   return { ...buyer, id, companyId: company_id, submission }
 }
 
-/** The three papers that every company needs. */
+/** Uploads the three documents that every company needs. */
 export const uploadRequiredDocuments = (api: Api) =>
   Promise.all(
     (['npwp', 'nib', 'ktp'] as const).map(async (kind) => ({

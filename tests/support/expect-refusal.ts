@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 
-/** The failure of a call that has to be refused, and with what, where it is told; answered, the test fails. */
+/** Asserts that a call fails, optionally with this status and code. Returns the error. */
 export async function expectRefusal(
   call: Promise<unknown>,
   status?: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Every column of every table that can hold words, as `table.column`. */
+/** All columns of all tables that can contain text. */
 async function listTextColumns(db: Db) {
   const { rows } = await sql<{ schema: string; table: string; column: string }>`
     select c.table_schema as schema, c.table_name as "table", c.column_name as "column"
@@ -14,7 +14,7 @@ async function listTextColumns(db: Db) {
   return rows
 }
 
-/** Where words stand in the whole database, in whatever case: `sales_order.ship_to`, … */
+/** The columns that contain a text, ignoring case: `sales_order.ship_to`, … */
 export async function findInDatabase(db: Db, text: string): Promise<string[]> {
   const result: string[] = []
   for (const { schema, table, column } of await listTextColumns(db)) {
@@ -26,10 +26,12 @@ export async function findInDatabase(db: Db, text: string): Promise<string[]> {
   return result
 }
 
-/** What names an account without a foreign key. */
+/** Columns that refer to an account without a foreign key. */
 const COLUMNS_WITHOUT_FOREIGN_KEY = ['stored_file.owner_id', 'idempotency.actor']
 
-/** How many rows of each table name an account: by the tables' foreign keys, and where none stands. */
+/**
+ * Counts the rows of each table that refer to an account, by foreign key or by the columns above.
+ */
 export async function countAccountRows(db: Db, accountId: string): Promise<Record<string, number>> {
   const { rows: keys } = await sql<{ table: string; column: string }>`
     select k.conrelid::regclass::text as "table", a.attname as "column"

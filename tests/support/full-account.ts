@@ -9,12 +9,12 @@ import type { TestShop } from './shop.ts'
 
 const PASSWORD = 'rumah-joglo-77'
 
-/** A buyer who has left a trace in every corner of the shop, nothing of it still open. */
+/** A buyer with data in every capability and nothing open. */
 export type FullAccount = Awaited<ReturnType<typeof createFullAccount>>
 
 let accountCount = 0
 
-/** Registers a buyer as a person does, and has them use all that there is. */
+/** Registers a buyer and uses every feature once. */
 export async function createFullAccount(shop: TestShop) {
   const nr = String((accountCount += 1)).padStart(3, '0')
   const person = {
@@ -22,7 +22,7 @@ export async function createFullAccount(shop: TestShop) {
     email: `wulan.prameswari.${nr}@contoh.id`,
     phone: `+6281355504${nr}`,
   }
-  // From a machine of their own: many come in one test, and each machine may ask only so often.
+  // Each account has its own IP address, because of the rate limits per address.
   const origin = { ipAddress: `10.9.0.${nr}` }
   const { identity, notifications } = shop.client(origin)
   await identity.register({ body: { ...person, password: PASSWORD }, query: { tracker: 'brosur' } })
@@ -44,7 +44,7 @@ export async function createFullAccount(shop: TestShop) {
     .execute()
   const addressId = await addAddresses(retail, person)
   await verifyCompany(verifier, retail, person)
-  // A client asks once who it acts for: this one buys for the company.
+  // A client resolves its company once, so the business buyer gets a new client.
   const api = shop.client({ ...origin, token })
   const admin = await signInStaff(shop, 'admin@contoh.id', origin)
   await placeAndCancelOrders(shop, admin, { api, accountId, addressId }, person)
@@ -80,7 +80,7 @@ async function addAddresses(api: Api, { name, phone }: { name: string; phone: st
   return id
 }
 
-/** A company whose first attempt was refused and whose second was approved. */
+/** Verifies a company in its second attempt; the first one is rejected. */
 async function verifyCompany(
   verifier: Api,
   api: Api,
@@ -105,7 +105,7 @@ async function verifyCompany(
 
 type FullAccountBuyer = { api: Api; accountId: string; addressId: string }
 
-/** An order that arrived, and one that was cancelled. */
+/** Places one order that is delivered and one that is cancelled. */
 async function placeAndCancelOrders(
   shop: TestShop,
   admin: Api,
@@ -144,7 +144,7 @@ async function placeAndCancelOrders(
   await buyer.api.orders.cancel({ id: other.id, body: { reason: 'salah ukuran' } })
 }
 
-/** Brings a colleague into the asker's company by the link of the invitation's letter. */
+/** Adds a colleague to the owner's company, through the link of the e-mailed invitation. */
 export async function joinCompany(
   owner: Api,
   colleague: Api,
@@ -158,7 +158,9 @@ export async function joinCompany(
   await colleague.companyMembers.accept({ body: { token } })
 }
 
-/** A colleague whose order is refused, and who leaves; another who was invited and never came. */
+/**
+ * A colleague whose order is rejected and who is removed, and an invitation that is never accepted.
+ */
 async function rejectColleagueOrder(
   shop: TestShop,
   origin: { ipAddress: string },
@@ -175,7 +177,7 @@ async function rejectColleagueOrder(
   await owner.companyMembers.invite({ body })
 }
 
-/** A purchase order that staff have done, and one that still waits. */
+/** Sends two purchase orders; staff finish the first. */
 async function sendPurchaseOrders(admin: Api, api: Api, addressId: string): Promise<void> {
   const details = {
     project: 'Ruko Blok C',
@@ -195,7 +197,7 @@ async function sendPurchaseOrders(admin: Api, api: Api, addressId: string): Prom
   await admin.staffPurchaseOrders.finish({ id: ids[0]!, body })
 }
 
-/** What lies in the cart, in a list, is waited for, and was asked for. */
+/** Fills the cart, saves a material list, sets a product alert and requests a material. */
 async function fillCartAndLists(
   shop: TestShop,
   api: Api,

@@ -11,7 +11,7 @@ import {
 
 export const CLIENT_ID = 'uji-pondasi.apps.googleusercontent.com'
 
-/** A key server of the tests' own, and the keys it speaks of. */
+/** Starts a JWKS server for the tests. */
 export async function startJwksServer() {
   let keys = [await createSigningKey('satu')]
   const jwksResponse = {
@@ -37,16 +37,16 @@ export async function startJwksServer() {
   return {
     config,
     jwksResponse,
-    /** The key that signs now. */
+    /** The current signing key. */
     key: () => keys[0]!,
-    /** From now on other keys are spoken of. */
+    /** Replaces the published keys. */
     rotateKeys: (...others: SigningKey[]) => void (keys = others),
     close: () => new Promise<void>((onClosed) => void server.close(() => onClosed())),
   }
 }
 export type JwksServer = Awaited<ReturnType<typeof startJwksServer>>
 
-/** What Google says of a person who is there now. */
+/** The claims of a valid ID token, issued now. */
 export function makeClaims(clock: Clock, overrides: Record<string, unknown>) {
   const now = Math.floor(clock.now().getTime() / 1000)
   return {
@@ -63,7 +63,7 @@ export function makeClaims(clock: Clock, overrides: Record<string, unknown>) {
   }
 }
 
-/** The nonce and the state that a begun sign-in sends along. */
+/** The nonce and the state of a started sign-in. */
 export function readNonceAndState(authorizeUrl: string): { nonce: string; state: string } {
   const query = new URL(authorizeUrl).searchParams
   return { nonce: query.get('nonce')!, state: query.get('state')! }

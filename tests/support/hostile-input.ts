@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 
-/** What a JSON schema says of one value; the few words that the contract's shapes use. */
+/** A node of a JSON schema, reduced to the keywords that the contract uses. */
 type JsonSchemaNode = {
   $ref?: string
   $defs?: Record<string, JsonSchemaNode>
@@ -22,7 +22,7 @@ type JsonSchemaNode = {
   exclusiveMinimum?: number
 }
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken software somewhere. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -75,7 +75,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'undefined',
 ]
 
-/** Values of any other kind than the one that is asked for. */
+/** Values of unexpected types. */
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
   undefined,
@@ -110,15 +110,15 @@ export const hostileInput: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** What a shop knows: ids and words for any text, and whole values for fields of a name. */
+/** Existing values of a shop: texts that fit anywhere, and values by field name. */
 export type KnownValues = {
   words: readonly string[]
   byName: Readonly<Record<string, readonly unknown[]>>
 }
 
 /**
- * Values of a schema and around it: half of them as it asks, mostly with what the shop knows, the
- * other half with something hostile here and there.
+ * Generates input for a schema: valid values, preferably existing ones, and as many values with
+ * hostile parts.
  */
 export function buildArbitrary(schema: z.ZodType, known: KnownValues): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode
@@ -203,7 +203,7 @@ const ARBITRARY_BY_FORMAT: Record<string, Arbitrary<string>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((at) => at.toISOString()),
 }
 
-/** Texts that fit no pattern by chance, though the shop knows them. */
+/** Valid texts that random generation would not produce. */
 const KNOWN_TEXTS = [
   '0812 9041 7735',
   'kata-sandi-panjang-77',
@@ -235,7 +235,7 @@ function buildText(
   )
 }
 
-/** Texts of a pattern, where it is one that can be run backwards. */
+/** Texts that match a pattern, if one can be generated from it. */
 function buildMatchingText(pattern: string, otherwise: Arbitrary<string>): Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern))

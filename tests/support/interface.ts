@@ -11,7 +11,10 @@ type Document = {
   components: { schemas: Record<string, unknown> }
 }
 
-/** One line a call, `GET /api/cart 3f2a…`: its address and a hash of everything a client sends or reads. */
+/**
+ * One line per call, `GET /api/cart 3f2a…`: its path and a hash of everything a client sends or
+ * reads.
+ */
 export function describeCalls({ paths, components }: Document): string[] {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
@@ -23,7 +26,9 @@ export function describeCalls({ paths, components }: Document): string[] {
     .toSorted()
 }
 
-/** Keys sorted, prose left out, references replaced by what they name; a recursive one by its depth. */
+/**
+ * Sorts keys, drops prose, and replaces references by their targets; a recursive one by its depth.
+ */
 function canonical(value: Json, schemas: Record<string, Json>, open: readonly string[]): Json {
   if (Array.isArray(value)) return value.map((each) => canonical(each, schemas, open))
   if (typeof value !== 'object' || value === null) return value
@@ -41,7 +46,7 @@ function canonical(value: Json, schemas: Record<string, Json>, open: readonly st
   )
 }
 
-/** The addresses of all pages, one a line. */
+/** The paths of all pages, one per line. */
 export function describePages(routes: readonly RouteConfigEntry[], base = ''): string[] {
   return routes
     .flatMap((route) => {

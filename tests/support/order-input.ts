@@ -2,17 +2,17 @@ import type { Api } from '#modules/client.ts'
 import { type TestAddressOptions, createSignedInBuyer } from './buyers.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a test wants of an order, besides what is the same everywhere. */
+/** The options of a test's order; the rest is fixed. */
 export type TestOrderOptions = {
   addressId: string
   method?: 'delivery' | 'pickup'
   vehicle?: 'pickup' | 'engkel' | 'cdd' | 'fuso'
-  /** Unset: the first day and window that are offered. */
+  /** Default: the first day and window on offer. */
   date?: string
   window?: string
 }
 
-/** Looks at the summary as a buyer does, and gives the body that places what was seen. */
+/** Loads the checkout summary and returns the body that places the order. */
 export async function buildOrderInput(
   api: Api,
   { addressId, method = 'delivery', vehicle, date, window }: TestOrderOptions,
@@ -33,7 +33,9 @@ export async function buildOrderInput(
   }
 }
 
-/** A buyer, near Cibitung unless told, with these goods in the cart: quantities by variant. */
+/**
+ * A buyer with these quantities by variant in the cart, by default with an address near Cibitung.
+ */
 export async function createBuyerWithCart(
   shop: TestShop,
   quantities: Record<string, number>,

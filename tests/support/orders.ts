@@ -10,7 +10,10 @@ export type PlacedTestOrder = {
   invoiceId: string
 }
 
-/** An order placed the way a buyer does, by a buyer of its own: cart, summary, order. */
+/**
+ * Places an order through the calls of a buyer: cart, summary, order. Creates the buyer if none is
+ * given.
+ */
 export async function placeOrder(
   shop: TestShop,
   items: readonly { variant: string; qty: number }[],
@@ -45,7 +48,7 @@ export async function createBuyerClient(shop: TestShop) {
   return { api: shop.client({ token }), accountId, addressId }
 }
 
-/** A one-pixel picture: the smallest proof that is one. */
+/** A one-pixel PNG, the smallest valid proof. */
 export const makeProofImage = (name = 'bukti.png'): File =>
   new File(
     [

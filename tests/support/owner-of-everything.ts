@@ -6,7 +6,10 @@ import type { TestShop } from './shop.ts'
 
 export type OwnerFixture = { token: string; ids: Record<string, string> }
 
-/** A buyer with one of each thing that belongs to a buyer, and each thing's id by its call's path. */
+/**
+ * A buyer who owns one record of each kind, with the records' ids by the path segment of their
+ * calls.
+ */
 export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixture> {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
   const { token, accountId, addressId } = await createSignedInBuyer(shop.db)
@@ -56,7 +59,7 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
   }
 }
 
-/** The order as one that waits for an approver of the company. */
+/** Marks an order as awaiting an approver of the company. */
 async function markAwaitingApproval(
   { db, clock }: TestShop,
   orderId: string,

@@ -8,7 +8,7 @@ import { placeOrder, makeProofImage } from './orders.ts'
 import { createPurchaseOrder } from './purchase-order.ts'
 import { openTestShop } from './shop.ts'
 
-/** A shop in the middle of a day: one buyer's orders in several states, and all that hangs on them. */
+/** A shop with one buyer's orders in several states and the related records. */
 export async function openPopulatedShop() {
   const shop = await openTestShop()
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100_000 } })
@@ -79,13 +79,13 @@ export async function openPopulatedShop() {
     `select id as word from village where district_id = '${district[0]}' limit 3`,
   )
 
-  // Who is suspended or signed out here is not who asks elsewhere.
+  // Accounts that generated calls may suspend or sign out, apart from the callers' own.
   const account = await queryWords(
     "select id as word from account where email in ('retail@contoh.id', 'baru@contoh.id')",
   )
   const member = await queryWords("select id as word from staff where not 'admin' = any(roles)")
 
-  /** What stands now: a cart with goods, one address, and the figures a buyer would see. */
+  /** Values that are valid now: a filled cart, one address, and the totals that a buyer sees. */
   async function loadKnownValues(): Promise<KnownValues> {
     await shop.pool.query('delete from address where account_id = $1', [accountId])
     const addressId = await addAddress(shop.db, accountId)
@@ -157,7 +157,7 @@ export async function openPopulatedShop() {
   return {
     ...shop,
     loadKnownValues,
-    /** Whoever may make a call; carts and buyers' calls are asked by the one buyer. */
+    /** The token for a call's audience. Cart and buyer calls share one buyer. */
     tokenFor: ({ who, path, service }: Call) =>
       who === 'staff'
         ? adminToken
@@ -166,7 +166,7 @@ export async function openPopulatedShop() {
           : who === 'buyer' || path.startsWith('/cart')
             ? token
             : undefined,
-    /** What was logged for a request that broke. */
+    /** The log line of a failed request. */
     lastError: (requestId: string) =>
       shop.logged.findLast((line) => line.includes(requestId))?.slice(0, 900),
   }

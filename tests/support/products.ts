@@ -5,7 +5,7 @@ export type TestProductInput = {
   name?: string
   unit?: string
   measured?: boolean
-  /** Retail list price, whole rupiah, including PPN. */
+  /** Retail list price in whole rupiah, including PPN. */
   price: number
   tiers?: { minQty: number; discount: number }[]
   minOrder?: number
@@ -14,15 +14,15 @@ export type TestProductInput = {
   weightKg?: number
   volumeM3?: number
   lengthM?: number
-  /** Slug of the sub-category; any where it does not matter. */
+  /** Slug of the sub-category; any by default. */
   subCategory?: string
-  /** Units by warehouse code. */
+  /** Quantities by warehouse code. */
   stock: Record<string, number>
 }
 
 let createdCount = 0
 
-/** Puts goods with exactly these figures on the shelf, in a product of their own. Gives the variant's id. */
+/** Creates a product with one variant. Returns the variant's id. */
 export async function createProduct(db: Db, input: TestProductInput): Promise<string> {
   const nr = (createdCount += 1)
   const { name = `Barang uji ${nr}`, unit = 'buah', measured = false } = input
@@ -57,7 +57,7 @@ export async function createProduct(db: Db, input: TestProductInput): Promise<st
   return String(id)
 }
 
-/** The retail price of a variant from the beginning of time on (whole rupiah, including PPN). */
+/** Sets the retail price of a variant since 2020 (whole rupiah, including PPN). */
 export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
   sql`insert into price (variant_id, price_list_id, valid_from, amount)
     select ${Number(variant)}::int, id, '2020-01-01'::date, ${rupiah * 100}::bigint
@@ -66,13 +66,13 @@ export const setPrice = (db: Db, variant: number | string, rupiah: number) =>
     db,
   )
 
-/** What a warehouse has on hand of a variant. */
+/** Sets the stock on hand of a variant in a warehouse. */
 export const setStock = (db: Db, variant: number | string, code: string, quantity: number) =>
   sql`insert into stock (variant_id, warehouse_id, on_hand)
     select ${Number(variant)}::int, id, ${quantity}::numeric from warehouse where code = ${code}
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(db)
 
-/** The SKUs of `count` variants that are for sale and have more than a thousand on hand somewhere. */
+/** The SKUs of `count` variants on sale with more than a thousand units in one warehouse. */
 export async function findWellStockedSkus(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('variant')

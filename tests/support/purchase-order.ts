@@ -12,17 +12,17 @@ export async function createBusinessBuyer(shop: TestShop, companyId?: string) {
 }
 export type BusinessBuyer = Awaited<ReturnType<typeof createBusinessBuyer>>
 
-/** A file as it is sent; a PDF unless told. */
+/** A file to upload, by default a PDF. */
 export const makePurchaseOrderFile = (bytes: Uint8Array = pdf(), name = 'po-ruko.pdf') =>
   new File([new Uint8Array(bytes)], name)
-/** Sends a file before its form; gives its id. */
+/** Uploads a file before its form is sent. Returns its id. */
 export const uploadFile = async (api: Api, file = makePurchaseOrderFile()) =>
   (await api.purchaseOrders.upload({ files: { file } })).id
-/** A spreadsheet of these rows. */
+/** A spreadsheet file with these rows. */
 export const makeSpreadsheetFile = async (rows: string[][], name = 'rab.xlsx') =>
   makePurchaseOrderFile(await writeXlsx({ sheets: [{ name: 'RAB', rows }] }), name)
 
-/** What a company says of its purchase order. */
+/** The company's details of a purchase order. */
 export const PURCHASE_ORDER_DETAILS = {
   project: 'Ruko Blok C',
   projectType: 'ruko' as const,
@@ -30,7 +30,7 @@ export const PURCHASE_ORDER_DETAILS = {
   note: 'Kirim bertahap.',
 }
 
-/** A record of a business buyer's company, and a file that waits to become one: their ids. */
+/** Creates a purchase order and uploads another file. Returns both ids. */
 export async function createPurchaseOrder(api: Api, addressId: string) {
   const lines = [{ text: 'triplek 9 mm', qty: 3 }]
   const body = { ...PURCHASE_ORDER_DETAILS, addressId, lines, fileId: await uploadFile(api) }
@@ -38,7 +38,7 @@ export async function createPurchaseOrder(api: Api, addressId: string) {
   return { record, file: await uploadFile(api) }
 }
 
-/** The code that a call is refused with; `taken` where it is not. */
+/** The error code of a refused call; `accepted` if it succeeds. */
 export const readErrorCode = (call: Promise<unknown>) =>
   call.then(
     () => 'taken',

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { serve } from '#server/main.ts'
 import { openTestShop } from './shop.ts'
 
-/** A test's shop with its doors open and its worker at work, on a port of its own. */
+/** A test shop with its HTTP server and its worker, on a free port. */
 export async function startServedShop(options: Parameters<typeof openTestShop>[0] = {}) {
   const port = await freePort()
   const environment = {

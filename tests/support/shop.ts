@@ -11,14 +11,14 @@ import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createAppContext } from '#server/app.ts'
 import { cloneTemplate, dropDatabase } from './template-database.ts'
 
-/** The day that every test begins on, unless it says otherwise: a Friday at noon in Jakarta. */
+/** The default start of every test's clock: a Friday at noon in Jakarta. */
 export const FRIDAY_NOON = '2026-11-20T12:00:00+07:00'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /**
- * A shop on a database of its own: regions, about fifty products, the demo's people, no orders.
- * Everything goes through the typed client into the same dispatch that serves the network.
+ * A shop on its own database: regions, about fifty products, the demo's people, no orders. All
+ * calls pass through the typed client into the same dispatch that serves HTTP.
  */
 export async function openTestShop(
   options: { at?: string; connections?: number; google?: GoogleConfig | undefined } = {},
@@ -47,7 +47,10 @@ export async function openTestShop(
     timeoutMs: 60_000,
   })
 
-  /** A client for whoever holds `reader`'s token and ticket; it keeps a ticket it is given. */
+  /**
+   * A client with the caller's session and visitor tokens. It stores a visitor token that it is
+   * issued.
+   */
   const client = (caller: Partial<InProcessCaller> = {}): Api =>
     createApi(
       createInProcessTransport(shop.dispatch, {
@@ -63,12 +66,12 @@ export async function openTestShop(
     databaseUrl,
     db: shop.deps.db,
     clock,
-    /** Every line that was logged, as it would stand in the log. */
+    /** Every line that was logged. */
     logged,
     client,
-    /** A new visitor without a ticket. */
+    /** A new visitor without a token. */
     asVisitor: () => client(),
-    /** A signed-in buyer; `reader` can carry a visitor's ticket along. */
+    /** A signed-in buyer. `caller` can carry a visitor's token. */
     async asBuyer(
       email = 'retail@contoh.id',
       password = 'belanja-2026',

@@ -5,7 +5,10 @@ import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 import { seedCatalogue } from '#demo/seed/catalogue.ts'
 import { seedPeople } from '#demo/seed/people.ts'
 
-/** How many products of each sub-category tests get: counted and measured goods, bars, sheets, bags. */
+/**
+ * The number of products per sub-category in tests: counted and measured products, bars, sheets and
+ * bags.
+ */
 const PRODUCTS_PER_SUB_CATEGORY: Record<string, number> = {
   'semen-abu': 6,
   'mortar-instan': 3,
@@ -23,7 +26,10 @@ const PRODUCTS_PER_SUB_CATEGORY: Record<string, number> = {
   'pasir-pasang': 2,
 }
 
-/** About fifty products of the demo catalogue with their shelves, the home page's table among them. */
+/**
+ * About fifty products of the demo catalogue with their categories, including those featured on the
+ * home page.
+ */
 export function buildSmallCatalogue(): DemoCatalogue {
   const whole = buildCatalogue()
   const featured = new Set(whole.featured)
@@ -52,7 +58,9 @@ export function buildSmallCatalogue(): DemoCatalogue {
   }
 }
 
-/** The shop that tests begin with: regions, the small catalogue without pictures, the demo's people. */
+/**
+ * Seeds the shop of the tests: regions, the small catalogue without images, and the demo's people.
+ */
 export async function seedTestShop(deps: AppDeps): Promise<void> {
   await loadRegions(deps.db)
   await seedCatalogue(deps, buildSmallCatalogue(), { pictures: false })

@@ -3,7 +3,10 @@ import { createProduct } from './products.ts'
 import { placeOrder } from './orders.ts'
 import { openTestShop } from './shop.ts'
 
-/** A shop with goods in one warehouse and in two, and both roles at the desk of orders; closed behind the last test. */
+/**
+ * A shop with products in one and in two warehouses, and clients of the sales and finance roles. It
+ * is closed after the last test.
+ */
 export async function setUpStaffOrders() {
   const shop = await openTestShop()
   after(() => shop.close())
@@ -26,7 +29,7 @@ export async function setUpStaffOrders() {
     await shop.asStaff('finance@contoh.id'),
   ]
 
-  /** An order whose transfer finance has matched. */
+  /** Places an order and confirms its payment. */
   async function paidOrder(items = [{ variant: cement, qty: 100 }]) {
     const placed = await placeOrder(shop, items)
     const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
@@ -36,7 +39,7 @@ export async function setUpStaffOrders() {
     })
     return { ...placed, lines: order.lines }
   }
-  /** Loads lines of an order onto the lorry. */
+  /** Prepares a delivery with these lines. */
   const prepare = (id: string, lines: { lineId: string; qty: number }[]) =>
     sales.staffOrders.prepare({ id, body: { lines, ...VEHICLE_AND_DRIVER } })
 

@@ -8,7 +8,10 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
 
-/** The server that `npm test` starts; each test's database is a copy of one template there. */
+/**
+ * A database on the server that `npm test` starts. Each test's database is a copy of one template
+ * there.
+ */
 function makeDatabaseUrl(database: string): string {
   const configured = process.env['TEST_DATABASE_URL']
   if (!configured)
@@ -18,7 +21,10 @@ function makeDatabaseUrl(database: string): string {
   return url.href
 }
 
-/** Changes with whatever the template is made of, so that a long-lived server never serves an old one. */
+/**
+ * Depends on everything that the template is made of, so that a long-lived server never uses a
+ * stale one.
+ */
 function hashTemplateName(): string {
   const hash = createHash('sha1')
   for (const file of globSync([
@@ -31,12 +37,13 @@ function hashTemplateName(): string {
   return `template_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** A fresh copy of the template; makes the template first where it is missing. Gives its address. */
+/** Copies the template, which is created first if it is missing. Returns the URL of the copy. */
 export async function cloneTemplate(): Promise<string> {
   const template = hashTemplateName()
   const name = `test_${randomBytes(6).toString('hex')}`
   await withAdminClient(async (admin) => {
-    // Test files run in several processes: one makes the template, copies are made one at a time.
+    // Test files run in several processes: the lock lets one create the template and serializes the
+    // copies.
     await admin.query('select pg_advisory_lock(7202612)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
       template,
@@ -47,21 +54,21 @@ export async function cloneTemplate(): Promise<string> {
   return makeDatabaseUrl(name)
 }
 
-/** A database with nothing in it. Gives its address. */
+/** Creates an empty database. Returns its URL. */
 export async function createEmptyDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await withAdminClient(async (admin) => void (await admin.query(`create database ${name}`)))
   return makeDatabaseUrl(name)
 }
 
-/** Removes a test's database and whatever connections of ours are still open on it. */
+/** Drops a test's database after ending the remaining connections to it. */
 export const dropDatabase = (url: string): Promise<void> =>
   withAdminClient((admin) => dropWithRetries(admin, new URL(url).pathname.slice(1)))
 
 /**
- * Not `with (force)`: it would end a worker of autovacuum, which is PostgreSQL's own and not ours to end.
- * Without, PostgreSQL asks such a worker to leave and waits for it (5 s); one that tends a freshly
- * filled database may need longer, so being in use is asked again.
+ * Does not use `with (force)`, which would also end autovacuum workers. Without it, PostgreSQL asks
+ * such a worker to stop and waits five seconds; on a freshly filled database that may be too short,
+ * so a database in use is retried.
  */
 async function dropWithRetries(admin: pg.Client, name: string): Promise<void> {
   for (let attempts = 5; ; attempts--) {

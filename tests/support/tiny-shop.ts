@@ -16,7 +16,7 @@ import { openTestShop } from './shop.ts'
 
 const Thing = z.object({ id: z.string(), name: z.string(), made: z.object({ qty: z.number() }) })
 
-/** A contract of nothing but things: one call for each way in which dispatch can be asked. */
+/** A small contract with one call for each feature of the dispatch. */
 export const tinyCalls = {
   show: call('GET /things/{id}', { summary: 'One', ids: 'whole', response: json(Thing) }),
   list: call('GET /things', {
@@ -88,7 +88,7 @@ export const tinyCalls = {
   }),
 }
 
-/** A door that a handler waits at until the test opens it. */
+/** A gate at which a handler waits until the test opens it. */
 function createGate() {
   let open = () => {}
   let arrived = () => {}
@@ -102,7 +102,7 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-/** The tiny contract on a real database, with its clients: in this process, injected, and over the network. */
+/** The small contract on a real database, with clients in process and over HTTP. */
 export async function openTinyShop() {
   const shop = await openTestShop()
   await shop.pool.query(
@@ -117,7 +117,7 @@ export async function openTinyShop() {
     app,
     dispatch,
     slow,
-    /** Named things that are kept, in the order they were made. */
+    /** The names of the stored things, in order of creation. */
     listThingNames: async (): Promise<string[]> =>
       (await shop.pool.query('select name from thing order by id')).rows.map(({ name }) => name),
     inProcessClient: (caller: Partial<InProcessCaller> = {}) =>
@@ -166,7 +166,7 @@ async function composeServer(
 type Row = { id: number; name: string; qty: number }
 
 const OK = { ok: true } as const
-/** What no schema names: it must not leave the server. */
+/** Fields that no schema names: they must not leave the server. */
 const SECRET_FIELDS = { secret: 'marked', passwordHash: 'marked' }
 
 const toThing = (row: Row) => ({

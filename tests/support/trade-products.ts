@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { createProduct } from './products.ts'
 
-/** Cement by the sack with a ladder, sold in fives from ten on, and sand by the half cubic metre. */
+/** Cement by the sack with a tier, sold in fives from ten, and sand by the half cubic metre. */
 export async function createCementAndSand(db: Db) {
   const cement = await createProduct(db, {
     name: 'Semen uji',
@@ -28,7 +28,7 @@ export async function createCementAndSand(db: Db) {
   return { cement, sand }
 }
 
-/** Cement by the sack and bars of twelve metres, which no small vehicle takes. */
+/** Cement by the sack, and bars of twelve metres, which fit no small vehicle. */
 export async function createCementAndRebar(db: Db) {
   const cement = await createProduct(db, {
     name: 'Semen uji',

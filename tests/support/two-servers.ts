@@ -7,10 +7,10 @@ import { openTestShop, type TestShop } from './shop.ts'
 
 export type TestServer = { origin: string; app: FastifyInstance; shop: AppContext }
 
-/** A list that is kept; its first product is what the tests change. */
+/** A cached list; the tests change its first product. */
 export const CACHED_LIST_PATH = '/api/product/ec/list?subCategory=semen-abu'
 
-/** A shop with two doors to it that know nothing of each other. */
+/** One shop served by two independent servers. */
 export async function openShopWithTwoServers() {
   const shop = await openTestShop()
   const servers = await Promise.all([startServer(shop), startServer(shop)])
@@ -27,7 +27,10 @@ export async function openShopWithTwoServers() {
   }
 }
 
-/** Another process's worth of the shop on the same database: own pool, own memory, own connection that listens. */
+/**
+ * Starts a server as another process would: with its own pool, cache and notification listener on
+ * the same database.
+ */
 async function startServer({ deps, pool }: TestShop): Promise<TestServer> {
   const port = await findFreePort()
   const config = readConfig({
@@ -48,7 +51,7 @@ async function startServer({ deps, pool }: TestShop): Promise<TestServer> {
   return { origin: `http://127.0.0.1:${port}`, app: await serve(config, ownShop), shop: ownShop }
 }
 
-/** Asks without unpacking what comes back; kept answers are those with a tag. */
+/** Fetches without compression. Cached responses have an ETag. */
 export async function fetchUncompressed(
   { origin }: TestServer,
   path: string,
@@ -70,10 +73,10 @@ type ProductListBody = {
   }
 }
 
-/** What the first product of a list's answer costs and has in stock. */
+/** The price and stock of the first product in a list response. */
 export const readFirstOffer = ({ text }: { text: string }) =>
   (JSON.parse(text) as ProductListBody).data.results[0]!.offer
 
-/** The list's first product, as a door answers it. */
+/** The first offer of the cached list, from one server. */
 export const fetchFirstOffer = async (server: TestServer) =>
   readFirstOffer(await fetchUncompressed(server, CACHED_LIST_PATH))

@@ -92,7 +92,7 @@ export const routesNotBuilt: readonly string[] = [
   '/profile/daftar-negosiasi/detail',
 ]
 
-/** Calls that the specification leaves open and this shop needs; staff’s own stand below /staff. */
+/** Calls that this shop adds to the specification. Staff calls are under /staff and not listed. */
 export const ourCalls: readonly string[] = [
   'main GET /customer/my/address-business',
   'main GET /product/ec/facets',

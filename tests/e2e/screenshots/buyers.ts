@@ -8,7 +8,7 @@ type Person = { name: string; email: string }
 
 const PASSWORD = 'rumah-joglo-77'
 
-/** Registers a buyer, opens the mail, signs in; with an address where one is given. */
+/** Registers, activates and signs in a buyer, with an address if one is given. */
 export async function registerBuyer(
   client: ClientFor,
   person: Person,
@@ -31,7 +31,7 @@ export async function registerBuyer(
   return { ...account, api }
 }
 
-/** A village near the warehouse of Cibitung. */
+/** A village near the Cibitung warehouse. */
 async function findNearbyRegions(api: Api) {
   const { results: districts } = await api.regions.districts({ query: { cityId: '32.16' } })
   const district = districts.find(({ name }) => name === 'Cikarang Barat') ?? districts[0]!
@@ -39,7 +39,7 @@ async function findNearbyRegions(api: Api) {
   return { provinceId: '32', cityId: '32.16', districtId: district.id, villageId: villages[0]!.id }
 }
 
-/** Fills a cart; what is in it already stays. */
+/** Adds products to a cart. Refusals are ignored: the line may already be there. */
 export async function fillCart(api: Api, offers: readonly CartableOffer[]): Promise<void> {
   for (const { id, minOrder } of offers) {
     try {
@@ -50,7 +50,7 @@ export async function fillCart(api: Api, offers: readonly CartableOffer[]): Prom
   }
 }
 
-/** Places an order of exactly these goods, to be paid by transfer; gives its id. */
+/** Places an order of exactly these products, to be paid by transfer. Returns its id. */
 export async function placeOrder(
   api: Api,
   offers: readonly CartableOffer[],

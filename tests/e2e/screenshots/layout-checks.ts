@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Words that are cut: hidden by their own box without a sign that more follows, or standing out of
- * it. Clamped lines are deliberate; one line with dots must carry the whole text as its title.
+ * Finds text that is cut off by its box or overflows it. Clamped lines are deliberate; a line with
+ * an ellipsis must carry the whole text as its title.
  */
 export const findClippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,7 +39,7 @@ export const findClippedText = (page: Page): Promise<string[]> =>
     return findings
   })
 
-/** Links, buttons and inputs below 44 px either way; a link within a sentence may be as it is. */
+/** Finds links, buttons and inputs smaller than 44 px. A link within a sentence is exempt. */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MIN_TARGET_PX = 43.5
@@ -58,7 +58,9 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     }
     return findings
 
-    /** What takes the press: a label around an input, the card that a link is stretched over. */
+    /**
+     * The element that receives the press: a label around an input, or the card that a link covers.
+     */
     function pressArea(element: HTMLElement): Element {
       if (element.matches('input')) return element.closest('label') ?? element
       const after = getComputedStyle(element, '::after')

@@ -1,4 +1,4 @@
-/** The longest that each field takes, in words that a buyer could really have written. */
+/** The maximum length of each field, in words that a buyer could really write. */
 export const LONG_NAME =
   'Raden Mas Muhammad Abdurrahman Wahyuningsih Kusumoatmodjo Sastrowardoyo binti Haji Sulaiman Effendi'
 export const LONG_EMAIL =

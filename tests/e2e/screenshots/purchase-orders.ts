@@ -5,7 +5,7 @@ import { LONG_NAME, LONG_NOTE, LONG_SEARCH } from './long-inputs.ts'
 
 type PurchasableOffer = { id: string; minOrder: number }
 
-/** What a project asks for, in words that mean one thing, several or none. */
+/** Requested materials, in words with one match, several or none. */
 const REQUESTED_ITEMS: [string, number, string][] = [
   ['Triplek Meranti Rimbaply 9 mm UTY', 40, 'lembar'],
   ['Semen abu 50 kg', 120, 'sak'],
@@ -15,7 +15,9 @@ const REQUESTED_ITEMS: [string, number, string][] = [
   ['Pasir beton', 7.5, 'm3'],
 ]
 
-/** A company's files and records for the pictures, sent by the same calls that buyers make. */
+/**
+ * Creates a company's files and purchase orders for the screenshots, by the calls that buyers make.
+ */
 export async function sendPurchaseOrders(api: Api, offers: readonly PurchasableOffer[]) {
   const upload = async (bytes: Buffer, name: string) => {
     const file = new File([new Uint8Array(bytes)], name)

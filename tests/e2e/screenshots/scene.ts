@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { ScreenData, Viewer } from './screen-data.ts'
 
-/** How a screen is looked at: with everything, with nothing, with extremes, refused, and waiting. */
+/** The states of a screen: with data, without data, with maximum lengths, refused, and loading. */
 export const STATES = ['full', 'empty', 'long', 'failing', 'slow'] as const
 export type ScreenState = (typeof STATES)[number]
 
-/** Brings a page to one state of a screen. `down` is taken with the database stopped. */
+/** Brings a page into one state of a screen. `down` is shown with the database stopped. */
 export type Scene = {
   viewer: Viewer
   show: (page: Page, data: ScreenData) => Promise<void>
@@ -15,7 +15,7 @@ export type Scene = {
 /** Why a screen has no such state. */
 export type NotApplicable = { none: string }
 
-/** A screen by its address in the routes, its file's name, and its five states. */
+/** A screen: its route, the name of its file, and its five states. */
 export type Screen = { route: string; name: string } & Record<ScreenState, Scene | NotApplicable>
 
 export type ScreenAddress = string | ((data: ScreenData) => string)
@@ -24,7 +24,7 @@ type PageAction = (page: Page, data: ScreenData) => Promise<void>
 const resolveAddress = (address: ScreenAddress, data: ScreenData) =>
   typeof address === 'string' ? address : address(data)
 
-/** The screen opened at an address, and whatever is done there. */
+/** Opens an address and optionally interacts with the page. */
 export const openAt = (viewer: Viewer, address: ScreenAddress, interact?: PageAction): Scene => ({
   viewer,
   show: async (page, data) => {
@@ -33,7 +33,7 @@ export const openAt = (viewer: Viewer, address: ScreenAddress, interact?: PageAc
   },
 })
 
-/** The screen opened while the database does not answer. */
+/** Opens an address while the database is down. */
 export const openWithDatabaseDown = (viewer: Viewer, address: ScreenAddress): Scene => ({
   ...openAt(viewer, address),
   down: true,
@@ -41,14 +41,14 @@ export const openWithDatabaseDown = (viewer: Viewer, address: ScreenAddress): Sc
 
 export const notApplicable = (reason: string): NotApplicable => ({ none: reason })
 
-/** On the way from another page: a link was pressed and its answer has not come yet. */
+/** A pending navigation: a link was pressed and the response has not arrived yet. */
 export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenAddress): Scene => ({
   viewer,
   show: async (page, data) => {
     await page.goto(resolveAddress(from, data))
     await waitForHydration(page)
     await page.route(/\.data(\?|$)/, () => new Promise<void>(() => {}))
-    // What a link does: the router of the page is asked for the address.
+    // What a link does: the page's router navigates to the address.
     await page.evaluate(
       (target) => {
         const { __reactRouterDataRouter: router } = window as unknown as {
@@ -62,7 +62,7 @@ export const whileNavigating = (viewer: Viewer, from: ScreenAddress, to: ScreenA
   },
 })
 
-/** A form filled in and sent, its answer not come yet. */
+/** A pending submission: a form was sent and the response has not arrived yet. */
 export const whileSubmitting = (
   viewer: Viewer,
   address: ScreenAddress,
@@ -77,7 +77,7 @@ export const whileSubmitting = (
     await page.locator('[aria-busy=true]').first().waitFor()
   })
 
-/** Waits until the page's scripts have taken over. */
+/** Waits until the page is hydrated. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(
     () => '__reactRouterDataRouter' in window && document.readyState === 'complete',
@@ -89,6 +89,6 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
     await page.locator('main').getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Presses a button of the page's content by its words. */
+/** Presses a button of the page's content by its label. */
 export const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()

@@ -3,43 +3,46 @@ import { registerBuyer, fillCart, placeOrder } from './buyers.ts'
 import { LONG_ADDRESS, LONG_EMAIL, LONG_NAME, LONG_SEARCH } from './long-inputs.ts'
 import { sendPurchaseOrders } from './purchase-orders.ts'
 
-/** Who looks: a visitor, the demo's buyer, its company's, one without a past, one of extremes, and staff. */
+/**
+ * The viewer of a screen: a visitor, the demo's buyer and business, a buyer without data, one with
+ * maximum lengths, and staff.
+ */
 export type Viewer = 'visitor' | 'buyer' | 'business' | 'fresh' | 'extreme' | 'staff'
 
-/** The people who sign in for pictures. */
+/** The credentials of a viewer who signs in. */
 export type ViewerCredentials = { email: string; password: string }
 
-/** What the screens are opened with, found in or put into the shop. */
+/** The records that the screens show, found in the shop or created. */
 export type ScreenData = {
   accounts: Record<Exclude<Viewer, 'visitor'>, ViewerCredentials>
-  /** Registered, and the mail not opened yet. */
+  /** Registered, not activated. */
   unactivatedEmail: string
   category: string
   subCategory: string
   product: string
   longestProduct: string
   longestCategory: string
-  /** A variant that cannot be had now, where there is one: slug and query. */
+  /** An unavailable variant, if there is one: slug and query. */
   soldOut: string | undefined
-  /** Orders of the demo's buyer: one to be paid, and the one that has come furthest. */
+  /** Orders of the demo's buyer: an unpaid one, and the most advanced one. */
   unpaid: string
   order: string
   extremeOrder: string
-  /** Files of a company that wait to be sent, and records of it. */
+  /** Uploaded files of a company, and its purchase orders. */
   sheet: string
   paper: string
   upo: string
   longUpo: string
 }
 
-/** A client for a visitor, or for whoever holds the token. */
+/** A client for a visitor, or for the owner of the token. */
 export type ClientFor = (token?: string) => Api
 
 export const BUYER = { email: 'retail@contoh.id', password: 'belanja-2026' }
 const BUSINESS = { email: 'bisnis@contoh.id', password: 'belanja-2026' }
 const STAFF = { email: 'admin@contoh.id', password: 'kelola-2026' }
 
-/** Puts what the screens need into a demo shop, by the same calls that buyers make. */
+/** Creates the records that the screens need in a demo shop, by the calls that buyers make. */
 export async function prepareScreenData(client: ClientFor): Promise<ScreenData> {
   const visitor = client()
   const products = await listFirstProducts(visitor)

@@ -11,7 +11,7 @@ import { profileScreens } from './screens/profile.ts'
 import { purchaseOrderScreens } from './screens/purchase-orders.ts'
 import type { Screen } from './scene.ts'
 
-/** Every screen that is looked at, storefront first. */
+/** All screens, storefront first. */
 export const SCREENS: readonly Screen[] = [
   ...catalogueScreens,
   ...buyingScreens,
@@ -23,7 +23,7 @@ export const SCREENS: readonly Screen[] = [
   ...accountsAdminScreens,
 ]
 
-/** The addresses that the routes of both desks build. */
+/** The paths of all routes of the storefront and the back office. */
 export const listBuiltRoutes = (): string[] => listAddresses([...storefront, ...backoffice])
 
 function listAddresses(entries: readonly RouteConfigEntry[], parentPath = ''): string[] {

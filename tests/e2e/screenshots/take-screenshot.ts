@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** A page higher than this (px) is cut: its end says nothing new. */
+/** Taller pages are cut at this height: the rest repeats what is above. */
 const MAX_HEIGHT_PX = 7_000
 
-/** Takes the whole page, what is fixed to the bottom edge at its end, with every picture loaded. */
+/** Takes the whole page, with fixed elements at its end and every image loaded. */
 export async function takeScreenshot(page: Page, file: string): Promise<void> {
   const width = page.viewportSize()!.width
   const height = await page.evaluate(async () => {

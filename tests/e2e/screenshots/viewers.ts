@@ -4,7 +4,7 @@ import { press, fill } from './scene.ts'
 
 export const WIDTHS = [360, 768, 1280] as const
 
-/** Heights that go with the widths: a phone, a tablet, a desk. */
+/** Heights for the widths of a phone, a tablet and a desktop. */
 const HEIGHT: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 }
 export const viewportHeight = (width: number): number => HEIGHT[width] ?? 900
 
@@ -13,7 +13,7 @@ export type SignedInViewers = {
   close(): Promise<void>
 }
 
-/** Everybody who looks at screens, each signed in once; every page is a new one in their browser. */
+/** The browser contexts of all viewers, each signed in once. Every page is a new one. */
 export function openViewers(browser: Browser, origin: string, data: ScreenData): SignedInViewers {
   const contexts = new Map<Viewer, Promise<BrowserContext>>()
   const open = async (viewer: Viewer) => {

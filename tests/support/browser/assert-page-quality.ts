@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Holds a page against what every page must keep: no sideways scroll, and nothing axe finds. */
+/** Asserts what holds for every page: no horizontal scrolling and no axe findings. */
 export async function assertPageQuality(page: Page, name: string): Promise<void> {
   const overflowPx = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
-/** A browser's program, and the environment it needs to find its libraries and fonts. */
+/** The path of a browser, and the environment in which it finds its libraries and fonts. */
 export type Chromium = { path: string; env: Record<string, string> }
 
 const SYSTEM_NAMES = [
@@ -17,9 +17,9 @@ const SYSTEM_NAMES = [
 const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /**
- * The browser of the tests: `$CHROME_PATH`, else the system's, else the registry's, which is
- * unpacked once into node_modules.
- * @throws Error in plain words when there is none for this machine
+ * Finds the browser of the tests: `$CHROME_PATH`, else an installed one, else the one from the npm
+ * package, which is unpacked once into node_modules.
+ * @throws Error when there is none for this platform
  */
 export async function findChromium(): Promise<Chromium> {
   const configured = process.env['CHROME_PATH']
@@ -38,7 +38,7 @@ export async function findChromium(): Promise<Chromium> {
   return found ? { path: found, env: {} } : ensureUnpacked()
 }
 
-/** Opens the browser, ready for a machine without a screen, and for root; `more` are its own words. */
+/** Launches the browser headless, also as root. `extraArgs` are passed to it. */
 export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   const { path: executablePath, env } = await findChromium()
   return chromium.launch({
@@ -48,14 +48,14 @@ export async function launchBrowser(extraArgs: readonly string[] = []): Promise<
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',
-      // Nothing but the shop's own addresses is asked for.
+      // No requests except to the shop.
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-domain-reliability',
       '--disable-sync',
       '--no-pings',
       '--no-first-run',
-      // The same text, the same pixels, on every machine.
+      // The same pixels on every machine.
       '--font-render-hinting=none',
       '--force-color-profile=srgb',
       ...extraArgs,
@@ -88,11 +88,13 @@ async function ensureUnpacked(): Promise<Chromium> {
   }
 }
 
-/** Unpacked aside and then renamed, so that no other process meets half a browser. */
+/**
+ * Unpacks into a temporary folder and renames it, so that no other process sees a partial browser.
+ */
 async function unpack(packed: string, home: string): Promise<void> {
   const temporaryFolder = `${home}.${process.pid}`
   fs.mkdirSync(temporaryFolder, { recursive: true })
-  // The package unpacks into the folder for temporary files, wherever that is.
+  // The package unpacks into the system's folder for temporary files.
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = temporaryFolder
   try {
@@ -113,7 +115,10 @@ async function unpack(packed: string, home: string): Promise<void> {
   }
 }
 
-/** The package's own list of fonts names folders of a cloud service; without a font Chromium dies. */
+/**
+ * A font configuration with local paths: the package's own names folders of a cloud service, and
+ * Chromium crashes without a font.
+ */
 function makeFontsConfig(home: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { PROOF_IMAGE } from './sessions.ts'
 import { assertPageQuality } from './assert-page-quality.ts'
 
-/** Finds a material by search and puts it into the cart. */
+/** Searches for a product and adds it to the cart. */
 export async function findAndAdd(page: Page, search: string, product: RegExp) {
   await page.goto('/')
   await assertPageQuality(page, 'home')
-  // The header's field; it becomes a combobox once what suggests has arrived.
+  // The header's search field, which becomes a combobox once its script has loaded.
   const field = page.locator('header input[name="search"]')
   await field.fill(search)
   await field.press('Enter')
@@ -18,7 +18,7 @@ export async function findAndAdd(page: Page, search: string, product: RegExp) {
   await page.getByRole('button', { name: 'Tambah ke keranjang', exact: true }).click()
 }
 
-/** Registers through the page, opens the mail that the demo shows, and signs in. */
+/** Registers on the page, opens the activation link that the demo shows, and signs in. */
 export async function registerAndSignIn(page: Page, email: string) {
   await page.getByLabel('Nama lengkap').fill('Warsito Mandor')
   await page.getByLabel('Email').fill(email)
@@ -34,7 +34,7 @@ export async function registerAndSignIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
-/** Fills the address of a village near the warehouse of Cibitung. */
+/** Fills in an address near the Cibitung warehouse. */
 export async function fillAddress(page: Page) {
   const choose = async (label: string, option: string) => {
     const select = page.getByLabel(label)
@@ -53,7 +53,7 @@ export async function fillAddress(page: Page) {
   await page.getByRole('button', { name: 'Simpan alamat' }).click()
 }
 
-/** Places the order and sends the proof of the transfer; gives the order's number. */
+/** Places the order and uploads the transfer proof. Returns the order's number and the amount. */
 export async function orderAndPay(page: Page): Promise<{ number: string; figure: string }> {
   await page.waitForURL(/\/checkout/)
   await assertPageQuality(page, 'checkout')

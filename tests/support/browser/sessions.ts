@@ -4,7 +4,7 @@ import type { ServedShop } from '../served-shop.ts'
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
-/** A person at a screen of their own; `complaints` is what the browser had to say against our pages. */
+/** Opens a browser context and page. `browserErrors` collects script errors and console errors. */
 export async function openBrowserSession(
   browser: Browser,
   shop: ServedShop,
@@ -21,14 +21,13 @@ export async function openBrowserSession(
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Pictures of a test's small catalogue are not drawn.
+    // The small catalogue of tests has no image files.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
       complaints.push(message.text())
   })
   return { page, context, complaints }
 }
 
-/** Signs a buyer in through the page. */
 export async function signIn(page: Page, email = 'retail@contoh.id', password = 'belanja-2026') {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -37,7 +36,7 @@ export async function signIn(page: Page, email = 'retail@contoh.id', password = 
   await page.waitForURL('/')
 }
 
-/** Signs a member of staff in through the page; each role has a first page of its own. */
+/** Signs a member of staff in. The first page depends on the role. */
 export async function signInStaff(page: Page, email: string, password = 'kelola-2026') {
   await page.goto('/backoffice/login')
   await page.getByLabel('Email').fill(email)
@@ -46,7 +45,7 @@ export async function signInStaff(page: Page, email: string, password = 'kelola-
   await page.waitForURL((url) => url.pathname !== '/backoffice/login')
 }
 
-/** A small PNG that is a picture: one pixel. */
+/** A valid one-pixel PNG. */
 export const PROOF_IMAGE = {
   name: 'bukti.png',
   mimeType: 'image/png',
@@ -56,7 +55,9 @@ export const PROOF_IMAGE = {
   ),
 }
 
-/** Adds to a failure what stood on the screen: a journey that broke says where and in which words. */
+/**
+ * Adds the URL and the visible text to an error, so that a failed journey shows where it stopped.
+ */
 export async function withScreenOnFailure<T>(page: Page, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

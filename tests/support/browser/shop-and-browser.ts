@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser } from './chromium.ts'
 import { startServedShop, type ServedShop } from '../served-shop.ts'
 
-/** A shop with its doors open and a browser, for the tests of one file; both are closed behind the last. */
+/** A served shop and a browser for the tests of one file. Both are closed after the last test. */
 export async function openShopAndBrowser(): Promise<{ shop: ServedShop; browser: Browser }> {
   const shop = await startServedShop()
   let browser: Browser | undefined

@@ -3,7 +3,7 @@ import { signInStaff } from './sessions.ts'
 import { assertPageQuality } from './assert-page-quality.ts'
 import type { ServedShop } from '../served-shop.ts'
 
-/** Staff's part: match the transfer, prepare the delivery, let it leave, have it received. */
+/** Fulfils an order as staff: confirm the payment, prepare the delivery, depart, receive. */
 export async function deliverOrder(
   page: Page,
   { number, figure }: { number: string; figure: string },
@@ -28,14 +28,14 @@ export async function deliverOrder(
   await page.getByRole('button', { name: 'Siapkan pengiriman' }).click()
   await page.getByRole('button', { name: 'Berangkatkan' }).click()
   await page.getByLabel('Diterima oleh').fill('Pak Warsito')
-  // The test's clock stands at noon; the form proposes the machine's.
+  // The shop's clock is fixed at noon; the form proposes the machine's time.
   await page.getByLabel('Waktu terima').fill('2026-11-20T12:00')
   await page.getByRole('button', { name: 'Catat diterima' }).click()
   await page.getByText('Diterima Pak Warsito').first().waitFor()
   await assertPageQuality(page, 'delivered order')
 }
 
-/** Somebody of the content role at the desk, with scripts or on pages where none run. */
+/** Signs in a member of staff with the content role, with or without scripts. */
 export async function openContentStaffPage(
   browser: Browser,
   shop: ServedShop,

@@ -5,7 +5,7 @@ import { makeMaliciousOfficeFiles } from './malicious/office-files.ts'
 import { makeMaliciousPdfs } from './malicious/pdfs.ts'
 import { makePixelBombs, makeMaliciousImages } from './malicious/images.ts'
 
-/** Every hostile file, made anew. */
+/** All hostile files, freshly built. */
 export const makeMaliciousFiles = async (): Promise<MaliciousFile[]> => [
   ...makeMaliciousSvgs(),
   ...makeMaliciousPdfs(),

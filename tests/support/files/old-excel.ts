@@ -1,11 +1,11 @@
-/** Bytes of a sector, and the marks of its table (MS-CFB 2.2). */
+/** The size of a sector in bytes, and the special entries of the sector table (MS-CFB 2.2). */
 const SECTOR = 512
 const [TABLE, END, FREE] = [0xfffffffd, 0xfffffffe, 0xffffffff]
 
-/** A compound file (MS-CFB) with one stream, as Excel 97 to 2003 kept its books. */
+/** A compound file (MS-CFB) with one stream, the container of Excel 97 to 2003. */
 function compoundFile(name: string, stream: Buffer): Buffer {
   const sectors = Math.ceil(Math.max(stream.length, 8 * SECTOR) / SECTOR)
-  // The table names every sector: the stream's, the directory's, and its own.
+  // The table lists every sector: the stream's, the directory's, and its own.
   let tables = 1
   while (tables * 128 < sectors + 1 + tables) tables += 1
   const next = Array.from({ length: tables * 128 }, (_, at) => {
@@ -73,7 +73,10 @@ const words = (...values: number[]) => {
 }
 const [BEGIN, STOP, SHEET, NUMBER] = [0x0809, 0x000a, 0x0085, 0x0203]
 
-/** A small book that says of one sheet, over and over, that it is another: read naively it never ends. */
+/**
+ * A small workbook whose directory lists the same sheet over and over: a naive reader never
+ * finishes.
+ */
 export function makeEndlessWorkbook(sheets = 30_000, cells = 30_000): Buffer {
   const begin = record(BEGIN, words(0x0600, 5, 0, 0, 0, 0, 0, 0))
   const stop = record(STOP, Buffer.alloc(0))

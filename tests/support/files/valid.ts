@@ -23,7 +23,7 @@ export const sheetParts = (): ZipPart[] => [
   { name: 'xl/worksheets/sheet1.xml', bytes: '<worksheet/>' },
 ]
 
-/** A compound file with that stream in its directory, as old Office wrote them. */
+/** A compound file with these streams in its directory, the container of legacy Office formats. */
 export function makeOleFile(...streams: string[]): Buffer {
   const head = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head)
@@ -40,26 +40,26 @@ export function makeOleFile(...streams: string[]): Buffer {
   return Buffer.concat([head, ...entries, Buffer.alloc(512)])
 }
 
-/** A one-page PDF; `words` stand in its catalogue. */
+/** A one-page PDF with additional entries in its catalogue dictionary. */
 export const pdf = (catalogueEntries = '', content = 'BT (Akta pendirian) Tj ET') =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R ${catalogueEntries}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n3 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     'latin1',
   )
 
-/** A drawing; `inside` stands in it. */
+/** An SVG image with this content. */
 export const svg = (content: string, attributes = '') =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" ${attributes}>${content}</svg>`,
   )
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export const makeImage = (format: 'png' | 'jpeg' | 'webp' | 'gif', side = 40) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0b4a9e' } })
     .toFormat(format)
     .toBuffer()
 
-/** One honest file of each kind that the shop takes. */
+/** One valid file of each type that the shop accepts. */
 export async function makeValidFiles(): Promise<SampleFile[]> {
   const images = {
     'ktp.png': await makeImage('png'),

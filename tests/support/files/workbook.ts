@@ -1,8 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx'
 
-/** A workbook of one sheet, as a spreadsheet program saves it. */
+/** A workbook with one sheet. */
 export const makeWorkbook = async (rows: (string | number)[][], name = 'RAB'): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name, rows }] }))
 
-/** The columns of a bill of quantities, as estimators name them. */
+/** The column headings of a bill of quantities, as estimators write them. */
 export const BILL_OF_QUANTITIES_HEADER = ['No', 'Uraian', 'Volume', 'Satuan']

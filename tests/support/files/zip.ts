@@ -3,12 +3,12 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipPart = {
   name: string
   bytes: Uint8Array | string
-  /** What the archive says of the part, where it lies. */
+  /** The size that the archive claims for the part, if it is not the real one. */
   claimedSize?: number
   encrypted?: boolean
 }
 
-/** An archive as a packer writes it, or as a liar does. */
+/** Builds a ZIP archive, optionally with false claims. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -71,7 +71,7 @@ export const accountScreens: Screen[] = [
   {
     route: '/reset-password',
     name: 'reset-password',
-    // The field itself needs a letter's link: the journeys look at it.
+    // The password field needs an e-mailed link: account.test.ts checks it.
     full: openAt('visitor', '/reset-password?token=sudah-mati'),
     empty: openAt('visitor', '/reset-password'),
     long: notApplicable('it holds one short field'),

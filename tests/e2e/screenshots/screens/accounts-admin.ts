@@ -16,7 +16,7 @@ const BACKOFFICE = '/backoffice'
 const MISSING_ID = '00000000-0000-4000-8000-000000000000'
 const invited = { Nama: 'Tono Prasetyo', Email: 'tono.prasetyo@contoh.id' }
 
-/** From a list to the page of the one that it found. */
+/** Opens the page of a row that the list shows. */
 const openFromList = async (page: Page, name: RegExp) => {
   await waitForHydration(page)
   await page.locator('main').getByRole('link', { name }).first().click()
@@ -89,7 +89,7 @@ export const accountsAdminScreens: Screen[] = [
   {
     route: `${BACKOFFICE}/sandi`,
     name: 'backoffice-sandi',
-    // The field itself needs a letter's link: the journeys look at it.
+    // The password field needs an e-mailed link: accounts-admin.test.ts checks it.
     full: openAt('visitor', `${BACKOFFICE}/sandi?token=sudah-mati`),
     empty: openAt('visitor', `${BACKOFFICE}/sandi`),
     long: openAt('visitor', `${BACKOFFICE}/sandi`, (page) => fill(page, { Email: LONG_EMAIL })),

@@ -47,7 +47,7 @@ export const buyingScreens: Screen[] = [
     full: openAt('buyer', '/cart'),
     empty: openAt('fresh', '/cart'),
     long: openAt('extreme', '/cart'),
-    // A page opened before the stock fell: what is asked for is no longer there.
+    // A page loaded before the stock fell: the quantity is no longer available.
     failing: openAt('buyer', '/cart', async (page) => {
       await waitForHydration(page)
       const quantity = page.locator('input[name=qty]').first()

@@ -13,7 +13,7 @@ import {
 
 const BACKOFFICE = '/backoffice'
 
-/** The page of the first thing that a list leads to. */
+/** Opens the page of the first matching row of a list. */
 const openFirst = (list: string, name: RegExp) => async (page: Page) => {
   await waitForHydration(page)
   await page.locator('main').getByRole('link', { name }).first().click()
@@ -36,7 +36,7 @@ const importSheet = (lines: string) => async (page: Page) => {
     .waitFor()
 }
 
-/** The screens that the catalogue is kept at. */
+/** The screens of the catalogue administration. */
 export const catalogueAdminScreens: Screen[] = [
   {
     route: `${BACKOFFICE}/produk/:id`,

@@ -26,7 +26,7 @@ export const purchaseOrderScreens: Screen[] = [
     route: '/upo',
     name: 'upo',
     full: openAt('business', '/upo'),
-    // Who buys for no company is told whom it is for.
+    // For a buyer without a company the page explains that it is for businesses.
     empty: openAt('buyer', '/upo'),
     long: notApplicable('its rows are as long in full'),
     failing: openAt('business', '/upo', async (page) => {

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { makeImage } from '../valid.ts'
 import { makeNumberedFiles, type MaliciousFile } from './malicious-file.ts'
 
-/** A PNG that says it is as large as a field, of a handful of bytes. */
+/** A PNG of a few bytes that claims a huge size. */
 function makePixelBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
@@ -22,7 +22,7 @@ function makePixelBomb(width: number, height: number): Buffer {
   ])
 }
 
-/** A whole PNG that only a reader who unpacks all of it at once can draw: eight bytes a pixel, interlaced. */
+/** A valid PNG that a decoder must hold in memory as a whole: eight bytes per pixel, interlaced. */
 function makeInterlacedBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -35,7 +35,7 @@ function makeInterlacedBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([16, 6, 0, 0, 1], 8)
-  // Adam7: where each of the seven passes begins, and its steps.
+  // Adam7: the origin and the steps of each of the seven passes.
   const passes = [
     [0, 0, 8, 8],
     [4, 0, 8, 8],
@@ -56,7 +56,7 @@ function makeInterlacedBomb(width: number, height: number): Buffer {
   ])
 }
 
-/** Pictures with a second file behind them, cut short, or of noise. */
+/** Images with a second file appended, truncated ones, and noise. */
 export async function makeMaliciousImages(): Promise<MaliciousFile[]> {
   const kinds = {
     png: await makeImage('png'),
@@ -85,7 +85,7 @@ export async function makeMaliciousImages(): Promise<MaliciousFile[]> {
   ])
 }
 
-/** PNG of a few bytes that would unpack to more pixels than there is memory. */
+/** PNGs of a few bytes that would decode to more pixels than fit into memory. */
 export const makePixelBombs = () =>
   makeNumberedFiles('flood of pixels', 'png', [
     makePixelBomb(60_000, 60_000),

@@ -1,13 +1,13 @@
 import type { SampleFile } from '../valid.ts'
 
-/** A file nobody may get past the door, and what it tries. */
+/** A file that every upload must refuse, and the attack that it attempts. */
 export type MaliciousFile = SampleFile & { tries: string }
 
-/** Files by their names, which all try the same. */
+/** Named files with the same attack. */
 export const makeFiles = (tries: string, files: Record<string, Buffer>): MaliciousFile[] =>
   Object.entries(files).map(([name, bytes]) => ({ name, bytes, tries }))
 
-/** Contents of one kind, which all try the same. */
+/** Numbered files of one extension with the same attack. */
 export const makeNumberedFiles = (
   tries: string,
   extension: string,

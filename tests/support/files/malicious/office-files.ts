@@ -8,7 +8,7 @@ const makeZeros = (megabytes: number) => Buffer.alloc(megabytes * 1_048_576)
 const makeExternalRelationship = (type: string) =>
   `<Relationships><Relationship Id="r1" Target="https://jahat.id/a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" TargetMode="External"/></Relationships>`
 
-/** Office files, new and old: with programs, with lies about their parts, and bombs. */
+/** Office files, current and legacy: with programs, with inconsistent parts, and archive bombs. */
 export const makeMaliciousOfficeFiles = () => {
   const makeBoth = (tries: string, extra: Parameters<typeof zip>[0]) =>
     makeFiles(tries, {

@@ -17,7 +17,7 @@ const ACTIVE_NAMES = [
   'Laun#63h',
 ]
 
-/** PDF that acts when it is opened, and what only calls itself PDF. */
+/** PDFs with active content, and files that are no PDF. */
 export const makeMaliciousPdfs = () => [
   ...makeNumberedFiles(
     'PDF that acts',

@@ -31,7 +31,7 @@ const ACTIVE_ELEMENTS = [
   '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
 ]
 
-/** SVG that runs something, fetches something, or names what is outside of it. */
+/** SVGs that run scripts or load external resources. */
 export const makeMaliciousSvgs = () => [
   ...makeNumberedFiles(
     'drawing that acts',

@@ -2,7 +2,7 @@ import { makeValidFiles, pdf, sheetParts, wordParts } from '../valid.ts'
 import { zip } from '../zip.ts'
 import { makeFiles, makeNumberedFiles, type MaliciousFile } from './malicious-file.ts'
 
-/** Each honest file under the names of kinds that it is not. */
+/** Each valid file with the extensions of other types. */
 export async function makeWronglyNamedFiles(): Promise<MaliciousFile[]> {
   const validFiles = await makeValidFiles()
   const kinds = ['pdf', 'png', 'xlsx', 'svg']
@@ -13,7 +13,7 @@ export async function makeWronglyNamedFiles(): Promise<MaliciousFile[]> {
   )
 }
 
-/** Kinds that are not taken, whatever they are called, and files of a wrong size. */
+/** Types that are never accepted, whatever their name, and files of invalid size. */
 export const makeForbiddenFiles = () => [
   ...makeFiles('kind that is not taken', {
     'program.exe': Buffer.from('MZ'),
