@@ -44,8 +44,8 @@ test('dispatch, idempotency: a repeated request in flight is 409, and afterwards
   const body = { name: 'slow', qty: 1 }
   const api = shop.inProcessClient({ visitorToken: 'c' })
   const first = api.make({ body }, { key: 'k' })
-  await shop.slow.reached
-  const twin = {
+  await shop.gate.reached
+  const repeated = {
     params: {},
     query: {},
     body,
@@ -54,8 +54,8 @@ test('dispatch, idempotency: a repeated request in flight is 409, and afterwards
     ipAddress: '::1',
     userAgent: 'test',
   }
-  assert.equal((await shop.dispatch.run('make', twin)).status, 409)
-  shop.slow.open()
+  assert.equal((await shop.dispatch.run('make', repeated)).status, 409)
+  shop.gate.open()
   const { id } = await first
   assert.equal((await api.make({ body }, { key: 'k' })).id, id)
   assert.deepEqual(
@@ -106,56 +106,62 @@ test('dispatch, idempotency: an invalid key is refused before the handler runs',
 })
 
 test('dispatch, rate limit by address: 429 names the seconds to wait, and then the call is allowed', async () => {
-  const here = shop.inProcessClient({ ipAddress: '10.0.0.1' })
-  for (let time = 0; time < 3; time += 1) await here.knock()
+  const caller = shop.inProcessClient({ ipAddress: '10.0.0.1' })
+  for (let time = 0; time < 3; time += 1) await caller.limitedByAddress()
   shop.clock.advance(20_000)
-  assert.equal((await expectRefusal(here.knock(), 429, 'limit.too_many')).retryAfter, 40)
-  await shop.inProcessClient({ ipAddress: '10.0.0.2' }).knock()
+  assert.equal(
+    (await expectRefusal(caller.limitedByAddress(), 429, 'limit.too_many')).retryAfter,
+    40,
+  )
+  await shop.inProcessClient({ ipAddress: '10.0.0.2' }).limitedByAddress()
   shop.clock.advance(39_000)
-  await expectRefusal(here.knock(), 429, 'limit.too_many')
+  await expectRefusal(caller.limitedByAddress(), 429, 'limit.too_many')
   shop.clock.advance(1_000)
-  await here.knock()
+  await caller.limitedByAddress()
 })
 
 test('dispatch, rate limit by caller: follows the account, not the address', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   for (const address of ['10.1.0.1', '10.1.0.2'])
-    await shop.inProcessClient({ token, ipAddress: address }).ring()
+    await shop.inProcessClient({ token, ipAddress: address }).limitedByCaller()
   await expectRefusal(
-    shop.inProcessClient({ token, ipAddress: '10.1.0.3' }).ring(),
+    shop.inProcessClient({ token, ipAddress: '10.1.0.3' }).limitedByCaller(),
     429,
     'limit.too_many',
   )
   await shop
     .inProcessClient({ token: (await createSignedInBuyer(shop.db)).token, ipAddress: '10.1.0.1' })
-    .ring()
+    .limitedByCaller()
 })
 
 test('dispatch, rate limit: HTTP responses carry Retry-After', async () => {
-  const ask = () =>
+  const callOnce = () =>
     shop.app.inject({ method: 'POST', url: '/api/knock', remoteAddress: '10.2.0.1' })
-  for (let time = 0; time < 3; time += 1) assert.equal((await ask()).statusCode, 200)
-  const limited = await ask()
+  for (let time = 0; time < 3; time += 1) assert.equal((await callOnce()).statusCode, 200)
+  const limited = await callOnce()
   assert.equal(limited.statusCode, 429)
   assert.equal(limited.headers['retry-after'], '60')
 })
 
 test('dispatch, authentication: no token, an expired one and a buyer’s on a staff call are 401', async () => {
   const { token } = await createSignedInBuyer(shop.db)
-  assert.equal((await shop.inProcessClient({ token }).mine()).name, 'Pembeli Uji')
-  await expectRefusal(shop.inProcessClient().mine(), 401, 'session.missing')
-  await expectRefusal(shop.inProcessClient({ token: 'mati' }).mine(), 401, 'session.missing')
-  await expectRefusal(shop.inProcessClient({ token }).money(), 401, 'session.missing')
+  assert.equal((await shop.inProcessClient({ token }).buyerOnly()).name, 'Pembeli Uji')
+  await expectRefusal(shop.inProcessClient().buyerOnly(), 401, 'session.missing')
+  await expectRefusal(shop.inProcessClient({ token: 'mati' }).buyerOnly(), 401, 'session.missing')
+  await expectRefusal(shop.inProcessClient({ token }).financeOnly(), 401, 'session.missing')
 })
 
 test('dispatch, roles: staff may call what their role allows, admins everything, others get 403', async () => {
   const [finance, admin, sales] = await Promise.all(
     ['finance', 'admin', 'sales'].map((name) => signInStaff(`${name}@contoh.id`)),
   )
-  assert.equal((await shop.inProcessClient({ token: finance }).money()).name, 'Fitri Handayani')
-  await shop.inProcessClient({ token: admin }).money()
-  await expectRefusal(shop.inProcessClient({ token: sales }).money(), 403, 'staff.role')
-  await expectRefusal(shop.inProcessClient({ token: admin }).mine(), 401, 'session.missing')
+  assert.equal(
+    (await shop.inProcessClient({ token: finance }).financeOnly()).name,
+    'Fitri Handayani',
+  )
+  await shop.inProcessClient({ token: admin }).financeOnly()
+  await expectRefusal(shop.inProcessClient({ token: sales }).financeOnly(), 403, 'staff.role')
+  await expectRefusal(shop.inProcessClient({ token: admin }).buyerOnly(), 401, 'session.missing')
 })
 
 test('dispatch, authentication: an invalid token does not block a public call', async () => {
@@ -180,18 +186,18 @@ test('dispatch: fields outside the schema never leave the server, also in lists,
   const shown = await api.show({ id: made.id })
   const listed = await api.list({ query: { name: 'rahasia' } })
   const { token } = await createSignedInBuyer(shop.db)
-  const mine = await shop.inProcessClient({ token }).mine()
+  const buyer = await shop.inProcessClient({ token }).buyerOnly()
   assert.doesNotMatch(
-    JSON.stringify([made, again, shown, listed, mine]),
+    JSON.stringify([made, again, shown, listed, buyer]),
     /marked|accountId|sessionId/,
   )
-  assert.deepEqual(Object.keys(mine), ['name'])
+  assert.deepEqual(Object.keys(buyer), ['name'])
 })
 
 test('dispatch: an unexpected error is logged with its call and request id, and not exposed', async () => {
-  const answer = await shop.app.inject('/api/broken')
-  assert.equal(answer.statusCode, 500)
-  assert.doesNotMatch(answer.body, /marked|stack/)
-  const logged = shop.logged.find((line) => line.includes(String(answer.headers['x-request-id'])))
+  const response = await shop.app.inject('/api/broken')
+  assert.equal(response.statusCode, 500)
+  assert.doesNotMatch(response.body, /marked|stack/)
+  const logged = shop.logged.find((line) => line.includes(String(response.headers['x-request-id'])))
   assert.match(logged ?? '', /"call":"broken"/)
 })

@@ -54,8 +54,9 @@ function listAddresses(entries: RouteConfigEntry[], parentPath = ''): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path}`
     const children = entry.children ? listAddresses(entry.children, path) : []
-    const own = entry.index || (entry.path !== undefined && !entry.children) ? [path || '/'] : []
-    return [...own, ...children]
+    const ownPaths =
+      entry.index || (entry.path !== undefined && !entry.children) ? [path || '/'] : []
+    return [...ownPaths, ...children]
   })
 }
 const routes = listAddresses(storefront)

@@ -26,10 +26,10 @@ test('uploads: an accepted file arrives with its form fields, over both transpor
       name: 'bukti.PNG',
       size: PIXEL.length,
       note: 'dari BCA',
-      paper: false,
+      document: false,
     })
-    const both = { file: makeFile(PIXEL, 'a.png'), paper: makeFile(PDF, 'surat.pdf') }
-    assert.equal((await api.upload({ form: {}, files: both })).paper, true)
+    const both = { file: makeFile(PIXEL, 'a.png'), document: makeFile(PDF, 'surat.pdf') }
+    assert.equal((await api.upload({ form: {}, files: both })).document, true)
   }
 })
 
@@ -129,9 +129,9 @@ test('uploads: a file name with path segments or of excessive length is 422 over
         'file.name',
       )
     const raw = name.replaceAll('\\', '\\\\')
-    const answer = await shop.app.inject(makeMultipart([makePart(raw, PIXEL)]))
-    assert.equal(answer.statusCode, 422, answer.body)
-    assert.ok(answer.json().data.errors.file)
+    const response = await shop.app.inject(makeMultipart([makePart(raw, PIXEL)]))
+    assert.equal(response.statusCode, 422, response.body)
+    assert.ok(response.json().data.errors.file)
   }
   const long = `${'a'.repeat(251)}.png`
   for (const api of listClients())
@@ -157,12 +157,12 @@ test('uploads: malformed multipart bodies are 4xx in the envelope, and later upl
     ]),
   ]
   for (const each of badRequests) {
-    const answer = await shop.app.inject(each)
+    const response = await shop.app.inject(each)
     assert.ok(
-      answer.statusCode >= 400 && answer.statusCode < 500,
-      `${answer.statusCode} ${answer.body}`,
+      response.statusCode >= 400 && response.statusCode < 500,
+      `${response.statusCode} ${response.body}`,
     )
-    assert.equal(answer.json().statusCode, answer.statusCode)
+    assert.equal(response.json().statusCode, response.statusCode)
   }
   assert.equal((await shop.app.inject(validRequest)).statusCode, 200)
 })

@@ -15,7 +15,7 @@ before(async () => {
 after(() => fixture?.close())
 
 test('who has an answer is told 304, until it changes', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const first = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   assert.match(first.etag!, /^"[\w-]{22}"$/)
   const conditionalHeaders = { 'if-none-match': `"other", ${first.etag}` }
@@ -48,7 +48,7 @@ test('who has an answer is told 304, until it changes', async () => {
 })
 
 test('packed answers hold the same bytes, each form under a tag of its own', async () => {
-  const { doors: servers } = fixture
+  const { servers } = fixture
   const plain = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   const injectEncoded = async (encoding: string) => {
     const { rawBody, headers } = await injectRaw(servers[0]!, CACHED_LIST_PATH, encoding)

@@ -16,7 +16,7 @@ before(async () => {
 after(() => fixture?.close())
 
 test('a changed price is in the next answer of every process', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const { id } = await fetchFirstOffer(servers[0]!)
   for (let rupiah = 50_001; rupiah <= 50_040; rupiah++) {
     await shop.db
@@ -33,7 +33,7 @@ test('a changed price is in the next answer of every process', async () => {
 })
 
 test('stock that is held is gone from the next answer, and other shelves stay in memory', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const otherList = '/api/product/ec/list?subCategory=triplek'
   const etags = await Promise.all(
     servers.map(async (server) => (await fetchUncompressed(server, otherList)).etag),
@@ -52,7 +52,7 @@ test('stock that is held is gone from the next answer, and other shelves stay in
 })
 
 test('what is taken back was never told', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const before = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   const client = await shop.pool.connect()
   await client.query('begin; update price set amount = amount * 2')
@@ -63,7 +63,7 @@ test('what is taken back was never told', async () => {
 })
 
 test('without the connection that listens nothing comes from memory, and it comes back', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const [server] = servers
   const { id } = await fetchFirstOffer(server!)
   await shop.pool.query(
@@ -94,7 +94,7 @@ async function percentOf(server: TestServer, path: string) {
 }
 
 test('a changed PPN rate is in the next answer of every process', async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const { results } = await shop.asVisitor().catalogue.featured()
   const path = `/api/product/ec/${results[0]!.slug}`
   const percents = () => Promise.all(servers.map((server) => percentOf(server, path)))

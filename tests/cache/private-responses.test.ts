@@ -17,7 +17,7 @@ before(async () => {
 after(() => fixture?.close())
 
 test("a company's prices come to the company alone", async () => {
-  const { shop, doors: servers } = fixture
+  const { shop, servers } = fixture
   const { token } = await shop
     .client()
     .identity.signIn({ body: { email: 'bisnis@contoh.id', password: 'belanja-2026' } })
@@ -39,7 +39,7 @@ test("a company's prices come to the company alone", async () => {
 })
 
 test('whatever may tell a visitor from another keeps out of memory, both ways', async () => {
-  const { doors: servers } = fixture
+  const { servers } = fixture
   const ourCookieName = fc.constantFrom(
     'access',
     'refresh',

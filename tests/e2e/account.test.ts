@@ -18,7 +18,7 @@ const { shop, browser } = await openShopAndBrowser()
 
 test('/forgot: a new password is chosen through the e-mailed link, which works only once', async () => {
   const email = await createBuyerEmail(shop.db)
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   const elsewhere = await openBrowserSession(browser, shop, DESKTOP)
   await signIn(elsewhere.page, email)
   await withScreenOnFailure(page, async () => {
@@ -53,14 +53,14 @@ test('/forgot: a new password is chosen through the e-mailed link, which works o
   })
   await elsewhere.page.goto('/profile')
   await elsewhere.page.waitForURL(/\/login\?redirect=%2Fprofile/)
-  assert.deepEqual([...complaints, ...elsewhere.complaints], [])
+  assert.deepEqual([...browserErrors, ...elsewhere.browserErrors], [])
   await context.close()
   await elsewhere.context.close()
 })
 
 test('forms: a refusal focuses the first invalid field, or the message if there is none', async () => {
   const { page, context } = await openBrowserSession(browser, shop, PHONE)
-  const focused = () =>
+  const readFocused = () =>
     page.evaluate(() => {
       const { activeElement } = document
       return activeElement?.getAttribute('name') ?? activeElement?.textContent
@@ -70,12 +70,12 @@ test('forms: a refusal focuses the first invalid field, or the message if there 
     await fill(page, { 'Nama lengkap': 'Rudi Hartono' })
     await press(page, 'Daftar')
     await page.getByText('Ada isian yang perlu diperbaiki').waitFor()
-    assert.equal(await focused(), 'email')
+    assert.equal(await readFocused(), 'email')
     await page.goto('/login')
     await fill(page, { Email: 'tidak-ada@contoh.id', 'Kata sandi': 'salah-sekali' })
     await press(page, 'Masuk')
     await page.getByText('Email atau kata sandi tidak cocok').waitFor()
-    assert.equal(await focused(), 'Email atau kata sandi tidak cocok.')
+    assert.equal(await readFocused(), 'Email atau kata sandi tidak cocok.')
   })
   await context.close()
 })
@@ -110,7 +110,7 @@ test('/profile/ubah-kata-sandi: a new password signs out the other browser at it
     await press(there.page, 'Masuk')
     await there.page.waitForURL('/profile/alamat-pengiriman')
   })
-  assert.deepEqual([...here.complaints, ...there.complaints], [])
+  assert.deepEqual([...here.browserErrors, ...there.browserErrors], [])
   await here.context.close()
   await there.context.close()
 })
@@ -138,7 +138,7 @@ test('/profile/ubah-kata-sandi: the list of devices shows the other browser, whi
 })
 
 test('/upgrade-account: a retail buyer saves step by step, sees what is missing and submits', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile')
@@ -172,9 +172,9 @@ test('/upgrade-account: a retail buyer saves step by step, sees what is missing 
     await fill(page, { 'Kode pos': '17510' })
     await press(page, 'Simpan dan lanjut')
     await page.waitForURL(/langkah=dokumen/)
-    const paper = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
-    await page.getByLabel('NPWP perusahaan').setInputFiles(paper)
-    await page.getByLabel('NIB').setInputFiles({ ...paper, name: 'nib.pdf' })
+    const document = { name: 'npwp.pdf', mimeType: 'application/pdf', buffer: pdf() }
+    await page.getByLabel('NPWP perusahaan').setInputFiles(document)
+    await page.getByLabel('NIB').setInputFiles({ ...document, name: 'nib.pdf' })
     await page.getByLabel('KTP penanggung jawab').setInputFiles({ ...PROOF_IMAGE, name: 'ktp.png' })
     await press(page, 'Kirim untuk diperiksa')
     await page.waitForURL('/waiting-verification')
@@ -183,6 +183,6 @@ test('/upgrade-account: a retail buyer saves step by step, sees what is missing 
     await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()
     await page.getByText('sedang diperiksa').first().waitFor({ state: 'hidden' })
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

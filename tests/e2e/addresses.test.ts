@@ -14,7 +14,7 @@ import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 const { shop, browser } = await openShopAndBrowser()
 
 test('/profile/alamat-pengiriman: an address is deleted only after a confirmation', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await signIn(page, 'retail@contoh.id')
     await page.goto('/profile/alamat-pengiriman')
@@ -31,7 +31,7 @@ test('/profile/alamat-pengiriman: an address is deleted only after a confirmatio
       before - 1,
     )
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -55,7 +55,7 @@ test('/profile/alamat-pengiriman: the road width takes a decimal comma', async (
 })
 
 test('/profile/alamat-pengiriman: choosing a searched district fills the lists above it', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await signIn(page, await createBuyerEmail(shop.db))
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile/alamat-pengiriman?baru')
@@ -80,6 +80,6 @@ test('/profile/alamat-pengiriman: choosing a searched district fills the lists a
     )
     assert.match(await readSelected('Kecamatan'), /^32\.16\./)
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

@@ -9,7 +9,7 @@ const { shop, browser } = await openShopAndBrowser()
 const fetchText = async (path: string) => (await fetch(shop.origin + path)).text()
 
 test('/brand: leads from the directory to a brand, its products and its catalogues', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/brand')
     await page.getByLabel('Cari merek').fill('rimba')
@@ -29,7 +29,7 @@ test('/brand: leads from the directory to a brand, its products and its catalogu
     await page.getByRole('link', { name: 'Katalog', exact: true }).click()
     await page.getByRole('heading', { name: /Belum ada katalog/ }).waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -88,7 +88,7 @@ test('/produk/{slug}: an old slug redirects permanently to the new one', async (
     .set({ slug: `${slug}-baru` })
     .where('id', '=', Number(id))
     .execute()
-  const answer = await fetch(`${shop.origin}/produk/${slug}?qty=40`, { redirect: 'manual' })
-  assert.equal(answer.status, 301)
-  assert.equal(answer.headers.get('location'), `/produk/${slug}-baru?qty=40`)
+  const response = await fetch(`${shop.origin}/produk/${slug}?qty=40`, { redirect: 'manual' })
+  assert.equal(response.status, 301)
+  assert.equal(response.headers.get('location'), `/produk/${slug}-baru?qty=40`)
 })

@@ -114,7 +114,7 @@ test('/register/bisnis: a business registers, corrects a rejected document and i
     await buyer.page.goto('/profile')
     await buyer.page.getByText('Bisnis terverifikasi').waitFor()
   })
-  assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
+  assert.deepEqual([...buyer.browserErrors, ...staff.browserErrors], [])
   await buyer.context.close()
   await staff.context.close()
 })

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password: string, path: string)
 }
 
 test('/profile: an owner invites a purchaser with a limit and approves the order above it', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   const colleague = await createBuyerClient(shop)
   const { email } = await shop.deps.db
     .selectFrom('account')
@@ -58,13 +58,13 @@ test('/profile: an owner invites a purchaser with a limit and approves the order
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   assert.equal(row.status, 'awaiting_payment')
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test('/register/retail: both layouts of the experiment register an account, and a visitor stays in one', async () => {
   for (const variant of ['original', 'new-layout']) {
-    const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
     await context.addCookies([
       { name: 'mobile-register-layout-experiment', value: variant, url: shop.origin },
     ])
@@ -91,7 +91,7 @@ test('/register/retail: both layouts of the experiment register an account, and 
       name.includes('register-layout'),
     )
     assert.equal(layoutCookie?.value, variant)
-    assert.deepEqual(complaints, [])
+    assert.deepEqual(browserErrors, [])
     await context.close()
   }
 })

@@ -81,6 +81,7 @@ async function waitUntilBack(address: string, init?: RequestInit) {
   for (;;) {
     const response = await fetchWithin(3, address, init)
     if (response.status === 200) return response
+    // Real time: PostgreSQL starts in a process of its own.
     await pause(50, undefined, { signal })
   }
 }
@@ -175,6 +176,7 @@ test('PostgreSQL restarted: the worker resumes and runs the jobs', async () => {
       [body.email],
     )
     if (rows.length === 1) break
+    // Real time: the worker reconnects at its own pace.
     await pause(100, undefined, { signal })
   }
 })

@@ -42,12 +42,12 @@ const send = ({
     const request = http.request(
       shop.origin + address,
       { method, headers: { 'content-type': FORM, origin: googleOrigin, ...headers } },
-      (answer) => {
-        answer.resume().on('end', () =>
+      (response) => {
+        response.resume().on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            location: answer.headers.location ?? '',
-            cookies: answer.headers['set-cookie'] ?? [],
+            status: response.statusCode ?? 0,
+            location: response.headers.location ?? '',
+            cookies: response.headers['set-cookie'] ?? [],
           }),
         )
       },

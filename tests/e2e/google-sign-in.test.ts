@@ -31,12 +31,12 @@ const fillCart = (page: Page) =>
       fetch('/cart', {
         method: 'POST',
         body: new URLSearchParams({ intent: 'add', product_variant_id: id, qty: '3' }),
-      }).then((answer) => answer.status),
+      }).then((response) => response.status),
     variantId,
   )
 
 test('/register/retail: a new buyer registers with Google on a phone and keeps the cart', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto('/register/retail?redirect=/checkout&tracker=brosur')
     assert.ok((await fillCart(page)) < 400)
@@ -56,12 +56,12 @@ test('/register/retail: a new buyer registers with Google on a phone and keeps t
     "select status, password_hash, tracker from account where email = 'ayu.pratiwi@contoh.id'",
   )
   assert.deepEqual(rows, [{ status: 'active', password_hash: null, tracker: 'brosur' }])
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test('/login: a buyer with a password signs in with Google, returns to the requested page and is notified by e-mail', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile/daftar-transaksi')
     await page.waitForURL(/\/login\?redirect=/)
@@ -78,14 +78,14 @@ test('/login: a buyer with a password signs in with Google, returns to the reque
   // The flow cookie is deleted; only the session remains in the browser.
   const names = (await context.cookies()).map(({ name }) => name)
   assert.ok(!names.includes('__Host-errand'))
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test('/login: Google’s cross-site response starts the session and keeps the visitor’s cart', async () => {
   // For a browser, 127.0.0.1 and localhost are two sites.
   const loopbackOrigin = shop.origin.replace('localhost', '127.0.0.1')
-  const { page, context, complaints } = await openBrowserSession(
+  const { page, context, browserErrors } = await openBrowserSession(
     browser,
     { ...shop, origin: loopbackOrigin },
     DESKTOP,
@@ -102,7 +102,7 @@ test('/login: Google’s cross-site response starts the session and keeps the vi
     await page.goto('/profile')
     assert.equal(await page.getByLabel('Nama lengkap').inputValue(), 'Ayu Pratiwi')
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 

@@ -22,34 +22,34 @@ const FORM = 'application/x-www-form-urlencoded'
  * growth.
  */
 const streamBody = (to: string, bytes: number, headers: http.OutgoingHttpHeaders = {}) =>
-  new Promise<{ status: number; most: number }>((resolve, reject) => {
+  new Promise<{ status: number; maxGrowth: number }>((resolve, reject) => {
     const before = process.memoryUsage().rss
-    let most = 0
+    let maxGrowth = 0
     const request = http.request(
       shop.origin + to,
       { method: 'POST', headers: { 'content-type': FORM, ...headers } },
       (response) => {
         response.resume()
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, most }))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, maxGrowth }))
       },
     )
     request.on('error', reject)
-    const piece = Buffer.alloc(1_048_576, 'a')
+    const chunk = Buffer.alloc(1_048_576, 'a')
     let remaining = bytes
     const push = () => {
-      most = Math.max(most, process.memoryUsage().rss - before)
+      maxGrowth = Math.max(maxGrowth, process.memoryUsage().rss - before)
       if (remaining <= 0) return void request.end()
-      remaining -= piece.length
-      request.write(piece, () => setImmediate(push))
+      remaining -= chunk.length
+      request.write(chunk, () => setImmediate(push))
     }
     request.write('email=')
     push()
   })
 
 test('POST /login: an oversized form is 413 without filling memory, with or without Content-Length', async () => {
-  const { status, most } = await streamBody('/login', 200 * 1_048_576)
+  const { status, maxGrowth } = await streamBody('/login', 200 * 1_048_576)
   assert.equal(status, 413)
-  assert.ok(most < 120 * 1_048_576, `${Math.round(most / 1_048_576)} MB more were held`)
+  assert.ok(maxGrowth < 120 * 1_048_576, `${Math.round(maxGrowth / 1_048_576)} MB more in use`)
   const response = await fetch(`${shop.origin}/login.data`, {
     method: 'POST',
     headers: { 'content-type': FORM },
@@ -67,7 +67,7 @@ test('POST /upgrade-account: a signed-in buyer may upload larger bodies, up to t
 })
 
 test('POST /api/file-upload: an unauthenticated upload is 401 before its body is read', async () => {
-  for (const [path, who] of [
+  for (const [path, authorization] of [
     ['/api/file-upload', ''],
     ['/api/file-upload', 'Authorization: Bearer tidak-ada\r\n'],
     ['/api/staff/imports', ''],
@@ -83,12 +83,12 @@ test('POST /api/file-upload: an unauthenticated upload is 401 before its body is
       })
       // The body never ends, so a server that reads it first never answers.
       socket.write(
-        `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${who}` +
+        `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${authorization}` +
           'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000000\r\n\r\n' +
           '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\naaaa',
       )
     })
-    assert.match(response, /^HTTP\/1\.1 401 /, `${path} ${who}`)
+    assert.match(response, /^HTTP\/1\.1 401 /, `${path} ${authorization}`)
   }
 })
 
@@ -129,8 +129,8 @@ test('GET /api/file-upload/{id}: serves a file as an attachment, to its owner on
   const authorization = `Bearer ${token}`
   const body = new FormData()
   body.append('purpose', 'attachment')
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'
-  body.append('file', new File([drawing], 'a.svg'))
+  const image = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>'
+  body.append('file', new File([image], 'a.svg'))
   const to = `${shop.origin}/api/file-upload`
   const sent = await fetch(to, { method: 'POST', headers: { authorization }, body })
   const { id } = ((await sent.json()) as { data: { id: string } }).data
@@ -139,22 +139,24 @@ test('GET /api/file-upload/{id}: serves a file as an attachment, to its owner on
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.equal(headers.get('cache-control'), 'private, no-store')
   const other = await createSignedInBuyer(shop.db)
-  const asked = await fetch(`${to}/${id}`, { headers: { authorization: `Bearer ${other.token}` } })
-  assert.equal(asked.status, 404)
+  const foreign = await fetch(`${to}/${id}`, {
+    headers: { authorization: `Bearer ${other.token}` },
+  })
+  assert.equal(foreign.status, 404)
 })
 
 /** How many of forty clients behind one proxy, each with its own address, are rate-limited. */
-async function countRateLimited(origin: string, limit: string): Promise<number> {
-  let waiting = 0
+async function countRateLimited(origin: string, subnet: string): Promise<number> {
+  let limitedCount = 0
   for (let nr = 0; nr < 40; nr += 1) {
     const { status } = await fetch(`${origin}/api/auth/activation`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${limit}.${nr}` },
-      body: JSON.stringify({ email: `orang-${limit}-${nr}@contoh.id` }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `${subnet}.${nr}` },
+      body: JSON.stringify({ email: `orang-${subnet}-${nr}@contoh.id` }),
     })
-    if (status === 429) waiting += 1
+    if (status === 429) limitedCount += 1
   }
-  return waiting
+  return limitedCount
 }
 
 test('X-Forwarded-For: the client address is taken from trusted proxies only', async () => {
@@ -174,9 +176,9 @@ test('X-Forwarded-For: the client address is taken from trusted proxies only', a
 })
 
 test('GET /metrics: answers local requests only, not proxied ones', async () => {
-  const asked = async (headers: Record<string, string>) =>
+  const fetchStatus = async (headers: Record<string, string>) =>
     (await fetch(`${shop.origin}/metrics`, { headers })).status
-  assert.equal(await asked({}), 200)
-  assert.equal(await asked({ 'x-forwarded-for': '203.0.113.9' }), 401)
-  assert.equal(await asked({ forwarded: 'for=203.0.113.9' }), 401)
+  assert.equal(await fetchStatus({}), 200)
+  assert.equal(await fetchStatus({ 'x-forwarded-for': '203.0.113.9' }), 401)
+  assert.equal(await fetchStatus({ forwarded: 'for=203.0.113.9' }), 401)
 })

@@ -8,24 +8,24 @@ const { shop, browser } = await openShopAndBrowser()
 const SKU = 'RB-TRP-MRT-09-UTY'
 const products = `/backoffice/produk?search=${SKU}`
 
-for (const scripts of [false, true]) {
-  const mode = scripts ? 'with scripts' : 'before scripts run'
+for (const hasScripts of [false, true]) {
+  const mode = hasScripts ? 'with scripts' : 'before scripts run'
   test(`/backoffice/produk: price and stock are changed inline, ${mode}`, async () => {
-    const { context, page } = await openContentStaffPage(browser, shop, scripts)
+    const { context, page } = await openContentStaffPage(browser, shop, hasScripts)
     await page.goto(products)
     const row = page.locator('li', { hasText: SKU })
     await row.getByRole('link', { name: /^Ubah / }).click()
-    await row.getByLabel('Eceran (Rp)').fill(scripts ? '131.500' : '132.500')
+    await row.getByLabel('Eceran (Rp)').fill(hasScripts ? '131.500' : '132.500')
     await row.getByRole('button', { name: 'Simpan harga' }).click()
-    await row.getByText(scripts ? 'Rp131.500' : 'Rp132.500').waitFor()
-    await row.getByLabel('Gudang Cibitung').fill(scripts ? '1.111' : '2.222')
+    await row.getByText(hasScripts ? 'Rp131.500' : 'Rp132.500').waitFor()
+    await row.getByLabel('Gudang Cibitung').fill(hasScripts ? '1.111' : '2.222')
     await row.getByRole('button', { name: 'Simpan stok' }).click()
     await page.waitForFunction(
-      (figure) =>
+      (expected) =>
         [...document.querySelectorAll('input[name="seen.CBT"]')].some(
-          (field) => (field as HTMLInputElement).value === figure,
+          (field) => (field as HTMLInputElement).value === expected,
         ),
-      scripts ? '1111' : '2222',
+      hasScripts ? '1111' : '2222',
     )
     await row.getByLabel('Eceran (Rp)').fill('seribu')
     await row.getByRole('button', { name: 'Simpan harga' }).click()
@@ -35,7 +35,7 @@ for (const scripts of [false, true]) {
   })
 
   test(`/backoffice/pencarian: a synonym is added, changed and removed, ${mode}`, async () => {
-    const { context, page } = await openContentStaffPage(browser, shop, scripts)
+    const { context, page } = await openContentStaffPage(browser, shop, hasScripts)
     const list = page.locator('main ul')
     await page.goto('/backoffice/pencarian?search=sirtu&phrase=sirtu+halus')
     assert.equal(await page.getByLabel('Sebutan pembeli').first().inputValue(), 'sirtu halus')
@@ -44,7 +44,7 @@ for (const scripts of [false, true]) {
     await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir' }).click()
     await list.getByLabel('Sebutan di katalog').fill('pasir beton')
     await list.getByRole('button', { name: 'Simpan' }).click()
-    if (scripts) await page.getByText('Sinonim diubah, dan langsung berlaku.').waitFor()
+    if (hasScripts) await page.getByText('Sinonim diubah, dan langsung berlaku.').waitFor()
     await page.goto('/backoffice/pencarian?search=sirtu+halus')
     await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir beton' }).click()
     await list.getByRole('button', { name: 'Hapus' }).click()

@@ -84,8 +84,8 @@ test('page cache: a cached page lists its scripts by hash and is the same for ev
   assert.equal(second.policy, first.policy)
   assert.doesNotMatch(first.text + first.policy, /nonce/)
   assert.match(first.policy, /script-src localhost:\d+\/assets\/ ('sha256-[\w+/]{43}=' ?)+;/)
-  const ownPage = await fetchPage(CATEGORY_PATH, { cookie: '__Host-visitor=abc' })
-  assert.match(ownPage.policy, /'nonce-/)
+  const personalPage = await fetchPage(CATEGORY_PATH, { cookie: '__Host-visitor=abc' })
+  assert.match(personalPage.policy, /'nonce-/)
 })
 
 test('page cache: personal pages, 404s, searches and requests with cookies are not cached', async () => {
@@ -136,7 +136,7 @@ test('page cache: personal pages, 404s, searches and requests with cookies are n
 
 test('page cache: a cached page hydrates and navigates, and the cart shows only to its owner', async () => {
   await fetchPage(CATEGORY_PATH)
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const response = await page.goto(CATEGORY_PATH)
   assert.doesNotMatch(response!.headers()['content-security-policy']!, /nonce/)
   await withScreenOnFailure(page, async () => {
@@ -161,14 +161,14 @@ test('page cache: a cached page hydrates and navigates, and the cart shows only 
       CATEGORY_PATH,
     )
   })
-  const ownPage = await page.reload()
-  assert.equal(ownPage!.headers()['etag'], undefined)
-  assert.deepEqual(complaints, [])
+  const personalPage = await page.reload()
+  assert.equal(personalPage!.headers()['etag'], undefined)
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test("page cache: no cached page contains a signed-in buyer's name", async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await signIn(page)
   const name = (await shop.pool.query("select name from account where email = 'retail@contoh.id'"))
     .rows[0].name as string
@@ -179,6 +179,6 @@ test("page cache: no cached page contains a signed-in buyer's name", async () =>
     const { text, etag } = await fetchPage(address)
     assert.ok(etag && !text.includes(name))
   }
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

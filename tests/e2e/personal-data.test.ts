@@ -40,7 +40,7 @@ async function downloadData(page: Page) {
 
 test('/profile?tutup-akun: a buyer downloads the data, settles open orders, closes the account and is signed out everywhere', async () => {
   const email = 'retail@contoh.id'
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   const elsewhere = await openBrowserSession(browser, shop)
   await signIn(elsewhere.page)
   const order = await placeUnpaidOrder(email)
@@ -84,7 +84,7 @@ test('/profile?tutup-akun: a buyer downloads the data, settles open orders, clos
     results.map(({ subject }) => subject),
     ['Akun Pondasi Anda sudah ditutup'],
   )
-  assert.deepEqual([...complaints, ...elsewhere.complaints], [])
+  assert.deepEqual([...browserErrors, ...elsewhere.browserErrors], [])
   await context.close()
   await elsewhere.context.close()
 })
@@ -109,7 +109,7 @@ test('/profile: download and account closing work before scripts run', async () 
 
 test('/profile?tutup-akun: an account without a password confirms by e-mail address, a visitor signs in first', async () => {
   const email = 'baru@contoh.id'
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto('/profile?unduh-data')
     await page.waitForURL(/\/login\?redirect=/)
@@ -127,6 +127,6 @@ test('/profile?tutup-akun: an account without a password confirms by e-mail addr
     await page.getByRole('button', { name: 'Tutup akun saya' }).click()
     await page.getByText('Akun Anda sudah ditutup').waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

@@ -20,7 +20,7 @@ const readCount = async (page: Page) =>
   Number((await page.locator('main [role=status] b').first().innerText()).replace('.', ''))
 
 test('/kategori/…: on a desktop each filter updates the URL, keeps the focus and is undone by going back', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto(LIST)
   const all = await readCount(page)
   const nine = page.getByRole('checkbox', { name: /^9 mm/ })
@@ -55,7 +55,7 @@ test('/kategori/…: on a desktop each filter updates the URL, keeps the focus a
     await page.waitForURL(/\?tebal=9$/)
     await page.locator('input[name=tebal][value="9"]:checked').waitFor({ state: 'attached' })
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -74,7 +74,7 @@ test('/kategori/…: filters by a typed price, and signed-in buyers by past purc
 })
 
 test('/kategori/…: on a phone filters open as a sheet, and products are added to the cart from the list', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await page.goto(LIST)
   await withScreenOnFailure(page, async () => {
     await page.getByRole('button', { name: /^Saring/ }).click()
@@ -90,7 +90,7 @@ test('/kategori/…: on a phone filters open as a sheet, and products are added 
     await page.getByText('Masuk keranjang').first().waitFor()
     await assertPageQuality(page, 'list on a phone')
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -151,7 +151,7 @@ test('/kategori/…: the promo opens with the current month’s name and closes 
 })
 
 test('search field: suggestions work by keyboard and screen reader, Enter alone searches', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, DESKTOP)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
   await page.goto('/')
   const field = page.locator('header input[name=search]')
   await withScreenOnFailure(page, async () => {
@@ -189,7 +189,7 @@ test('search field: suggestions work by keyboard and screen reader, Enter alone 
     await page.waitForURL(/\/produk\?search=semen/)
     await page.getByRole('heading', { name: /semen 40 kg/ }).waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 

@@ -31,7 +31,7 @@ before(async () => {
 })
 
 test('/produk/{slug}: on a phone an area gives boxes, a price and a delivery estimate', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
     await page.getByLabel('Luas bidang (m²)').fill('12,6')
@@ -49,20 +49,20 @@ test('/produk/{slug}: on a phone an area gives boxes, a price and a delivery est
   })
   await page.reload()
   await withScreenOnFailure(page, () => page.getByText(/untuk 11 dus ke Tambun Selatan/).waitFor())
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test('/produk/{slug}: images zoom, and recently viewed products are listed', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto(`/produk/${tile.slug}`)
     await page.getByRole('link', { name: /perbesar gambar/ }).click()
-    const close = page.getByRole('dialog', { name: /Gambar Ubin Uji Luas/ })
-    await close.getByRole('button', { name: 'Perbesar gambar' }).click()
-    await close.getByRole('button', { name: 'Perkecil gambar' }).waitFor()
+    const dialog = page.getByRole('dialog', { name: /Gambar Ubin Uji Luas/ })
+    await dialog.getByRole('button', { name: 'Perbesar gambar' }).click()
+    await dialog.getByRole('button', { name: 'Perkecil gambar' }).waitFor()
     await page.keyboard.press('Escape')
-    await close.waitFor({ state: 'hidden' })
+    await dialog.waitFor({ state: 'hidden' })
     const { results } = await shop
       .client()
       .catalogue.products({ query: { subCategory: 'triplek' } })
@@ -70,12 +70,12 @@ test('/produk/{slug}: images zoom, and recently viewed products are listed', asy
     await page.getByRole('link', { name: 'Ubin Uji Luas' }).waitFor()
     await page.getByRole('heading', { name: 'Pilihan lain' }).waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
 test('/produk/{slug}: luxury goods show the PPN of their own rate, for every quantity', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const id = await createProduct(shop.deps.db, {
     name: 'Barang Mewah Uji',
     price: 112_000,
@@ -99,7 +99,7 @@ test('/produk/{slug}: luxury goods show the PPN of their own rate, for every qua
     await panel.getByText('Rp60.000,00', { exact: true }).waitFor()
     await panel.getByText('Rp500.000,00', { exact: true }).waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -115,7 +115,7 @@ test('/produk/{slug}: the delivery estimate works before scripts run', async () 
 })
 
 test('/produk/{slug}: a product alert is set on the page, listed in the profile and ended through the e-mail', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const soldOutVariantId = await createProduct(shop.deps.db, {
     name: 'Barang Habis Uji',
     price: 9_000,
@@ -156,6 +156,6 @@ test('/produk/{slug}: a product alert is set on the page, listed in the profile 
     await page.goto('/profile')
     assert.equal(await page.getByText('Barang yang ditunggu').count(), 0)
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

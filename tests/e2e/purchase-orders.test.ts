@@ -144,17 +144,17 @@ test('/upo: a spreadsheet of forty lines is parsed, corrected, sent and finished
     await page.goto('/upo')
     await page.getByRole('link', { name: /Gudang Cikande tahap 2/ }).click()
     const href = await page.getByRole('link', { name: /rab-gudang\.xlsx/ }).getAttribute('href')
-    const own = await page.request.get(href!)
-    assert.equal(own.headers()['x-content-type-options'], 'nosniff')
-    assert.deepEqual(await own.body(), bill.buffer)
+    const download = await page.request.get(href!)
+    assert.equal(download.headers()['x-content-type-options'], 'nosniff')
+    assert.deepEqual(await download.body(), bill.buffer)
   })
-  assert.deepEqual([...buyer.complaints, ...staff.complaints], [])
+  assert.deepEqual([...buyer.browserErrors, ...staff.browserErrors], [])
   await buyer.context.close()
   await staff.context.close()
 })
 
 test('/upo: rows of an .xls file that were skipped as headings can be added as lines', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop, PHONE)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(page, async () => {
     await signIn(page, 'bisnis@contoh.id')
     await page.goto('/upo')
@@ -180,7 +180,7 @@ test('/upo: rows of an .xls file that were skipped as headings can be added as l
     await findQuantity(page, 9).fill('70')
     await semen.getByText('Cocok').waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 

@@ -16,7 +16,7 @@ const findLine = (page: Page, number: number) =>
   page.getByRole('listitem').filter({ has: page.getByLabel(`Barang baris ${number}`) })
 
 test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to the cart, by keyboard alone', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const list = [
     ...skus.slice(0, 57).map((sku) => `${sku} 200`),
     'triplek 9 mm 20 lembar',
@@ -53,7 +53,7 @@ test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to 
     await page.getByRole('link', { name: 'Lihat keranjang' }).click()
     await page.getByRole('heading', { level: 1, name: 'Keranjang' }).waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })
 
@@ -89,7 +89,7 @@ test('/cart?pesan-cepat: a list is matched and added to the cart before scripts 
 })
 
 test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered again', async () => {
-  const { page, context, complaints } = await openBrowserSession(browser, shop)
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   await withScreenOnFailure(page, async () => {
     await page.goto('/login?redirect=/cart%3Fpesan-cepat')
     await page.getByLabel('Email').fill('bisnis@contoh.id')
@@ -118,6 +118,6 @@ test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered
     await page.getByRole('button', { name: 'Hapus daftar' }).click()
     await page.getByText('Belum ada daftar').waitFor()
   })
-  assert.deepEqual(complaints, [])
+  assert.deepEqual(browserErrors, [])
   await context.close()
 })

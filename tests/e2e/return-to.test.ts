@@ -91,6 +91,7 @@ test('/profile: signing out shows a loading state, and focusing the window sends
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
   })
+  // Real time: only waiting shows that the events send no request.
   await page.waitForTimeout(500)
   assert.deepEqual(requestUrls, [])
   let releaseRequest = () => {}

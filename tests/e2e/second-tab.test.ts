@@ -34,7 +34,9 @@ const findQuantity = (page: Page) => page.locator('main').getByRole('spinbutton'
 
 async function changeTo(page: Page, amount: string) {
   await page.goto('/cart')
-  const responseReceived = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const responseReceived = page.waitForResponse(
+    (response) => response.request().method() === 'POST',
+  )
   await findQuantity(page).fill(amount)
   await responseReceived
 }

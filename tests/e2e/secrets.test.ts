@@ -18,8 +18,8 @@ const PHONE = '81290417735'
 
 test('log and URLs: contain no password, phone or token of a whole purchase', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
-  const addresses: string[] = []
-  page.on('request', (request) => void addresses.push(decodeURIComponent(request.url())))
+  const urls: string[] = []
+  page.on('request', (request) => void urls.push(decodeURIComponent(request.url())))
   await withScreenOnFailure(page, async () => {
     await findAndAdd(page, 'triplek 9 mm', /Triplek/)
     await page.getByText('Masuk keranjang').first().waitFor()
@@ -45,13 +45,13 @@ test('log and URLs: contain no password, phone or token of a whole purchase', as
   const log = shop.logged.join('')
   const digits = log.replaceAll(/[ ().-]/g, '')
   for (const secret of [...tokens, PASSWORD, activation, EMAIL])
-    assert.ok(!log.includes(secret), `the log holds ${secret}`)
-  assert.ok(!digits.includes(PHONE), 'the log holds the phone')
+    assert.ok(!log.includes(secret), `the log contains ${secret}`)
+  assert.ok(!digits.includes(PHONE), 'the log contains the phone')
 
-  const addressText = addresses.join('\n')
+  const urlText = urls.join('\n')
   for (const secret of [...tokens, PASSWORD])
-    assert.ok(!addressText.includes(secret), `an address holds ${secret}`)
-  assert.ok(!addressText.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'an address holds the phone')
+    assert.ok(!urlText.includes(secret), `a URL contains ${secret}`)
+  assert.ok(!urlText.replaceAll(/[ ().+-]/g, '').includes(PHONE), 'a URL contains the phone')
   await context.close()
 })
 
@@ -92,7 +92,7 @@ async function provokeFailures(tokens: string[]) {
   assert.ok(shop.logged.length > before)
 }
 
-async function readToEnd(answer: Response) {
-  await answer.text()
-  return answer
+async function readToEnd(response: Response) {
+  await response.text()
+  return response
 }

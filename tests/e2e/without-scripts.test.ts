@@ -111,18 +111,18 @@ async function writeAddress(page: Page) {
 }
 
 async function chooseVehicle(page: Page) {
-  const total = async () =>
+  const readTotal = async () =>
     (await page.getByRole('complementary', { name: 'Total' }).innerText()).replaceAll(/\s+/g, ' ')
-  const cheapest = await total()
-  const lorries = page.locator('input[name="kendaraan"]:enabled')
+  const cheapest = await readTotal()
+  const vehicles = page.locator('input[name="kendaraan"]:enabled')
   const other = page.locator('input[name="kendaraan"]:enabled:not(:checked)').first()
-  assert.ok((await lorries.count()) > 1)
-  const wanted = await other.getAttribute('value')
+  assert.ok((await vehicles.count()) > 1)
+  const vehicle = await other.getAttribute('value')
   await other.check({ force: true })
   await page.getByRole('button', { name: 'Hitung ulang' }).click()
-  await page.waitForURL(new RegExp(`kendaraan=${wanted}`))
-  assert.equal(await page.locator('input[name="kendaraan"]:checked').getAttribute('value'), wanted)
-  assert.notEqual(await total(), cheapest)
+  await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
+  assert.equal(await page.locator('input[name="kendaraan"]:checked').getAttribute('value'), vehicle)
+  assert.notEqual(await readTotal(), cheapest)
 }
 
 async function placeOrderAndPay(page: Page) {

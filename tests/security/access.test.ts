@@ -21,11 +21,11 @@ before(async () => {
   owner = await createOwnerOfEverything(shop)
   stranger = (await createSignedInBuyer(shop.db)).token
   for (const name of ['sales', 'finance', 'verifikasi', 'konten', 'admin'])
-    staff.set(name, await staffToken(`${name}@contoh.id`))
+    staff.set(name, await signInStaff(`${name}@contoh.id`))
 })
 after(() => shop?.close())
 
-const staffToken = async (email: string) =>
+const signInStaff = async (email: string) =>
   (await shop.client().staffIdentity.signIn({ body: { email, password: 'kelola-2026' } })).token
 
 /** The owner's record that the id in a path refers to, by the path segment before the id. */
@@ -51,7 +51,7 @@ const bodies: Record<string, unknown> = {
   'orders.setPoNumber': { poNumber: 'PO-1' },
   'orders.cancel': { reason: 'bukan milik saya' },
 }
-const file = async () => ({
+const makeFileInput = async () => ({
   name: 'bukti.png',
   bytes: new Uint8Array(await makeProofImage().arrayBuffer()),
 })
@@ -62,7 +62,7 @@ async function runCall(name: string, id: string, token?: string) {
   const params = Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param!, id]),
   )
-  const asked: CallRequest = {
+  const request: CallRequest = {
     params,
     query: {},
     body: bodies[name] ?? {},
@@ -71,9 +71,9 @@ async function runCall(name: string, id: string, token?: string) {
     ipAddress: '127.0.0.1',
     userAgent: 'test',
   }
-  const files = call.files ? { form: {}, files: { file: await file() } } : {}
-  const { status, headers, body } = await shop.dispatch.run(name, { ...asked, ...files })
-  const { 'x-request-id': _own, ...rest } = headers
+  const files = call.files ? { form: {}, files: { file: await makeFileInput() } } : {}
+  const { status, headers, body } = await shop.dispatch.run(name, { ...request, ...files })
+  const { 'x-request-id': _requestId, ...rest } = headers
   return { status, headers: rest, body }
 }
 
@@ -128,15 +128,15 @@ test('checkout: another buyer’s address gives no delivery methods, quotations 
   await api.cart.add({ body: { product_variant_id: variantId, qty: 1 } })
   const outcome = (addressId: string) => {
     const body = { addressId, method: 'delivery' as const }
-    const asked = [
+    const attempts = [
       api.checkout.deliveryMethods({ body }),
       api.checkout.quotations({ body }),
       api.checkout.summary({ body: { ...body, vehicle: 'pickup' } }),
     ]
     return Promise.all(
-      asked.map((each) =>
+      attempts.map((each) =>
         each.then(
-          () => 'answered',
+          () => 'accepted',
           ({ status, code, message }) => ({ status, code, message }),
         ),
       ),
@@ -144,7 +144,7 @@ test('checkout: another buyer’s address gives no delivery methods, quotations 
   }
   const others = await outcome(owner.ids['address']!)
   assert.deepEqual(others, await outcome(randomUUID()))
-  assert.ok(!others.includes('answered'))
+  assert.ok(!others.includes('accepted'))
 })
 
 test('access: the owner’s records are unchanged after all attempts', async () => {
@@ -153,7 +153,7 @@ test('access: the owner’s records are unchanged after all attempts', async () 
 })
 
 test('access: a malformed id is the same 404 as a missing one', async () => {
-  const rubbish = [
+  const malformedIds = [
     'abc',
     '-1',
     '0',
@@ -172,10 +172,10 @@ test('access: a malformed id is the same 404 as a missing one', async () => {
     const token =
       call.who === 'buyer' ? owner.token : call.who === 'staff' ? staff.get('admin') : undefined
     const missing = await runCall(name, call.ids === 'whole' ? '999999999' : randomUUID(), token)
-    for (const id of rubbish) {
-      const answer = await runCall(name, id, token)
-      assert.ok(answer.status < 500, `${name} ${id}`)
-      if (missing.status === 404) assert.deepEqual(answer, missing, `${name} ${id}`)
+    for (const id of malformedIds) {
+      const response = await runCall(name, id, token)
+      assert.ok(response.status < 500, `${name} ${id}`)
+      if (missing.status === 404) assert.deepEqual(response, missing, `${name} ${id}`)
     }
   }
 })
@@ -187,7 +187,7 @@ test('access: buyers get 401 from staff calls, staff from buyer calls', async ()
     assert.equal((await runCall(name, randomUUID(), staff.get('admin'))).status, 401, name)
 })
 
-const roleOf: Record<string, Role> = {
+const ROLE_OF_MEMBER: Record<string, Role> = {
   sales: 'sales',
   finance: 'finance',
   verifikasi: 'verification',
@@ -197,7 +197,8 @@ const roleOf: Record<string, Role> = {
 test('access: staff calls are 403 for other roles, before the id is read, and never for the role or admins', async () => {
   for (const [name, call] of staffCalls)
     for (const [member, token] of staff) {
-      const isAllowed = !call.roles || member === 'admin' || call.roles.includes(roleOf[member]!)
+      const isAllowed =
+        !call.roles || member === 'admin' || call.roles.includes(ROLE_OF_MEMBER[member]!)
       for (const id of [owner.ids['so']!, randomUUID(), 'abc']) {
         const { status } = await runCall(name, id, token)
         assert.equal(status === 403, !isAllowed, `${name} by ${member}: ${status}`)

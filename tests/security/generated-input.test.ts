@@ -77,11 +77,11 @@ function buildRequests(call: Call, knownValues: KnownValues): Arbitrary<Partial<
 function findContractViolation(call: Call, { status, body }: CallResponse): string | undefined {
   if (status >= 500) return `status ${status}`
   if (!('text' in body)) return undefined
-  const answer = JSON.parse(body.text) as { data: unknown }
-  if (status >= 400) return Failure.safeParse(answer).error?.message
+  const parsed = JSON.parse(body.text) as { data: unknown }
+  if (status >= 400) return Failure.safeParse(parsed).error?.message
   if (call.response.kind !== 'json') return `text for ${call.response.kind}`
   return status === call.response.status
-    ? call.response.schema.safeParse(answer.data).error?.message
+    ? call.response.schema.safeParse(parsed.data).error?.message
     : `status ${status}`
 }
 
@@ -102,14 +102,14 @@ for (const [name, call] of Object.entries(calls)) {
           access: DEFAULT_SERVICE_ACCESS.upo,
           token: shop.tokenFor(call),
         }
-        const reply = await shop.dispatch.run(name, { ...caller, ...request } as CallRequest)
-        countByStatus[reply.status] = (countByStatus[reply.status] ?? 0) + 1
-        const violation = findContractViolation(call, reply)
+        const response = await shop.dispatch.run(name, { ...caller, ...request } as CallRequest)
+        countByStatus[response.status] = (countByStatus[response.status] ?? 0) + 1
+        const violation = findContractViolation(call, response)
         if (violation)
           violations.push({
-            wrong: violation,
-            given: request,
-            why: shop.lastError(String(reply.headers['x-request-id'])),
+            violation,
+            request,
+            log: shop.lastError(String(response.headers['x-request-id'])),
           })
       }
     }

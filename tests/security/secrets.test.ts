@@ -58,14 +58,14 @@ async function signInWithGoogle(): Promise<Api> {
   const body = { idToken: broken, state, ticket }
   await identity.signInWithGoogle({ body }).catch(() => undefined)
   const again = await identity.beginGoogle()
-  const sent = readNonceAndState(again.authorizeUrl)
+  const retry = readNonceAndState(again.authorizeUrl)
   const validToken = signIdToken(
     google.key(),
-    makeClaims(shop.clock, { ...claims, nonce: sent.nonce }),
+    makeClaims(shop.clock, { ...claims, nonce: retry.nonce }),
   )
-  markSecret(again.ticket, sent.nonce, sent.state, validToken)
+  markSecret(again.ticket, retry.nonce, retry.state, validToken)
   const session = await identity.signInWithGoogle({
-    body: { idToken: validToken, state: sent.state, ticket: again.ticket },
+    body: { idToken: validToken, state: retry.state, ticket: again.ticket },
   })
   markSecret(session.token, session.refreshToken)
   return shop.client({ token: session.token })
@@ -105,10 +105,10 @@ async function inviteStaff(admin: Api) {
 }
 
 /** Repeats every call that can carry a secret, whatever it returns. */
-async function sendEverySecret(account: FullAccount, given: SecretInputs): Promise<unknown[]> {
+async function sendEverySecret(account: FullAccount, inputs: SecretInputs): Promise<unknown[]> {
   const { identity, staffPasswords, staffIdentity, companyMembers } = shop.client()
   const { api, phone, email } = account
-  const { refreshToken, links, applicant, kyc, fileId, addressId } = given
+  const { refreshToken, links, applicant, kyc, fileId, addressId } = inputs
   const password = NEW_PASSWORD
   const person = { name: 'Rina', email, phone, password }
   const calls = [
@@ -151,7 +151,7 @@ async function sendEverySecret(account: FullAccount, given: SecretInputs): Promi
   ]
   const outcomes = await Promise.allSettled(calls)
   shop.clock.advance(600_000)
-  return outcomes.map((one) => (one.status === 'rejected' ? one.reason : undefined))
+  return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
 }
 type SecretInputs = {
   refreshToken: string
@@ -197,7 +197,7 @@ test('log: contains no password, token, NIK, NPWP, phone or e-mail address of a 
   const file = new File([new Uint8Array(pdf())], `po-${NIK}.pdf`)
   const { id: fileId } = await account.api.purchaseOrders.upload({ files: { file } })
   const [address] = (await account.api.customers.addresses()).results
-  const given = {
+  const inputs = {
     refreshToken: session.refreshToken,
     links: [staff.token, reset],
     applicant,
@@ -213,12 +213,12 @@ test('log: contains no password, token, NIK, NPWP, phone or e-mail address of a 
   assert.ok(tables.length >= 6, tables.join())
   for (const table of tables) {
     await shop.pool.query(`alter table ${table} rename to ${table}_away`)
-    const thrown = await sendEverySecret(account, given)
+    const thrown = await sendEverySecret(account, inputs)
     await shop.pool.query(`alter table ${table}_away rename to ${table}`)
     const broken = thrown.filter((each) => isCallError(each) && each.status === 500)
     assert.ok(broken.length > 0, `nothing broke without ${table}`)
   }
-  await sendEverySecret(account, given)
+  await sendEverySecret(account, inputs)
   await account.api.identity.signOut()
   await colleague.personalData.close({ body: { email: 'lewat.google@contoh.id' } })
 
@@ -229,7 +229,7 @@ test('log: contains no password, token, NIK, NPWP, phone or e-mail address of a 
     const isNumeric = /^\d+$/.test(secret)
     assert.ok(
       !(isNumeric ? digitsOnlyLog : log).includes(secret),
-      `the log holds ${secret}: ${excerptAround(log, secret)}`,
+      `the log contains ${secret}: ${excerptAround(log, secret)}`,
     )
   }
 })

@@ -24,7 +24,7 @@ export const uploadDocument = async (api: Api, name = 'akta.pdf') =>
 export async function createApplicant(shop: TestShop) {
   const { token } = await createSignedInBuyer(shop.db)
   const api = shop.client({ token })
-  return { api, mine: async () => (await api.verification.submissions({})).results }
+  return { api, listSubmissions: async () => (await api.verification.submissions({})).results }
 }
 
 /** A company address in the first village of the first district of Bekasi. */

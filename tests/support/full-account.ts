@@ -73,10 +73,10 @@ async function addAddresses(api: Api, { name, phone }: { name: string; phone: st
     street: 'Jl. Kenanga Raya No. 14',
   }
   const { id } = await api.customers.addAddress({ body: { ...addressInput, label: 'Rumah' } })
-  const gone = await api.customers.addAddress({
+  const oldAddress = await api.customers.addAddress({
     body: { ...addressInput, label: 'Kontrakan lama' },
   })
-  await api.customers.removeAddress({ id: gone.id })
+  await api.customers.removeAddress({ id: oldAddress.id })
   return id
 }
 
@@ -140,8 +140,8 @@ async function placeAndCancelOrders(
   await admin.staffOrders.depart({ id: delivery })
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: name, receivedAt } })
-  const other = await placeOrder(shop, [{ variant: variantId, qty: 1 }], buyer)
-  await buyer.api.orders.cancel({ id: other.id, body: { reason: 'salah ukuran' } })
+  const cancelled = await placeOrder(shop, [{ variant: variantId, qty: 1 }], buyer)
+  await buyer.api.orders.cancel({ id: cancelled.id, body: { reason: 'salah ukuran' } })
 }
 
 /** Adds a colleague to the owner's company, through the link of the e-mailed invitation. */
@@ -204,12 +204,12 @@ async function fillCartAndLists(
   { name, phone }: { name: string; phone: string },
 ) {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1000 } })
-  const gone = await createProduct(shop.db, { price: 50_000, stock: {} })
+  const soldOutVariantId = await createProduct(shop.db, { price: 50_000, stock: {} })
   await api.cart.add({ body: { product_variant_id: variantId, qty: 3 } })
   await api.materialLists.save({
     body: { name: 'Bulanan', lines: [{ product_variant_id: variantId, qty: 1 }] },
   })
-  await api.productAlerts.add({ body: { product_variant_id: gone, kind: 'stock' } })
+  await api.productAlerts.add({ body: { product_variant_id: soldOutVariantId, kind: 'stock' } })
   await api.catalogue.requestMaterial({
     body: { name, phone, material: 'Bata tempel', quantity: '40 m²' },
   })

@@ -122,8 +122,8 @@ export type KnownValues = {
  */
 export function buildArbitrary(schema: z.ZodType, known: KnownValues): Arbitrary<unknown> {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode
-  const make = (spoiledWeight: number) =>
-    buildValue(shape, { defs: shape.$defs ?? {}, known, spoiledWeight })
+  const make = (hostileWeight: number) =>
+    buildValue(shape, { defs: shape.$defs ?? {}, known, hostileWeight })
   return fc.oneof(
     { weight: 3, arbitrary: make(0) },
     { weight: 3, arbitrary: make(1) },
@@ -134,22 +134,19 @@ export function buildArbitrary(schema: z.ZodType, known: KnownValues): Arbitrary
 type GenerationContext = {
   defs: Record<string, JsonSchemaNode>
   known: KnownValues
-  spoiledWeight: number
+  hostileWeight: number
 }
 
 function buildValue(shape: JsonSchemaNode, generation: GenerationContext): Arbitrary<unknown> {
-  const fitting = buildFittingValue(shape, generation)
-  if (generation.spoiledWeight === 0) return fitting
+  const valid = buildValidValue(shape, generation)
+  if (generation.hostileWeight === 0) return valid
   return fc.oneof(
-    { weight: 8, arbitrary: fitting },
-    { weight: generation.spoiledWeight, arbitrary: hostileInput },
+    { weight: 8, arbitrary: valid },
+    { weight: generation.hostileWeight, arbitrary: hostileInput },
   )
 }
 
-function buildFittingValue(
-  shape: JsonSchemaNode,
-  generation: GenerationContext,
-): Arbitrary<unknown> {
+function buildValidValue(shape: JsonSchemaNode, generation: GenerationContext): Arbitrary<unknown> {
   if (shape.$ref)
     return buildValue(generation.defs[shape.$ref.replace('#/$defs/', '')] ?? {}, generation)
   if ('const' in shape) return fc.constant(shape.const)
@@ -204,7 +201,7 @@ const ARBITRARY_BY_FORMAT: Record<string, Arbitrary<string>> = {
 }
 
 /** Valid texts that random generation would not produce. */
-const KNOWN_TEXTS = [
+const VALID_TEXTS = [
   '0812 9041 7735',
   'kata-sandi-panjang-77',
   '2026-11-21',
@@ -222,16 +219,16 @@ function buildText(
     minLength,
     maxLength: Math.max(minLength, Math.min(maxLength, 60)),
   })
-  const fitting =
+  const valid =
     format && ARBITRARY_BY_FORMAT[format]
       ? ARBITRARY_BY_FORMAT[format]
       : pattern
         ? buildMatchingText(pattern, free)
         : free
   return fc.oneof(
-    { weight: 3, arbitrary: fitting },
+    { weight: 3, arbitrary: valid },
     { weight: 3, arbitrary: fc.constantFrom(...known.words) },
-    { weight: 1, arbitrary: fc.constantFrom(...KNOWN_TEXTS) },
+    { weight: 1, arbitrary: fc.constantFrom(...VALID_TEXTS) },
   )
 }
 

@@ -19,7 +19,7 @@ export function describeCalls({ paths, components }: Document): string[] {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
-        const shape = JSON.stringify(canonical(operation, components.schemas, []))
+        const shape = JSON.stringify(canonicalize(operation, components.schemas, []))
         return `${method.toUpperCase()} ${path} ${hash('sha256', shape).slice(0, 12)}`
       }),
     )
@@ -29,20 +29,24 @@ export function describeCalls({ paths, components }: Document): string[] {
 /**
  * Sorts keys, drops prose, and replaces references by their targets; a recursive one by its depth.
  */
-function canonical(value: Json, schemas: Record<string, Json>, open: readonly string[]): Json {
-  if (Array.isArray(value)) return value.map((each) => canonical(each, schemas, open))
+function canonicalize(
+  value: Json,
+  schemas: Record<string, Json>,
+  ancestors: readonly string[],
+): Json {
+  if (Array.isArray(value)) return value.map((each) => canonicalize(each, schemas, ancestors))
   if (typeof value !== 'object' || value === null) return value
   const reference = (value as { $ref?: string }).$ref?.split('/').at(-1)
   if (reference) {
-    const depth = open.indexOf(reference)
-    if (depth >= 0) return { recursive: open.length - depth }
-    return canonical(schemas[reference], schemas, [...open, reference])
+    const depth = ancestors.indexOf(reference)
+    if (depth >= 0) return { recursive: ancestors.length - depth }
+    return canonicalize(schemas[reference], schemas, [...ancestors, reference])
   }
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, member]) => !(PROSE.has(key) && typeof member !== 'object') && key !== 'tags')
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, canonical(member, schemas, open)]),
+      .map(([key, member]) => [key, canonicalize(member, schemas, ancestors)]),
   )
 }
 
@@ -51,8 +55,8 @@ export function describePages(routes: readonly RouteConfigEntry[], base = ''): s
   return routes
     .flatMap((route) => {
       const path = [base, route.path].filter(Boolean).join('/')
-      const own = route.path !== undefined || route.index ? [`/${path}`] : []
-      return [...own, ...describePages(route.children ?? [], path)]
+      const ownPaths = route.path !== undefined || route.index ? [`/${path}`] : []
+      return [...ownPaths, ...describePages(route.children ?? [], path)]
     })
     .toSorted()
 }

@@ -60,30 +60,30 @@ export async function openPopulatedShop() {
     if (stage === 'departed') await admin.staffOrders.depart({ id: shipping.deliveries[0]!.id })
   }
 
-  const queryWords = async (query: string) =>
-    (await shop.pool.query(query)).rows.map(({ word }) => word as string)
-  const message = await queryWords('select id as word from message limit 3')
-  const product = await queryWords(
-    '(select slug as word from product limit 4) union all (select id::text from product limit 4)',
+  const queryColumn = async (query: string) =>
+    (await shop.pool.query(query)).rows.map(({ value }) => value as string)
+  const message = await queryColumn('select id as value from message limit 3')
+  const product = await queryColumn(
+    '(select slug as value from product limit 4) union all (select id::text from product limit 4)',
   )
-  const category = await queryWords(
-    '(select slug as word from category) union all (select id::text from category)',
+  const category = await queryColumn(
+    '(select slug as value from category) union all (select id::text from category)',
   )
-  const sub = await queryWords(
-    '(select slug as word from sub_category) union all (select id::text from sub_category)',
+  const sub = await queryColumn(
+    '(select slug as value from sub_category) union all (select id::text from sub_category)',
   )
-  const district = await queryWords(
-    `select id as word from district where city_id = '${BEKASI}' order by id limit 1`,
+  const district = await queryColumn(
+    `select id as value from district where city_id = '${BEKASI}' order by id limit 1`,
   )
-  const village = await queryWords(
-    `select id as word from village where district_id = '${district[0]}' limit 3`,
+  const village = await queryColumn(
+    `select id as value from village where district_id = '${district[0]}' limit 3`,
   )
 
   // Accounts that generated calls may suspend or sign out, apart from the callers' own.
-  const account = await queryWords(
-    "select id as word from account where email in ('retail@contoh.id', 'baru@contoh.id')",
+  const account = await queryColumn(
+    "select id as value from account where email in ('retail@contoh.id', 'baru@contoh.id')",
   )
-  const member = await queryWords("select id as word from staff where not 'admin' = any(roles)")
+  const member = await queryColumn("select id as value from staff where not 'admin' = any(roles)")
 
   /** Values that are valid now: a filled cart, one address, and the totals that a buyer sees. */
   async function loadKnownValues(): Promise<KnownValues> {

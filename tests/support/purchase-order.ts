@@ -38,7 +38,7 @@ export async function createPurchaseOrder(api: Api, addressId: string) {
   return { record, file: await uploadFile(api) }
 }
 
-/** The error code of a refused call; `accepted` if it succeeds. */
+/** The error code of a refused call; `taken` if it succeeds. */
 export const readErrorCode = (call: Promise<unknown>) =>
   call.then(
     () => 'taken',

@@ -36,50 +36,50 @@ export const tinyCalls = {
     }),
     response: created(Thing),
   }),
-  mine: call('GET /mine', {
+  buyerOnly: call('GET /mine', {
     summary: 'For buyers',
     who: 'buyer',
     response: json(z.object({ name: z.string() })),
   }),
-  money: call('GET /money', {
+  financeOnly: call('GET /money', {
     summary: 'For finance',
     who: 'staff',
     roles: ['finance'],
     response: json(z.object({ name: z.string() })),
   }),
-  knock: call('POST /knock', {
+  limitedByAddress: call('POST /knock', {
     summary: 'Three times a minute from one address',
     limit: { times: 3, seconds: 60, by: 'address' },
     response: json(z.object({ ok: z.literal(true) })),
   }),
-  ring: call('POST /ring', {
-    summary: 'Twice in ten seconds by one asker',
+  limitedByCaller: call('POST /ring', {
+    summary: 'Twice in ten seconds by one caller',
     limit: { times: 2, seconds: 10, by: 'asker' },
     response: json(z.object({ ok: z.literal(true) })),
   }),
   upload: call('POST /uploads', {
-    summary: 'A picture, a paper beside it if there is one',
+    summary: 'An image, optionally with a document',
     form: z.object({ note: z.string().trim().max(30).optional() }),
     files: {
       file: { max: 2_000, kinds: ['png', 'pdf'] },
-      paper: { max: 2_000, kinds: ['pdf'], optional: true },
+      document: { max: 2_000, kinds: ['pdf'], optional: true },
     },
     response: json(
       z.object({
         name: z.string(),
         size: z.int(),
         note: z.string().nullable(),
-        paper: z.boolean(),
+        document: z.boolean(),
       }),
     ),
   }),
-  picture: call('GET /picture', { summary: 'Bytes', response: bytes('image/png') }),
-  story: call('GET /story', {
+  image: call('GET /picture', { summary: 'Bytes', response: bytes('image/png') }),
+  stream: call('GET /story', {
     summary: 'Events',
     response: events({ text: z.string(), figure: z.object({ n: z.int() }) }),
   }),
-  ticket: call('POST /ticket', {
-    summary: 'Gives a ticket',
+  issueVisitor: call('POST /ticket', {
+    summary: 'Issues a visitor token',
     response: json(z.object({ ok: z.literal(true) })),
   }),
   broken: call('GET /broken', {
@@ -108,15 +108,15 @@ export async function openTinyShop() {
   await shop.pool.query(
     'create table thing (id integer generated always as identity, name text, qty numeric)',
   )
-  const slow = createGate()
-  const { app, dispatch } = await composeServer(shop, slow)
+  const gate = createGate()
+  const { app, dispatch } = await composeServer(shop, gate)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
   return {
     ...shop,
     app,
     dispatch,
-    slow,
+    gate,
     /** The names of the stored things, in order of creation. */
     listThingNames: async (): Promise<string[]> =>
       (await shop.pool.query('select name from thing order by id')).rows.map(({ name }) => name),
@@ -144,12 +144,12 @@ export type TinyShop = Awaited<ReturnType<typeof openTinyShop>>
 
 async function composeServer(
   shop: Awaited<ReturnType<typeof openTestShop>>,
-  slow: ReturnType<typeof createGate>,
+  gate: ReturnType<typeof createGate>,
 ) {
   const dispatch = createDispatch({
     deps: shop.deps,
     calls: tinyCalls,
-    handlers: createHandlers(slow) as unknown as Record<string, AnyHandler>,
+    handlers: createHandlers(gate) as unknown as Record<string, AnyHandler>,
     authenticate,
     rateLimiter: createMemoryRateLimiter(shop.clock),
     metrics: createMetrics().calls,
@@ -176,7 +176,7 @@ const toThing = (row: Row) => ({
   ...SECRET_FIELDS,
 })
 
-const createHandlers = (slow: ReturnType<typeof createGate>): Handlers<typeof tinyCalls> => ({
+const createHandlers = (gate: ReturnType<typeof createGate>): Handlers<typeof tinyCalls> => ({
   async show({ db }, { id }) {
     const { rows } = await sql<Row>`select * from thing where id = ${Number(id)}`.execute(db)
     if (!rows[0]) throw notFound()
@@ -194,33 +194,33 @@ const createHandlers = (slow: ReturnType<typeof createGate>): Handlers<typeof ti
       throw new Refusal('thing.refused', 'Tidak boleh.', 422, { detail: { most: 3 } })
     if (name === 'crash') throw new Error('a bug in the handler')
     if (name === 'slow') {
-      slow.arrived()
-      await slow.opened
+      gate.arrived()
+      await gate.opened
     }
     return toThing(rows[0]!)
   },
-  mine: ({ buyer }) => ({ ...buyer }),
-  money: ({ staff }) => ({ ...staff }),
-  knock: () => OK,
-  ring: () => OK,
+  buyerOnly: ({ buyer }) => ({ ...buyer }),
+  financeOnly: ({ staff }) => ({ ...staff }),
+  limitedByAddress: () => OK,
+  limitedByCaller: () => OK,
   upload: (_context, { form, files }) => ({
     name: files.file.name,
     size: files.file.bytes.length,
     note: form.note ?? null,
-    paper: files.paper !== undefined,
+    document: files.document !== undefined,
   }),
-  picture: () => PIXEL,
-  async *story() {
+  image: () => PIXEL,
+  async *stream() {
     yield { event: 'text', data: 'dua baris\n\ndan é' } as const
     yield { event: 'figure', data: { n: 7 } } as const
     yield { event: 'unknown', data: 1 } as never
     yield { event: 'text', data: '' } as const
   },
-  ticket({ visitor }) {
+  issueVisitor({ visitor }) {
     visitor.issue()
     return OK
   },
   broken() {
-    throw new Error('marked: a bug with a detail that nobody outside may read')
+    throw new Error('marked: a bug with a detail that no client may read')
   },
 })

@@ -16,7 +16,7 @@ export async function openShopWithTwoServers() {
   const servers = await Promise.all([startServer(shop), startServer(shop)])
   return {
     shop,
-    doors: servers,
+    servers,
     async close() {
       for (const server of servers) {
         await server.app.close()

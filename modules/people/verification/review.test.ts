@@ -18,7 +18,7 @@ before(async () => {
 after(() => shop?.close())
 
 test('staff approve: the company is verified, business prices open, and the buyer is told', async () => {
-  const { api, id, mine } = await createSentSubmission(shop)
+  const { api, id, listSubmissions: mine } = await createSentSubmission(shop)
   assert.ok(
     (await reviewer.staffVerification.queue({ query: {} })).results.some((row) => row.id === id),
   )
@@ -40,7 +40,7 @@ test('staff approve: the company is verified, business prices open, and the buye
 })
 
 test('staff refuse paper by paper; the buyer mends only those and sends again', async () => {
-  const { api, id, mine, submission } = await createSentSubmission(shop)
+  const { api, id, listSubmissions: mine, submission } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   const [npwp, nib, ktp] = (['npwp', 'nib', 'ktp'] as const).map((kind) =>
     submission.documents.find((document) => document.kind === kind),
@@ -84,7 +84,7 @@ test('a refusal without a reason that could be mended is refused itself', async 
 })
 
 test('what staff ask for is seen by the buyer and goes when it has come', async () => {
-  const { api, id, companyId, mine } = await createSentSubmission(shop)
+  const { api, id, companyId, listSubmissions: mine } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   shop.clock.advance(1000)
   await api.customers.closeNotice()

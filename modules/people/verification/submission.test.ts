@@ -18,7 +18,7 @@ before(async () => {
 after(() => shop?.close())
 
 test('a retail buyer becomes a business step by step, and each step is kept', async () => {
-  const { api, mine } = await createApplicant(shop)
+  const { api, listSubmissions: mine } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   await api.verification.save({ id, body: { company: APPLICANT_COMPANY } })
   await api.verification.save({ id, body: { pic: APPLICANT_PIC } })
@@ -36,7 +36,7 @@ test('a retail buyer becomes a business step by step, and each step is kept', as
 
 test('who begins in many tabs at once has one company and one attempt', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { api, mine } = await createApplicant(shop)
+    const { api, listSubmissions: mine } = await createApplicant(shop)
     const begun = await Promise.all(
       Array.from({ length: 16 }, () => api.verification.begin({ body: {} })),
     )
@@ -46,7 +46,7 @@ test('who begins in many tabs at once has one company and one attempt', async ()
 })
 
 test('an attempt that lacks something is not sent, says what, and keeps what was given', async () => {
-  const { api, mine } = await createApplicant(shop)
+  const { api, listSubmissions: mine } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   await assert.rejects(
     api.verification.save({ id, body: { pic: APPLICANT_PIC, submit: true } }),
@@ -83,7 +83,7 @@ test('a company that began with a person’s name waits under its own, and is fo
 })
 
 test('a paper that is sent twice stands in the attempt once', async () => {
-  const { api, mine } = await createApplicant(shop)
+  const { api, listSubmissions: mine } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   const twice = [await uploadDocument(api), await uploadDocument(api)].map((fileId) => ({
     kind: 'npwp' as const,

@@ -54,7 +54,7 @@ export async function fillCart(api: Api, offers: readonly CartableOffer[]): Prom
 export async function placeOrder(
   api: Api,
   offers: readonly CartableOffer[],
-  { wordy = false } = {},
+  { withLongTexts = false } = {},
 ): Promise<string> {
   for (const { id } of (await api.cart.show()).lines) await api.cart.remove({ id })
   await fillCart(api, offers)
@@ -72,7 +72,7 @@ export async function placeOrder(
       window: windows[0]!,
       contactName: addresses[0]!.recipient,
       contactPhone: addresses[0]!.phone,
-      ...(wordy ? { note: LONG_NOTE, poNumber: LONG_PO } : {}),
+      ...(withLongTexts ? { note: LONG_NOTE, poNumber: LONG_PO } : {}),
       seen,
     },
   })

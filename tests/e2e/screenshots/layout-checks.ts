@@ -19,21 +19,22 @@ export const findClippedText = (page: Page): Promise<string[]> =>
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       if (clientWidth <= 1 || clientHeight <= 1) continue
       const style = getComputedStyle(element)
-      const own = [...element.childNodes].some(
+      const hasOwnText = [...element.childNodes].some(
         (node) => node.nodeType === 3 && node.textContent?.trim(),
       )
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      const wide = scrollWidth > clientWidth + 1
-      const high = scrollHeight > clientHeight + 1
-      const clamped = style.webkitLineClamp !== 'none'
-      const dotted = style.textOverflow === 'ellipsis' && element.closest('[title]') !== null
-      const cut =
-        (wide && hides(style.overflowX) && !dotted && !clamped) ||
-        (high && hides(style.overflowY) && !clamped)
-      const out = wide && own && style.overflowX === 'visible' && style.display !== 'inline'
-      if (cut || out)
+      const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      const overflowsX = scrollWidth > clientWidth + 1
+      const overflowsY = scrollHeight > clientHeight + 1
+      const isClamped = style.webkitLineClamp !== 'none'
+      const hasEllipsis = style.textOverflow === 'ellipsis' && element.closest('[title]') !== null
+      const isClipped =
+        (overflowsX && isHidden(style.overflowX) && !hasEllipsis && !isClamped) ||
+        (overflowsY && isHidden(style.overflowY) && !isClamped)
+      const isOverflowing =
+        overflowsX && hasOwnText && style.overflowX === 'visible' && style.display !== 'inline'
+      if (isClipped || isOverflowing)
         findings.push(
-          `${cut ? 'cut' : 'out'} ${element.tagName}.${element.className}: ${text.slice(0, 60)}`,
+          `${isClipped ? 'clipped' : 'overflowing'} ${element.tagName}.${element.className}: ${text.slice(0, 60)}`,
         )
     }
     return findings
@@ -48,7 +49,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
     for (const element of document.querySelectorAll<HTMLElement>(targets)) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue
-      const box = pressArea(element).getBoundingClientRect()
+      const box = findPressArea(element).getBoundingClientRect()
       if (box.width <= 1 || box.bottom <= 0) continue
       if (isInSentence(element)) continue
       if (box.width < MIN_TARGET_PX || box.height < MIN_TARGET_PX)
@@ -61,7 +62,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
     /**
      * The element that receives the press: a label around an input, or the card that a link covers.
      */
-    function pressArea(element: HTMLElement): Element {
+    function findPressArea(element: HTMLElement): Element {
       if (element.matches('input')) return element.closest('label') ?? element
       const after = getComputedStyle(element, '::after')
       if (after.position === 'absolute' && after.inset === '0px' && after.content !== 'none') {

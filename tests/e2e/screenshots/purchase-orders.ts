@@ -49,17 +49,20 @@ export async function sendPurchaseOrders(api: Api, offers: readonly PurchasableO
     product_variant_id: id,
   }))
   return {
-    sheet: await upload(sheet, 'rab-apartemen-tebet.xlsx'),
-    paper: await upload(pdf(), 'po-2026-118.pdf'),
-    upo: await create(await upload(sheet, 'rab-apartemen-tebet.xlsx'), {
+    spreadsheetFile: await upload(sheet, 'rab-apartemen-tebet.xlsx'),
+    pdfFile: await upload(pdf(), 'po-2026-118.pdf'),
+    purchaseOrder: await create(await upload(sheet, 'rab-apartemen-tebet.xlsx'), {
       project: 'Apartemen Tebet, menara B',
       note: 'Kirim bertahap mulai pekan depan.',
       lines: [...matchedLines, { text: 'Ornamen ukir pelaminan', qty: 2 }],
     }),
-    longUpo: await create(await upload(pdf(), `${LONG_SEARCH.replaceAll(' ', '-')}.pdf`), {
-      project: LONG_NAME,
-      note: LONG_NOTE.repeat(3),
-      lines: [...matchedLines, { text: LONG_SEARCH, qty: 1234.567 }],
-    }),
+    longPurchaseOrder: await create(
+      await upload(pdf(), `${LONG_SEARCH.replaceAll(' ', '-')}.pdf`),
+      {
+        project: LONG_NAME,
+        note: LONG_NOTE.repeat(3),
+        lines: [...matchedLines, { text: LONG_SEARCH, qty: 1234.567 }],
+      },
+    ),
   }
 }

@@ -29,10 +29,10 @@ export type ScreenData = {
   order: string
   extremeOrder: string
   /** Uploaded files of a company, and its purchase orders. */
-  sheet: string
-  paper: string
-  upo: string
-  longUpo: string
+  spreadsheetFile: string
+  pdfFile: string
+  purchaseOrder: string
+  longPurchaseOrder: string
 }
 
 /** A client for a visitor, or for the owner of the token. */
@@ -58,7 +58,7 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
     email: 'baru-datang@contoh.id',
   })
   const extreme = await registerBuyer(client, { name: LONG_NAME, email: LONG_EMAIL }, LONG_ADDRESS)
-  const extremeOrder = await placeOrder(extreme.api, offers.slice(0, 12), { wordy: true })
+  const extremeOrder = await placeOrder(extreme.api, offers.slice(0, 12), { withLongTexts: true })
   await fillCart(extreme.api, offers.slice(0, 14))
   await visitor.catalogue.requestMaterial({
     body: {
@@ -76,8 +76,8 @@ export async function prepareScreenData(client: ClientFor): Promise<ScreenData> 
   const furthestOrder = orders.find(
     ({ status }) => status === 'delivered' || status === 'partly_shipped',
   )
-  const longest = <T>(all: readonly T[], textOf: (one: T) => string) =>
-    all.toSorted((a, b) => textOf(b).length - textOf(a).length)[0]!
+  const longest = <T>(items: readonly T[], textOf: (item: T) => string) =>
+    items.toSorted((a, b) => textOf(b).length - textOf(a).length)[0]!
   const soldOut = products.find(({ offer }) => offer.stock < offer.minOrder)
   const selected = products.find(({ slug }) => slug.startsWith('triplek-meranti')) ?? products[0]!
   return {

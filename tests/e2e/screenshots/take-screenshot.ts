@@ -9,6 +9,7 @@ export async function takeScreenshot(page: Page, file: string): Promise<void> {
   const height = await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     const ready = [...document.images].map((image) => image.decode().catch(() => undefined))
+    // Real time: an image that never loads must not block the screenshot.
     await Promise.race([
       Promise.all([...ready, document.fonts.ready]),
       new Promise((resolve) => setTimeout(resolve, 5_000)),

@@ -54,18 +54,18 @@ export async function fillAddress(page: Page) {
 }
 
 /** Places the order and uploads the transfer proof. Returns the order's number and the amount. */
-export async function orderAndPay(page: Page): Promise<{ number: string; figure: string }> {
+export async function orderAndPay(page: Page): Promise<{ number: string; amount: string }> {
   await page.waitForURL(/\/checkout/)
   await assertPageQuality(page, 'checkout')
   await page.getByRole('button', { name: 'Buat pesanan' }).click()
   await page.waitForURL(/\/payment-confirmation\/transfer/)
   await assertPageQuality(page, 'transfer')
   const number = /SO\/\d{4}\/\d{2}\/\d{6}/.exec(await page.locator('main').innerText())![0]
-  const figure = (await page.locator('main').innerText())
+  const amount = (await page.locator('main').innerText())
     .match(/Rp\s*([\d.]+)/)![1]!
     .replaceAll('.', '')
   await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(PROOF_IMAGE)
   await page.getByRole('button', { name: 'Kirim bukti' }).click()
   await page.getByText('Bukti sudah kami terima').waitFor()
-  return { number, figure }
+  return { number, amount }
 }

@@ -18,14 +18,14 @@ export async function openBrowserSession(
   })
   context.setDefaultTimeout(20_000)
   const page: Page = await context.newPage()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const browserErrors: string[] = []
+  page.on('pageerror', (error) => browserErrors.push(String(error)))
   page.on('console', (message) => {
     // The small catalogue of tests has no image files.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
-      complaints.push(message.text())
+      browserErrors.push(message.text())
   })
-  return { page, context, complaints }
+  return { page, context, browserErrors }
 }
 
 export async function signIn(page: Page, email = 'retail@contoh.id', password = 'belanja-2026') {

@@ -6,7 +6,7 @@ import type { ServedShop } from '../served-shop.ts'
 /** Fulfils an order as staff: confirm the payment, prepare the delivery, depart, receive. */
 export async function deliverOrder(
   page: Page,
-  { number, figure }: { number: string; figure: string },
+  { number, amount }: { number: string; amount: string },
 ) {
   await page.goto('/backoffice/pesanan')
   await page.waitForURL(/\/backoffice\/login/)
@@ -20,7 +20,7 @@ export async function deliverOrder(
   await page.waitForURL(/\/backoffice\/pesanan\/.+/)
   await assertPageQuality(page, 'order desk')
 
-  await page.getByLabel('Jumlah masuk').fill(figure)
+  await page.getByLabel('Jumlah masuk').fill(amount)
   await page.getByRole('button', { name: 'Konfirmasi pembayaran' }).click()
   await page.getByLabel('Nomor polisi').fill('B 9041 KXR')
   await page.getByLabel('Nama sopir').fill('Agus Salim')

@@ -3,7 +3,7 @@ const SECTOR = 512
 const [TABLE, END, FREE] = [0xfffffffd, 0xfffffffe, 0xffffffff]
 
 /** A compound file (MS-CFB) with one stream, the container of Excel 97 to 2003. */
-function compoundFile(name: string, stream: Buffer): Buffer {
+function makeCompoundFile(name: string, stream: Buffer): Buffer {
   const sectors = Math.ceil(Math.max(stream.length, 8 * SECTOR) / SECTOR)
   // The table lists every sector: the stream's, the directory's, and its own.
   let tables = 1
@@ -36,14 +36,14 @@ function compoundFile(name: string, stream: Buffer): Buffer {
   const table = Buffer.alloc(tables * SECTOR)
   for (const [at, value] of next.entries()) table.writeUInt32LE(value >>> 0, at * 4)
   const directory = Buffer.concat([
-    entry('Root Entry', 5, END, 0, 1),
-    entry(name, 2, 0, Math.max(stream.length, 4096)),
+    makeEntry('Root Entry', 5, END, 0, 1),
+    makeEntry(name, 2, 0, Math.max(stream.length, 4096)),
     Buffer.alloc(256),
   ])
   return Buffer.concat([head, Buffer.concat([stream], sectors * SECTOR), directory, table])
 }
 
-function entry(name: string, type: number, start: number, size: number, child = FREE): Buffer {
+function makeEntry(name: string, type: number, start: number, size: number, child = FREE): Buffer {
   const entryBytes = Buffer.alloc(128)
   entryBytes.write(name, 'utf16le')
   entryBytes.writeUInt16LE((name.length + 1) * 2, 64)
@@ -60,13 +60,13 @@ function entry(name: string, type: number, start: number, size: number, child = 
   return entryBytes
 }
 
-const record = (id: number, body: Buffer) => {
+const makeRecord = (id: number, body: Buffer) => {
   const head = Buffer.alloc(4)
   head.writeUInt16LE(id, 0)
   head.writeUInt16LE(body.length, 2)
   return Buffer.concat([head, body])
 }
-const words = (...values: number[]) => {
+const encodeUint16s = (...values: number[]) => {
   const body = Buffer.alloc(values.length * 2)
   for (const [at, value] of values.entries()) body.writeUInt16LE(value, at * 2)
   return body
@@ -78,19 +78,19 @@ const [BEGIN, STOP, SHEET, NUMBER] = [0x0809, 0x000a, 0x0085, 0x0203]
  * finishes.
  */
 export function makeEndlessWorkbook(sheets = 30_000, cells = 30_000): Buffer {
-  const begin = record(BEGIN, words(0x0600, 5, 0, 0, 0, 0, 0, 0))
-  const stop = record(STOP, Buffer.alloc(0))
+  const begin = makeRecord(BEGIN, encodeUint16s(0x0600, 5, 0, 0, 0, 0, 0, 0))
+  const stop = makeRecord(STOP, Buffer.alloc(0))
   const makeSheetRecord = (position: number) => {
     const body = Buffer.concat([Buffer.alloc(6), Buffer.from([1, 0, 0x41])])
     body.writeUInt32LE(position, 0)
-    return record(SHEET, body)
+    return makeRecord(SHEET, body)
   }
   const position = begin.length + sheets * makeSheetRecord(0).length + stop.length
-  const cell = record(NUMBER, Buffer.concat([words(7, 0, 0), Buffer.alloc(8)]))
+  const cell = makeRecord(NUMBER, Buffer.concat([encodeUint16s(7, 0, 0), Buffer.alloc(8)]))
   const rows = Array.from({ length: cells }, (_, at) => {
-    const own = Buffer.from(cell)
-    own.writeUInt16LE(at, 4)
-    return own
+    const row = Buffer.from(cell)
+    row.writeUInt16LE(at, 4)
+    return row
   })
   const stream = Buffer.concat([
     begin,
@@ -100,5 +100,5 @@ export function makeEndlessWorkbook(sheets = 30_000, cells = 30_000): Buffer {
     ...rows,
     stop,
   ])
-  return compoundFile('Workbook', stream)
+  return makeCompoundFile('Workbook', stream)
 }

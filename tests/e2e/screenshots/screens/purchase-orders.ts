@@ -19,7 +19,8 @@ const chooseFile = (page: Page, name: string, content: string) =>
   page
     .getByLabel('Purchase order atau RAB')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) })
-const formPath = ({ sheet }: { sheet: string }) => `/upo?berkas=${sheet}`
+const formPath = ({ spreadsheetFile }: { spreadsheetFile: string }) =>
+  `/upo?berkas=${spreadsheetFile}`
 
 export const purchaseOrderScreens: Screen[] = [
   {
@@ -44,7 +45,7 @@ export const purchaseOrderScreens: Screen[] = [
     route: '/upo',
     name: 'upo-kirim',
     full: openAt('business', formPath),
-    empty: openAt('business', ({ paper }) => `/upo?berkas=${paper}`),
+    empty: openAt('business', ({ pdfFile }) => `/upo?berkas=${pdfFile}`),
     long: openAt('business', formPath, async (page) => {
       await waitForHydration(page)
       await fill(page, { 'Nama proyek': LONG_NAME, 'Catatan opsional': LONG_NOTE.repeat(2) })
@@ -60,11 +61,11 @@ export const purchaseOrderScreens: Screen[] = [
   {
     route: '/upo',
     name: 'upo-satu',
-    full: openAt('business', ({ upo: id }) => `/upo?id=${id}`),
+    full: openAt('business', ({ purchaseOrder: id }) => `/upo?id=${id}`),
     empty: notApplicable('a record always has its facts'),
-    long: openAt('business', ({ longUpo }) => `/upo?id=${longUpo}`),
+    long: openAt('business', ({ longPurchaseOrder: id }) => `/upo?id=${id}`),
     failing: openAt('business', `/upo?id=${MISSING_ID}`),
-    slow: whileNavigating('business', '/upo', ({ upo: id }) => `/upo?id=${id}`),
+    slow: whileNavigating('business', '/upo', ({ purchaseOrder: id }) => `/upo?id=${id}`),
   },
   {
     route: BACKOFFICE_LIST,
@@ -78,19 +79,23 @@ export const purchaseOrderScreens: Screen[] = [
   {
     route: `${BACKOFFICE_LIST}/:id`,
     name: 'backoffice-upo-satu',
-    full: openAt('staff', ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`),
+    full: openAt('staff', ({ purchaseOrder: id }) => `${BACKOFFICE_LIST}/${id}`),
     empty: notApplicable('a record always has its facts'),
-    long: openAt('staff', ({ longUpo }) => `${BACKOFFICE_LIST}/${longUpo}`),
+    long: openAt('staff', ({ longPurchaseOrder: id }) => `${BACKOFFICE_LIST}/${id}`),
     failing: openAt(
       'staff',
-      ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`,
+      ({ purchaseOrder: id }) => `${BACKOFFICE_LIST}/${id}`,
       async (page) => {
         await waitForHydration(page)
         await press(page, 'Batalkan PO')
         await page.locator('[data-form-message]').waitFor()
       },
     ),
-    slow: whileNavigating('staff', BACKOFFICE_LIST, ({ upo: id }) => `${BACKOFFICE_LIST}/${id}`),
+    slow: whileNavigating(
+      'staff',
+      BACKOFFICE_LIST,
+      ({ purchaseOrder: id }) => `${BACKOFFICE_LIST}/${id}`,
+    ),
   },
   {
     route: `${BACKOFFICE_LIST}/:id/berkas`,

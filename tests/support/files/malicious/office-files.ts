@@ -10,8 +10,8 @@ const makeExternalRelationship = (type: string) =>
 
 /** Office files, current and legacy: with programs, with inconsistent parts, and archive bombs. */
 export const makeMaliciousOfficeFiles = () => {
-  const makeBoth = (tries: string, extra: Parameters<typeof zip>[0]) =>
-    makeFiles(tries, {
+  const makeBoth = (attack: string, extra: Parameters<typeof zip>[0]) =>
+    makeFiles(attack, {
       'isi.docx': zip([...wordParts(), ...extra]),
       'isi.xlsx': zip([...sheetParts(), ...extra]),
     })

@@ -9,7 +9,7 @@ export async function makeWronglyNamedFiles(): Promise<MaliciousFile[]> {
   return validFiles.flatMap(({ name, bytes }) =>
     kinds
       .filter((kind) => !name.toLowerCase().endsWith(kind))
-      .map((kind) => ({ name: `${name.split('.')[0]}.${kind}`, bytes, tries: 'name that lies' })),
+      .map((kind) => ({ name: `${name.split('.')[0]}.${kind}`, bytes, attack: 'wrong extension' })),
   )
 }
 
