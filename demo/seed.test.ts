@@ -9,7 +9,7 @@ import { openTestShop } from '#tests/support/shop.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedPeople } from './seed/people.ts'
 
-test('the small catalogue has some fifty products of counted and measured goods', () => {
+test('buildSmallCatalogue: about fifty products, in counted and measured units', () => {
   const small = buildSmallCatalogue()
   const units = new Set(small.products.flatMap(({ variants }) => variants.map(({ unit }) => unit)))
   assert.ok(small.products.length >= 45 && small.products.length <= 60)
@@ -23,15 +23,15 @@ test('the small catalogue has some fifty products of counted and measured goods'
   )
 })
 
-test('equal pictures are one file, and brands are told apart by their logos', () => {
+test('imageFileName, drawLogo: equal images share a file, and every brand has its own logo', () => {
   const { products, brands } = buildCatalogue()
   const [first] = products
-  assert.equal(imageFileName({ ...first!.picture }), imageFileName(first!.picture))
+  assert.equal(imageFileName({ ...first!.image }), imageFileName(first!.image))
   assert.equal(new Set(brands.map(logoFileName)).size, brands.length)
   for (const brand of brands) assert.match(drawLogo(brand), /^<svg [^>]+>.+<\/svg>$/)
 })
 
-test('a fill that breaks off leaves nothing, and can begin again', async () => {
+test('seedCatalogue: a failure leaves no rows, and a second run succeeds', async () => {
   const shop = await openTestShop()
   try {
     const { db } = shop
@@ -41,7 +41,7 @@ test('a fill that breaks off leaves nothing, and can begin again', async () => {
     const broken = buildSmallCatalogue()
     broken.products.at(-1)!.subCategory = 'tidak-ada'
     const failedSeed = inTransaction(db, (tx) =>
-      seedCatalogue({ ...shop.deps, db: tx }, broken, { pictures: false }),
+      seedCatalogue({ ...shop.deps, db: tx }, broken, { images: false }),
     )
     await assert.rejects(failedSeed, /tidak-ada/)
     const { products } = await db
@@ -49,7 +49,7 @@ test('a fill that breaks off leaves nothing, and can begin again', async () => {
       .select((eb) => eb.fn.countAll<number>().as('products'))
       .executeTakeFirstOrThrow()
     assert.equal(products, 0)
-    await seedCatalogue(shop.deps, buildSmallCatalogue(), { pictures: false })
+    await seedCatalogue(shop.deps, buildSmallCatalogue(), { images: false })
     await seedPeople(shop.deps)
     const list = await shop.asVisitor().catalogue.products({ query: {} })
     assert.equal(list.total, buildSmallCatalogue().products.length)

@@ -11,53 +11,52 @@ import { seedOrders } from './seed/orders.ts'
 import { seedPeople } from './seed/people.ts'
 import { drawImages } from './seed/images.ts'
 
-/** Any number, the same in every process: one fills, the others wait and find it done. */
+/** Any number, the same in every process: one process seeds while the others wait. */
 const SEED_LOCK = 7_202_613
 
-/** Stands in the file store once every picture does. */
+/** A file that is written when every image has been drawn. */
 const IMAGES_DRAWN_MARKER = 'pictures/drawn.txt'
 
 /**
- * Fills an empty shop with regions, the demo catalogue, its people and their past. All or nothing:
- * an interrupted fill starts over. Pictures missing from the file store are drawn, so that a shop
- * whose database is elsewhere gets its own.
+ * Seeds an empty shop with regions, the demo catalogue, its people and their order history. All or
+ * nothing: after an interruption it starts again. Images missing from the file store are drawn even
+ * when the database is seeded already, because the two may be on different machines.
  */
 export async function seedDemo(deps: AppDeps): Promise<void> {
-  if (await loadRegions(deps.db)) deps.log.info('demo: regions are in')
+  if (await loadRegions(deps.db)) deps.log.info('demo: regions loaded')
   while (!(await seedOnce(deps))) await setTimeout(500)
   if (await areImagesDrawn(deps)) return
   const drawnCount = await drawImages(deps.files, buildCatalogue())
   await deps.files.put(IMAGES_DRAWN_MARKER, Buffer.from(`${drawnCount}\n`))
-  deps.log.info({ drawn: drawnCount }, 'demo: pictures are drawn')
+  deps.log.info({ drawn: drawnCount }, 'demo: images drawn')
 }
 
 /**
- * Fills the shop unless it has products; answers false while another process is at it. Asking again
- * instead of waiting in the database: a wait longer than a query may last would be an error.
+ * Seeds the shop unless it has products; returns false while another process is seeding. It does not
+ * wait for the lock in the database, because that would exceed the statement timeout.
  */
 const seedOnce = (deps: AppDeps): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<{
-      mine: boolean
-    }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as mine`.execute(tx)
-    if (!rows[0]?.mine) return false
+      locked: boolean
+    }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as locked`.execute(tx)
+    if (!rows[0]?.locked) return false
     const existing = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
     if (!existing) await seedEmptyShop({ ...deps, db: tx })
     return true
   })
 
-/** What the shop holds on its first day. Each capability adds its own past after the people. */
 async function seedEmptyShop(deps: AppDeps) {
   const catalogue = buildCatalogue()
-  await seedCatalogue(deps, catalogue, { pictures: false })
-  deps.log.info({ products: catalogue.products.length }, 'demo: the catalogue is in')
+  await seedCatalogue(deps, catalogue, { images: false })
+  deps.log.info({ products: catalogue.products.length }, 'demo: catalogue loaded')
   const files = await seedBrandCatalogues(deps, catalogue)
-  deps.log.info({ files }, 'demo: the brands have their catalogues')
+  deps.log.info({ files }, 'demo: brand catalogues written')
   await seedDataSheets(deps, catalogue)
   await seedPeople(deps)
-  deps.log.info('demo: its people are in')
+  deps.log.info('demo: people created')
   await seedOrders(deps)
-  deps.log.info('demo: their orders are in')
+  deps.log.info('demo: orders created')
 }
 
 const areImagesDrawn = ({ files }: AppDeps) =>

@@ -6,7 +6,7 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import { seedBenchDatabase, type PrintProgress, type CatalogueSize } from './seed.ts'
 
 const PROJECT = path.dirname(path.dirname(import.meta.dirname))
-const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.ts', 'bench/data/{seed,bulk-load}.ts']
+const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{ts,tsv}', 'bench/data/{seed,bulk-load}.ts']
 
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 

@@ -80,5 +80,5 @@ async function drawFirstImage(root: string): Promise<string> {
     categories: [],
     products: [product],
   })
-  return imageFileName(product.picture)
+  return imageFileName(product.image)
 }

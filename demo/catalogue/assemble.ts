@@ -11,21 +11,21 @@ const MEASURED_UNITS = new Set<string>(['m³', 'kg'])
 
 /** A category as the shop shows it, without its products. */
 export function buildCategory(draft: CategoryDraft, position: number): DemoCategory {
-  const { slug, name, group, picture } = draft
+  const { slug, name, group, image } = draft
   return {
     slug,
     name,
     group,
     position,
-    picture,
+    image,
     subCategories: draft.subCategories.map(buildSubCategory),
   }
 }
 
 function buildSubCategory(draft: SubCategoryDraft): DemoSubCategory {
-  const { slug, name, aliases, picture } = draft
+  const { slug, name, aliases, image } = draft
   const attributes = draft.facets.map((facet, index) => ({ ...facet, onCard: index < 3 }))
-  return { slug, name, aliases, attributes, picture }
+  return { slug, name, aliases, attributes, image }
 }
 
 /**
@@ -60,7 +60,7 @@ export function buildProduct(
     description: `${draft.text} ${sub.advice}`,
     specification: buildSpecification(sub, draft, brand),
     popularity,
-    picture: variants[Math.floor(variants.length / 2)]?.picture ?? first.picture,
+    image: variants[Math.floor(variants.length / 2)]?.image ?? first.image,
     variants,
   }
   if (draft.standard) product.standard = draft.standard
@@ -109,7 +109,7 @@ function buildVariant(
   draft: VariantDraft,
   { prefix, level, popularity, featured }: VariantContext,
 ): DemoVariant {
-  const { code, name, picture, weightKg, volumeM3, lengthM } = draft
+  const { code, name, image, weightKg, volumeM3, lengthM } = draft
   const sku = `${prefix}-${code}`
   const unit = draft.unit ?? sub.unit
   const [minOrder, multiple] = draft.order ?? sub.order
@@ -143,7 +143,7 @@ function buildVariant(
       volumeM3,
       lengthM,
     }),
-    picture,
+    image,
   }
   if (draft.piecesPerUnit) variant.piecesPerUnit = draft.piecesPerUnit
   if (draft.coverageM2) variant.coverageM2 = Math.round(draft.coverageM2 * 1e4) / 1e4

@@ -11,7 +11,7 @@ export interface VariantDraft extends PhysicalSize {
   name: string
   attributes: AttributeValues
   price: number
-  picture: ImageSpec
+  image: ImageSpec
   unit?: SellingUnit
   piecesPerUnit?: number
   coverageM2?: number
@@ -49,7 +49,7 @@ export interface SubCategoryDraft {
   aliases: string[]
   /** Facets in order; the first three stand on the product card. */
   facets: Facet[]
-  picture: ImageSpec
+  image: ImageSpec
   unit: SellingUnit
   order: [minimum: number, multiple: number]
   /** How steep the tiers are: cement is sold on thin margins, lamps are not. */
@@ -62,24 +62,18 @@ export interface SubCategoryDraft {
 }
 
 export type TierMargin = 'thin' | 'normal' | 'wide'
-type Facet = Omit<DemoAttribute, 'onCard'>
+/** A facet before it is known which facets a product card shows. */
+export type Facet = Omit<DemoAttribute, 'onCard'>
+
+/** By a sub-category's slug, what makes its products. */
+export type ProductsBySubCategory = Record<string, () => ProductDraft[]>
 
 export interface CategoryDraft {
   slug: string
   name: string
   group: string
-  picture: ImageSpec
+  image: ImageSpec
   subCategories: SubCategoryDraft[]
-}
-
-/** A facet with numbers, filtered by range or size. */
-export function numberFacet(key: string, label: string, unit?: string): Facet {
-  return unit ? { key, label, unit, type: 'number' } : { key, label, type: 'number' }
-}
-
-/** A facet with words. */
-export function textFacet(key: string, label: string): Facet {
-  return { key, label, type: 'text' }
 }
 
 /** Every pair of two lists, in order: brands × series, thicknesses × grades. */

@@ -13,8 +13,6 @@ export const DENSITY = {
   gypsum: 740,
   cementBoard: 1350,
   calciumSilicate: 1150,
-  mdf: 730,
-  particleBoard: 660,
   vinyl: 1900,
 } as const
 
@@ -26,21 +24,6 @@ export const WOOD = {
   borneo: 720,
   jati: 670,
   ulin: 1040,
-  film: 620,
-  blockboard: 480,
-} as const
-
-/** Loose bulk goods as delivered, kg/m³ (SNI 03-1973 unit weights, moist). */
-export const BULK = {
-  'pasir-beton': 1400,
-  'pasir-pasang': 1350,
-  'pasir-urug': 1300,
-  split: 1450,
-  koral: 1500,
-  sirtu: 1600,
-  'batu-kali': 1500,
-  tanah: 1200,
-  'base-course': 1700,
 } as const
 
 /** Round steel bar, kg/m: 0.006165·d² with d in mm (SNI 2052:2017, nominal mass). */

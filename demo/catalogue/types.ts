@@ -1,25 +1,27 @@
 import type { ImageSpec } from '#demo/images/image-spec.ts'
 
-/** The trade's selling units, as they stand on a price tag. */
-export type SellingUnit =
-  | 'lembar'
-  | 'sak'
-  | 'batang'
-  | 'dus'
-  | 'm²'
-  | 'm³'
-  | 'kg'
-  | 'roll'
-  | 'kaleng'
-  | 'galon'
-  | 'pail'
-  | 'buah'
-  | 'set'
-  | 'tube'
-  | 'botol'
-  | 'pasang'
-  | 'meter'
-  | 'unit'
+/** The units that goods are sold in, as a price tag shows them. */
+export const SELLING_UNITS = [
+  'lembar',
+  'sak',
+  'batang',
+  'dus',
+  'm²',
+  'm³',
+  'kg',
+  'roll',
+  'kaleng',
+  'galon',
+  'pail',
+  'buah',
+  'set',
+  'tube',
+  'botol',
+  'pasang',
+  'meter',
+  'unit',
+] as const
+export type SellingUnit = (typeof SELLING_UNITS)[number]
 
 /** A facet that a sub-category declares; `onCard` marks the three shown on a product card. */
 export interface DemoAttribute {
@@ -37,7 +39,7 @@ export interface DemoSubCategory {
   aliases: string[]
   /** Its facets, in the order of the filter; exactly three are on the card. */
   attributes: DemoAttribute[]
-  picture: ImageSpec
+  image: ImageSpec
 }
 
 export interface DemoCategory {
@@ -46,31 +48,33 @@ export interface DemoCategory {
   /** Heading of the big menu that it stands under, one of `Catalogue.groups`. */
   group: string
   position: number
-  picture: ImageSpec
+  image: ImageSpec
   subCategories: DemoSubCategory[]
 }
 
-/** The drawn signs of the logos. */
-export type DemoBrandMark =
-  | 'mountain'
-  | 'pillar'
-  | 'beam'
-  | 'layers'
-  | 'blocks'
-  | 'shield'
-  | 'ring'
-  | 'roof'
-  | 'drop'
-  | 'bolt'
-  | 'leaf'
-  | 'wave'
-  | 'diamond'
-  | 'sun'
-  | 'star'
-  | 'key'
-  | 'gear'
-  | 'hexagon'
-  | 'none'
+/** The drawn marks of the logos. */
+export const BRAND_MARKS = [
+  'mountain',
+  'pillar',
+  'beam',
+  'layers',
+  'blocks',
+  'shield',
+  'ring',
+  'roof',
+  'drop',
+  'bolt',
+  'leaf',
+  'wave',
+  'diamond',
+  'sun',
+  'star',
+  'key',
+  'gear',
+  'hexagon',
+  'none',
+] as const
+export type DemoBrandMark = (typeof BRAND_MARKS)[number]
 
 export interface DemoBrand {
   slug: string
@@ -116,7 +120,7 @@ export interface DemoVariant {
   tiers: DemoTier[]
   /** Units by warehouse code; a warehouse that never carries it is absent. */
   stock: Record<string, number>
-  picture: ImageSpec
+  image: ImageSpec
 }
 
 export interface DemoProduct {
@@ -131,7 +135,7 @@ export interface DemoProduct {
   specification: { label: string; value: string }[]
   /** Relative demand, 1 to 1000: orders a list by what sells. */
   popularity: number
-  picture: ImageSpec
+  image: ImageSpec
   variants: DemoVariant[]
 }
 

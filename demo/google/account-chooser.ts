@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 
-/** One of the accounts that the stand-in offers, and what it will have signed. */
+/** An account that the page offers, with the signed ID token of its sign-in. */
 export type FakeGoogleAccount = { name: string; email: string; idToken: string }
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;
@@ -17,8 +17,8 @@ const renderHiddenInputs = (fields: Record<string, string>) =>
     .join('')
 
 /**
- * The page on which somebody chooses an account: each is a form that posts what Google would post,
- * so that it works without scripts. `nonce` lets its one style stand.
+ * The page to choose an account. Each account is a form that posts the fields that Google would
+ * post, so that it works without scripts. `nonce` allows its inline style.
  */
 export function renderAccountChooser(
   accounts: readonly FakeGoogleAccount[],

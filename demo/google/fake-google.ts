@@ -6,7 +6,7 @@ import { GOOGLE_RETURN_PATH } from '#modules/people/identity/rules/google-sign-i
 import { renderAccountChooser } from './account-chooser.ts'
 import { signIdToken, toJwks, createSigningKey } from './sign-id-token.ts'
 
-/** The demo's buyer, whose account is joined, and somebody who has none yet. */
+/** A buyer of the demo, whose existing account gets linked, and a person without an account. */
 const ACCOUNTS = [
   { sub: 'demo-sari', name: 'Sari Wulandari', email: 'retail@contoh.id' },
   { sub: 'demo-ayu', name: 'Ayu Pratiwi', email: 'ayu.pratiwi@contoh.id' },
@@ -21,8 +21,8 @@ type AuthorizeQuery = {
 }
 
 /**
- * A Google of the demo's own below /demo/google: the page to choose an account, and the keys that it
- * signs with, new in every process.
+ * Mounts a stand-in for Google below /demo/google: a page to choose an account, and the public keys
+ * of its tokens. The keys are new in every process.
  */
 export async function mountFakeGoogle(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function mountFakeGoogle(
 ): Promise<void> {
   const key = await createSigningKey(`demo-${randomBytes(6).toString('hex')}`)
 
-  // Where several processes serve the demo, a kept key may be another's: it is asked for again.
+  // A short lifetime: with several processes a cached key may belong to another one.
   app.get('/demo/google/keys', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(toJwks([key])),
   )
@@ -77,7 +77,7 @@ export async function mountFakeGoogle(
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** The address to come back to, if it is this shop's own, by whichever name this machine goes. */
+/** The return address if it is this shop's own; all loopback host names count as the same. */
 function resolveOwnRedirectUri(redirectUri: unknown, authorizeUrl: string): URL | undefined {
   if (typeof redirectUri !== 'string' || !URL.canParse(redirectUri)) return undefined
   const [returnUrl, ownOrigin] = [new URL(redirectUri), new URL(authorizeUrl)]

@@ -1,16 +1,16 @@
 import { generateKeyPair, sign, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** A key that signs ID tokens, under the name that its public half goes by. */
+/** A key pair that signs ID tokens; `kid` names its public key. */
 export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject }
 
-/** A new RSA key of 2048 bits. */
+/** Creates an RSA key pair. */
 export async function createSigningKey(kid: string, bits = 2048): Promise<SigningKey> {
   const pair = await promisify(generateKeyPair)('rsa', { modulusLength: bits })
   return { kid, privateKey: pair.privateKey, publicKey: pair.publicKey }
 }
 
-/** The public halves as a key server answers them (RFC 7517). */
+/** The public keys as a JSON Web Key Set (RFC 7517). */
 export const toJwks = (keys: readonly SigningKey[]) => ({
   keys: keys.map(({ kid, publicKey }) => ({
     ...publicKey.export({ format: 'jwk' }),
@@ -20,7 +20,7 @@ export const toJwks = (keys: readonly SigningKey[]) => ({
   })),
 })
 
-/** An ID token as Google signs them: RS256. */
+/** Signs an ID token with RS256, as Google does. */
 export function signIdToken(
   { kid, privateKey }: SigningKey,
   claims: Record<string, unknown>,
@@ -29,6 +29,6 @@ export function signIdToken(
   return `${open}.${sign('sha256', Buffer.from(open), privateKey).toString('base64url')}`
 }
 
-/** A part of a token: JSON in base64url. */
+/** Encodes a header or payload of a token: JSON in base64url. */
 export const encodeTokenPart = (value: object): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url')

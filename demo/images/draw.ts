@@ -88,6 +88,9 @@ const KINDS: { [K in ImageKind]: (spec: ImageSpecOf<K>, id: string) => Stage } =
   wiremesh,
 }
 
+/** The names of all kinds of image. */
+export const IMAGE_KINDS = Object.keys(KINDS) as ImageKind[]
+
 /** The picture's name, `{kind}-{hash of its parameters}`: the root of the ids inside it. */
 function nameImage(spec: ImageSpec): string {
   let hash = 5381

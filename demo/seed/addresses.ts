@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** An address as the demo writes it: the district by its name within a city's code. */
+/** An address of the demo: a city by its code, a district by its name in that city. */
 export type DemoAddress = {
   label: string
   street: string
@@ -10,7 +10,7 @@ export type DemoAddress = {
   driverNote: string
 }
 
-/** The whole address: the district's first village and postal code. Throws where there is no such district. */
+/** Completes an address with the district's first village and postal code. Throws on an unknown district. */
 export async function resolveAddress(
   db: Db,
   { city, district, ...address }: DemoAddress,

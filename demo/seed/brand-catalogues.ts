@@ -4,11 +4,11 @@ import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { insertBrandFile } from '#modules/catalogue/products/store/brand-files.ts'
 import type { DemoBrand, DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 
-/** Products of one brand that a catalogue lists; the rest is for the shop's own pages. */
+/** Products that a brand's catalogue lists at most. */
 const MAX_PRODUCTS = 60
 const YEAR = 2026
 
-/** Gives each brand a catalogue of its products as a PDF, from the figures that the shop has. */
+/** Writes a PDF catalogue for each brand that has products; returns how many. */
 export async function seedBrandCatalogues(
   deps: AppDeps,
   { brands, products }: DemoCatalogue,
@@ -93,7 +93,7 @@ function renderPageNumbers(doc: PDFKit.PDFDocument): void {
   for (let page = start + 1; page < start + count; page++) {
     doc.switchToPage(page)
     const y = doc.page.height - 40
-    // Below the margin pdfkit would begin another page.
+    // Without this, pdfkit would start a new page for text below the margin.
     doc.page.margins.bottom = 0
     doc
       .fill('#98a2b3')

@@ -3,10 +3,10 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { add } from '#modules/catalogue/products/service/documents.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 
-/** Products that have a data sheet: those of the home page, and as many popular ones. */
+/** Products with a data sheet: those on the home page first, then the most popular. */
 const MAX_SHEETS = 40
 
-/** Gives well-known products a data sheet as a PDF, from the figures that the shop has. */
+/** Attaches a data sheet in PDF to well-known products; returns how many. */
 export async function seedDataSheets(
   deps: AppDeps,
   { products, featured }: DemoCatalogue,

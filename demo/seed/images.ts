@@ -8,17 +8,17 @@ import { drawLogo } from './logo.ts'
 const hashedPath = (content: unknown) =>
   `pictures/${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24)}.svg`
 
-/** Where a picture is kept: named by what it shows, so that equal pictures are one file. */
+/** An image's path in the file store: a hash of what it shows, so that equal images share a file. */
 export const imageFileName = (image: ImageSpec): string => hashedPath(image)
 
-/** Where a brand's logo is kept. */
+/** The path of a brand's logo in the file store. */
 export const logoFileName = ({ name, colour, mark }: DemoBrand): string =>
   hashedPath({ name, colour, mark })
 
-/** Files written at once: more would only wait for the disk. */
+/** Files written at the same time: more would only wait for the disk. */
 const CONCURRENT_WRITES = 16
 
-/** Draws every distinct picture and logo of a catalogue once into the file store. */
+/** Draws every distinct image and logo of a catalogue into the file store; returns how many. */
 export async function drawImages(files: FileStore, catalogue: DemoCatalogue): Promise<number> {
   const drawings = new Map<string, () => string>()
   for (const image of listImages(catalogue))
@@ -34,11 +34,11 @@ export async function drawImages(files: FileStore, catalogue: DemoCatalogue): Pr
 
 function* listImages({ categories, products }: DemoCatalogue): Generator<ImageSpec> {
   for (const category of categories) {
-    yield category.picture
-    for (const sub of category.subCategories) yield sub.picture
+    yield category.image
+    for (const sub of category.subCategories) yield sub.image
   }
   for (const product of products) {
-    yield product.picture
-    for (const variant of product.variants) yield variant.picture
+    yield product.image
+    for (const variant of product.variants) yield variant.image
   }
 }

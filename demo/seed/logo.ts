@@ -2,7 +2,7 @@ import { fittingSize, textAt } from '#demo/images/lettering.ts'
 import { filled } from '#demo/images/path.ts'
 import type { DemoBrand, DemoBrandMark } from '#demo/catalogue/types.ts'
 
-/** The signs beside the names, each drawn in a square of 100. */
+/** The marks beside the names, each drawn in a square of 100. */
 const MARKS: Record<DemoBrandMark, string> = {
   mountain: 'M4 88L40 20L58 52L68 36L96 88Z',
   pillar: 'M10 12H90V26H10ZM20 32H34V74H20ZM43 32H57V74H43ZM66 32H80V74H66ZM10 80H90V92H10Z',
@@ -26,13 +26,13 @@ const MARKS: Record<DemoBrandMark, string> = {
   none: '',
 }
 
-/** A brand's logo, 400 × 160: its sign and its name in its colour, words as outlines. */
+/** A brand's logo as SVG, 400 × 160: its mark and its name, as outlines in its colour. */
 export function drawLogo({ name, colour, mark }: DemoBrand): string {
-  const sign = MARKS[mark]
-  const left = sign ? 132 : 20
+  const path = MARKS[mark]
+  const left = path ? 132 : 20
   const size = fittingSize(name, 380 - left, 58)
   const word = filled(textAt(name, left, 80 + size * 0.36, { size }), colour)
   const drawn =
-    sign && `<g transform="translate(20 30)">${filled(sign, colour, 'fill-rule="evenodd"')}</g>`
+    path && `<g transform="translate(20 30)">${filled(path, colour, 'fill-rule="evenodd"')}</g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="160" viewBox="0 0 400 160">${drawn}${word}</svg>`
 }

@@ -6,7 +6,7 @@ import { seedOrders } from './orders.ts'
 
 let shop: TestShop
 before(async () => {
-  // Just past midnight: nothing of yesterday's may lie in the future.
+  // Just past midnight, when events of the day before could easily land in the future.
   shop = await openTestShop({ at: '2026-11-20T00:05:00+07:00' })
   await seedOrders(shop.deps)
 })
@@ -14,7 +14,7 @@ after(() => shop.close())
 
 const queryOne = async (query: string) => (await shop.pool.query(query)).rows[0]
 
-test('the demo’s buyers have their past, and the desk sees every state but approval', async () => {
+test('seedOrders: the demo’s buyers have orders, and staff see every status but awaiting_approval', async () => {
   assert.equal((await (await shop.asBuyer('retail@contoh.id')).orders.list()).total, 12)
   assert.equal((await (await shop.asBuyer('bisnis@contoh.id')).orders.list()).total, 30)
   const { counts, total } = await (await shop.asStaff()).staffOrders.list()
@@ -23,16 +23,16 @@ test('the demo’s buyers have their past, and the desk sees every state but app
   assert.deepEqual(missing, ['awaiting_approval'])
 })
 
-test('what the stock holds is what the open orders wait for', async () => {
+test('seedOrders: the reserved stock equals the unshipped quantities of open orders', async () => {
   const { held } = await queryOne('select sum(held) as held from stock')
-  const { wanted } = await queryOne(
-    `select sum(quantity - shipped) as wanted from sales_order_line line
+  const { unshipped } = await queryOne(
+    `select sum(quantity - shipped) as unshipped from sales_order_line line
      join sales_order on sales_order.id = order_id where status <> 'cancelled'`,
   )
-  assert.equal(held, wanted)
+  assert.equal(held, unshipped)
 })
 
-test('nothing of the past lies in the future, and its letters were sent', async () => {
+test('seedOrders: no event is in the future, and no e-mail is left to send', async () => {
   const now = shop.clock.now().toISOString()
   for (const table of ['sales_order_event', 'invoice_event', 'audit_entry'])
     assert.equal(
@@ -43,14 +43,14 @@ test('nothing of the past lies in the future, and its letters were sent', async 
   assert.equal((await queryOne('select count(*) from message where sent_at is null')).count, 0)
 })
 
-test('a proof that waits for finance can be looked at', async () => {
+test('GET /staff/orders/{id}/proof: finance can open a seeded proof that awaits confirmation', async () => {
   const finance = await shop.asStaff('finance@contoh.id')
   const { results } = await finance.staffOrders.list({ query: { status: 'awaiting_confirmation' } })
   const bytes = await finance.staffOrders.proof({ id: results[0]!.id })
   assert.deepEqual(Array.from(bytes.slice(0, 3)), [0xff, 0xd8, 0xff])
 })
 
-test('numbers of invoices follow their days without a gap', async () => {
+test('seedOrders: invoice numbers are consecutive and in the order of their dates', async () => {
   const { rows } = await shop.pool.query(
     `select count(*) as issued, max(right(number, 6)::int) as last,
        bool_and(previous is null or issued_at >= previous) as ordered

@@ -32,9 +32,9 @@ import {
 } from './order-history/simulate-order.ts'
 
 /**
- * The orders of the last months: of the demo's own buyers and of invented ones, in every state.
- * They are placed, paid and sent by the same stories as any order, on a clock that walks through
- * them in the order of happening, so that stock, numbers and timelines agree.
+ * Creates the orders of the last four months, of the demo's own buyers and of invented ones, in
+ * every status. They go through the same services as real orders, with a clock that is set to the
+ * time of each event, in chronological order: stock, numbers and timelines agree.
  */
 export const seedOrders = (deps: AppDeps): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
@@ -71,13 +71,13 @@ export const seedOrders = (deps: AppDeps): Promise<void> =>
       clock.set(at)
       await run()
     }
-    // These letters were sent long ago; the worker finds nothing left to send.
+    // E-mails of the past count as sent, so that the worker sends none of them.
     await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(
       tx,
     )
   })
 
-/** Everything that happened to the orders of these buyers, who take turns. */
+/** The events of all orders of these buyers, who take turns. */
 async function planOrderEvents(
   simulation: SimulationContext,
   buyers: HistoricBuyer[],
@@ -92,7 +92,7 @@ async function planOrderEvents(
     const person = buyers[index % buyers.length]!
     const { buyer, addressIds } = person
     const random = createRandom(`${buyer.email} ${index}`)
-    // Companies build in several places; a house gets what it needs at its own door.
+    // Companies have several building sites; a retail buyer always orders to the main address.
     const addressId = addressIds[buyer.isBusiness ? index % addressIds.length : 0]!
     const nearbyVariants =
       stockedVariants.get(await findNearestWarehouse(simulation.deps.db, addressId)) ?? []

@@ -19,7 +19,7 @@ type Person = {
   addresses: DemoAddress[]
 }
 
-/** The buyers of interfaces.md, demo accounts. */
+/** The buyers whose accounts the README lists. */
 const people: Person[] = [
   {
     name: 'Sari Wulandari',
@@ -85,7 +85,7 @@ const staff: { name: string; email: string; roles: Role[] }[] = [
   { name: 'Kirana Putri', email: 'konten@contoh.id', roles: ['content'] },
 ]
 
-/** The demo's buyers with their companies and addresses, and its staff; who is there already stays. */
+/** Creates the demo's buyers with companies and addresses, and its staff; existing accounts stay. */
 export const seedPeople = (deps: AppDeps): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const inside = { ...deps, db: tx }
@@ -108,7 +108,7 @@ async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Perso
     status: 'active',
     companyId,
   })
-  if (!id) throw new Error(`account not made: ${person.email}`)
+  if (!id) throw new Error(`account exists already: ${person.email}`)
   for (const address of addresses)
     await addAddress(deps, id, await resolveAddress(deps.db, address, person))
 }

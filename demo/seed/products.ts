@@ -6,14 +6,14 @@ import type { DemoProduct, DemoVariant } from '#demo/catalogue/types.ts'
 import { imageFileName } from './images.ts'
 import type { ReferenceIds } from './reference-data.ts'
 
-/** Products that travel in one statement: a few megabytes. */
+/** Products inserted by one statement: a few megabytes. */
 const BATCH_SIZE = 500
-/** List prices of the demo hold from a day before anything in it happened. */
+/** The first day of the demo's list prices, before anything else in the demo happens. */
 const VALID_FROM = '2025-01-01'
 
 /**
- * Products with variants, prices, tiers and stock, a part at a time, so that a catalogue of a
- * million need not stand in memory at once. Throws on an unknown shelf and on a falling ladder.
+ * Inserts products with variants, prices, tiers and stock in batches, so that a catalogue of a
+ * million need not fit in memory. Throws on an unknown sub-category and on tiers that do not ascend.
  */
 export async function seedProducts(
   tx: Db,
@@ -43,7 +43,7 @@ async function insertProducts(tx: Db, products: DemoProduct[], referenceIds: Ref
     description: product.description,
     standard: product.standard ?? null,
     specification: product.specification,
-    picture: imageFileName(product.picture),
+    picture: imageFileName(product.image),
     popularity: product.popularity,
   }))
   const inserted = await sql<{ slug: string; id: number }>`
@@ -61,7 +61,10 @@ async function insertVariants(
   variants: (DemoVariant & { productId: number; position: number })[],
   referenceIds: ReferenceIds,
 ) {
-  const rows = variants.map((variant) => ({ ...variant, picture: imageFileName(variant.picture) }))
+  const rows = variants.map(({ image, ...variant }) => ({
+    ...variant,
+    picture: imageFileName(image),
+  }))
   const inserted = await sql<{ sku: string; id: number }>`
     insert into variant (product_id, sku, name, attributes, unit, measured, weight_kg, volume_m3, length_m,
       pieces_per_unit, coverage_m2, min_order, multiple, lead_days, picture, position)
@@ -101,7 +104,7 @@ async function insertPrices(
 
 async function insertTiers(tx: Db, variants: DemoVariant[], ids: Ids) {
   const rows = variants.flatMap(({ sku, tiers }) => {
-    if (!areTiersAscending(tiers)) throw new Error(`the ladder of ${sku} falls`)
+    if (!areTiersAscending(tiers)) throw new Error(`the tiers of ${sku} do not ascend`)
     return tiers.map((tier) => ({ ...tier, id: ids.get(sku)! }))
   })
   await sql`

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { logoFileName, imageFileName } from './images.ts'
 
-/** Ids by slug or code of everything that products hang on. */
+/** Ids by slug or code of everything that products refer to. */
 export type ReferenceIds = {
   subCategories: Map<string, number>
   brands: Map<string, number>
@@ -13,7 +13,7 @@ export type ReferenceIds = {
 type Keyed = { key: string; id: number }
 const indexByKey = (rows: Keyed[]) => new Map(rows.map(({ key, id }) => [key, id]))
 
-/** Categories, sub-categories, brands and warehouses of a catalogue into the empty tables. */
+/** Inserts a catalogue's categories, sub-categories, brands and warehouses into empty tables. */
 export async function seedReferenceData(tx: Db, catalogue: DemoCatalogue): Promise<ReferenceIds> {
   const categories = await insertCategories(tx, catalogue)
   return {
@@ -27,12 +27,12 @@ export async function seedReferenceData(tx: Db, catalogue: DemoCatalogue): Promi
 }
 
 async function insertCategories(tx: Db, { categories }: DemoCatalogue) {
-  const rows = categories.map(({ slug, name, group, position, picture }) => ({
+  const rows = categories.map(({ slug, name, group, position, image }) => ({
     slug,
     name,
     menu_group: group,
     position,
-    picture: imageFileName(picture),
+    picture: imageFileName(image),
   }))
   return indexByKey(
     await tx.insertInto('category').values(rows).returning(['slug as key', 'id']).execute(),
@@ -45,14 +45,14 @@ async function insertSubCategories(
   ids: Map<string, number>,
 ) {
   const rows = categories.flatMap((category) =>
-    category.subCategories.map(({ slug, name, aliases, attributes, picture }, position) => ({
+    category.subCategories.map(({ slug, name, aliases, attributes, image }, position) => ({
       category_id: ids.get(category.slug)!,
       slug,
       name,
       aliases,
       attributes: JSON.stringify(attributes),
       position,
-      picture: imageFileName(picture),
+      picture: imageFileName(image),
     })),
   )
   return indexByKey(

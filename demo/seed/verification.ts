@@ -5,7 +5,7 @@ import { documentKinds, type CompanyDocumentKind } from '#modules/people/verific
 import { begin, save } from '#modules/people/verification/service/submissions.ts'
 import { resolveAddress } from './addresses.ts'
 
-/** What the waiting company of the demo says of itself. */
+/** The demo's company that awaits verification. */
 const COMPANY = {
   name: 'CV Karya Bersama Mandiri',
   entity: 'CV',
@@ -13,7 +13,7 @@ const COMPANY = {
   nib: '9120001234567',
 } as const
 
-/** The demo's company whose papers wait for staff: an attempt, sent, with its papers as PDF. */
+/** Submits the documents of the demo's unverified company, so that staff have one to review. */
 export async function seedVerification(deps: AppDeps, email: string): Promise<void> {
   const account = await deps.db
     .selectFrom('account')
@@ -29,7 +29,7 @@ export async function seedVerification(deps: AppDeps, email: string): Promise<vo
   }
   const ctx = { ...deps, buyer } as unknown as BuyerContext
   const { id, status } = await begin(ctx, {})
-  // Whoever fills a shop twice finds it there.
+  // Submitted by an earlier run.
   if (status !== 'draft') return
   const documents = []
   for (const kind of ['npwp', 'nib', 'ktp'] as const) {

@@ -31,7 +31,7 @@ export async function openCatalogueShop(databaseUrl: string): Promise<CatalogueS
     await migrate(shop.pool)
     await loadRegions(shop.deps.db)
     const catalogue = buildCatalogue()
-    await seedCatalogue(shop.deps, catalogue, { pictures: false })
+    await seedCatalogue(shop.deps, catalogue, { images: false })
     return {
       products: catalogue.products,
       api: createApi(

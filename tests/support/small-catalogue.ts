@@ -63,6 +63,6 @@ export function buildSmallCatalogue(): DemoCatalogue {
  */
 export async function seedTestShop(deps: AppDeps): Promise<void> {
   await loadRegions(deps.db)
-  await seedCatalogue(deps, buildSmallCatalogue(), { pictures: false })
+  await seedCatalogue(deps, buildSmallCatalogue(), { images: false })
   await seedPeople(deps)
 }

@@ -29,7 +29,7 @@ function hashTemplateName(): string {
   const hash = createHash('sha1')
   for (const file of globSync([
     'database/migrations/*.sql',
-    'demo/**/*.ts',
+    'demo/**/*.{ts,tsv}',
     'modules/{foundation/regions,people/{identity,staff,companies,customers}}/**/*.ts',
     'tests/support/small-catalogue.ts',
   ]).sort())

@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { packed } from '../physical-size.ts'
 
 const GREY: [code: string, name: string, label: string, perKg: number, sni: string, use: string][] =
@@ -33,102 +33,59 @@ const GREY: [code: string, name: string, label: string, perKg: number, sni: stri
 const CEMENT_BRANDS = ['karang-jaya', 'nusabeton', 'tigapilar', 'batu-lingga']
 
 /** Cement in bags. */
-export const CEMENT: SubCategoryDraft[] = [
-  {
-    slug: 'semen-abu',
-    name: 'Semen Abu-abu',
-    code: 'SMN',
-    aliases: ['semen', 'semen portland', 'pc', 'semen pcc', 'semen opc', 'cement'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('isi', 'Isi sak', 'kg'),
-      textFacet('kemasan', 'Kemasan'),
-      textFacet('standar', 'Standar'),
-    ],
-    picture: { kind: 'cement-bag', brand: printed('karang-jaya'), kg: 40, label: 'PCC' },
-    unit: 'sak',
-    order: [10, 1],
-    margin: 'thin',
-    demand: 900,
-    advice:
-      'Simpan di atas palet, jauh dari dinding lembap, dan pakai dalam tiga bulan. Satu sak 40 kg kira-kira cukup untuk 0,11 m³ beton K-225.',
-    products: () =>
-      crossProduct(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
-        brand,
-        code,
-        name: `${name} ${printed(brand).name}`,
-        text: use,
-        standard: sni,
-        specification: [
-          ['Warna', 'Abu-abu'],
-          ['Waktu ikat awal', 'Minimal 45 menit'],
-          ['Kuat tekan 28 hari', code === 'OPC' ? '≥ 280 kg/cm²' : '≥ 250 kg/cm²'],
-        ],
-        attributes: { jenis: label, standar: sni },
-        featured: brand === 'karang-jaya' && code === 'PCC',
-        tiers: [
-          { minQty: 100, discount: 2 },
-          { minQty: 400, discount: 3 },
-        ],
-        variants: [40, 50].map((kg) => ({
-          code: `${kg}`,
-          name: `${kg} kg`,
-          attributes: { isi: kg, kemasan: 'Kertas kraft 3 lapis' },
-          ...packed(kg, 1250),
-          price: perKg * kg * (kg === 50 ? 0.985 : 1),
-          picture: { kind: 'cement-bag', brand: printed(brand), kg, label, product: 'cement' },
-        })),
+export const CEMENT: ProductsBySubCategory = {
+  'semen-abu': () =>
+    crossProduct(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
+      brand,
+      code,
+      name: `${name} ${printed(brand).name}`,
+      text: use,
+      standard: sni,
+      specification: [
+        ['Warna', 'Abu-abu'],
+        ['Waktu ikat awal', 'Minimal 45 menit'],
+        ['Kuat tekan 28 hari', code === 'OPC' ? '≥ 280 kg/cm²' : '≥ 250 kg/cm²'],
+      ],
+      attributes: { jenis: label, standar: sni },
+      featured: brand === 'karang-jaya' && code === 'PCC',
+      tiers: [
+        { minQty: 100, discount: 2 },
+        { minQty: 400, discount: 3 },
+      ],
+      variants: [40, 50].map((kg) => ({
+        code: `${kg}`,
+        name: `${kg} kg`,
+        attributes: { isi: kg, kemasan: 'Kertas kraft 3 lapis' },
+        ...packed(kg, 1250),
+        price: perKg * kg * (kg === 50 ? 0.985 : 1),
+        image: { kind: 'cement-bag', brand: printed(brand), kg, label, product: 'cement' },
       })),
-  },
-  {
-    slug: 'semen-putih',
-    name: 'Semen Putih',
-    code: 'SPT',
-    aliases: ['white cement', 'semen warna putih'],
-    facets: [
-      numberFacet('isi', 'Isi', 'kg'),
-      textFacet('jenis', 'Jenis'),
-      textFacet('kemasan', 'Kemasan'),
-    ],
-    picture: {
-      kind: 'cement-bag',
-      brand: printed('tigapilar'),
-      kg: 40,
-      label: 'PUTIH',
-      product: 'white-cement',
-    },
-    unit: 'sak',
-    order: [2, 1],
-    margin: 'normal',
-    demand: 420,
-    advice:
-      'Dipakai untuk acian putih, teraso, nat dan profil. Campur dengan air bersih agar warna tidak kusam.',
-    products: () =>
-      crossProduct(CEMENT_BRANDS, ['Standar', 'Super'], (brand, grade) => ({
-        brand,
-        code: grade === 'Super' ? 'SUP' : 'STD',
-        name: `Semen Putih ${grade} ${printed(brand).name}`,
-        text:
-          grade === 'Super'
-            ? 'Derajat putih di atas 90 % untuk teraso dan cetakan arsitektur.'
-            : 'Derajat putih 85 % untuk acian, nat dan pekerjaan halus.',
-        standard: 'SNI 15-0129-2004',
-        attributes: { jenis: grade },
-        variants: [1, 5, 20, 40].map((kg) => ({
-          code: `${kg}`,
-          name: `${kg} kg`,
-          attributes: { isi: kg, kemasan: kg < 20 ? 'Plastik' : 'Kertas kraft' },
-          ...packed(kg, 1100),
-          price: (grade === 'Super' ? 3900 : 2950) * kg ** 0.93 * 1.3,
-          order: kg === 1 ? [10, 10] : [2, 1],
-          picture: {
-            kind: 'cement-bag',
-            brand: printed(brand),
-            kg,
-            label: 'PUTIH',
-            product: 'white-cement',
-          },
-        })),
+    })),
+  'semen-putih': () =>
+    crossProduct(CEMENT_BRANDS, ['Standar', 'Super'], (brand, grade) => ({
+      brand,
+      code: grade === 'Super' ? 'SUP' : 'STD',
+      name: `Semen Putih ${grade} ${printed(brand).name}`,
+      text:
+        grade === 'Super'
+          ? 'Derajat putih di atas 90 % untuk teraso dan cetakan arsitektur.'
+          : 'Derajat putih 85 % untuk acian, nat dan pekerjaan halus.',
+      standard: 'SNI 15-0129-2004',
+      attributes: { jenis: grade },
+      variants: [1, 5, 20, 40].map((kg) => ({
+        code: `${kg}`,
+        name: `${kg} kg`,
+        attributes: { isi: kg, kemasan: kg < 20 ? 'Plastik' : 'Kertas kraft' },
+        ...packed(kg, 1100),
+        price: (grade === 'Super' ? 3900 : 2950) * kg ** 0.93 * 1.3,
+        order: kg === 1 ? [10, 10] : [2, 1],
+        image: {
+          kind: 'cement-bag',
+          brand: printed(brand),
+          kg,
+          label: 'PUTIH',
+          product: 'white-cement',
+        },
       })),
-  },
-]
+    })),
+}

@@ -1,11 +1,9 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY, tube } from '../masses.ts'
 import { parcel } from '../physical-size.ts'
 
 const PRECAST = ['pracetara', 'nusabeton', 'pavindra']
-
-const ADVICE = 'Dikirim dengan truk berkatrol; siapkan jalan masuk selebar 4 m dan tempat turun.'
 
 /** Wall thickness of a precast ditch, cm, as plants cast it. */
 function wall(width: number): number {
@@ -13,123 +11,88 @@ function wall(width: number): number {
 }
 
 /** Precast drainage; concrete masses come from the cross-section. */
-export const DRAINAGE: SubCategoryDraft[] = [
-  {
-    slug: 'u-ditch',
-    name: 'U-Ditch & Tutup',
-    code: 'UDT',
-    aliases: ['u ditch', 'saluran u', 'gorong', 'tutup saluran'],
-    facets: [
-      textFacet('ukuran', 'Ukuran'),
-      numberFacet('panjang', 'Panjang', 'cm'),
-      textFacet('bagian', 'Bagian'),
-      textFacet('kelas', 'Kelas beban'),
-    ],
-    picture: { kind: 'precast', form: 'u-ditch', size: 40 },
-    unit: 'buah',
-    order: [2, 1],
-    margin: 'thin',
-    demand: 300,
-    advice: ADVICE,
-    products: () =>
-      crossProduct(
-        PRECAST,
-        [
-          ['LGT', 'Ringan (5 ton)', 1],
-          ['HVY', 'Berat (20 ton)', 1.22],
-        ] as const,
-        (brand, [code, load, factor]) =>
-          (['Saluran', 'Tutup'] as const).map((part) => ({
-            brand,
-            code: `${part.slice(0, 1)}-${code}`,
-            name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${printed(brand).name} ${load}`,
-            standard: 'SNI 6468:2000',
-            text: `${part === 'Saluran' ? 'Saluran U' : 'Tutup saluran'} beton bertulang K-350 kelas ${load.toLowerCase()}.`,
-            attributes: { bagian: part, kelas: load, panjang: part === 'Saluran' ? 120 : 60 },
-            variants: (
-              [
-                [30, 30],
-                [30, 40],
-                [40, 40],
-                [40, 60],
-                [50, 50],
-                [60, 60],
-                [60, 80],
-                [80, 80],
-                [100, 100],
-              ] as const
-            ).map(([width, height]) => {
-              const side = wall(width) * factor
-              const area =
-                part === 'Saluran'
-                  ? (width + 2 * side) * side + 2 * height * side
-                  : (width + 2 * side) * side * 1.2
-              const length = part === 'Saluran' ? 120 : 60
-              const kg = (area * length * 2400) / 1e6
-              return {
-                code: `${width}${height}`,
-                name: `${width} × ${height} × ${length} cm`,
-                attributes: { ukuran: `${width} × ${height} cm` },
-                ...parcel(
-                  kg,
-                  length,
-                  width + 2 * side,
-                  part === 'Saluran' ? height + side : side * 1.2,
-                ),
-                price: kg * 1_780 * factor,
-                picture: { kind: 'precast' as const, form: 'u-ditch' as const, size: width },
-              }
-            }),
-          })),
-      ),
-  },
-  {
-    slug: 'buis-beton',
-    name: 'Buis Beton & Box Culvert',
-    code: 'BUS',
-    aliases: ['buis', 'gorong-gorong', 'box culvert', 'pipa beton', 'sumur resapan'],
-    facets: [
-      numberFacet('diameter', 'Ukuran', 'cm'),
-      numberFacet('panjang', 'Panjang', 'cm'),
-      textFacet('jenis', 'Jenis'),
-    ],
-    picture: { kind: 'precast', form: 'culvert', size: 60 },
-    unit: 'buah',
-    order: [2, 1],
-    margin: 'thin',
-    demand: 240,
-    advice: ADVICE,
-    products: () =>
-      crossProduct(
-        [...PRECAST, 'tanpa-merek'],
-        [
-          ['BUS', 'Buis Beton', [20, 30, 40, 50, 60, 80, 100], 100, 0.1],
-          ['BTL', 'Buis Beton Bertulang', [40, 50, 60, 80, 100], 100, 0.11],
-          ['BOX', 'Box Culvert', [60, 80, 100, 120], 120, 0.13],
-        ] as const,
-        (brand, [code, name, sizes, length, ratio]) => ({
+export const DRAINAGE: ProductsBySubCategory = {
+  'u-ditch': () =>
+    crossProduct(
+      PRECAST,
+      [
+        ['LGT', 'Ringan (5 ton)', 1],
+        ['HVY', 'Berat (20 ton)', 1.22],
+      ] as const,
+      (brand, [code, load, factor]) =>
+        (['Saluran', 'Tutup'] as const).map((part) => ({
           brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          standard: 'SNI 03-6367-2000',
-          text: `${name} untuk gorong-gorong, sumur resapan dan saluran.`,
-          attributes: { jenis: name, panjang: length },
-          variants: (sizes as readonly number[]).map((size) => {
-            const thick = Math.max(3.5, size * ratio)
-            const kg =
-              code === 'BOX'
-                ? ((4 * size * thick + 4 * thick * thick) * length * 2400) / 1e6
-                : (tube(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) / 100
+          code: `${part.slice(0, 1)}-${code}`,
+          name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${printed(brand).name} ${load}`,
+          standard: 'SNI 6468:2000',
+          text: `${part === 'Saluran' ? 'Saluran U' : 'Tutup saluran'} beton bertulang K-350 kelas ${load.toLowerCase()}.`,
+          attributes: { bagian: part, kelas: load, panjang: part === 'Saluran' ? 120 : 60 },
+          variants: (
+            [
+              [30, 30],
+              [30, 40],
+              [40, 40],
+              [40, 60],
+              [50, 50],
+              [60, 60],
+              [60, 80],
+              [80, 80],
+              [100, 100],
+            ] as const
+          ).map(([width, height]) => {
+            const side = wall(width) * factor
+            const area =
+              part === 'Saluran'
+                ? (width + 2 * side) * side + 2 * height * side
+                : (width + 2 * side) * side * 1.2
+            const length = part === 'Saluran' ? 120 : 60
+            const kg = (area * length * 2400) / 1e6
             return {
-              code: `${size}`,
-              name: code === 'BOX' ? `${size} × ${size} × ${length} cm` : `Ø${size} × ${length} cm`,
-              attributes: { diameter: size },
-              ...parcel(kg, length, size + 2 * thick, size + 2 * thick),
-              price: kg * (code === 'BUS' ? 1_150 : 1_750),
-              picture: { kind: 'precast', form: 'culvert', size },
+              code: `${width}${height}`,
+              name: `${width} × ${height} × ${length} cm`,
+              attributes: { ukuran: `${width} × ${height} cm` },
+              ...parcel(
+                kg,
+                length,
+                width + 2 * side,
+                part === 'Saluran' ? height + side : side * 1.2,
+              ),
+              price: kg * 1_780 * factor,
+              image: { kind: 'precast' as const, form: 'u-ditch' as const, size: width },
             }
           }),
+        })),
+    ),
+  'buis-beton': () =>
+    crossProduct(
+      [...PRECAST, 'tanpa-merek'],
+      [
+        ['BUS', 'Buis Beton', [20, 30, 40, 50, 60, 80, 100], 100, 0.1],
+        ['BTL', 'Buis Beton Bertulang', [40, 50, 60, 80, 100], 100, 0.11],
+        ['BOX', 'Box Culvert', [60, 80, 100, 120], 120, 0.13],
+      ] as const,
+      (brand, [code, name, sizes, length, ratio]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        standard: 'SNI 03-6367-2000',
+        text: `${name} untuk gorong-gorong, sumur resapan dan saluran.`,
+        attributes: { jenis: name, panjang: length },
+        variants: (sizes as readonly number[]).map((size) => {
+          const thick = Math.max(3.5, size * ratio)
+          const kg =
+            code === 'BOX'
+              ? ((4 * size * thick + 4 * thick * thick) * length * 2400) / 1e6
+              : (tube(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) / 100
+          return {
+            code: `${size}`,
+            name: code === 'BOX' ? `${size} × ${size} × ${length} cm` : `Ø${size} × ${length} cm`,
+            attributes: { diameter: size },
+            ...parcel(kg, length, size + 2 * thick, size + 2 * thick),
+            price: kg * (code === 'BUS' ? 1_150 : 1_750),
+            image: { kind: 'precast', form: 'culvert', size },
+          }
         }),
-      ),
-  },
-]
+      }),
+    ),
+}

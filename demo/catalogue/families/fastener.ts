@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { roundBar } from '../masses.ts'
 import { packed, parcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
@@ -77,151 +77,93 @@ const BOLTS = [
 ] as const
 
 /** Nails by the kg, screws by the box, bolts with the mass of their shank and head. */
-export const FASTENERS: SubCategoryDraft[] = [
-  {
-    slug: 'paku',
-    name: 'Paku',
-    code: 'PKU',
-    aliases: ['paku kayu', 'paku beton', 'nail', 'paku payung', 'paku usuk'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('panjang', 'Panjang', 'cm'),
-      textFacet('kemasan', 'Kemasan'),
-    ],
-    picture: { kind: 'nail-box', length: 75, form: 'wood' },
-    unit: 'kg',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 460,
-    advice: 'Panjang paku paling sedikit dua setengah kali tebal kayu yang dipaku.',
-    products: () =>
-      crossProduct(
-        [...MAKERS, 'tanpa-merek'],
-        NAILS,
-        (brand, [code, name, form, sizes, perKg]) => ({
-          brand,
-          code,
-          name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
-          standard: 'SNI 03-0323-1989',
-          text: `${name} kawat baja, kepala rata dan ujung tajam.`,
-          attributes: { jenis: name },
-          variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
-            (
-              [
-                ['1', 1, 'kg'],
-                ['DUS', 20, 'dus'],
-              ] as const
-            ).map(([packCode, kg, unit]) => ({
-              code: `${mm}-${packCode}`,
-              name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
-              unit,
-              attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
-              ...packed(kg, 3200),
-              price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
-              picture: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
-            })),
-          ),
-        }),
-      ),
-  },
-  {
-    slug: 'sekrup',
-    name: 'Sekrup',
-    code: 'SKP',
-    aliases: ['screw', 'skrup', 'baut gypsum', 'baut roofing', 'sds', 'fiser'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('panjang', 'Panjang', 'mm'),
-      numberFacet('isi', 'Isi dus', 'biji'),
-    ],
-    picture: { kind: 'screw-box', length: 25, form: 'drywall' },
-    unit: 'dus',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 420,
-    advice:
-      'Satu lembar gipsum memerlukan sekitar 30 sekrup; baja ringan 4 sekrup per titik buhul.',
-    products: () =>
-      crossProduct(
-        [...MAKERS, 'rangkajati'],
-        SCREWS,
-        (brand, [code, name, form, lengths, price, kg, pieces]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} dengan ulir tajam dan lapisan anti karat.`,
-          attributes: { jenis: name },
-          variants: (lengths as readonly number[]).map((length) => ({
-            code: `${length}`,
-            name: `${length} mm isi ${formatNumber(pieces)}`,
-            attributes: { panjang: length, isi: pieces },
-            ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
-            price: price * pieces * (length / lengths[0]) ** 0.7,
-            piecesPerUnit: pieces,
-            picture: { kind: 'screw-box', length, form, brand: printed(brand) },
-          })),
-        }),
-      ),
-  },
-  {
-    slug: 'baut',
-    name: 'Baut & Angkur',
-    code: 'BUT',
-    aliases: ['bolt', 'mur', 'angkur', 'anchor', 'baut hex', 'as drat', 'dinabolt'],
-    facets: [
-      numberFacet('diameter', 'Diameter', 'mm'),
-      numberFacet('panjang', 'Panjang', 'mm'),
-      textFacet('jenis', 'Jenis'),
-      textFacet('lapisan', 'Lapisan'),
-    ],
-    picture: { kind: 'bolt', diameter: 12, length: 75, form: 'hex' },
-    unit: 'buah',
-    order: [10, 1],
-    margin: 'wide',
-    demand: 360,
-    advice: 'Lubang angkur harus ditiup bersih. Momen kencang tertera di lembar data.',
-    products: () =>
-      crossProduct(MAKERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) =>
+export const FASTENERS: ProductsBySubCategory = {
+  paku: () =>
+    crossProduct([...MAKERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({
+      brand,
+      code,
+      name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
+      standard: 'SNI 03-0323-1989',
+      text: `${name} kawat baja, kepala rata dan ujung tajam.`,
+      attributes: { jenis: name },
+      variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
         (
           [
-            ['ZNC', 'Galvanis', 'zinc', 1],
-            ['HTM', 'Hitam', 'black', 0.86],
-            ['STL', 'Stainless 304', 'stainless', 3.2],
+            ['1', 1, 'kg'],
+            ['DUS', 20, 'dus'],
           ] as const
-        ).map(([finishCode, finish, drawn, finishFactor]) => ({
-          brand,
-          code: `${code}-${finishCode}`,
-          name: `${name} ${printed(brand).name} ${finish}`,
-          standard: 'SNI ISO 4016:2010',
-          text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`,
-          attributes: { jenis: name, lapisan: finish },
-          variants: crossProduct(
-            diameters as readonly number[],
-            lengths as readonly number[],
-            (diameter, length) => {
-              const kg =
-                roundBar(diameter) *
-                ((length * (form === 'u-bolt' ? 3 : 1) +
-                  diameter * (form === 'threaded-rod' ? 0 : 3.5)) /
-                  1000)
-              return {
-                code: `M${diameter}-${toSizeCode(length)}`,
-                name: `M${diameter} × ${length} mm`,
-                attributes: { diameter, panjang: length },
-                ...parcel(
-                  kg,
-                  (length + diameter) / 10,
-                  diameter * 0.18,
-                  diameter * (form === 'u-bolt' ? 0.4 : 0.16),
-                ),
-                price: (kg * 17_500 * factor + 350) * finishFactor,
-                order:
-                  length >= 300 ? ([1, 1] as [number, number]) : ([10, 10] as [number, number]),
-                picture: { kind: 'bolt' as const, diameter, length, form, finish: drawn },
-              }
-            },
-          ),
+        ).map(([packCode, kg, unit]) => ({
+          code: `${mm}-${packCode}`,
+          name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
+          unit,
+          attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
+          ...packed(kg, 3200),
+          price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
+          image: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
         })),
       ),
-  },
-]
+    })),
+  sekrup: () =>
+    crossProduct(
+      [...MAKERS, 'rangkajati'],
+      SCREWS,
+      (brand, [code, name, form, lengths, price, kg, pieces]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} dengan ulir tajam dan lapisan anti karat.`,
+        attributes: { jenis: name },
+        variants: (lengths as readonly number[]).map((length) => ({
+          code: `${length}`,
+          name: `${length} mm isi ${formatNumber(pieces)}`,
+          attributes: { panjang: length, isi: pieces },
+          ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
+          price: price * pieces * (length / lengths[0]) ** 0.7,
+          piecesPerUnit: pieces,
+          image: { kind: 'screw-box', length, form, brand: printed(brand) },
+        })),
+      }),
+    ),
+  baut: () =>
+    crossProduct(MAKERS, BOLTS, (brand, [code, name, form, diameters, lengths, factor]) =>
+      (
+        [
+          ['ZNC', 'Galvanis', 'zinc', 1],
+          ['HTM', 'Hitam', 'black', 0.86],
+          ['STL', 'Stainless 304', 'stainless', 3.2],
+        ] as const
+      ).map(([finishCode, finish, drawn, finishFactor]) => ({
+        brand,
+        code: `${code}-${finishCode}`,
+        name: `${name} ${printed(brand).name} ${finish}`,
+        standard: 'SNI ISO 4016:2010',
+        text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`,
+        attributes: { jenis: name, lapisan: finish },
+        variants: crossProduct(
+          diameters as readonly number[],
+          lengths as readonly number[],
+          (diameter, length) => {
+            const kg =
+              roundBar(diameter) *
+              ((length * (form === 'u-bolt' ? 3 : 1) +
+                diameter * (form === 'threaded-rod' ? 0 : 3.5)) /
+                1000)
+            return {
+              code: `M${diameter}-${toSizeCode(length)}`,
+              name: `M${diameter} × ${length} mm`,
+              attributes: { diameter, panjang: length },
+              ...parcel(
+                kg,
+                (length + diameter) / 10,
+                diameter * 0.18,
+                diameter * (form === 'u-bolt' ? 0.4 : 0.16),
+              ),
+              price: (kg * 17_500 * factor + 350) * finishFactor,
+              order: length >= 300 ? ([1, 1] as [number, number]) : ([10, 10] as [number, number]),
+              image: { kind: 'bolt' as const, diameter, length, form, finish: drawn },
+            }
+          },
+        ),
+      })),
+    ),
+}

@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { seriesCode, pickSeries } from '../series.ts'
 import { parcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
@@ -13,159 +13,100 @@ const FINISH = [
 const TAPS = ['kranesia', 'lavanya', 'sanivera', 'kamila']
 
 /** Taps, showers and what belongs to a bathroom. */
-export const FAUCETS: SubCategoryDraft[] = [
-  {
-    slug: 'keran',
-    name: 'Keran Air',
-    code: 'KRN',
-    aliases: ['kran', 'faucet', 'kran air', 'stop kran', 'tap', 'keran dapur'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Lapisan'),
-      textFacet('inci', 'Ulir'),
-      textFacet('bahan', 'Bahan'),
-    ],
-    picture: { kind: 'faucet', form: 'tap' },
-    unit: 'buah',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 500,
-    advice: 'Lilitkan seal tape 10 putaran searah ulir. Bersihkan aerator tiga bulan sekali.',
-    products: () =>
-      TAPS.flatMap((brand, turn) =>
-        crossProduct(
-          pickSeries(turn + 2, 3),
-          [
-            ['TMB', 'Keran Tembok', 'tap', 0.32, 78_000],
-            ['WST', 'Keran Wastafel', 'mixer', 0.75, 245_000],
-            ['DPR', 'Keran Dapur Angsa', 'kitchen', 0.95, 298_000],
-            ['SDT', 'Stop Keran Sudut', 'angle-valve', 0.18, 62_000],
-            ['CBK', 'Keran Mixer Panas Dingin', 'mixer', 1.6, 690_000],
-          ] as const,
-          (series, [code, name, form, kg, price]) => ({
-            brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series}`,
-            standard: 'SNI 122:2022',
-            text: `${name} dengan katup keramik, tidak menetes setelah ratusan ribu putaran.`,
-            attributes: { jenis: name, inci: '½"', bahan: 'Kuningan' },
-            variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
-              code: finishCode,
-              name: finish,
-              attributes: { warna: finish },
-              ...parcel(kg, 8 + kg * 16, 8 + kg * 5, 6 + kg * 2),
-              price: price * factor * (0.9 + 0.05 * (series.length % 5)),
-              picture: { kind: 'faucet' as const, form, finish: drawn },
-            })),
-          }),
-        ),
-      ),
-  },
-  {
-    slug: 'shower',
-    name: 'Shower & Jet Washer',
-    code: 'SHW',
-    aliases: ['shower', 'jet shower', 'bidet', 'pancuran', 'hand shower'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Lapisan'),
-      numberFacet('selang', 'Selang', 'm'),
-    ],
-    picture: { kind: 'faucet', form: 'shower' },
-    unit: 'set',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 360,
-    advice:
-      'Tekanan air minimal 0,5 bar; pasang pompa dorong bila tangki kurang dari 5 m di atas shower.',
-    products: () =>
-      TAPS.flatMap((brand, turn) =>
-        crossProduct(
-          pickSeries(turn + 3, 3),
-          [
-            ['HND', 'Hand Shower', 'hand-shower', 0.6, 185_000, 1.5],
-            ['RNT', 'Rain Shower Tiang', 'shower', 4.2, 1_350_000, 1.5],
-            ['JET', 'Jet Washer', 'bidet', 0.42, 128_000, 1.2],
-          ] as const,
-          (series, [code, name, form, kg, price, hose]) => ({
-            brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series}`,
-            text: `${name} lengkap dengan selang ${formatNumber(hose)} m dan dudukan.`,
-            attributes: { jenis: name, selang: hose },
-            variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
-              code: finishCode,
-              name: finish,
-              attributes: { warna: finish },
-              ...parcel(kg, kg > 2 ? 110 : 26, 24, kg > 2 ? 14 : 8),
-              price: price * factor,
-              picture: { kind: 'faucet' as const, form, finish: drawn },
-            })),
-          }),
-        ),
-      ),
-  },
-  {
-    slug: 'floor-drain',
-    name: 'Saringan & Aksesori Mandi',
-    code: 'FDR',
-    aliases: ['floor drain', 'saringan lantai', 'sifon', 'gantungan handuk', 'avur'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('warna', 'Lapisan'),
-    ],
-    picture: { kind: 'pipe-fitting', form: 'floor-drain', inch: 3, material: 'brass' },
-    unit: 'buah',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 320,
-    advice: 'Pilih yang berjebakan air agar bau saluran tidak naik.',
-    products: () =>
+export const FAUCETS: ProductsBySubCategory = {
+  keran: () =>
+    TAPS.flatMap((brand, turn) =>
       crossProduct(
-        TAPS,
+        pickSeries(turn + 2, 3),
         [
-          [
-            'FDK',
-            'Saringan Lantai Kotak',
-            0.34,
-            68_000,
-            ['10 × 10 cm', '12 × 12 cm', '15 × 15 cm'],
-          ],
-          ['FDL', 'Saringan Lantai Memanjang', 1.1, 235_000, ['30 cm', '60 cm', '80 cm']],
-          ['SFN', 'Sifon Wastafel', 0.3, 74_000, ['1 ¼"']],
-          ['AVR', 'Avur Bak Cuci', 0.4, 58_000, ['3"', '4"']],
+          ['TMB', 'Keran Tembok', 'tap', 0.32, 78_000],
+          ['WST', 'Keran Wastafel', 'mixer', 0.75, 245_000],
+          ['DPR', 'Keran Dapur Angsa', 'kitchen', 0.95, 298_000],
+          ['SDT', 'Stop Keran Sudut', 'angle-valve', 0.18, 62_000],
+          ['CBK', 'Keran Mixer Panas Dingin', 'mixer', 1.6, 690_000],
         ] as const,
-        (brand, [code, name, kg, price, sizes]) => ({
+        (series, [code, name, form, kg, price]) => ({
           brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} baja tahan karat dengan penahan bau.`,
-          attributes: { jenis: name },
-          variants: crossProduct(
-            sizes as readonly string[],
-            FINISH.slice(0, 2),
-            (size, [finishCode, finish, , factor]) => ({
-              code: `${size.replace(/[^0-9]/g, '')}-${finishCode}`,
-              name: `${size} ${finish}`,
-              attributes: { ukuran: size, warna: finish },
-              ...parcel(
-                kg * (0.8 + Number.parseInt(size, 10) / 60),
-                Math.max(10, code === 'FDL' ? Number.parseInt(size, 10) : 14),
-                12,
-                9,
-              ),
-              price: price * factor * (0.85 + Number.parseInt(size, 10) / 70),
-              picture: {
-                kind: 'pipe-fitting',
-                form: 'floor-drain',
-                inch: Math.max(2, Number.parseInt(size, 10) / 4),
-                material: 'brass',
-                colour: finish === 'Hitam' ? '#2b2c2e' : '#c4c9cd',
-              },
-            }),
-          ),
+          code: `${code}-${seriesCode(series)}`,
+          name: `${name} ${printed(brand).name} ${series}`,
+          standard: 'SNI 122:2022',
+          text: `${name} dengan katup keramik, tidak menetes setelah ratusan ribu putaran.`,
+          attributes: { jenis: name, inci: '½"', bahan: 'Kuningan' },
+          variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
+            code: finishCode,
+            name: finish,
+            attributes: { warna: finish },
+            ...parcel(kg, 8 + kg * 16, 8 + kg * 5, 6 + kg * 2),
+            price: price * factor * (0.9 + 0.05 * (series.length % 5)),
+            image: { kind: 'faucet' as const, form, finish: drawn },
+          })),
         }),
       ),
-  },
-]
+    ),
+  shower: () =>
+    TAPS.flatMap((brand, turn) =>
+      crossProduct(
+        pickSeries(turn + 3, 3),
+        [
+          ['HND', 'Hand Shower', 'hand-shower', 0.6, 185_000, 1.5],
+          ['RNT', 'Rain Shower Tiang', 'shower', 4.2, 1_350_000, 1.5],
+          ['JET', 'Jet Washer', 'bidet', 0.42, 128_000, 1.2],
+        ] as const,
+        (series, [code, name, form, kg, price, hose]) => ({
+          brand,
+          code: `${code}-${seriesCode(series)}`,
+          name: `${name} ${printed(brand).name} ${series}`,
+          text: `${name} lengkap dengan selang ${formatNumber(hose)} m dan dudukan.`,
+          attributes: { jenis: name, selang: hose },
+          variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
+            code: finishCode,
+            name: finish,
+            attributes: { warna: finish },
+            ...parcel(kg, kg > 2 ? 110 : 26, 24, kg > 2 ? 14 : 8),
+            price: price * factor,
+            image: { kind: 'faucet' as const, form, finish: drawn },
+          })),
+        }),
+      ),
+    ),
+  'floor-drain': () =>
+    crossProduct(
+      TAPS,
+      [
+        ['FDK', 'Saringan Lantai Kotak', 0.34, 68_000, ['10 × 10 cm', '12 × 12 cm', '15 × 15 cm']],
+        ['FDL', 'Saringan Lantai Memanjang', 1.1, 235_000, ['30 cm', '60 cm', '80 cm']],
+        ['SFN', 'Sifon Wastafel', 0.3, 74_000, ['1 ¼"']],
+        ['AVR', 'Avur Bak Cuci', 0.4, 58_000, ['3"', '4"']],
+      ] as const,
+      (brand, [code, name, kg, price, sizes]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} baja tahan karat dengan penahan bau.`,
+        attributes: { jenis: name },
+        variants: crossProduct(
+          sizes as readonly string[],
+          FINISH.slice(0, 2),
+          (size, [finishCode, finish, , factor]) => ({
+            code: `${size.replace(/[^0-9]/g, '')}-${finishCode}`,
+            name: `${size} ${finish}`,
+            attributes: { ukuran: size, warna: finish },
+            ...parcel(
+              kg * (0.8 + Number.parseInt(size, 10) / 60),
+              Math.max(10, code === 'FDL' ? Number.parseInt(size, 10) : 14),
+              12,
+              9,
+            ),
+            price: price * factor * (0.85 + Number.parseInt(size, 10) / 70),
+            image: {
+              kind: 'pipe-fitting',
+              form: 'floor-drain',
+              inch: Math.max(2, Number.parseInt(size, 10) / 4),
+              material: 'brass',
+              colour: finish === 'Hitam' ? '#2b2c2e' : '#c4c9cd',
+            },
+          }),
+        ),
+      }),
+    ),
+}

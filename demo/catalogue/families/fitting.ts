@@ -1,10 +1,8 @@
 import { printed } from '../brands.ts'
 import {
   crossProduct,
-  numberFacet,
-  textFacet,
   type ProductDraft,
-  type SubCategoryDraft,
+  type ProductsBySubCategory,
   type VariantDraft,
 } from '../draft.ts'
 import { DENSITY, PVC_PIPE, tube } from '../masses.ts'
@@ -63,105 +61,68 @@ function fittings(
       ),
       price: price * grown(size) * factor,
       order: size <= 1 ? [10, 10] : [1, 1],
-      picture: { kind: 'pipe-fitting', form, inch: size, material: 'pvc' },
+      image: { kind: 'pipe-fitting', form, inch: size, material: 'pvc' },
     })),
   }
 }
 
 /** Fittings, and the welded PPR system with its pipes. */
-export const FITTINGS: SubCategoryDraft[] = [
-  {
-    slug: 'sambungan-pvc',
-    name: 'Sambungan PVC',
-    code: 'FPV',
-    aliases: ['fitting pvc', 'knee', 'keni', 'elbow', 'tee', 'sok', 'shock', 'dop'],
-    facets: [
-      textFacet('inci', 'Diameter'),
-      textFacet('bentuk', 'Bentuk'),
-      textFacet('kelas', 'Kelas'),
-    ],
-    picture: { kind: 'pipe-fitting', form: 'elbow', inch: 2, material: 'pvc' },
-    unit: 'buah',
-    order: [5, 1],
-    margin: 'wide',
-    demand: 560,
-    advice:
-      'Pilih kelas yang sama dengan pipanya; jangan memakai sambungan D untuk air bertekanan.',
-    products: () =>
-      crossProduct(PVC, ['AW', 'D'] as const, (brand, grade) =>
-        FORMS.filter(
-          ([code]) => grade === 'AW' || !['SDL', 'SDD', 'WMR', 'STK'].includes(code),
-        ).map((form) => fittings(brand, grade, form)),
+export const FITTINGS: ProductsBySubCategory = {
+  'sambungan-pvc': () =>
+    crossProduct(PVC, ['AW', 'D'] as const, (brand, grade) =>
+      FORMS.filter(([code]) => grade === 'AW' || !['SDL', 'SDD', 'WMR', 'STK'].includes(code)).map(
+        (form) => fittings(brand, grade, form),
       ),
-  },
-  {
-    slug: 'pipa-ppr',
-    name: 'Pipa & Sambungan PPR',
-    code: 'PPR',
-    aliases: ['ppr', 'pipa air panas', 'pipa hijau'],
-    facets: [
-      numberFacet('diameter', 'Diameter', 'mm'),
-      textFacet('bentuk', 'Bentuk'),
-      textFacet('kelas', 'Kelas'),
-      numberFacet('dinding', 'Tebal dinding', 'mm'),
-    ],
-    picture: { kind: 'pipe', inch: 1, grade: 'PPR' },
-    unit: 'batang',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 340,
-    advice:
-      'Disambung dengan mesin las panas 260 °C. PN 10 untuk air dingin, PN 20 untuk air panas.',
-    products: () =>
-      ['termalink', 'alira', 'tirtapipa'].flatMap((brand): ProductDraft[] => [
-        ...(
-          [
-            ['PN10', 1 / 11, 1],
-            ['PN16', 1 / 7.4, 1.1],
-            ['PN20', 1 / 6, 1.15],
-          ] as const
-        ).map(([grade, ratio, factor]): ProductDraft => ({
-          brand,
-          code: grade,
-          name: `Pipa PPR ${printed(brand).name} ${grade}`,
-          standard: 'SNI ISO 15874',
-          text: `Pipa PPR ${grade} panjang 4 m yang tidak berkarat dan aman untuk air minum.`,
-          attributes: { bentuk: 'Pipa', kelas: grade },
-          variants: [20, 25, 32, 40, 50, 63].map((outer) => {
-            const wall = Math.round(outer * ratio * 10) / 10
-            const kg = tube(outer, wall, DENSITY.ppr)
-            return {
-              code: `${outer}`,
-              name: `${outer} mm × 4 m`,
-              attributes: { diameter: outer, dinding: wall },
-              ...bar(kg, 4, outer),
-              price: kg * 4 * 78_000 * factor + 8_000,
-              picture: { kind: 'pipe', inch: outer / 25, grade: 'PPR', brand: printed(brand) },
-            }
-          }),
-        })),
-        ...FORMS.slice(0, 6).map(([code, name, form, kg, price]): ProductDraft => ({
-          brand,
-          code,
-          name: `${name} PPR ${printed(brand).name}`,
-          text: `${name} PPR las panas, kuat sampai 95 °C.`,
-          attributes: { bentuk: name, kelas: 'PN20' },
-          variants: [20, 25, 32, 40, 50, 63].map((outer) => ({
+    ),
+  'pipa-ppr': () =>
+    ['termalink', 'alira', 'tirtapipa'].flatMap((brand): ProductDraft[] => [
+      ...(
+        [
+          ['PN10', 1 / 11, 1],
+          ['PN16', 1 / 7.4, 1.1],
+          ['PN20', 1 / 6, 1.15],
+        ] as const
+      ).map(([grade, ratio, factor]): ProductDraft => ({
+        brand,
+        code: grade,
+        name: `Pipa PPR ${printed(brand).name} ${grade}`,
+        standard: 'SNI ISO 15874',
+        text: `Pipa PPR ${grade} panjang 4 m yang tidak berkarat dan aman untuk air minum.`,
+        attributes: { bentuk: 'Pipa', kelas: grade },
+        variants: [20, 25, 32, 40, 50, 63].map((outer) => {
+          const wall = Math.round(outer * ratio * 10) / 10
+          const kg = tube(outer, wall, DENSITY.ppr)
+          return {
             code: `${outer}`,
-            name: `${outer} mm`,
-            unit: 'buah' as const,
-            order: [5, 5] as [number, number],
-            attributes: { diameter: outer },
-            ...parcel(kg * 0.5 * (outer / 32) ** 1.9, outer / 5.5, outer / 6.5, outer / 8),
-            price: price * 1.5 * (outer / 32) ** 1.6,
-            picture: {
-              kind: 'pipe-fitting' as const,
-              form,
-              inch: outer / 25,
-              material: 'ppr' as const,
-            },
-          })),
+            name: `${outer} mm × 4 m`,
+            attributes: { diameter: outer, dinding: wall },
+            ...bar(kg, 4, outer),
+            price: kg * 4 * 78_000 * factor + 8_000,
+            image: { kind: 'pipe', inch: outer / 25, grade: 'PPR', brand: printed(brand) },
+          }
+        }),
+      })),
+      ...FORMS.slice(0, 6).map(([code, name, form, kg, price]): ProductDraft => ({
+        brand,
+        code,
+        name: `${name} PPR ${printed(brand).name}`,
+        text: `${name} PPR las panas, kuat sampai 95 °C.`,
+        attributes: { bentuk: name, kelas: 'PN20' },
+        variants: [20, 25, 32, 40, 50, 63].map((outer) => ({
+          code: `${outer}`,
+          name: `${outer} mm`,
+          unit: 'buah' as const,
+          order: [5, 5] as [number, number],
+          attributes: { diameter: outer },
+          ...parcel(kg * 0.5 * (outer / 32) ** 1.9, outer / 5.5, outer / 6.5, outer / 8),
+          price: price * 1.5 * (outer / 32) ** 1.6,
+          image: {
+            kind: 'pipe-fitting' as const,
+            form,
+            inch: outer / 25,
+            material: 'ppr' as const,
+          },
         })),
-      ]),
-  },
-]
+      })),
+    ]),
+}

@@ -5,7 +5,3 @@ export const METALS = [
   ['CKT', 'Cokelat', '#5b4030'],
   ['PRK', 'Perak', '#b9bec3'],
 ] as const
-
-/** What to know before ordering a door or a window. */
-export const ADVICE =
-  'Ukur lubang jadi di tiga tempat dan pakai yang terkecil. Pengiriman tegak, jangan ditumpuk barang lain.'

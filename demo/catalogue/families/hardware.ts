@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { seriesCode, pickSeries } from '../series.ts'
 import { parcel } from '../physical-size.ts'
 
@@ -12,157 +12,105 @@ const FINISH = [
 const HOUSES = ['kancingmas', 'grendela', 'engsela']
 
 /** Locks and hinges, one piece in a box. */
-export const HARDWARE: SubCategoryDraft[] = [
-  {
-    slug: 'kunci-pintu',
-    name: 'Kunci & Gagang Pintu',
-    code: 'KCI',
-    aliases: ['handle', 'kunci tanam', 'gagang pintu', 'lockset', 'kunci pintu', 'smart lock'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('lapisan', 'Lapisan'),
-      numberFacet('ukuran', 'Ukuran', 'mm'),
-      textFacet('bahan', 'Bahan'),
-    ],
-    picture: { kind: 'lock', form: 'lever', finish: 'stainless' },
-    unit: 'set',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 380,
-    advice: 'Jarak as kunci ke tepi daun pintu umumnya 50–60 mm; cocokkan dengan coakan lama.',
-    products: () =>
-      HOUSES.flatMap((brand, turn) =>
-        crossProduct(
-          pickSeries(turn, 4),
-          [
-            ['LVR', 'Kunci Gagang', 'lever', 1.3, 198_000, [45, 55]],
-            ['BLT', 'Kunci Bulat', 'knob', 0.7, 92_000, [60]],
-            ['DGT', 'Kunci Digital', 'digital', 2.9, 1_650_000, [60]],
-            ['PLL', 'Gagang Tarik', 'pull', 0.95, 165_000, [300, 450, 600]],
-            ['SLD', 'Silinder Kunci', 'cylinder', 0.25, 74_000, [60, 70]],
-          ] as const,
-          (series, [code, name, form, kg, price, sizes]) => ({
-            brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series}`,
-            text: `${name} dengan anak kunci komputer dan baut lengkap.`,
-            attributes: { jenis: name, bahan: 'Baja tahan karat' },
-            variants: crossProduct(
-              sizes as readonly number[],
-              FINISH,
-              (size, [finishCode, finish, drawn, factor]) => ({
-                code: `${size}-${finishCode}`,
-                name: `${size} mm ${finish}`,
-                attributes: { ukuran: size, lapisan: finish },
-                ...parcel(
-                  kg * (0.6 + 0.4 * (size / sizes[0])),
-                  form === 'pull' ? size / 10 + 4 : 22,
-                  12,
-                  8,
-                ),
-                price:
-                  price *
-                  factor *
-                  (0.7 + 0.3 * (size / sizes[0])) *
-                  (0.9 + 0.04 * (series.length % 5)),
-                picture: { kind: 'lock' as const, form, size, finish: drawn },
-              }),
-            ),
-          }),
-        ),
-      ),
-  },
-  {
-    slug: 'gembok-grendel',
-    name: 'Gembok & Grendel',
-    code: 'GBK',
-    aliases: ['gembok', 'padlock', 'slot', 'grendel', 'selot'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('ukuran', 'Ukuran', 'mm'),
-      textFacet('lapisan', 'Lapisan'),
-    ],
-    picture: { kind: 'lock', form: 'padlock', size: 50 },
-    unit: 'buah',
-    order: [2, 1],
-    margin: 'wide',
-    demand: 300,
-    advice: 'Untuk luar ruang pilih kuningan atau stainless agar tidak berkarat.',
-    products: () =>
+export const HARDWARE: ProductsBySubCategory = {
+  'kunci-pintu': () =>
+    HOUSES.flatMap((brand, turn) =>
       crossProduct(
-        [...HOUSES, 'pandega'],
+        pickSeries(turn, 4),
         [
-          ['GLP', 'Gembok Leher Pendek', 'padlock', [30, 40, 50, 60], 0.0055, 720],
-          ['GPJ', 'Gembok Leher Panjang', 'padlock', [40, 50, 60], 0.0062, 810],
-          ['GRD', 'Grendel', 'bolt', [75, 100, 150, 200], 0.0011, 190],
+          ['LVR', 'Kunci Gagang', 'lever', 1.3, 198_000, [45, 55]],
+          ['BLT', 'Kunci Bulat', 'knob', 0.7, 92_000, [60]],
+          ['DGT', 'Kunci Digital', 'digital', 2.9, 1_650_000, [60]],
+          ['PLL', 'Gagang Tarik', 'pull', 0.95, 165_000, [300, 450, 600]],
+          ['SLD', 'Silinder Kunci', 'cylinder', 0.25, 74_000, [60, 70]],
         ] as const,
-        (brand, [code, name, form, sizes, kg, price]) => ({
+        (series, [code, name, form, kg, price, sizes]) => ({
           brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} dari bahan padat yang sukar digergaji.`,
-          attributes: { jenis: name },
+          code: `${code}-${seriesCode(series)}`,
+          name: `${name} ${printed(brand).name} ${series}`,
+          text: `${name} dengan anak kunci komputer dan baut lengkap.`,
+          attributes: { jenis: name, bahan: 'Baja tahan karat' },
           variants: crossProduct(
             sizes as readonly number[],
-            FINISH.slice(0, 2),
+            FINISH,
             (size, [finishCode, finish, drawn, factor]) => ({
               code: `${size}-${finishCode}`,
               name: `${size} mm ${finish}`,
               attributes: { ukuran: size, lapisan: finish },
-              ...parcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4),
-              price: price * size * factor,
-              picture: { kind: 'lock', form, size, finish: drawn },
+              ...parcel(
+                kg * (0.6 + 0.4 * (size / sizes[0])),
+                form === 'pull' ? size / 10 + 4 : 22,
+                12,
+                8,
+              ),
+              price:
+                price *
+                factor *
+                (0.7 + 0.3 * (size / sizes[0])) *
+                (0.9 + 0.04 * (series.length % 5)),
+              image: { kind: 'lock' as const, form, size, finish: drawn },
             }),
           ),
         }),
       ),
-  },
-  {
-    slug: 'engsel',
-    name: 'Engsel & Rel',
-    code: 'EGS',
-    aliases: ['hinge', 'engsel pintu', 'engsel sendok', 'floor hinge', 'rel laci', 'door closer'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('ukuran', 'Ukuran'),
-      textFacet('lapisan', 'Lapisan'),
-    ],
-    picture: { kind: 'hinge', form: 'butt', size: 100 },
-    unit: 'pasang',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 340,
-    advice: 'Pintu sampai 40 kg memakai tiga engsel 4 inci.',
-    products: () =>
-      crossProduct(
-        [...HOUSES, 'pandega'],
-        [
-          ['PNT', 'Engsel Pintu', 'butt', [75, 100, 125], 0.0024, 460],
-          ['SDK', 'Engsel Sendok', 'concealed', [26, 35], 0.0045, 560],
-          ['LTI', 'Engsel Lantai', 'floor', [90, 120], 0.042, 7_600],
-          ['PGR', 'Engsel Pagar', 'gate', [50, 75, 100], 0.0078, 980],
-          ['REL', 'Rel Laci', 'drawer-slide', [300, 350, 400, 450, 500], 0.0018, 210],
-          ['PNP', 'Penutup Pintu', 'door-closer', [45, 65, 85], 0.032, 4_300],
-        ] as const,
-        (brand, [code, name, form, sizes, kg, price]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`,
-          attributes: { jenis: name },
-          variants: crossProduct(
-            sizes as readonly number[],
-            FINISH.slice(0, form === 'drawer-slide' || form === 'concealed' ? 1 : 3),
-            (size, [finishCode, finish, drawn, factor]) => ({
-              code: `${size}-${finishCode}`,
-              name: `${size} ${form === 'door-closer' || form === 'floor' ? 'kg' : 'mm'} ${finish}`,
-              attributes: { ukuran: size, lapisan: finish },
-              ...parcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4),
-              price: price * size * factor,
-              picture: { kind: 'hinge', form, size, finish: drawn },
-            }),
-          ),
-        }),
-      ),
-  },
-]
+    ),
+  'gembok-grendel': () =>
+    crossProduct(
+      [...HOUSES, 'pandega'],
+      [
+        ['GLP', 'Gembok Leher Pendek', 'padlock', [30, 40, 50, 60], 0.0055, 720],
+        ['GPJ', 'Gembok Leher Panjang', 'padlock', [40, 50, 60], 0.0062, 810],
+        ['GRD', 'Grendel', 'bolt', [75, 100, 150, 200], 0.0011, 190],
+      ] as const,
+      (brand, [code, name, form, sizes, kg, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} dari bahan padat yang sukar digergaji.`,
+        attributes: { jenis: name },
+        variants: crossProduct(
+          sizes as readonly number[],
+          FINISH.slice(0, 2),
+          (size, [finishCode, finish, drawn, factor]) => ({
+            code: `${size}-${finishCode}`,
+            name: `${size} mm ${finish}`,
+            attributes: { ukuran: size, lapisan: finish },
+            ...parcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4),
+            price: price * size * factor,
+            image: { kind: 'lock', form, size, finish: drawn },
+          }),
+        ),
+      }),
+    ),
+  engsel: () =>
+    crossProduct(
+      [...HOUSES, 'pandega'],
+      [
+        ['PNT', 'Engsel Pintu', 'butt', [75, 100, 125], 0.0024, 460],
+        ['SDK', 'Engsel Sendok', 'concealed', [26, 35], 0.0045, 560],
+        ['LTI', 'Engsel Lantai', 'floor', [90, 120], 0.042, 7_600],
+        ['PGR', 'Engsel Pagar', 'gate', [50, 75, 100], 0.0078, 980],
+        ['REL', 'Rel Laci', 'drawer-slide', [300, 350, 400, 450, 500], 0.0018, 210],
+        ['PNP', 'Penutup Pintu', 'door-closer', [45, 65, 85], 0.032, 4_300],
+      ] as const,
+      (brand, [code, name, form, sizes, kg, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`,
+        attributes: { jenis: name },
+        variants: crossProduct(
+          sizes as readonly number[],
+          FINISH.slice(0, form === 'drawer-slide' || form === 'concealed' ? 1 : 3),
+          (size, [finishCode, finish, drawn, factor]) => ({
+            code: `${size}-${finishCode}`,
+            name: `${size} ${form === 'door-closer' || form === 'floor' ? 'kg' : 'mm'} ${finish}`,
+            attributes: { ukuran: size, lapisan: finish },
+            ...parcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4),
+            price: price * size * factor,
+            image: { kind: 'hinge', form, size, finish: drawn },
+          }),
+        ),
+      }),
+    ),
+}

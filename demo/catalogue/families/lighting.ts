@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { parcel } from '../physical-size.ts'
 
 const LAMPS = [
@@ -19,115 +19,80 @@ const LIGHT = [
 ] as const
 
 /** Lamps and switches. */
-export const LIGHTING: SubCategoryDraft[] = [
-  {
-    slug: 'lampu',
-    name: 'Lampu LED',
-    code: 'LMP',
-    aliases: ['bohlam', 'lampu', 'downlight', 'lampu sorot', 'led'],
-    facets: [
-      numberFacet('daya', 'Daya', 'watt'),
-      textFacet('cahaya', 'Cahaya'),
-      textFacet('jenis', 'Jenis'),
-      numberFacet('lumen', 'Terang', 'lumen'),
-    ],
-    picture: { kind: 'lamp', form: 'bulb', watt: 9 },
-    unit: 'buah',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 520,
-    advice: 'Putih untuk bekerja, kuning untuk beristirahat. Garansi tukar 1 tahun dengan nota.',
-    products: () =>
-      crossProduct(
-        ['terangga', 'nyalaku', 'voltara', 'saklara'],
-        LAMPS,
-        (brand, [code, name, form, watts, base, perWatt, kg, size]) =>
-          (
-            [
-              ['STD', 'Standar', 95, 1],
-              ['PRM', 'Terang Plus', 115, 1.28],
-            ] as const
-          ).map(([gradeCode, grade, lumens, factor]) => ({
-            brand,
-            code: `${code}-${gradeCode}`,
-            name: `${name} ${printed(brand).name} ${grade}`,
-            standard: 'SNI IEC 62560:2015',
-            text: `${name} ${lumens} lumen per watt, umur 15.000 jam.`,
-            attributes: { jenis: name },
-            variants: crossProduct(
-              watts as readonly number[],
-              form === 'street' || form === 'flood' ? LIGHT.slice(0, 1) : LIGHT,
-              (watt, [lightCode, light, warm]) => ({
-                code: `${watt}-${lightCode}`,
-                name: `${watt} W ${light}`,
-                attributes: { daya: watt, cahaya: light, lumen: watt * lumens },
-                ...parcel(
-                  kg * (0.7 + watt / (watts[0] * 3)),
-                  form === 'tube' ? (watt < 16 ? 62 : 122) : size,
-                  form === 'tube' ? 4 : size * 0.8,
-                  form === 'panel' || form === 'tube' ? 4 : size * 0.6,
-                ),
-                price: (base + watt * perWatt) * factor,
-                picture: { kind: 'lamp' as const, form, watt, warm, brand: printed(brand) },
-              }),
-            ),
-          })),
-      ),
-  },
-  {
-    slug: 'saklar',
-    name: 'Saklar & Stop Kontak',
-    code: 'SKL',
-    aliases: ['switch', 'stop kontak', 'stopkontak', 'colokan', 'saklar lampu', 'socket'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Warna'),
-      textFacet('pasang', 'Pemasangan'),
-    ],
-    picture: { kind: 'switch', form: 'single' },
-    unit: 'buah',
-    order: [5, 1],
-    margin: 'wide',
-    demand: 420,
-    advice: 'Tersedia pasang dalam (inbow) dan luar (outbow); kotak tanam dijual terpisah.',
-    products: () =>
-      crossProduct(
-        ['saklara', 'voltara', 'nyalaku'],
-        [
-          ['SKT', 'Saklar Tunggal', 'single', 14_500],
-          ['SKG', 'Saklar Ganda', 'double', 19_500],
-          ['SK3', 'Saklar Tiga', 'triple', 27_000],
-          ['STK', 'Stop Kontak', 'socket', 18_500],
-          ['USB', 'Stop Kontak USB', 'socket-usb', 128_000],
-          ['BEL', 'Tombol Bel', 'bell', 21_000],
-          ['EXT', 'Stop Kontak Ekstensi', 'extension', 62_000],
-        ] as const,
-        (brand, [code, name, form, price]) =>
-          (form === 'extension' ? (['Meja'] as const) : (['Tanam', 'Tempel'] as const)).map(
-            (mount) => ({
-              brand,
-              code: `${code}-${mount.slice(0, 3).toUpperCase()}`,
-              name: `${name} ${printed(brand).name} ${mount}`,
-              standard: 'SNI 04-3892.1-2006',
-              text: `${name} kontak perak 10 sampai 16 A dengan bahan tahan api.`,
-              attributes: { jenis: name, pasang: mount },
-              variants: (
-                [
-                  ['PTH', 'Putih', '#f4f4f1', 1],
-                  ['KRM', 'Krem', '#e9dfc8', 1],
-                  ['HTM', 'Hitam', '#2b2c2f', 1.25],
-                  ['PRK', 'Perak', '#b8bdc2', 1.35],
-                ] as const
-              ).map(([colourCode, colour, hex, factor]) => ({
-                code: colourCode,
-                name: colour,
-                attributes: { warna: colour },
-                ...parcel(form === 'extension' ? 0.45 : 0.09, form === 'extension' ? 32 : 9, 9, 5),
-                price: price * factor * (mount === 'Tempel' ? 0.92 : 1),
-                picture: { kind: 'switch' as const, form, colour: hex },
-              })),
+export const LIGHTING: ProductsBySubCategory = {
+  lampu: () =>
+    crossProduct(
+      ['terangga', 'nyalaku', 'voltara', 'saklara'],
+      LAMPS,
+      (brand, [code, name, form, watts, base, perWatt, kg, size]) =>
+        (
+          [
+            ['STD', 'Standar', 95, 1],
+            ['PRM', 'Terang Plus', 115, 1.28],
+          ] as const
+        ).map(([gradeCode, grade, lumens, factor]) => ({
+          brand,
+          code: `${code}-${gradeCode}`,
+          name: `${name} ${printed(brand).name} ${grade}`,
+          standard: 'SNI IEC 62560:2015',
+          text: `${name} ${lumens} lumen per watt, umur 15.000 jam.`,
+          attributes: { jenis: name },
+          variants: crossProduct(
+            watts as readonly number[],
+            form === 'street' || form === 'flood' ? LIGHT.slice(0, 1) : LIGHT,
+            (watt, [lightCode, light, warm]) => ({
+              code: `${watt}-${lightCode}`,
+              name: `${watt} W ${light}`,
+              attributes: { daya: watt, cahaya: light, lumen: watt * lumens },
+              ...parcel(
+                kg * (0.7 + watt / (watts[0] * 3)),
+                form === 'tube' ? (watt < 16 ? 62 : 122) : size,
+                form === 'tube' ? 4 : size * 0.8,
+                form === 'panel' || form === 'tube' ? 4 : size * 0.6,
+              ),
+              price: (base + watt * perWatt) * factor,
+              image: { kind: 'lamp' as const, form, watt, warm, brand: printed(brand) },
             }),
           ),
-      ),
-  },
-]
+        })),
+    ),
+  saklar: () =>
+    crossProduct(
+      ['saklara', 'voltara', 'nyalaku'],
+      [
+        ['SKT', 'Saklar Tunggal', 'single', 14_500],
+        ['SKG', 'Saklar Ganda', 'double', 19_500],
+        ['SK3', 'Saklar Tiga', 'triple', 27_000],
+        ['STK', 'Stop Kontak', 'socket', 18_500],
+        ['USB', 'Stop Kontak USB', 'socket-usb', 128_000],
+        ['BEL', 'Tombol Bel', 'bell', 21_000],
+        ['EXT', 'Stop Kontak Ekstensi', 'extension', 62_000],
+      ] as const,
+      (brand, [code, name, form, price]) =>
+        (form === 'extension' ? (['Meja'] as const) : (['Tanam', 'Tempel'] as const)).map(
+          (mount) => ({
+            brand,
+            code: `${code}-${mount.slice(0, 3).toUpperCase()}`,
+            name: `${name} ${printed(brand).name} ${mount}`,
+            standard: 'SNI 04-3892.1-2006',
+            text: `${name} kontak perak 10 sampai 16 A dengan bahan tahan api.`,
+            attributes: { jenis: name, pasang: mount },
+            variants: (
+              [
+                ['PTH', 'Putih', '#f4f4f1', 1],
+                ['KRM', 'Krem', '#e9dfc8', 1],
+                ['HTM', 'Hitam', '#2b2c2f', 1.25],
+                ['PRK', 'Perak', '#b8bdc2', 1.35],
+              ] as const
+            ).map(([colourCode, colour, hex, factor]) => ({
+              code: colourCode,
+              name: colour,
+              attributes: { warna: colour },
+              ...parcel(form === 'extension' ? 0.45 : 0.09, form === 'extension' ? 32 : 9, 9, 5),
+              price: price * factor * (mount === 'Tempel' ? 0.92 : 1),
+              image: { kind: 'switch' as const, form, colour: hex },
+            })),
+          }),
+        ),
+    ),
+}

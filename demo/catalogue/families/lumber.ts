@@ -1,11 +1,5 @@
 import { printed } from '../brands.ts'
-import {
-  crossProduct,
-  numberFacet,
-  textFacet,
-  type ProductDraft,
-  type SubCategoryDraft,
-} from '../draft.ts'
+import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { WOOD } from '../masses.ts'
 import { slab } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
@@ -25,164 +19,109 @@ const DRY = [
   ['SRT', 'Serut 4 Sisi', 1.16, true],
 ] as const
 
+/** How logs are cut: width × height in mm, and what for. */
 interface Cut {
-  slug: string
-  name: string
-  code: string
   label: string
-  aliases: string[]
-  sizes: [number, number][]
+  sizes: [width: number, height: number][]
   use: string
-  demand: number
+  order: [minimum: number, multiple: number]
 }
-const CUTS: Cut[] = [
-  {
-    slug: 'kayu-kaso',
-    name: 'Kaso & Balok',
-    code: 'KSO',
-    label: 'Balok',
-    aliases: ['kaso', 'usuk', 'balok', 'kayu 5/7', 'kayu 6/12'],
-    sizes: [
-      [40, 60],
-      [50, 70],
-      [60, 100],
-      [60, 120],
-      [80, 120],
-      [80, 150],
-    ],
-    use: 'rangka atap, kusen dan bekisting',
-    demand: 560,
-  },
-  {
-    slug: 'kayu-papan',
-    name: 'Papan Kayu',
-    code: 'PPN',
-    label: 'Papan',
-    aliases: ['papan cor', 'papan lantai', 'lisplang kayu', 'kayu 2/20'],
-    sizes: [
-      [20, 100],
-      [20, 150],
-      [20, 200],
-      [30, 200],
-      [30, 250],
-    ],
-    use: 'papan cor, lisplang, lantai dan mebel',
-    demand: 480,
-  },
-  {
-    slug: 'kayu-reng',
-    name: 'Reng Kayu',
-    code: 'REK',
-    label: 'Reng',
-    aliases: ['reng', 'kayu 2/3', 'kayu 3/4', 'lis kayu'],
-    sizes: [
-      [20, 30],
-      [30, 40],
-      [30, 50],
-    ],
-    use: 'reng genteng, rangka plafon dan lis',
-    demand: 420,
-  },
-]
+const BEAMS: Cut = {
+  label: 'Balok',
+  sizes: [
+    [40, 60],
+    [50, 70],
+    [60, 100],
+    [60, 120],
+    [80, 120],
+    [80, 150],
+  ],
+  use: 'rangka atap, kusen dan bekisting',
+  order: [5, 1],
+}
+const BOARDS: Cut = {
+  label: 'Papan',
+  sizes: [
+    [20, 100],
+    [20, 150],
+    [20, 200],
+    [30, 200],
+    [30, 250],
+  ],
+  use: 'papan cor, lisplang, lantai dan mebel',
+  order: [5, 1],
+}
+const BATTENS: Cut = {
+  label: 'Reng',
+  sizes: [
+    [20, 30],
+    [30, 40],
+    [30, 50],
+  ],
+  use: 'reng genteng, rangka plafon dan lis',
+  order: [20, 10],
+}
 
-/** Sawn timber by species, dry, with the trade's nominal sizes; sold by the piece. */
-export const LUMBER: SubCategoryDraft[] = [
-  ...CUTS.map((cut): SubCategoryDraft => ({
-    slug: cut.slug,
-    name: cut.name,
-    code: cut.code,
-    aliases: cut.aliases,
-    facets: [
-      textFacet('ukuran', 'Ukuran'),
-      numberFacet('panjang', 'Panjang', 'm'),
-      textFacet('kayu', 'Jenis kayu'),
-      textFacet('permukaan', 'Permukaan'),
-    ],
-    picture: {
-      kind: 'lumber',
-      width: cut.sizes[1]?.[0] ?? 50,
-      height: cut.sizes[1]?.[1] ?? 70,
-      wood: 'meranti',
-    },
-    unit: 'batang',
-    order: [5, 1],
-    margin: 'normal',
-    demand: cut.demand,
-    advice:
-      'Ukuran nominal; kayu serut berkurang 3–5 mm. Dokumen asal kayu (SVLK) disertakan di surat jalan.',
-    products: () =>
-      crossProduct(YARDS, SPECIES, (brand, [code, species, wood, perM3]) =>
-        DRY.map(([dryCode, surface, factor, planed]): ProductDraft => ({
-          brand,
-          code: `${code}-${dryCode}`,
-          name: `${cut.label} Kayu ${species} ${surface} ${printed(brand).name}`,
-          text: `Kayu ${species.toLowerCase()} ${planed ? 'kering oven dan diserut' : 'gergajian kering angin'} untuk ${cut.use}.`,
-          specification: [
-            ['Kadar air', planed ? '12–15 %' : '18–22 %'],
-            ['Kerapatan', `${WOOD[wood]} kg/m³`],
-          ],
-          attributes: { kayu: species, permukaan: surface },
-          standard: 'SNI 7973:2013',
-          indent: wood === 'ulin' && planed,
-          variants: crossProduct(cut.sizes, [3, 4], ([width, height], metres) => ({
-            code: `${width}${height}-${metres}`,
-            name: `${width / 10} × ${height / 10} cm × ${metres} m`,
-            attributes: { ukuran: `${width / 10} × ${height / 10} cm`, panjang: metres },
-            ...slab(metres * 1000, height, width, WOOD[wood]),
-            price: ((width * height * metres) / 1e6) * perM3 * factor,
-            order: cut.code === 'REK' ? [20, 10] : [5, 1],
-            picture: { kind: 'lumber', width, height, wood, planed },
-          })),
+const makeTimber = (cut: Cut): ProductDraft[] =>
+  crossProduct(YARDS, SPECIES, (brand, [code, species, wood, perM3]) =>
+    DRY.map(([dryCode, surface, factor, planed]): ProductDraft => ({
+      brand,
+      code: `${code}-${dryCode}`,
+      name: `${cut.label} Kayu ${species} ${surface} ${printed(brand).name}`,
+      text: `Kayu ${species.toLowerCase()} ${planed ? 'kering oven dan diserut' : 'gergajian kering angin'} untuk ${cut.use}.`,
+      specification: [
+        ['Kadar air', planed ? '12–15 %' : '18–22 %'],
+        ['Kerapatan', `${WOOD[wood]} kg/m³`],
+      ],
+      attributes: { kayu: species, permukaan: surface },
+      standard: 'SNI 7973:2013',
+      indent: wood === 'ulin' && planed,
+      variants: crossProduct(cut.sizes, [3, 4], ([width, height], metres) => ({
+        code: `${width}${height}-${metres}`,
+        name: `${width / 10} × ${height / 10} cm × ${metres} m`,
+        attributes: { ukuran: `${width / 10} × ${height / 10} cm`, panjang: metres },
+        ...slab(metres * 1000, height, width, WOOD[wood]),
+        price: ((width * height * metres) / 1e6) * perM3 * factor,
+        order: cut.order,
+        image: { kind: 'lumber', width, height, wood, planed },
+      })),
+    })),
+  ).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('KSR'))
+
+/** Sawn dry timber by species, in the trade's nominal sizes; sold by the piece. */
+export const LUMBER: ProductsBySubCategory = {
+  'kayu-kaso': () => makeTimber(BEAMS),
+  'kayu-papan': () => makeTimber(BOARDS),
+  'kayu-reng': () => makeTimber(BATTENS),
+  decking: () =>
+    crossProduct(
+      ['lantara', 'plafindra', 'jati-wening'],
+      [
+        ['DCK', 'Decking WPC', 25, 140, 3, 78_000],
+        ['KSI', 'Kisi WPC', 24, 50, 2.9, 42_000],
+        ['PNL', 'Panel Dinding WPC', 12, 160, 2.9, 95_000],
+      ] as const,
+      (brand, [code, name, width, height, metres, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: 'Komposit serat kayu dan plastik yang tidak dimakan rayap dan tidak perlu dipelitur.',
+        attributes: { jenis: name, panjang: metres, ukuran: `${height} × ${width} mm` },
+        variants: (['Jati', 'Walnut', 'Abu Batu', 'Cokelat Tua'] as const).map((colour) => ({
+          code: toSizeCode(colour).slice(0, 4),
+          name: `${colour} ${formatNumber(metres)} m`,
+          attributes: { warna: colour },
+          ...slab(metres * 1000, height, width, 850),
+          price: price * metres * 0.6,
+          coverageM2: (height / 1000) * metres,
+          image: {
+            kind: 'lumber',
+            width,
+            height,
+            wood: colour === 'Jati' ? 'jati' : 'wpc',
+            planed: colour !== 'Cokelat Tua',
+          },
         })),
-      ).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('KSR')),
-  })),
-  {
-    slug: 'decking',
-    name: 'Decking & Kisi WPC',
-    code: 'WPC',
-    aliases: ['wpc', 'decking kayu', 'lantai kayu luar', 'kisi-kisi'],
-    facets: [
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('warna', 'Warna'),
-      numberFacet('panjang', 'Panjang', 'm'),
-      textFacet('jenis', 'Jenis'),
-    ],
-    picture: { kind: 'lumber', width: 25, height: 140, wood: 'wpc' },
-    unit: 'batang',
-    order: [5, 1],
-    margin: 'normal',
-    demand: 220,
-    advice: 'Beri celah 5 mm antar papan untuk muai. Bisa dipotong dan disekrup seperti kayu.',
-    products: () =>
-      crossProduct(
-        ['lantara', 'plafindra', 'jati-wening'],
-        [
-          ['DCK', 'Decking WPC', 25, 140, 3, 78_000],
-          ['KSI', 'Kisi WPC', 24, 50, 2.9, 42_000],
-          ['PNL', 'Panel Dinding WPC', 12, 160, 2.9, 95_000],
-        ] as const,
-        (brand, [code, name, width, height, metres, price]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: 'Komposit serat kayu dan plastik yang tidak dimakan rayap dan tidak perlu dipelitur.',
-          attributes: { jenis: name, panjang: metres, ukuran: `${height} × ${width} mm` },
-          variants: (['Jati', 'Walnut', 'Abu Batu', 'Cokelat Tua'] as const).map((colour) => ({
-            code: toSizeCode(colour).slice(0, 4),
-            name: `${colour} ${formatNumber(metres)} m`,
-            attributes: { warna: colour },
-            ...slab(metres * 1000, height, width, 850),
-            price: price * metres * 0.6,
-            coverageM2: (height / 1000) * metres,
-            picture: {
-              kind: 'lumber',
-              width,
-              height,
-              wood: colour === 'Jati' ? 'jati' : 'wpc',
-              planed: colour !== 'Cokelat Tua',
-            },
-          })),
-        }),
-      ),
-  },
-]
+      }),
+    ),
+}

@@ -1,11 +1,5 @@
 import { printed } from '../brands.ts'
-import {
-  crossProduct,
-  numberFacet,
-  textFacet,
-  type ProductDraft,
-  type SubCategoryDraft,
-} from '../draft.ts'
+import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { cubic, slab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
@@ -40,187 +34,138 @@ function lightBricks(brand: string): ProductDraft[] {
       price: (thickness === 75 ? 728_000 : 715_000) * factor,
       piecesPerUnit: Math.round(10 / (0.6 * 0.2 * (thickness / 1000))) / 10,
       coverageM2: 1000 / thickness,
-      picture: { kind: 'light-brick', thickness, brand: printed(brand) },
+      image: { kind: 'light-brick', thickness, brand: printed(brand) },
     })),
   }))
 }
 
 /** Walls. Light brick is sold by the m³, red brick and blocks by the piece. */
-export const MASONRY: SubCategoryDraft[] = [
-  {
-    slug: 'bata-ringan',
-    name: 'Bata Ringan',
-    code: 'BRG',
-    aliases: ['hebel', 'aac', 'bata hebel', 'bata putih'],
-    facets: [
-      numberFacet('tebal', 'Tebal', 'cm'),
-      textFacet('ukuran', 'Ukuran'),
-      numberFacet('kerapatan', 'Kerapatan', 'kg/m³'),
-    ],
-    picture: { kind: 'light-brick', thickness: 100 },
-    unit: 'm³',
-    order: [1, 0.5],
-    margin: 'thin',
-    demand: 840,
-    advice:
-      'Satu m³ tebal 10 cm berisi 83,3 biji dan menutup 10 m² dinding. Dikirim di atas palet; siapkan tempat bongkar yang rata.',
-    products: () =>
-      ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(
-        lightBricks,
-      ),
-  },
-  {
-    slug: 'bata-merah',
-    name: 'Bata Merah',
-    code: 'BMR',
-    aliases: ['batu bata', 'bata expose', 'bata press', 'red brick', 'bata tempel'],
-    facets: [textFacet('ukuran', 'Ukuran'), textFacet('jenis', 'Jenis'), textFacet('asal', 'Asal')],
-    picture: { kind: 'red-brick' },
-    unit: 'buah',
-    order: [500, 100],
-    margin: 'thin',
-    demand: 520,
-    advice:
-      'Kebutuhan dinding setengah bata kira-kira 70 biji per m². Basahi bata sebelum dipasang.',
-    products: () =>
-      crossProduct(
-        ['bata-kencana', 'tanpa-merek', 'gentara'],
+export const MASONRY: ProductsBySubCategory = {
+  'bata-ringan': () =>
+    ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(
+      lightBricks,
+    ),
+  'bata-merah': () =>
+    crossProduct(
+      ['bata-kencana', 'tanpa-merek', 'gentara'],
+      [
         [
+          'JMB',
+          'Bata Merah Jumbo',
+          'solid',
           [
-            'JMB',
-            'Bata Merah Jumbo',
-            'solid',
-            [
-              [20, 10, 5],
-              [22, 10, 5],
-              [23, 11, 5],
-            ],
-            0.98,
-            1150,
-            '#a8492f',
+            [20, 10, 5],
+            [22, 10, 5],
+            [23, 11, 5],
           ],
-          [
-            'OVN',
-            'Bata Merah Oven',
-            'solid',
-            [
-              [20, 10, 5],
-              [21, 10, 5.5],
-            ],
-            1.06,
-            1350,
-            '#b5533a',
-          ],
-          [
-            'LBG',
-            'Bata Lubang',
-            'hollow',
-            [
-              [20, 10, 10],
-              [24, 11, 11],
-            ],
-            1.5,
-            3400,
-            '#bb5c3d',
-          ],
-          [
-            'EKS',
-            'Bata Ekspos',
-            'facing',
-            [
-              [20, 10, 5],
-              [23, 11, 5],
-            ],
-            1.9,
-            3900,
-            '#a33d26',
-          ],
-          [
-            'TMP',
-            'Bata Tempel',
-            'facing',
-            [
-              [20, 5, 1.5],
-              [23, 6, 1.5],
-            ],
-            0.9,
-            1900,
-            '#c26a48',
-          ],
-        ] as const,
-        (brand, [code, name, form, sizes, , price, colour]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`,
-          standard: 'SNI 15-2094-2000',
-          attributes: {
-            jenis: name.replace('Bata ', ''),
-            asal:
-              brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut',
-          },
-          variants: sizes.map(([length, width, height]) => ({
-            code: `${length}${width}`,
-            name: `${length} × ${width} × ${formatNumber(height)} cm`,
-            attributes: { ukuran: `${length} × ${width} × ${formatNumber(height)} cm` },
-            ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
-            price: price * (length / 20),
-            picture: { kind: 'red-brick', form, colour },
-          })),
-        }),
-      ),
-  },
-  {
-    slug: 'batako',
-    name: 'Batako & Roster',
-    code: 'BTK',
-    aliases: ['concrete block', 'bataco', 'conblock', 'lubang angin', 'breeze block'],
-    facets: [
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('jenis', 'Jenis'),
-      numberFacet('tebal', 'Tebal', 'cm'),
-    ],
-    picture: { kind: 'concrete-block', thickness: 100 },
-    unit: 'buah',
-    order: [100, 50],
-    margin: 'thin',
-    demand: 460,
-    advice: 'Kebutuhan batako 40 × 20 cm adalah 12,5 biji per m² dinding.',
-    products: () =>
-      crossProduct(
-        ['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'],
+          0.98,
+          1150,
+          '#a8492f',
+        ],
         [
-          ['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'],
-          ['PDT', 'Batako Padat', 'solid', [75, 100, 120], 2000, 42, '#8d8f8e'],
-          ['RSB', 'Roster Beton', 'breeze', [80, 100], 1150, 190, '#b9bab8'],
-          ['RST', 'Roster Terakota', 'breeze', [80, 100], 1000, 155, '#b5583a'],
-        ] as const,
-        (brand, [code, name, form, thicknesses, density, price, colour]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text:
+          'OVN',
+          'Bata Merah Oven',
+          'solid',
+          [
+            [20, 10, 5],
+            [21, 10, 5.5],
+          ],
+          1.06,
+          1350,
+          '#b5533a',
+        ],
+        [
+          'LBG',
+          'Bata Lubang',
+          'hollow',
+          [
+            [20, 10, 10],
+            [24, 11, 11],
+          ],
+          1.5,
+          3400,
+          '#bb5c3d',
+        ],
+        [
+          'EKS',
+          'Bata Ekspos',
+          'facing',
+          [
+            [20, 10, 5],
+            [23, 11, 5],
+          ],
+          1.9,
+          3900,
+          '#a33d26',
+        ],
+        [
+          'TMP',
+          'Bata Tempel',
+          'facing',
+          [
+            [20, 5, 1.5],
+            [23, 6, 1.5],
+          ],
+          0.9,
+          1900,
+          '#c26a48',
+        ],
+      ] as const,
+      (brand, [code, name, form, sizes, , price, colour]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`,
+        standard: 'SNI 15-2094-2000',
+        attributes: {
+          jenis: name.replace('Bata ', ''),
+          asal:
+            brand === 'bata-kencana' ? 'Karawang' : brand === 'gentara' ? 'Majalengka' : 'Garut',
+        },
+        variants: sizes.map(([length, width, height]) => ({
+          code: `${length}${width}`,
+          name: `${length} × ${width} × ${formatNumber(height)} cm`,
+          attributes: { ukuran: `${length} × ${width} × ${formatNumber(height)} cm` },
+          ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
+          price: price * (length / 20),
+          image: { kind: 'red-brick', form, colour },
+        })),
+      }),
+    ),
+  batako: () =>
+    crossProduct(
+      ['pavindra', 'nusabeton', 'bata-kencana', 'tanpa-merek'],
+      [
+        ['LBG', 'Batako Lubang', 'hollow', [75, 100, 150, 200], 1350, 34, '#9b9d9c'],
+        ['PDT', 'Batako Padat', 'solid', [75, 100, 120], 2000, 42, '#8d8f8e'],
+        ['RSB', 'Roster Beton', 'breeze', [80, 100], 1150, 190, '#b9bab8'],
+        ['RST', 'Roster Terakota', 'breeze', [80, 100], 1000, 155, '#b5583a'],
+      ] as const,
+      (brand, [code, name, form, thicknesses, density, price, colour]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text:
+          form === 'breeze'
+            ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.'
+            : 'Batako pres getar untuk dinding, pagar dan sumuran.',
+        standard: 'SNI 03-0349-1989',
+        attributes: { jenis: name },
+        variants: thicknesses.map((thickness) => ({
+          code: `${thickness}`,
+          name:
             form === 'breeze'
-              ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.'
-              : 'Batako pres getar untuk dinding, pagar dan sumuran.',
-          standard: 'SNI 03-0349-1989',
-          attributes: { jenis: name },
-          variants: thicknesses.map((thickness) => ({
-            code: `${thickness}`,
-            name:
-              form === 'breeze'
-                ? `20 × 20 × ${thickness / 10} cm`
-                : `40 × 20 × ${formatNumber(thickness / 10)} cm`,
-            attributes: {
-              tebal: thickness / 10,
-              ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm',
-            },
-            ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density),
-            price: price * thickness + 900,
-            ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}),
-            picture: { kind: 'concrete-block', thickness, form, colour },
-          })),
-        }),
-      ),
-  },
-]
+              ? `20 × 20 × ${thickness / 10} cm`
+              : `40 × 20 × ${formatNumber(thickness / 10)} cm`,
+          attributes: {
+            tebal: thickness / 10,
+            ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm',
+          },
+          ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density),
+          price: price * thickness + 900,
+          ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}),
+          image: { kind: 'concrete-block', thickness, form, colour },
+        })),
+      }),
+    ),
+}

@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { packed } from '../physical-size.ts'
 
 const MORTAR_BRANDS = [
@@ -94,56 +94,31 @@ const DRY_MORTARS: [
 ]
 
 /** Dry mortar in bags; coverage is m² of its usual layer a 40 kg bag. */
-export const MORTARS: SubCategoryDraft[] = [
-  {
-    slug: 'mortar-instan',
-    name: 'Mortar Instan',
-    code: 'MTR',
-    aliases: ['semen instan', 'thinbed', 'perekat hebel', 'acian', 'plester instan', 'skim coat'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('isi', 'Isi sak', 'kg'),
-      numberFacet('sebar', 'Daya sebar', 'm²/sak'),
-      textFacet('warna', 'Warna'),
-    ],
-    picture: {
-      kind: 'cement-bag',
-      brand: printed('wreksa-mortar'),
-      kg: 40,
-      label: 'THIN BED',
-      product: 'mortar',
-    },
-    unit: 'sak',
-    order: [5, 1],
-    margin: 'normal',
-    demand: 600,
-    advice:
-      'Tambahkan air sesuai takaran di sak dan aduk dengan mixer sampai rata. Daya sebar dihitung pada tebal yang disarankan.',
-    products: () =>
-      crossProduct(
-        MORTAR_BRANDS,
-        DRY_MORTARS,
-        (brand, [code, name, label, perKg, covers, product, jenis, use]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: use,
-          standard: 'SNI 6882:2014',
-          specification: [
-            ['Kebutuhan air', '6–7 liter per 40 kg'],
-            ['Umur simpan', '12 bulan kering'],
-          ],
-          attributes: { jenis, warna: name.includes('Putih') ? 'Putih' : 'Abu-abu' },
-          variants: [25, 40].map((kg) => ({
-            code: `${kg}`,
-            name: `${kg} kg`,
-            attributes: { isi: kg, sebar: Math.round((covers * kg) / 4) / 10 },
-            ...packed(kg, 1350),
-            price: perKg * kg * (kg === 25 ? 1.05 : 1),
-            coverageM2: (covers * kg) / 40,
-            picture: { kind: 'cement-bag', brand: printed(brand), kg, label, product },
-          })),
-        }),
-      ),
-  },
-]
+export const MORTARS: ProductsBySubCategory = {
+  'mortar-instan': () =>
+    crossProduct(
+      MORTAR_BRANDS,
+      DRY_MORTARS,
+      (brand, [code, name, label, perKg, covers, product, jenis, use]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: use,
+        standard: 'SNI 6882:2014',
+        specification: [
+          ['Kebutuhan air', '6–7 liter per 40 kg'],
+          ['Umur simpan', '12 bulan kering'],
+        ],
+        attributes: { jenis, warna: name.includes('Putih') ? 'Putih' : 'Abu-abu' },
+        variants: [25, 40].map((kg) => ({
+          code: `${kg}`,
+          name: `${kg} kg`,
+          attributes: { isi: kg, sebar: Math.round((covers * kg) / 4) / 10 },
+          ...packed(kg, 1350),
+          price: perKg * kg * (kg === 25 ? 1.05 : 1),
+          coverageM2: (covers * kg) / 40,
+          image: { kind: 'cement-bag', brand: printed(brand), kg, label, product },
+        })),
+      }),
+    ),
+}

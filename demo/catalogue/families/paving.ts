@@ -1,11 +1,5 @@
 import { printed } from '../brands.ts'
-import {
-  crossProduct,
-  numberFacet,
-  textFacet,
-  type ProductDraft,
-  type SubCategoryDraft,
-} from '../draft.ts'
+import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
 import { slab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
@@ -26,131 +20,98 @@ const PAVERS = [
 ] as const
 
 /** Pavers by the m², kerbs and fence panels by the piece. */
-export const PAVINGS: SubCategoryDraft[] = [
-  {
-    slug: 'paving',
-    name: 'Paving Block',
-    code: 'PVB',
-    aliases: ['paving', 'conblock', 'paver', 'grass block', 'paving blok'],
-    facets: [
-      textFacet('bentuk', 'Bentuk'),
-      numberFacet('tebal', 'Tebal', 'cm'),
-      textFacet('warna', 'Warna'),
-      textFacet('mutu', 'Mutu'),
-      textFacet('ukuran', 'Ukuran'),
-    ],
-    picture: { kind: 'paver', form: 'brick', thickness: 60, colour: '#9a9c9b' },
-    unit: 'm²',
-    order: [20, 1],
-    margin: 'thin',
-    demand: 500,
-    advice:
-      'Tebal 6 cm untuk halaman dan mobil pribadi, 8 cm untuk truk. Alasi pasir 5 cm yang dipadatkan.',
-    products: () =>
-      crossProduct(
-        ['pavindra', 'nusabeton', 'pracetara', 'tanpa-merek'],
-        PAVERS,
-        (brand, [code, name, form, size, pieces]) =>
-          (['K-200', 'K-300'] as const).map((grade): ProductDraft => ({
-            brand,
-            code: `${code}-${grade.slice(2)}`,
-            name: `${name} ${printed(brand).name} ${grade}`,
-            text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`,
-            standard: 'SNI 03-0691-1996',
-            attributes: { bentuk: name, mutu: grade, ukuran: size },
-            specification: [['Isi per m²', `${formatNumber(pieces)} biji`]] as [string, string][],
-            variants: crossProduct(
-              [60, 80],
-              PAVER_COLOURS,
-              (thickness, [colourCode, colour, hex, factor]) => ({
-                code: `${thickness}-${colourCode}`,
-                name: `${thickness / 10} cm ${colour}`,
-                attributes: { tebal: thickness / 10, warna: colour },
-                ...slab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200),
-                price:
-                  (thickness === 60 ? 86_000 : 107_000) * factor * (grade === 'K-300' ? 1.14 : 1),
-                piecesPerUnit: pieces,
-                coverageM2: 1,
-                picture: { kind: 'paver', form, thickness, colour: hex },
-              }),
-            ),
-          })),
-      ).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('200')),
-  },
-  {
-    slug: 'kanstin',
-    name: 'Kanstin & Pagar Panel',
-    code: 'KST',
-    aliases: ['kansteen', 'kerb', 'panel beton', 'pagar beton'],
-    facets: [textFacet('ukuran', 'Ukuran'), textFacet('jenis', 'Jenis'), textFacet('mutu', 'Mutu')],
-    picture: { kind: 'precast', form: 'kerb', size: 300 },
-    unit: 'buah',
-    order: [10, 1],
-    margin: 'thin',
-    demand: 240,
-    advice: 'Pasang di atas adukan 3 cm dan isi sambungan dengan spesi 1 : 3.',
-    products: () =>
-      crossProduct(
-        ['pavindra', 'pracetara', 'nusabeton'],
-        [
-          [
-            'KST',
-            'Kanstin',
-            'kerb',
-            [
-              [600, 300, 150],
-              [400, 200, 100],
-              [600, 250, 120],
-            ],
-            1650,
-          ],
-          [
-            'TLM',
-            'Tali Air',
-            'kerb',
-            [
-              [400, 250, 120],
-              [600, 250, 150],
-            ],
-            1750,
-          ],
-          [
-            'PNL',
-            'Panel Pagar Beton',
-            'panel',
-            [
-              [2400, 400, 50],
-              [2000, 400, 50],
-            ],
-            2050,
-          ],
-          [
-            'KLM',
-            'Kolom Pagar Beton',
-            'pile',
-            [
-              [2700, 180, 170],
-              [3400, 180, 170],
-            ],
-            2150,
-          ],
-        ] as const,
-        (brand, [code, name, form, sizes, perKg]) => ({
+export const PAVINGS: ProductsBySubCategory = {
+  paving: () =>
+    crossProduct(
+      ['pavindra', 'nusabeton', 'pracetara', 'tanpa-merek'],
+      PAVERS,
+      (brand, [code, name, form, size, pieces]) =>
+        (['K-200', 'K-300'] as const).map((grade): ProductDraft => ({
           brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} beton pracetak dengan tepi rapi, siap pasang.`,
-          standard: 'SNI 2442:2008',
-          attributes: { jenis: name, mutu: 'K-300' },
-          variants: sizes.map(([length, height, width]) => ({
-            code: `${length / 10}${height / 10}`,
-            name: `${length / 10} × ${height / 10} × ${width / 10} cm`,
-            attributes: { ukuran: `${length / 10} × ${height / 10} × ${width / 10} cm` },
-            ...slab(length, height, width, DENSITY.concrete),
-            price: (length * height * width * 2350 * perKg) / 1e9,
-            picture: { kind: 'precast', form, size: length },
-          })),
-        }),
-      ),
-  },
-]
+          code: `${code}-${grade.slice(2)}`,
+          name: `${name} ${printed(brand).name} ${grade}`,
+          text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`,
+          standard: 'SNI 03-0691-1996',
+          attributes: { bentuk: name, mutu: grade, ukuran: size },
+          specification: [['Isi per m²', `${formatNumber(pieces)} biji`]] as [string, string][],
+          variants: crossProduct(
+            [60, 80],
+            PAVER_COLOURS,
+            (thickness, [colourCode, colour, hex, factor]) => ({
+              code: `${thickness}-${colourCode}`,
+              name: `${thickness / 10} cm ${colour}`,
+              attributes: { tebal: thickness / 10, warna: colour },
+              ...slab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200),
+              price:
+                (thickness === 60 ? 86_000 : 107_000) * factor * (grade === 'K-300' ? 1.14 : 1),
+              piecesPerUnit: pieces,
+              coverageM2: 1,
+              image: { kind: 'paver', form, thickness, colour: hex },
+            }),
+          ),
+        })),
+    ).filter((product) => product.brand !== 'tanpa-merek' || product.code.endsWith('200')),
+  kanstin: () =>
+    crossProduct(
+      ['pavindra', 'pracetara', 'nusabeton'],
+      [
+        [
+          'KST',
+          'Kanstin',
+          'kerb',
+          [
+            [600, 300, 150],
+            [400, 200, 100],
+            [600, 250, 120],
+          ],
+          1650,
+        ],
+        [
+          'TLM',
+          'Tali Air',
+          'kerb',
+          [
+            [400, 250, 120],
+            [600, 250, 150],
+          ],
+          1750,
+        ],
+        [
+          'PNL',
+          'Panel Pagar Beton',
+          'panel',
+          [
+            [2400, 400, 50],
+            [2000, 400, 50],
+          ],
+          2050,
+        ],
+        [
+          'KLM',
+          'Kolom Pagar Beton',
+          'pile',
+          [
+            [2700, 180, 170],
+            [3400, 180, 170],
+          ],
+          2150,
+        ],
+      ] as const,
+      (brand, [code, name, form, sizes, perKg]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} beton pracetak dengan tepi rapi, siap pasang.`,
+        standard: 'SNI 2442:2008',
+        attributes: { jenis: name, mutu: 'K-300' },
+        variants: sizes.map(([length, height, width]) => ({
+          code: `${length / 10}${height / 10}`,
+          name: `${length / 10} × ${height / 10} × ${width / 10} cm`,
+          attributes: { ukuran: `${length / 10} × ${height / 10} × ${width / 10} cm` },
+          ...slab(length, height, width, DENSITY.concrete),
+          price: (length * height * width * 2350 * perKg) / 1e9,
+          image: { kind: 'precast', form, size: length },
+        })),
+      }),
+    ),
+}

@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { parcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 import { hue } from './tool-colours.ts'
@@ -32,150 +32,99 @@ const BITS = [
 ] as const
 
 /** Machines and what they wear out. */
-export const POWER_TOOLS: SubCategoryDraft[] = [
-  {
-    slug: 'mesin-listrik',
-    name: 'Mesin Listrik',
-    code: 'MLT',
-    aliases: ['power tools', 'bor', 'gerinda', 'gergaji mesin', 'mesin las'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('daya', 'Daya'),
-      textFacet('garansi', 'Garansi'),
-    ],
-    picture: { kind: 'power-tool', form: 'drill', colour: '#15803d' },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 320,
-    advice: 'Periksa daya listrik rumah: mesin di atas 900 W perlu daya 1.300 VA.',
-    products: () =>
-      crossProduct(POWER, MACHINES, (brand, [code, name, form, watts, kg, price]) =>
-        (
-          [
-            ['STD', '', 1, '6 bulan'],
-            ['PRO', ' Pro', 1.38, '12 bulan'],
-          ] as const
-        ).map(([gradeCode, grade, factor, warranty]) => ({
-          brand,
-          code: `${code}-${gradeCode}`,
-          name: `${name} ${printed(brand).name}${grade}`,
-          text: `${name} motor tembaga dengan pelindung panas.`,
-          attributes: { jenis: name, garansi: warranty },
-          variants: (watts as readonly number[]).map((watt) => {
-            const ratio = (watt / watts[0]) ** 0.6
-            return {
-              code: `${watt}`,
-              name: code === 'BTR' ? `${watt} V` : `${watt} W`,
-              attributes: { daya: watt },
-              ...parcel(kg * ratio + 0.6, 34, 26, 14 + kg),
-              price: price * ratio * factor,
-              picture: {
-                kind: 'power-tool' as const,
-                form,
-                colour: hue(brand),
-                brand: printed(brand),
-                size: watt,
-              },
-            }
-          }),
-        })),
-      ),
-  },
-  {
-    slug: 'mesin-proyek',
-    name: 'Mesin Proyek',
-    code: 'MPR',
-    aliases: ['molen', 'genset', 'vibrator beton', 'kompresor', 'concrete mixer'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('daya', 'Kapasitas'),
-      textFacet('penggerak', 'Penggerak'),
-    ],
-    picture: { kind: 'power-tool', form: 'mixer', colour: '#d69e1a' },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 180,
-    advice: 'Serah terima di lokasi dengan uji nyala. Suku cadang tersedia di bengkel resmi.',
-    products: () =>
-      crossProduct(
-        ['mesindra', 'voltara', 'pompara'],
-        SITE,
-        (brand, [code, name, form, sizes, kg, price, unit]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} untuk pekerjaan harian di proyek, mudah dirawat.`,
-          attributes: { jenis: name, penggerak: form === 'compressor' ? 'Listrik' : 'Bensin' },
-          variants: (sizes as readonly number[]).map((size) => {
-            const ratio = size / sizes[0]
-            return {
-              code: `${size}`,
-              name: `${formatNumber(size)} ${unit}`,
-              attributes: { daya: size },
-              ...parcel(
-                kg * ratio ** 0.7,
-                form === 'mixer' ? 150 : 62,
-                form === 'mixer' ? 80 : 46,
-                form === 'mixer' ? 130 : 50,
-              ),
-              price: price * ratio ** 0.75,
-              picture: {
-                kind: 'power-tool',
-                form,
-                colour: hue(brand),
-                brand: printed(brand),
-                size,
-              },
-            }
-          }),
+export const POWER_TOOLS: ProductsBySubCategory = {
+  'mesin-listrik': () =>
+    crossProduct(POWER, MACHINES, (brand, [code, name, form, watts, kg, price]) =>
+      (
+        [
+          ['STD', '', 1, '6 bulan'],
+          ['PRO', ' Pro', 1.38, '12 bulan'],
+        ] as const
+      ).map(([gradeCode, grade, factor, warranty]) => ({
+        brand,
+        code: `${code}-${gradeCode}`,
+        name: `${name} ${printed(brand).name}${grade}`,
+        text: `${name} motor tembaga dengan pelindung panas.`,
+        attributes: { jenis: name, garansi: warranty },
+        variants: (watts as readonly number[]).map((watt) => {
+          const ratio = (watt / watts[0]) ** 0.6
+          return {
+            code: `${watt}`,
+            name: code === 'BTR' ? `${watt} V` : `${watt} W`,
+            attributes: { daya: watt },
+            ...parcel(kg * ratio + 0.6, 34, 26, 14 + kg),
+            price: price * ratio * factor,
+            image: {
+              kind: 'power-tool' as const,
+              form,
+              colour: hue(brand),
+              brand: printed(brand),
+              size: watt,
+            },
+          }
         }),
-      ),
-  },
-  {
-    slug: 'mata-bor',
-    name: 'Mata Bor & Gerinda',
-    code: 'MTB',
-    aliases: ['batu gerinda', 'cutting disc', 'drill bit', 'mata potong', 'amplas'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('ukuran', 'Ukuran'),
-      textFacet('satuan', 'Satuan ukuran'),
-    ],
-    picture: { kind: 'power-tool', form: 'disc', colour: '#4b5563' },
-    unit: 'buah',
-    order: [5, 5],
-    margin: 'wide',
-    demand: 340,
-    advice: 'Jangan melebihi putaran yang tertera pada mata; pakai kacamata pelindung.',
-    products: () =>
-      crossProduct(
-        [...POWER, 'pantek'],
-        BITS,
-        (brand, [code, name, form, sizes, unit, kg, price]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} yang tajam dan awet untuk pemakaian harian.`,
-          attributes: { jenis: name, satuan: unit },
-          variants: (sizes as readonly number[]).map((size) => {
-            const ratio = (size / sizes[0]) ** 1.4
-            return {
-              code: `${size}`,
-              name: `${size} ${unit}`,
-              attributes: { ukuran: size },
-              ...parcel(
-                kg * ratio,
-                form === 'disc' ? size * 2.6 : 12 + size / 2,
-                form === 'disc' ? size * 2.6 : 2,
-                form === 'disc' ? 0.6 : 2,
-              ),
-              price: price * ratio,
-              picture: { kind: 'power-tool', form, colour: hue(brand), size },
-            }
-          }),
+      })),
+    ),
+  'mesin-proyek': () =>
+    crossProduct(
+      ['mesindra', 'voltara', 'pompara'],
+      SITE,
+      (brand, [code, name, form, sizes, kg, price, unit]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} untuk pekerjaan harian di proyek, mudah dirawat.`,
+        attributes: { jenis: name, penggerak: form === 'compressor' ? 'Listrik' : 'Bensin' },
+        variants: (sizes as readonly number[]).map((size) => {
+          const ratio = size / sizes[0]
+          return {
+            code: `${size}`,
+            name: `${formatNumber(size)} ${unit}`,
+            attributes: { daya: size },
+            ...parcel(
+              kg * ratio ** 0.7,
+              form === 'mixer' ? 150 : 62,
+              form === 'mixer' ? 80 : 46,
+              form === 'mixer' ? 130 : 50,
+            ),
+            price: price * ratio ** 0.75,
+            image: {
+              kind: 'power-tool',
+              form,
+              colour: hue(brand),
+              brand: printed(brand),
+              size,
+            },
+          }
         }),
-      ),
-  },
-]
+      }),
+    ),
+  'mata-bor': () =>
+    crossProduct(
+      [...POWER, 'pantek'],
+      BITS,
+      (brand, [code, name, form, sizes, unit, kg, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} yang tajam dan awet untuk pemakaian harian.`,
+        attributes: { jenis: name, satuan: unit },
+        variants: (sizes as readonly number[]).map((size) => {
+          const ratio = (size / sizes[0]) ** 1.4
+          return {
+            code: `${size}`,
+            name: `${size} ${unit}`,
+            attributes: { ukuran: size },
+            ...parcel(
+              kg * ratio,
+              form === 'disc' ? size * 2.6 : 12 + size / 2,
+              form === 'disc' ? size * 2.6 : 2,
+              form === 'disc' ? 0.6 : 2,
+            ),
+            price: price * ratio,
+            image: { kind: 'power-tool', form, colour: hue(brand), size },
+          }
+        }),
+      }),
+    ),
+}

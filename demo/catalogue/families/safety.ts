@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { parcel } from '../physical-size.ts'
 import { hue, SHADES } from './tool-colours.ts'
 
@@ -33,114 +33,80 @@ function shadesOf(form: string): readonly (readonly [string, string, string])[] 
 }
 
 /** Protective gear and ladders. */
-export const SAFETY: SubCategoryDraft[] = [
-  {
-    slug: 'alat-pelindung',
-    name: 'Alat Pelindung Diri',
-    code: 'APD',
-    aliases: ['apd', 'helm', 'safety shoes', 'rompi', 'sarung tangan', 'k3'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('warna', 'Warna'),
-    ],
-    picture: { kind: 'safety', form: 'helmet', colour: '#f2c21a' },
-    unit: 'buah',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 340,
-    advice: 'Ganti setelah terbentur atau lewat masa pakai. Wajib di proyek sesuai aturan K3.',
-    products: () =>
-      crossProduct(
-        ['selamata', 'pandega', 'perancha'],
-        GEAR,
-        (brand, [code, name, form, kg, [l, w, h], price, sizes]) =>
-          (
-            [
-              ['STD', 'Standar', 1],
-              ['PRO', 'Pro', 1.45],
-            ] as const
-          ).map(([gradeCode, grade, factor]) => ({
-            brand,
-            code: `${code}-${gradeCode}`,
-            name: `${name} ${printed(brand).name} ${grade}`,
-            standard:
-              form === 'helmet'
-                ? 'SNI ISO 3873:2012'
-                : form === 'shoes'
-                  ? 'SNI 7079:2009'
-                  : 'SNI 8604:2018',
-            text: `${name} yang nyaman dipakai seharian di proyek.`,
-            attributes: { jenis: name },
-            variants: crossProduct(
-              sizes as readonly string[],
-              shadesOf(form),
-              (size, [shadeCode, shade, hex]) => ({
-                code: `${size
-                  .replace(/[^A-Za-z0-9]/g, '')
-                  .slice(0, 5)
-                  .toUpperCase()}-${shadeCode}`,
-                name: form === 'helmet' ? shade : form === 'vest' ? `${size} ${shade}` : size,
-                attributes: { ukuran: size, warna: shade },
-                ...parcel(kg * (size.startsWith('6 ') || size.includes('10 m') ? 1.8 : 1), l, w, h),
-                price: price * factor * (size.startsWith('6 ') || size.includes('10 m') ? 1.6 : 1),
-                picture: { kind: 'safety' as const, form, colour: hex },
-              }),
+export const SAFETY: ProductsBySubCategory = {
+  'alat-pelindung': () =>
+    crossProduct(
+      ['selamata', 'pandega', 'perancha'],
+      GEAR,
+      (brand, [code, name, form, kg, [l, w, h], price, sizes]) =>
+        (
+          [
+            ['STD', 'Standar', 1],
+            ['PRO', 'Pro', 1.45],
+          ] as const
+        ).map(([gradeCode, grade, factor]) => ({
+          brand,
+          code: `${code}-${gradeCode}`,
+          name: `${name} ${printed(brand).name} ${grade}`,
+          standard:
+            form === 'helmet'
+              ? 'SNI ISO 3873:2012'
+              : form === 'shoes'
+                ? 'SNI 7079:2009'
+                : 'SNI 8604:2018',
+          text: `${name} yang nyaman dipakai seharian di proyek.`,
+          attributes: { jenis: name },
+          variants: crossProduct(
+            sizes as readonly string[],
+            shadesOf(form),
+            (size, [shadeCode, shade, hex]) => ({
+              code: `${size
+                .replace(/[^A-Za-z0-9]/g, '')
+                .slice(0, 5)
+                .toUpperCase()}-${shadeCode}`,
+              name: form === 'helmet' ? shade : form === 'vest' ? `${size} ${shade}` : size,
+              attributes: { ukuran: size, warna: shade },
+              ...parcel(kg * (size.startsWith('6 ') || size.includes('10 m') ? 1.8 : 1), l, w, h),
+              price: price * factor * (size.startsWith('6 ') || size.includes('10 m') ? 1.6 : 1),
+              image: { kind: 'safety' as const, form, colour: hex },
+            }),
+          ),
+        })),
+    ),
+  tangga: () =>
+    crossProduct(
+      ['perancha', 'pandega', 'galvara'],
+      [
+        ['LPT', 'Tangga Lipat', 'a-frame', [3, 4, 5, 6, 7, 8], 1.35, 132_000],
+        ['LRS', 'Tangga Lurus', 'straight', [8, 10, 12, 14], 0.9, 98_000],
+        ['TLS', 'Tangga Teleskopik', 'telescopic', [9, 11, 13], 1.05, 128_000],
+      ] as const,
+      (brand, [code, name, form, steps, kg, price]) =>
+        (
+          [
+            ['STD', 'Aluminium', 1, 120],
+            ['BRT', 'Aluminium Tebal', 1.3, 150],
+          ] as const
+        ).map(([gradeCode, grade, factor, load]) => ({
+          brand,
+          code: `${code}-${gradeCode}`,
+          name: `${name} ${grade} ${printed(brand).name}`,
+          standard: 'EN 131',
+          text: `${name} ${grade.toLowerCase()} dengan kaki karet anti selip.`,
+          attributes: { jenis: name, beban: load },
+          variants: (steps as readonly number[]).map((step) => ({
+            code: `${step}`,
+            name: `${step} anak tangga`,
+            attributes: { tinggi: Math.round(step * 3) / 10 },
+            ...parcel(
+              kg * step * factor,
+              form === 'telescopic' ? 85 : step * 30,
+              46,
+              form === 'telescopic' ? 12 : 10,
             ),
+            price: price * step * factor,
+            image: { kind: 'ladder' as const, form, steps: step, colour: hue(brand) },
           })),
-      ),
-  },
-  {
-    slug: 'tangga',
-    name: 'Tangga',
-    code: 'TGA',
-    aliases: ['tangga lipat', 'tangga aluminium', 'ladder'],
-    facets: [
-      numberFacet('tinggi', 'Tinggi', 'm'),
-      textFacet('jenis', 'Jenis'),
-      numberFacet('beban', 'Beban', 'kg'),
-    ],
-    picture: { kind: 'ladder', form: 'a-frame', steps: 5 },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 260,
-    advice: 'Kemiringan tangga lurus 75°. Jangan berdiri di dua anak tangga teratas.',
-    products: () =>
-      crossProduct(
-        ['perancha', 'pandega', 'galvara'],
-        [
-          ['LPT', 'Tangga Lipat', 'a-frame', [3, 4, 5, 6, 7, 8], 1.35, 132_000],
-          ['LRS', 'Tangga Lurus', 'straight', [8, 10, 12, 14], 0.9, 98_000],
-          ['TLS', 'Tangga Teleskopik', 'telescopic', [9, 11, 13], 1.05, 128_000],
-        ] as const,
-        (brand, [code, name, form, steps, kg, price]) =>
-          (
-            [
-              ['STD', 'Aluminium', 1, 120],
-              ['BRT', 'Aluminium Tebal', 1.3, 150],
-            ] as const
-          ).map(([gradeCode, grade, factor, load]) => ({
-            brand,
-            code: `${code}-${gradeCode}`,
-            name: `${name} ${grade} ${printed(brand).name}`,
-            standard: 'EN 131',
-            text: `${name} ${grade.toLowerCase()} dengan kaki karet anti selip.`,
-            attributes: { jenis: name, beban: load },
-            variants: (steps as readonly number[]).map((step) => ({
-              code: `${step}`,
-              name: `${step} anak tangga`,
-              attributes: { tinggi: Math.round(step * 3) / 10 },
-              ...parcel(
-                kg * step * factor,
-                form === 'telescopic' ? 85 : step * 30,
-                46,
-                form === 'telescopic' ? 12 : 10,
-              ),
-              price: price * step * factor,
-              picture: { kind: 'ladder' as const, form, steps: step, colour: hue(brand) },
-            })),
-          })),
-      ),
-  },
-]
+        })),
+    ),
+}

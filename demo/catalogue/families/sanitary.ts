@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { seriesCode, pickSeries } from '../series.ts'
 import { parcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
@@ -20,132 +20,80 @@ function glazes(material: string): readonly (readonly [string, string, string, n
 }
 
 /** Ceramic ware; masses are those of the crated piece. */
-export const SANITARY: SubCategoryDraft[] = [
-  {
-    slug: 'kloset',
-    name: 'Kloset',
-    code: 'KLS',
-    aliases: ['closet', 'wc', 'toilet', 'kloset duduk', 'kloset jongkok', 'urinoir'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Warna'),
-      numberFacet('siram', 'Air siram', 'liter'),
-      textFacet('buangan', 'Buangan'),
-    ],
-    picture: { kind: 'toilet', form: 'seated' },
-    unit: 'set',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 420,
-    advice: 'Ukur jarak as lubang buang ke dinding jadi (biasanya 305 mm) sebelum memesan.',
-    products: () =>
-      HOUSES.flatMap((brand, turn) =>
-        crossProduct(
-          pickSeries(turn, 5),
-          [
-            ['DDK', 'Kloset Duduk Dua Bagian', 'seated', 33, [70, 40, 78], 1_480_000, 4.5],
-            ['MNB', 'Kloset Monoblok', 'one-piece', 42, [72, 40, 70], 2_650_000, 4],
-            ['JKG', 'Kloset Jongkok', 'squat', 13, [53, 44, 32], 285_000, 6],
-            ['URN', 'Urinoir', 'urinal', 15, [38, 36, 65], 1_150_000, 2],
-          ] as const,
-          (series, [code, name, form, kg, [l, w, h], price, litres]) => ({
-            brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series}`,
-            standard: 'SNI 797:2020',
-            text: `${name} keramik glasir halus dengan bilasan hemat ${formatNumber(litres)} liter.`,
-            specification: [
-              ['Isi kemasan', form === 'squat' ? 'Kloset' : 'Kloset, tutup, alat bilas'],
-            ],
-            attributes: {
-              jenis: name,
-              siram: litres,
-              buangan: form === 'urinal' ? 'Dinding' : 'Lantai',
-            },
-            variants: WARE.slice(0, form === 'squat' ? 3 : 4).map(
-              ([colourCode, colour, hex, factor]) => ({
-                code: colourCode,
-                name: colour,
-                attributes: { warna: colour },
-                ...parcel(kg, l, w, h),
-                price: price * factor * (0.85 + 0.06 * (series.length % 6)),
-                picture: { kind: 'toilet', form, colour: hex },
-              }),
-            ),
-          }),
-        ),
+export const SANITARY: ProductsBySubCategory = {
+  kloset: () =>
+    HOUSES.flatMap((brand, turn) =>
+      crossProduct(
+        pickSeries(turn, 5),
+        [
+          ['DDK', 'Kloset Duduk Dua Bagian', 'seated', 33, [70, 40, 78], 1_480_000, 4.5],
+          ['MNB', 'Kloset Monoblok', 'one-piece', 42, [72, 40, 70], 2_650_000, 4],
+          ['JKG', 'Kloset Jongkok', 'squat', 13, [53, 44, 32], 285_000, 6],
+          ['URN', 'Urinoir', 'urinal', 15, [38, 36, 65], 1_150_000, 2],
+        ] as const,
+        (series, [code, name, form, kg, [l, w, h], price, litres]) => ({
+          brand,
+          code: `${code}-${seriesCode(series)}`,
+          name: `${name} ${printed(brand).name} ${series}`,
+          standard: 'SNI 797:2020',
+          text: `${name} keramik glasir halus dengan bilasan hemat ${formatNumber(litres)} liter.`,
+          specification: [
+            ['Isi kemasan', form === 'squat' ? 'Kloset' : 'Kloset, tutup, alat bilas'],
+          ],
+          attributes: {
+            jenis: name,
+            siram: litres,
+            buangan: form === 'urinal' ? 'Dinding' : 'Lantai',
+          },
+          variants: WARE.slice(0, form === 'squat' ? 3 : 4).map(
+            ([colourCode, colour, hex, factor]) => ({
+              code: colourCode,
+              name: colour,
+              attributes: { warna: colour },
+              ...parcel(kg, l, w, h),
+              price: price * factor * (0.85 + 0.06 * (series.length % 6)),
+              image: { kind: 'toilet', form, colour: hex },
+            }),
+          ),
+        }),
       ),
-  },
-  {
-    slug: 'wastafel',
-    name: 'Wastafel & Bak Cuci',
-    code: 'WST',
-    aliases: ['washbasin', 'sink', 'kitchen sink', 'bak cuci piring', 'bathtub', 'wastapel'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Warna'),
-      numberFacet('lebar', 'Lebar', 'cm'),
-      textFacet('bahan', 'Bahan'),
-    ],
-    picture: { kind: 'basin', form: 'wall' },
-    unit: 'set',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 380,
-    advice: 'Keran dan sifon dijual terpisah kecuali disebut di kemasan.',
-    products: () =>
-      HOUSES.flatMap((brand, turn) =>
-        crossProduct(
-          pickSeries(turn + 1, 4),
-          [
-            ['GTG', 'Wastafel Gantung', 'wall', 'Keramik', [40, 45, 50], 11, 420_000],
-            ['MJA', 'Wastafel Meja', 'counter', 'Keramik', [40, 48, 60], 10, 690_000],
-            ['KKI', 'Wastafel Kaki', 'pedestal', 'Keramik', [50, 55], 19, 820_000],
-            [
-              'SK1',
-              'Bak Cuci 1 Lubang',
-              'sink-1',
-              'Baja tahan karat 304',
-              [45, 60, 75],
-              5,
-              520_000,
-            ],
-            [
-              'SK2',
-              'Bak Cuci 2 Lubang',
-              'sink-2',
-              'Baja tahan karat 304',
-              [78, 82, 100],
-              8,
-              890_000,
-            ],
-            ['BTB', 'Bathtub', 'bathtub', 'Akrilik', [150, 170], 32, 3_950_000],
-          ] as const,
-          (series, [code, name, form, material, widths, kg, price]) => ({
-            brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series}`,
-            text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`,
-            attributes: { jenis: name, bahan: material },
-            variants: crossProduct(
-              widths as readonly number[],
-              glazes(material),
-              (width, [colourCode, colour, hex, factor]) => ({
-                code: `${width}-${colourCode}`,
-                name: `${width} cm ${colour}`,
-                attributes: { lebar: width, warna: colour },
-                ...parcel(
-                  kg * (width / widths[0]),
-                  width,
-                  form === 'bathtub' ? 75 : 45,
-                  form === 'bathtub' ? 50 : form === 'pedestal' ? 45 : 22,
-                ),
-                price: price * factor * (width / widths[0]) * (0.88 + 0.05 * (series.length % 5)),
-                picture: { kind: 'basin' as const, form, colour: hex },
-              }),
-            ),
-          }),
-        ),
+    ),
+  wastafel: () =>
+    HOUSES.flatMap((brand, turn) =>
+      crossProduct(
+        pickSeries(turn + 1, 4),
+        [
+          ['GTG', 'Wastafel Gantung', 'wall', 'Keramik', [40, 45, 50], 11, 420_000],
+          ['MJA', 'Wastafel Meja', 'counter', 'Keramik', [40, 48, 60], 10, 690_000],
+          ['KKI', 'Wastafel Kaki', 'pedestal', 'Keramik', [50, 55], 19, 820_000],
+          ['SK1', 'Bak Cuci 1 Lubang', 'sink-1', 'Baja tahan karat 304', [45, 60, 75], 5, 520_000],
+          ['SK2', 'Bak Cuci 2 Lubang', 'sink-2', 'Baja tahan karat 304', [78, 82, 100], 8, 890_000],
+          ['BTB', 'Bathtub', 'bathtub', 'Akrilik', [150, 170], 32, 3_950_000],
+        ] as const,
+        (series, [code, name, form, material, widths, kg, price]) => ({
+          brand,
+          code: `${code}-${seriesCode(series)}`,
+          name: `${name} ${printed(brand).name} ${series}`,
+          text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`,
+          attributes: { jenis: name, bahan: material },
+          variants: crossProduct(
+            widths as readonly number[],
+            glazes(material),
+            (width, [colourCode, colour, hex, factor]) => ({
+              code: `${width}-${colourCode}`,
+              name: `${width} cm ${colour}`,
+              attributes: { lebar: width, warna: colour },
+              ...parcel(
+                kg * (width / widths[0]),
+                width,
+                form === 'bathtub' ? 75 : 45,
+                form === 'bathtub' ? 50 : form === 'pedestal' ? 45 : 22,
+              ),
+              price: price * factor * (width / widths[0]) * (0.88 + 0.05 * (series.length % 5)),
+              image: { kind: 'basin' as const, form, colour: hex },
+            }),
+          ),
+        }),
       ),
-  },
-]
+    ),
+}

@@ -1,10 +1,62 @@
+import { z } from 'zod'
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type ProductDraft } from '../draft.ts'
-import { slab } from '../physical-size.ts'
+import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { formatNumber } from '../format.ts'
+import { slab } from '../physical-size.ts'
+import { list, number, optional, readTable, text } from '../read-table.ts'
 
-/** Retail rupiah of a sheet by thickness in mm: meranti, grade UTY, as the measure. */
-export const UTY: Record<number, number> = {
+const GRADE = /^(\S+) (.+) ([\d.]+)$/
+
+/** A grade in a cell: `CODE Name factor`, with its price against grade UTY. */
+const grade = z
+  .string()
+  .regex(GRADE)
+  .transform((cell) => {
+    const [, code = '', name = '', factor] = GRADE.exec(cell) ?? []
+    return { code, name, factor: Number(factor) }
+  })
+
+// Densities are those of air-dry boards, kg/m³ (the Indonesian wood atlas, and makers' figures).
+const LINES = readTable(
+  'sheets',
+  z.object({
+    sub: text,
+    code: text,
+    name: text,
+    jenis: text,
+    wood: z.enum([
+      'meranti',
+      'sengon',
+      'film',
+      'blockboard',
+      'mdf',
+      'melamine',
+      'particle',
+      'teak',
+      'osb',
+    ]),
+    density: number,
+    thicknesses: list(number),
+    grades: list(grade),
+    factor: number,
+    hex: optional(text),
+    warna: optional(text),
+    standard: optional(text),
+    text,
+  }),
+)
+type SheetLine = (typeof LINES)[number]
+
+const BRANDS = {
+  triplek: ['rimbaply', 'mahakayu', 'borneo-panel', 'samudra-ply', 'panelata'],
+  'triplek-film': ['mahakayu', 'rimbaply', 'borneo-panel', 'samudra-ply'],
+  blockboard: ['mahakayu', 'rimbaply', 'borneo-panel', 'samudra-ply'],
+  mdf: ['panelata', 'borneo-panel', 'mahakayu'],
+  melamin: ['rimbaply', 'panelata', 'mahakayu'],
+}
+
+/** Retail rupiah of a sheet by thickness in mm: meranti, grade UTY. Others are priced against it. */
+const UTY_PRICE: Record<number, number> = {
   3: 58_000,
   4: 68_000,
   6: 88_000,
@@ -17,55 +69,31 @@ export const UTY: Record<number, number> = {
   25: 352_000,
 }
 
-/** The size of every sheet, as its facet says it. */
-const SHEET = { ukuran: '1.220 × 2.440 mm' }
-
 /** m² of a sheet. */
 const AREA = 1.22 * 2.44
 
-/** What a sheet is drawn as. */
-export type Wood =
-  | 'meranti'
-  | 'sengon'
-  | 'film'
-  | 'blockboard'
-  | 'mdf'
-  | 'melamine'
-  | 'particle'
-  | 'teak'
-  | 'osb'
+/** Sheets of 1220 × 2440 mm: plywood, fibre, chips and melamine. Mass is volume × density. */
+export const SHEETS: ProductsBySubCategory = Object.fromEntries(
+  Object.entries(BRANDS).map(([sub, brands]) => [
+    sub,
+    () =>
+      crossProduct(
+        brands,
+        LINES.filter((line) => line.sub === sub),
+        makeProduct,
+      ),
+  ]),
+)
 
-/** Grade of a face, with its price against UTY. */
-export type Grade = readonly [code: string, name: string, factor: number]
-
-/** A kind of sheet that several mills press. */
-export interface SheetLine {
-  code: string
-  name: string
-  text: string
-  jenis: string
-  wood: Wood
-  density: number
-  thicknesses: number[]
-  grades: readonly Grade[]
-  factor: number
-  colour?: string
-  standard?: string
+/** Layers of veneer by thickness in mm, as mills press them. */
+function countLayers(thickness: number): string {
+  if (thickness <= 4) return '3 lapis'
+  if (thickness <= 6) return '5 lapis'
+  return thickness <= 9 ? '7 lapis' : '9–13 lapis'
 }
 
-/** Layers of veneer by thickness, as mills press them. */
-export function layers(thickness: number): string {
-  return thickness <= 4
-    ? '3 lapis'
-    : thickness <= 6
-      ? '5 lapis'
-      : thickness <= 9
-        ? '7 lapis'
-        : '9–13 lapis'
-}
-
-/** The product of a mill: thicknesses × grades of one kind of sheet. */
-export function sheets(brand: string, line: SheetLine): ProductDraft {
+/** The product of one mill: thicknesses × grades of one kind of sheet. */
+function makeProduct(brand: string, line: SheetLine): ProductDraft {
   return {
     brand,
     code: line.code,
@@ -80,7 +108,11 @@ export function sheets(brand: string, line: SheetLine): ProductDraft {
         line.jenis === 'Film faced' ? 'WBP (phenol formaldehida)' : 'MR (urea formaldehida)',
       ],
     ],
-    attributes: { ...SHEET, jenis: line.jenis },
+    attributes: {
+      ukuran: '1.220 × 2.440 mm',
+      jenis: line.jenis,
+      ...(line.warna && { warna: line.warna }),
+    },
     featured: brand === 'rimbaply' && line.code === 'MRT',
     tiers: [
       { minQty: 20, discount: 3 },
@@ -88,29 +120,20 @@ export function sheets(brand: string, line: SheetLine): ProductDraft {
       { minQty: 100, discount: 10 },
       { minQty: 250, discount: 12 },
     ],
-    variants: crossProduct(line.thicknesses, line.grades, (thickness, [code, grade, factor]) => ({
+    variants: crossProduct(line.thicknesses, line.grades, (thickness, { code, name, factor }) => ({
       code: `${String(thickness).padStart(2, '0')}-${code}`,
-      name: `${formatNumber(thickness)} mm ${grade}`,
-      attributes: { tebal: thickness, grade, lapis: layers(thickness) },
+      name: `${formatNumber(thickness)} mm ${name}`,
+      attributes: { tebal: thickness, grade: name, lapis: countLayers(thickness) },
       ...slab(2440, 1220, thickness, line.density),
-      price: (UTY[thickness] ?? thickness * 13_600) * factor * line.factor,
+      price: (UTY_PRICE[thickness] ?? thickness * 13_600) * factor * line.factor,
       coverageM2: AREA,
       order: thickness <= 6 ? [10, 1] : [5, 1],
-      picture: {
+      image: {
         kind: 'plywood',
         thickness,
         wood: line.wood,
-        ...(line.colour ? { colour: line.colour } : {}),
+        ...(line.hex && { colour: line.hex }),
       },
     })),
   }
 }
-
-/** Facets of sheets. */
-export const FACETS = [
-  numberFacet('tebal', 'Tebal', 'mm'),
-  textFacet('ukuran', 'Ukuran'),
-  textFacet('grade', 'Grade'),
-  textFacet('jenis', 'Jenis'),
-  textFacet('lapis', 'Lapis'),
-]

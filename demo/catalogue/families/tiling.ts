@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { packed } from '../physical-size.ts'
 
 const ADHESIVES: [code: string, name: string, perKg: number, covers: number, use: string][] = [
@@ -31,114 +31,66 @@ const GROUTS: [code: string, name: string, hex: string][] = [
 ]
 
 /** Tile adhesive and grout. */
-export const TILINGS: SubCategoryDraft[] = [
-  {
-    slug: 'perekat-keramik',
-    name: 'Perekat Keramik',
-    code: 'PRK',
-    aliases: ['lem keramik', 'tile adhesive', 'semen perekat keramik', 'lem granit'],
-    facets: [
-      textFacet('untuk', 'Untuk'),
-      numberFacet('isi', 'Isi sak', 'kg'),
-      numberFacet('sebar', 'Daya sebar', 'm²/sak'),
-    ],
-    picture: {
-      kind: 'cement-bag',
-      brand: printed('lekatama'),
-      kg: 25,
-      label: 'PEREKAT',
-      product: 'tile-adhesive',
-    },
-    unit: 'sak',
-    order: [4, 1],
-    margin: 'normal',
-    demand: 480,
-    advice:
-      'Sebarkan dengan roskam bergigi 6–10 mm dan pasang sebelum 20 menit. Keramik tidak perlu direndam.',
-    products: () =>
-      crossProduct(
-        ['lekatama', 'wreksa-mortar', 'nusabeton', 'granesia'],
-        ADHESIVES,
-        (brand, [code, name, perKg, covers, use]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: use,
-          standard: 'ISO 13007-1',
-          attributes: { untuk: name.replace('Perekat ', '') },
-          variants: [5, 25].map((kg) => ({
-            code: `${kg}`,
-            name: `${kg} kg`,
-            attributes: { isi: kg, sebar: Math.round((covers * kg) / 2.5) / 10 },
-            ...packed(kg, 1300),
-            price: perKg * kg * (kg === 5 ? 1.2 : 1),
-            coverageM2: (covers * kg) / 25,
-            picture: {
-              kind: 'cement-bag',
-              brand: printed(brand),
-              kg,
-              label: code,
-              product: 'tile-adhesive',
-            },
-          })),
-        }),
-      ),
-  },
-  {
-    slug: 'nat-keramik',
-    name: 'Nat Keramik',
-    code: 'NAT',
-    aliases: ['tile grout', 'pengisi nat', 'semen warna', 'oker nat'],
-    facets: [
-      textFacet('warna', 'Warna'),
-      numberFacet('isi', 'Isi', 'kg'),
-      textFacet('lebar', 'Lebar nat'),
-    ],
-    picture: {
-      kind: 'cement-bag',
-      brand: printed('lekatama'),
-      kg: 1,
-      label: 'NAT',
-      product: 'grout',
-    },
-    unit: 'buah',
-    order: [5, 1],
-    margin: 'wide',
-    demand: 350,
-    advice:
-      'Isi setelah perekat kering 24 jam, lalu lap dengan spons lembap. Satu kilogram cukup untuk sekitar 4 m² keramik 30 × 30.',
-    products: () =>
-      crossProduct(
-        ['lekatama', 'wreksa-mortar', 'nusabeton', 'mozaria'],
-        [
-          ['STD', 'Nat Keramik', '1–5 mm', 17_500],
-          ['EPX', 'Nat Epoksi', '1–10 mm', 92_000],
-        ] as const,
-        (brand, [code, name, width, price]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text:
-            code === 'EPX'
-              ? 'Nat dua komponen yang kedap air dan tahan noda, untuk dapur dan kolam.'
-              : 'Nat berbasis semen dengan anti jamur untuk lantai dan dinding.',
-          attributes: { lebar: width },
-          variants: GROUTS.map(([short, colour, hex]) => ({
-            code: short,
-            name: `${colour} 1 kg`,
-            attributes: { warna: colour, isi: 1 },
-            ...packed(1, 1200),
-            price,
-            coverageM2: 4,
-            picture: {
-              kind: 'bucket',
-              content: `nat ${colour.toLowerCase()}`,
-              colour: hex,
-              kg: 1,
-              brand: printed(brand),
-            },
-          })),
-        }),
-      ),
-  },
-]
+export const TILINGS: ProductsBySubCategory = {
+  'perekat-keramik': () =>
+    crossProduct(
+      ['lekatama', 'wreksa-mortar', 'nusabeton', 'granesia'],
+      ADHESIVES,
+      (brand, [code, name, perKg, covers, use]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: use,
+        standard: 'ISO 13007-1',
+        attributes: { untuk: name.replace('Perekat ', '') },
+        variants: [5, 25].map((kg) => ({
+          code: `${kg}`,
+          name: `${kg} kg`,
+          attributes: { isi: kg, sebar: Math.round((covers * kg) / 2.5) / 10 },
+          ...packed(kg, 1300),
+          price: perKg * kg * (kg === 5 ? 1.2 : 1),
+          coverageM2: (covers * kg) / 25,
+          image: {
+            kind: 'cement-bag',
+            brand: printed(brand),
+            kg,
+            label: code,
+            product: 'tile-adhesive',
+          },
+        })),
+      }),
+    ),
+  'nat-keramik': () =>
+    crossProduct(
+      ['lekatama', 'wreksa-mortar', 'nusabeton', 'mozaria'],
+      [
+        ['STD', 'Nat Keramik', '1–5 mm', 17_500],
+        ['EPX', 'Nat Epoksi', '1–10 mm', 92_000],
+      ] as const,
+      (brand, [code, name, width, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text:
+          code === 'EPX'
+            ? 'Nat dua komponen yang kedap air dan tahan noda, untuk dapur dan kolam.'
+            : 'Nat berbasis semen dengan anti jamur untuk lantai dan dinding.',
+        attributes: { lebar: width },
+        variants: GROUTS.map(([short, colour, hex]) => ({
+          code: short,
+          name: `${colour} 1 kg`,
+          attributes: { warna: colour, isi: 1 },
+          ...packed(1, 1200),
+          price,
+          coverageM2: 4,
+          image: {
+            kind: 'bucket',
+            content: `nat ${colour.toLowerCase()}`,
+            colour: hex,
+            kg: 1,
+            brand: printed(brand),
+          },
+        })),
+      }),
+    ),
+}

@@ -1,5 +1,5 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { parcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
@@ -48,178 +48,124 @@ const PUMPS = [
 ] as const
 
 /** Tanks by litre and pumps by watt; a tank's room is its outside, its mass the empty shell. */
-export const WATER: SubCategoryDraft[] = [
-  {
-    slug: 'tangki-air',
-    name: 'Tangki Air',
-    code: 'TKI',
-    aliases: ['toren', 'tandon', 'torn', 'tangki', 'septic tank'],
-    facets: [
-      numberFacet('isi', 'Isi', 'liter'),
-      textFacet('bahan', 'Bahan'),
-      textFacet('warna', 'Warna'),
-      textFacet('jenis', 'Jenis'),
-    ],
-    picture: { kind: 'tank', litres: 1000, material: 'plastic', colour: '#e0702c' },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 420,
-    advice:
-      'Dudukan harus rata penuh dan kuat menahan 1 ton per 1.000 liter. Kebutuhan keluarga kira-kira 150 liter per orang per hari.',
-    products: () =>
-      crossProduct(
-        ['tandara', 'tirtapipa', 'sumuria', 'alira'],
-        TANKS,
-        (brand, [code, name, form, material, litres, perLitre, kgLitre, colours]) =>
-          (
-            [
-              ['STD', '', 1],
-              ['PRM', ' Tiga Lapis', 1.18],
-            ] as const
-          )
-            .slice(0, form === 'plastic' ? 2 : 1)
-            .map(([gradeCode, grade, factor]) => ({
-              brand,
-              code: `${code}-${gradeCode}`,
-              name: `${name}${grade} ${printed(brand).name}`,
-              standard: form === 'plastic' ? 'SNI 7276:2014' : 'SNI 2398:2017',
-              text: `${name} ${material.toLowerCase()} aman untuk air minum, tutup kedap dan tidak berlumut.`,
-              specification: [['Garansi', '10 tahun']] as [string, string][],
-              attributes: { jenis: name, bahan: material },
-              variants: crossProduct(
-                litres as readonly number[],
-                colours as readonly (readonly [string, string, string])[],
-                (litre, [colourCode, colour, hex]) => {
-                  const side = Math.cbrt(litre / 1000 / 0.95) * 100
-                  return {
-                    code: `${litre}-${colourCode}`,
-                    name: `${formatNumber(litre)} liter ${colour}`,
-                    attributes: { isi: litre, warna: colour },
-                    ...parcel(litre * kgLitre * factor, side, side, side * 1.2),
-                    price: perLitre * litre ** 0.96 * 1.25 * factor,
-                    picture: {
-                      kind: 'tank' as const,
-                      litres: litre,
-                      material: form,
-                      colour: hex,
-                      brand: printed(brand),
-                    },
-                  }
-                },
-              ),
-            })),
-      ),
-  },
-  {
-    slug: 'pompa-air',
-    name: 'Pompa Air',
-    code: 'PMP',
-    aliases: ['pompa', 'jet pump', 'sibel', 'submersible', 'water pump', 'booster pump'],
-    facets: [
-      numberFacet('daya', 'Daya', 'watt'),
-      textFacet('jenis', 'Jenis'),
-      textFacet('hisap', 'Daya hisap'),
-      textFacet('otomatis', 'Kerja'),
-    ],
-    picture: { kind: 'pump', form: 'shallow', watt: 125 },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 360,
-    advice: 'Pasang klep kaki dan pancing air sebelum menyalakan. Jangan jalan tanpa air.',
-    products: () =>
-      crossProduct(
-        ['pompara', 'sumuria', 'tandara', 'mesindra'],
-        PUMPS,
-        (brand, [code, name, form, watts, perWatt, kg, suction]) =>
-          (form === 'submersible' ? (['Manual'] as const) : (['Otomatis', 'Manual'] as const)).map(
-            (control) => ({
-              brand,
-              code: `${code}-${control.slice(0, 3).toUpperCase()}`,
-              name: `${name} ${printed(brand).name} ${control}`,
-              standard: 'SNI IEC 60335-2-41',
-              text: `${name} motor tembaga dengan pelindung panas, kerja ${control.toLowerCase()}.`,
-              attributes: { jenis: name, hisap: suction, otomatis: control },
-              variants: (watts as readonly number[]).map((watt) => ({
-                code: `${watt}`,
-                name: `${watt} W`,
-                attributes: { daya: watt },
-                ...parcel(3 + watt * kg, 24 + watt / 20, 22 + watt / 60, 24 + watt / 40),
-                price: (260_000 + perWatt * watt) * (control === 'Otomatis' ? 1.16 : 1),
-                picture: { kind: 'pump' as const, form, watt, brand: printed(brand) },
-              })),
-            }),
-          ),
-      ),
-  },
-  {
-    slug: 'pemanas-filter',
-    name: 'Pemanas & Filter Air',
-    code: 'PFA',
-    aliases: ['water heater', 'filter air', 'penyaring', 'housing filter', 'saringan air'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('isi', 'Isi', 'liter'),
-      numberFacet('daya', 'Daya', 'watt'),
-    ],
-    picture: { kind: 'pump', form: 'water-heater', watt: 350 },
-    unit: 'unit',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 220,
-    advice: 'Pemanas perlu pentanahan; filter perlu dicuci balik seminggu sekali.',
-    products: () =>
-      crossProduct(
-        ['pompara', 'tandara', 'kamila', 'lavanya'],
-        [
+export const WATER: ProductsBySubCategory = {
+  'tangki-air': () =>
+    crossProduct(
+      ['tandara', 'tirtapipa', 'sumuria', 'alira'],
+      TANKS,
+      (brand, [code, name, form, material, litres, perLitre, kgLitre, colours]) =>
+        (
           [
-            'PLT',
-            'Pemanas Air Listrik',
-            'water-heater',
-            [
-              [10, 350],
-              [15, 350],
-              [30, 500],
-              [50, 800],
-            ],
-            98_000,
-            0.55,
-          ],
-          [
-            'FLT',
-            'Tabung Filter Air',
-            'booster',
-            [
-              [20, 0],
-              [35, 0],
-              [70, 0],
-            ],
-            29_000,
-            0.32,
-          ],
-        ] as const,
-        (brand, [code, name, form, sizes, perLitre, kg]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} untuk rumah tangga dengan garansi tiga tahun.`,
-          attributes: { jenis: name },
-          variants: (sizes as readonly (readonly [number, number])[]).map(([litre, watt]) => ({
-            code: `${litre}`,
-            name: `${litre} liter`,
-            attributes: { isi: litre, daya: watt },
-            ...parcel(6 + litre * kg, 34, 34, 30 + litre),
-            price: 780_000 + perLitre * litre * 0.6,
-            picture: {
-              kind: 'pump',
-              form,
-              watt: watt + litre * 5,
-              colour: form === 'booster' ? '#5b7fa6' : '#f1f1ee',
-              brand: printed(brand),
-            },
+            ['STD', '', 1],
+            ['PRM', ' Tiga Lapis', 1.18],
+          ] as const
+        )
+          .slice(0, form === 'plastic' ? 2 : 1)
+          .map(([gradeCode, grade, factor]) => ({
+            brand,
+            code: `${code}-${gradeCode}`,
+            name: `${name}${grade} ${printed(brand).name}`,
+            standard: form === 'plastic' ? 'SNI 7276:2014' : 'SNI 2398:2017',
+            text: `${name} ${material.toLowerCase()} aman untuk air minum, tutup kedap dan tidak berlumut.`,
+            specification: [['Garansi', '10 tahun']] as [string, string][],
+            attributes: { jenis: name, bahan: material },
+            variants: crossProduct(
+              litres as readonly number[],
+              colours as readonly (readonly [string, string, string])[],
+              (litre, [colourCode, colour, hex]) => {
+                const side = Math.cbrt(litre / 1000 / 0.95) * 100
+                return {
+                  code: `${litre}-${colourCode}`,
+                  name: `${formatNumber(litre)} liter ${colour}`,
+                  attributes: { isi: litre, warna: colour },
+                  ...parcel(litre * kgLitre * factor, side, side, side * 1.2),
+                  price: perLitre * litre ** 0.96 * 1.25 * factor,
+                  image: {
+                    kind: 'tank' as const,
+                    litres: litre,
+                    material: form,
+                    colour: hex,
+                    brand: printed(brand),
+                  },
+                }
+              },
+            ),
           })),
-        }),
-      ),
-  },
-]
+    ),
+  'pompa-air': () =>
+    crossProduct(
+      ['pompara', 'sumuria', 'tandara', 'mesindra'],
+      PUMPS,
+      (brand, [code, name, form, watts, perWatt, kg, suction]) =>
+        (form === 'submersible' ? (['Manual'] as const) : (['Otomatis', 'Manual'] as const)).map(
+          (control) => ({
+            brand,
+            code: `${code}-${control.slice(0, 3).toUpperCase()}`,
+            name: `${name} ${printed(brand).name} ${control}`,
+            standard: 'SNI IEC 60335-2-41',
+            text: `${name} motor tembaga dengan pelindung panas, kerja ${control.toLowerCase()}.`,
+            attributes: { jenis: name, hisap: suction, otomatis: control },
+            variants: (watts as readonly number[]).map((watt) => ({
+              code: `${watt}`,
+              name: `${watt} W`,
+              attributes: { daya: watt },
+              ...parcel(3 + watt * kg, 24 + watt / 20, 22 + watt / 60, 24 + watt / 40),
+              price: (260_000 + perWatt * watt) * (control === 'Otomatis' ? 1.16 : 1),
+              image: { kind: 'pump' as const, form, watt, brand: printed(brand) },
+            })),
+          }),
+        ),
+    ),
+  'pemanas-filter': () =>
+    crossProduct(
+      ['pompara', 'tandara', 'kamila', 'lavanya'],
+      [
+        [
+          'PLT',
+          'Pemanas Air Listrik',
+          'water-heater',
+          [
+            [10, 350],
+            [15, 350],
+            [30, 500],
+            [50, 800],
+          ],
+          98_000,
+          0.55,
+        ],
+        [
+          'FLT',
+          'Tabung Filter Air',
+          'booster',
+          [
+            [20, 0],
+            [35, 0],
+            [70, 0],
+          ],
+          29_000,
+          0.32,
+        ],
+      ] as const,
+      (brand, [code, name, form, sizes, perLitre, kg]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} untuk rumah tangga dengan garansi tiga tahun.`,
+        attributes: { jenis: name },
+        variants: (sizes as readonly (readonly [number, number])[]).map(([litre, watt]) => ({
+          code: `${litre}`,
+          name: `${litre} liter`,
+          attributes: { isi: litre, daya: watt },
+          ...parcel(6 + litre * kg, 34, 34, 30 + litre),
+          price: 780_000 + perLitre * litre * 0.6,
+          image: {
+            kind: 'pump',
+            form,
+            watt: watt + litre * 5,
+            colour: form === 'booster' ? '#5b7fa6' : '#f1f1ee',
+            brand: printed(brand),
+          },
+        })),
+      }),
+    ),
+}

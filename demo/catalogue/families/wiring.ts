@@ -1,11 +1,5 @@
 import { printed } from '../brands.ts'
-import {
-  crossProduct,
-  numberFacet,
-  textFacet,
-  type ProductDraft,
-  type SubCategoryDraft,
-} from '../draft.ts'
+import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { cableKgPerKm, tube } from '../masses.ts'
 import { bar, parcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
@@ -63,125 +57,89 @@ const CABLES = [
 ] as const
 
 /** Cables by roll with copper-true masses, and their conduits. */
-export const WIRING: SubCategoryDraft[] = [
-  {
-    slug: 'kabel',
-    name: 'Kabel Listrik',
-    code: 'KBL',
-    aliases: ['kabel nym', 'kabel nya', 'kabel nyy', 'wire', 'kabel tembaga'],
-    facets: [
-      textFacet('ukuran', 'Penampang'),
-      textFacet('jenis', 'Jenis'),
-      numberFacet('panjang', 'Panjang roll', 'm'),
-      textFacet('warna', 'Warna'),
-    ],
-    picture: { kind: 'coil', of: 'cable', cores: 2, colour: '#eeeeea' },
-    unit: 'roll',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 600,
-    advice:
-      'Lampu memakai 1,5 mm², stop kontak 2,5 mm². Tembaga murni dengan toleransi panjang 0 %.',
-    products: () =>
-      ['kabelta', 'voltara', 'tanpa-merek'].flatMap((brand): ProductDraft[] => [
-        ...CABLES.map(([code, kind, use, sizes]): ProductDraft => ({
-          brand,
-          code,
-          name: `Kabel ${kind} ${printed(brand).name}`,
-          standard: 'SNI 04-6629.4-2006',
-          text: `Kabel ${kind}, ${use}.`,
-          attributes: { jenis: kind, warna: kind === 'NYM' ? 'Putih' : 'Hitam' },
-          variants: crossProduct(
-            sizes as readonly (readonly [number, number])[],
-            [50, 100],
-            ([cores, area], metres) => {
-              const perKm = cableKgPerKm(code, cores, area)
-              return {
-                code: `${cores}${toSizeCode(area)}-${metres}`,
-                name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
-                attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
-                ...parcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
-                price: (cores * area * 2_950 + 3_300) * metres * (code === 'NYY' ? 1.2 : 1),
-                picture: {
-                  kind: 'coil' as const,
-                  of: 'cable' as const,
-                  diameter: 5 + area,
-                  cores,
-                  colour: kind === 'NYM' ? '#eeeeea' : '#2a2b2e',
-                  brand: printed(brand),
-                },
-              }
-            },
-          ),
-        })),
-        ...WIRES.map(([colourCode, colour, hex]): ProductDraft => ({
-          brand,
-          code: `NYA-${colourCode}`,
-          name: `Kabel NYA ${printed(brand).name} ${colour}`,
-          standard: 'SNI 04-6629.3-2006',
-          text: `Kabel inti tunggal ${colour.toLowerCase()} untuk instalasi di dalam pipa.`,
-          attributes: { jenis: 'NYA', warna: colour },
-          variants: crossProduct([1.5, 2.5, 4, 6], [50, 100], (area, metres) => {
-            const perKm = cableKgPerKm('NYA', 1, area)
+export const WIRING: ProductsBySubCategory = {
+  kabel: () =>
+    ['kabelta', 'voltara', 'tanpa-merek'].flatMap((brand): ProductDraft[] => [
+      ...CABLES.map(([code, kind, use, sizes]): ProductDraft => ({
+        brand,
+        code,
+        name: `Kabel ${kind} ${printed(brand).name}`,
+        standard: 'SNI 04-6629.4-2006',
+        text: `Kabel ${kind}, ${use}.`,
+        attributes: { jenis: kind, warna: kind === 'NYM' ? 'Putih' : 'Hitam' },
+        variants: crossProduct(
+          sizes as readonly (readonly [number, number])[],
+          [50, 100],
+          ([cores, area], metres) => {
+            const perKm = cableKgPerKm(code, cores, area)
             return {
-              code: `${toSizeCode(area)}-${metres}`,
-              name: `1 × ${formatNumber(area)} mm² × ${metres} m`,
-              attributes: { ukuran: `1 × ${formatNumber(area)} mm²`, panjang: metres },
-              ...parcel((perKm * metres) / 1000, 24, 24, (perKm * metres) / 700 + 2),
-              price: (area * 2_650 + 600) * metres,
-              picture: {
+              code: `${cores}${toSizeCode(area)}-${metres}`,
+              name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
+              attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
+              ...parcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
+              price: (cores * area * 2_950 + 3_300) * metres * (code === 'NYY' ? 1.2 : 1),
+              image: {
                 kind: 'coil' as const,
                 of: 'cable' as const,
-                diameter: 2 + area / 2,
-                cores: 1,
-                colour: hex,
+                diameter: 5 + area,
+                cores,
+                colour: kind === 'NYM' ? '#eeeeea' : '#2a2b2e',
                 brand: printed(brand),
               },
             }
-          }),
-        })),
-      ]),
-  },
-  {
-    slug: 'pipa-konduit',
-    name: 'Konduit & Fitting Listrik',
-    code: 'KDT',
-    aliases: ['pipa kabel', 'conduit', 'klem kabel', 'tedus', 'fitting lampu', 'kabel duct'],
-    facets: [
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('jenis', 'Jenis'),
-      textFacet('warna', 'Warna'),
-    ],
-    picture: { kind: 'pipe', inch: 0.75, grade: 'conduit' },
-    unit: 'batang',
-    order: [10, 1],
-    margin: 'normal',
-    demand: 320,
-    advice: 'Isi konduit paling banyak 40 % penampang agar kabel mudah ditarik.',
-    products: () =>
-      crossProduct(
-        ['saklara', 'kabelta', 'pipasena', 'alira'],
-        [
-          ['KDP', 'Pipa Konduit PVC', '#f2f2ee', 'Putih', 5_200],
-          ['KDH', 'Pipa Konduit PVC', '#2f3033', 'Hitam', 5_100],
-          ['DCT', 'Saluran Kabel (Duct)', '#e9e9e4', 'Putih Gading', 7_900],
-        ] as const,
-        (brand, [code, name, hex, colour, price]) => ({
-          brand,
-          code,
-          name: `${name} ${printed(brand).name} ${colour}`,
-          standard: 'SNI 04-6504-2001',
-          text: 'Pelindung kabel yang tidak merambatkan api, panjang 3 m.',
-          attributes: { jenis: name, warna: colour },
-          variants: [16, 20, 25, 32, 40].map((size) => ({
-            code: `${size}`,
-            name: `${size} mm × 3 m`,
-            attributes: { ukuran: `${size} mm` },
-            ...bar(tube(size, 1.2 + size / 60, 1400), 3, size),
-            price: price * (size / 16) ** 1.25 * 1.9,
-            picture: { kind: 'pipe', inch: size / 25, grade: 'conduit', colour: hex },
-          })),
+          },
+        ),
+      })),
+      ...WIRES.map(([colourCode, colour, hex]): ProductDraft => ({
+        brand,
+        code: `NYA-${colourCode}`,
+        name: `Kabel NYA ${printed(brand).name} ${colour}`,
+        standard: 'SNI 04-6629.3-2006',
+        text: `Kabel inti tunggal ${colour.toLowerCase()} untuk instalasi di dalam pipa.`,
+        attributes: { jenis: 'NYA', warna: colour },
+        variants: crossProduct([1.5, 2.5, 4, 6], [50, 100], (area, metres) => {
+          const perKm = cableKgPerKm('NYA', 1, area)
+          return {
+            code: `${toSizeCode(area)}-${metres}`,
+            name: `1 × ${formatNumber(area)} mm² × ${metres} m`,
+            attributes: { ukuran: `1 × ${formatNumber(area)} mm²`, panjang: metres },
+            ...parcel((perKm * metres) / 1000, 24, 24, (perKm * metres) / 700 + 2),
+            price: (area * 2_650 + 600) * metres,
+            image: {
+              kind: 'coil' as const,
+              of: 'cable' as const,
+              diameter: 2 + area / 2,
+              cores: 1,
+              colour: hex,
+              brand: printed(brand),
+            },
+          }
         }),
-      ),
-  },
-]
+      })),
+    ]),
+  'pipa-konduit': () =>
+    crossProduct(
+      ['saklara', 'kabelta', 'pipasena', 'alira'],
+      [
+        ['KDP', 'Pipa Konduit PVC', '#f2f2ee', 'Putih', 5_200],
+        ['KDH', 'Pipa Konduit PVC', '#2f3033', 'Hitam', 5_100],
+        ['DCT', 'Saluran Kabel (Duct)', '#e9e9e4', 'Putih Gading', 7_900],
+      ] as const,
+      (brand, [code, name, hex, colour, price]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name} ${colour}`,
+        standard: 'SNI 04-6504-2001',
+        text: 'Pelindung kabel yang tidak merambatkan api, panjang 3 m.',
+        attributes: { jenis: name, warna: colour },
+        variants: [16, 20, 25, 32, 40].map((size) => ({
+          code: `${size}`,
+          name: `${size} mm × 3 m`,
+          attributes: { ukuran: `${size} mm` },
+          ...bar(tube(size, 1.2 + size / 60, 1400), 3, size),
+          price: price * (size / 16) ** 1.25 * 1.9,
+          image: { kind: 'pipe', inch: size / 25, grade: 'conduit', colour: hex },
+        })),
+      }),
+    ),
+}

@@ -1,157 +1,123 @@
 import { printed } from '../brands.ts'
-import { crossProduct, numberFacet, textFacet, type SubCategoryDraft } from '../draft.ts'
+import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { parcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 /** Fences and the garden. */
-export const YARD: SubCategoryDraft[] = [
-  {
-    slug: 'pagar-kawat',
-    name: 'Pagar & Kawat Harmonika',
-    code: 'PGK',
-    aliases: ['kawat harmonika', 'brc', 'pagar brc', 'bronjong', 'kawat loket'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      textFacet('ukuran', 'Ukuran'),
-      textFacet('lapisan', 'Lapisan'),
-    ],
-    picture: { kind: 'roll', material: 'wire-netting' },
-    unit: 'roll',
-    order: [1, 1],
-    margin: 'normal',
-    demand: 240,
-    advice: 'Tiang setiap 2,4 m untuk pagar; bronjong diisi batu 15–25 cm.',
-    products: () =>
-      crossProduct(
-        ['kawatindra', 'krida-baja', 'galvara'],
+export const YARD: ProductsBySubCategory = {
+  'pagar-kawat': () =>
+    crossProduct(
+      ['kawatindra', 'krida-baja', 'galvara'],
+      [
         [
+          'HRM',
+          'Kawat Harmonika',
           [
-            'HRM',
-            'Kawat Harmonika',
-            [
-              [1.2, 10],
-              [1.5, 10],
-              [1.8, 10],
-            ],
-            1.9,
-            34_000,
+            [1.2, 10],
+            [1.5, 10],
+            [1.8, 10],
           ],
-          [
-            'LKT',
-            'Kawat Loket',
-            [
-              [0.9, 10],
-              [1.2, 25],
-            ],
-            0.9,
-            22_000,
-          ],
-          [
-            'BRJ',
-            'Bronjong',
-            [
-              [1, 2],
-              [1, 3],
-            ],
-            6.2,
-            118_000,
-          ],
-          [
-            'BRC',
-            'Pagar Panel Las',
-            [
-              [0.9, 2.4],
-              [1.2, 2.4],
-              [1.5, 2.4],
-              [1.9, 2.4],
-            ],
-            5.4,
-            128_000,
-          ],
-        ] as const,
-        (brand, [code, name, sizes, kgM2, perM2]) =>
-          (
-            [
-              ['GLV', 'Galvanis', 1, '#aab2b8'],
-              ['PVC', 'Lapis PVC', 1.16, '#2f7d4a'],
-            ] as const
-          ).map(([coatCode, coat, factor, hex]) => ({
-            brand,
-            code: `${code}-${coatCode}`,
-            name: `${name} ${printed(brand).name} ${coat}`,
-            text: `${name} kawat baja ${coat.toLowerCase()} untuk pagar, talud dan pengaman.`,
-            attributes: { jenis: name, lapisan: coat },
-            variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({
-              code: `${String(height).replace('.', '')}${String(length).replace('.', '')}`,
-              name: `${formatNumber(height)} × ${formatNumber(length)} m`,
-              attributes: { ukuran: `${formatNumber(height)} × ${formatNumber(length)} m` },
-              ...(code === 'BRC' || code === 'BRJ' ? { unit: 'lembar' as const } : {}),
-              ...parcel(
-                kgM2 * height * length,
-                code === 'BRC' ? length * 100 : height * 100,
-                code === 'BRC' ? height * 100 : 28,
-                code === 'BRC' ? 3 : 28,
-              ),
-              price: perM2 * height * length * factor,
-              picture: {
-                kind: 'roll' as const,
-                material: 'wire-netting' as const,
-                colour: hex,
-                thickness: height * 2,
-              },
-            })),
-          })),
-      ),
-  },
-  {
-    slug: 'taman',
-    name: 'Taman & Rumput',
-    code: 'TMN',
-    aliases: ['rumput sintetis', 'rumput', 'batu taman', 'garden'],
-    facets: [
-      textFacet('jenis', 'Jenis'),
-      numberFacet('tinggi', 'Tinggi', 'mm'),
-      textFacet('ukuran', 'Ukuran'),
-    ],
-    picture: { kind: 'roll', material: 'grass', colour: '#3c8a3a' },
-    unit: 'roll',
-    order: [1, 1],
-    margin: 'wide',
-    demand: 200,
-    advice: 'Rumput sintetis dipasang di atas abu batu padat dengan lem sambungan.',
-    products: () =>
-      crossProduct(
-        ['tamanira', 'geotara', 'lantara'],
+          1.9,
+          34_000,
+        ],
         [
-          ['RSN', 'Rumput Sintetis Taman', [20, 25, 30, 40], 2, 88_000],
-          ['RFT', 'Rumput Sintetis Lapangan', [40, 50], 2, 138_000],
-        ] as const,
-        (brand, [code, name, heights, width, perM2]) => ({
+          'LKT',
+          'Kawat Loket',
+          [
+            [0.9, 10],
+            [1.2, 25],
+          ],
+          0.9,
+          22_000,
+        ],
+        [
+          'BRJ',
+          'Bronjong',
+          [
+            [1, 2],
+            [1, 3],
+          ],
+          6.2,
+          118_000,
+        ],
+        [
+          'BRC',
+          'Pagar Panel Las',
+          [
+            [0.9, 2.4],
+            [1.2, 2.4],
+            [1.5, 2.4],
+            [1.9, 2.4],
+          ],
+          5.4,
+          128_000,
+        ],
+      ] as const,
+      (brand, [code, name, sizes, kgM2, perM2]) =>
+        (
+          [
+            ['GLV', 'Galvanis', 1, '#aab2b8'],
+            ['PVC', 'Lapis PVC', 1.16, '#2f7d4a'],
+          ] as const
+        ).map(([coatCode, coat, factor, hex]) => ({
           brand,
-          code,
-          name: `${name} ${printed(brand).name}`,
-          text: `${name} tahan matahari dan air, lembut di kaki.`,
-          attributes: { jenis: name },
-          variants: crossProduct(heights as readonly number[], [5, 25], (height, metres) => ({
-            code: `${height}-${metres}`,
-            name: `${height} mm ${width} × ${metres} m`,
-            attributes: { tinggi: height, ukuran: `${width} × ${metres} m` },
+          code: `${code}-${coatCode}`,
+          name: `${name} ${printed(brand).name} ${coat}`,
+          text: `${name} kawat baja ${coat.toLowerCase()} untuk pagar, talud dan pengaman.`,
+          attributes: { jenis: name, lapisan: coat },
+          variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({
+            code: `${String(height).replace('.', '')}${String(length).replace('.', '')}`,
+            name: `${formatNumber(height)} × ${formatNumber(length)} m`,
+            attributes: { ukuran: `${formatNumber(height)} × ${formatNumber(length)} m` },
+            ...(code === 'BRC' || code === 'BRJ' ? { unit: 'lembar' as const } : {}),
             ...parcel(
-              (0.9 + height / 25) * width * metres,
-              width * 100,
-              14 + Math.sqrt(height * metres) * 2.6,
-              14 + Math.sqrt(height * metres) * 2.6,
+              kgM2 * height * length,
+              code === 'BRC' ? length * 100 : height * 100,
+              code === 'BRC' ? height * 100 : 28,
+              code === 'BRC' ? 3 : 28,
             ),
-            price: perM2 * width * metres * (0.7 + height / 80),
-            coverageM2: width * metres,
-            picture: {
-              kind: 'roll',
-              material: 'grass',
-              colour: height > 35 ? '#2f7a33' : '#58a64a',
-              thickness: height,
+            price: perM2 * height * length * factor,
+            image: {
+              kind: 'roll' as const,
+              material: 'wire-netting' as const,
+              colour: hex,
+              thickness: height * 2,
             },
           })),
-        }),
-      ),
-  },
-]
+        })),
+    ),
+  taman: () =>
+    crossProduct(
+      ['tamanira', 'geotara', 'lantara'],
+      [
+        ['RSN', 'Rumput Sintetis Taman', [20, 25, 30, 40], 2, 88_000],
+        ['RFT', 'Rumput Sintetis Lapangan', [40, 50], 2, 138_000],
+      ] as const,
+      (brand, [code, name, heights, width, perM2]) => ({
+        brand,
+        code,
+        name: `${name} ${printed(brand).name}`,
+        text: `${name} tahan matahari dan air, lembut di kaki.`,
+        attributes: { jenis: name },
+        variants: crossProduct(heights as readonly number[], [5, 25], (height, metres) => ({
+          code: `${height}-${metres}`,
+          name: `${height} mm ${width} × ${metres} m`,
+          attributes: { tinggi: height, ukuran: `${width} × ${metres} m` },
+          ...parcel(
+            (0.9 + height / 25) * width * metres,
+            width * 100,
+            14 + Math.sqrt(height * metres) * 2.6,
+            14 + Math.sqrt(height * metres) * 2.6,
+          ),
+          price: perM2 * width * metres * (0.7 + height / 80),
+          coverageM2: width * metres,
+          image: {
+            kind: 'roll',
+            material: 'grass',
+            colour: height > 35 ? '#2f7a33' : '#58a64a',
+            thickness: height,
+          },
+        })),
+      }),
+    ),
+}

@@ -1,6 +1,6 @@
 import { days, hours, type Clock } from '#platform/clock.ts'
 
-/** A clock that the past is told by: it is set to each moment before that moment is lived. */
+/** A clock that is set to the time of each simulated event. */
 export type PastClock = Clock & { set(at: Date): void }
 
 export function createPastClock(start: Date): PastClock {
@@ -8,7 +8,7 @@ export function createPastClock(start: Date): PastClock {
   return { now: () => at, set: (time) => void (at = time) }
 }
 
-/** So many days before `now`, at an hour in Jakarta (8.5 is half past eight). */
+/** `count` days before `now`, at an hour in Jakarta (8.5 is half past eight). */
 export function dayBefore(now: Date, count: number, hour: number): Date {
   const midnight = Math.floor((now.getTime() + hours(7)) / days(1)) * days(1) - hours(7)
   return new Date(midnight - days(count) + hours(hour))

@@ -13,10 +13,10 @@ import { createAccount } from '#modules/people/identity/service/authentication.t
 import { resolveAddress } from '../addresses.ts'
 import type { PastClock } from './past-clock.ts'
 
-/** A buyer of the past: who they are, and where their goods went. */
+/** A buyer with past orders and the addresses that these are delivered to. */
 export type HistoricBuyer = { buyer: Buyer; phone: string; addressIds: string[] }
 
-/** Invented buyers: name, company where they have one, city's code, district, street. */
+/** Buyers that exist only to have orders. */
 const INVENTED_BUYERS: [
   name: string,
   company: string | null,
@@ -54,7 +54,7 @@ const INVENTED_BUYERS: [
   ['Rina Marlina', null, '31.74', 'Tebet', 'Jl. Asem Baris Raya No. 14'],
 ]
 
-/** Makes the invented buyers with an address each, in the order of the list. */
+/** Creates the invented buyers with an address each, in the order of the list. */
 export async function createInventedBuyers(deps: AppDeps): Promise<HistoricBuyer[]> {
   const buyers: HistoricBuyer[] = []
   for (const [index, [name, company, city, district, street]] of INVENTED_BUYERS.entries()) {
@@ -63,7 +63,7 @@ export async function createInventedBuyers(deps: AppDeps): Promise<HistoricBuyer
     const companyId = company
       ? await createCompany(deps, { name: company, state: 'verified' })
       : null
-    // Nobody signs in as them: their password is not kept anywhere.
+    // Nobody signs in as them: the password is random and not stored.
     const accountId = await createAccount(deps, {
       name,
       email,
@@ -72,7 +72,7 @@ export async function createInventedBuyers(deps: AppDeps): Promise<HistoricBuyer
       status: 'active',
       companyId,
     })
-    if (!accountId) throw new Error(`account not made: ${email}`)
+    if (!accountId) throw new Error(`account exists already: ${email}`)
     const demoAddress = {
       label: company ? 'Proyek' : 'Rumah',
       street,

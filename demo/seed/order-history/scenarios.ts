@@ -3,7 +3,7 @@ import { drawBetween } from '#demo/catalogue/random.ts'
 import { dayBefore } from './past-clock.ts'
 import type { RandomSource } from './shopping-lists.ts'
 
-/** How an order of the past went, by where it stands today. */
+/** How an order ends: mostly its status today. */
 export const OrderOutcome = [
   'completed',
   'delivered',
@@ -19,7 +19,7 @@ export const OrderOutcome = [
 ] as const
 export type OrderOutcome = (typeof OrderOutcome)[number]
 
-/** How many orders of each ending somebody has. */
+/** How many orders of each outcome a group of buyers has. */
 export type OutcomeCounts = Partial<Record<OrderOutcome, number>>
 
 export const RETAIL_OUTCOMES: OutcomeCounts = {
@@ -57,7 +57,7 @@ export const OTHER_OUTCOMES: OutcomeCounts = {
   refunded: 1,
 }
 
-/** Days ago at which an order of that ending was placed: what is closed lies months back. */
+/** How many days ago an order was placed: closed orders are up to months old. */
 function drawDaysAgo(outcome: OrderOutcome, random: RandomSource): number {
   switch (outcome) {
     case 'completed':
@@ -76,7 +76,7 @@ function drawDaysAgo(outcome: OrderOutcome, random: RandomSource): number {
   }
 }
 
-/** When an order of that ending was placed, within the day or, still unpaid, within these hours. */
+/** When an order was placed: on a working day, or within the last hours if it is still unpaid. */
 export function drawPlacedAt(now: Date, outcome: OrderOutcome, random: RandomSource): Date {
   if (outcome === 'awaiting_payment')
     return new Date(now.getTime() - hours(drawBetween(random, 1, 16)))

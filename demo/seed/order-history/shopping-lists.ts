@@ -4,7 +4,7 @@ import { drawBetween, type createRandom } from '#demo/catalogue/random.ts'
 
 export type RandomSource = ReturnType<typeof createRandom>
 
-/** What is bought together: a part of a building, by sub-category. */
+/** Sub-categories that are bought together for one part of a building. */
 const CONSTRUCTION_JOBS: string[][] = [
   ['semen-abu', 'besi-beton-ulir', 'besi-beton-polos'],
   ['bata-ringan', 'mortar-instan'],
@@ -20,7 +20,7 @@ const CONSTRUCTION_JOBS: string[][] = [
 
 export type StockedVariant = { id: number; sub: string; minOrder: number; multiple: number }
 
-/** By warehouse, the goods that it has plenty of, so that nobody runs short. */
+/** By warehouse, the variants with enough stock for all orders. */
 export async function findStockedVariants(db: Db): Promise<Map<number, StockedVariant[]>> {
   const rows = await db
     .selectFrom('variant')
@@ -37,7 +37,7 @@ export async function findStockedVariants(db: Db): Promise<Map<number, StockedVa
     .where('sub_category.slug', 'in', [...new Set(CONSTRUCTION_JOBS.flat())])
     .where('variant.active', '=', true)
     .where(sql<boolean>`stock.on_hand >= variant.min_order * 15`)
-    // Longer pieces do not go round every corner; bars bend.
+    // Longer goods do not reach every address; reinforcing bars are bent for transport.
     .where((eb) =>
       eb.or([eb('variant.length_m', '<=', 4), eb('sub_category.slug', 'like', 'besi-beton-%')]),
     )
@@ -46,7 +46,7 @@ export async function findStockedVariants(db: Db): Promise<Map<number, StockedVa
   return Map.groupBy(rows, (row) => row.warehouseId)
 }
 
-/** The warehouse that lies nearest to an address, as the crow flies. */
+/** The id of the warehouse nearest to an address, in a straight line. */
 export async function findNearestWarehouse(db: Db, addressId: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select warehouse.id from address join city on city.id = address.city_id cross join warehouse
@@ -56,7 +56,7 @@ export async function findNearestWarehouse(db: Db, addressId: string): Promise<n
   return rows[0]!.id
 }
 
-/** The goods of one order: one work, in quantities of a house or of a project. */
+/** The items of one order: one construction job, in quantities for a house or for a project. */
 export function buildShoppingList(
   variants: readonly StockedVariant[],
   random: RandomSource,

@@ -18,7 +18,7 @@ import { createBuyerContext, createStaffContext, type HistoricBuyer } from './pe
 import type { OrderOutcome } from './scenarios.ts'
 import { drawReceipt } from './transfer-receipt.ts'
 
-/** What every tale of the past is told with. */
+/** What the simulation of every order needs. */
 export type SimulationContext = {
   deps: AppDeps
   clock: PastClock
@@ -26,7 +26,7 @@ export type SimulationContext = {
   sales: Staff
   finance: Staff
 }
-/** One thing that happened, and when. */
+/** One call of a service, and when it happens. */
 export type SimulatedEvent = { at: Date; run: () => Promise<unknown> }
 export type OrderPlan = {
   customer: HistoricBuyer
@@ -49,7 +49,7 @@ const VEHICLES = [
   { vehicle: 'Pickup', plate: 'H 1763 QZ', driver: 'Yanto Wibowo', driverPhone: '+6282242718805' },
 ]
 
-/** An order from its placing to where it stands today, through the same stories as today's orders. */
+/** The events of one order, from placing it to its outcome, each through the same service as today. */
 export function simulateOrder(
   simulation: SimulationContext,
   plan: OrderPlan,
@@ -64,7 +64,7 @@ export function simulateOrder(
   const start = plan.placedAt.getTime()
   const pauseHours = 0.4 + random() * 1.5
   const events: SimulatedEvent[] = []
-  const schedule = (moment: Date, run: SimulatedEvent['run']) => events.push({ at: moment, run })
+  const schedule = (at: Date, run: SimulatedEvent['run']) => events.push({ at, run })
   const scheduleAfterHours = (count: number, run: SimulatedEvent['run']) =>
     schedule(new Date(start + hours(count)), run)
   const daysSince = Math.round(
@@ -128,7 +128,7 @@ export function simulateOrder(
       ),
     )
   const schedulePayment = () => {
-    // Of what is long closed finance found most on the bank's statement, without a proof.
+    // Most completed orders were paid without a proof: finance found the transfer on the bank statement.
     if (plan.outcome !== 'completed' || random() < 0.25) scheduleAfterHours(pauseHours, sendProof)
     scheduleAfterHours(pauseHours * 2 + 0.5, confirmPayment)
   }
@@ -201,7 +201,7 @@ export function simulateOrder(
   return events
 }
 
-/** Cart, quotation, order: as the buyer did it, with what they saw taken from what holds. */
+/** Fills a cart, requests a shipping quote and places the order, as a buyer would. */
 async function placeSimulatedOrder(
   ctx: ReturnType<typeof createBuyerContext>,
   { customer, addressId, items, poNumber }: OrderPlan,

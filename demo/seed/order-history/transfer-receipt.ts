@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { fittingSize, textAt } from '#demo/images/lettering.ts'
 import { filled } from '#demo/images/path.ts'
 
-/** What a bank's receipt says. */
+/** The contents of a bank's receipt. */
 export type TransferReceipt = {
   amount: string
   at: string
@@ -16,7 +16,7 @@ const HEIGHT = 760
 const renderLine = (text: string, y: number, size: number, colour = '#1c2733') =>
   filled(textAt(text, 40, y, { size: Math.min(size, fittingSize(text, WIDTH - 80, size)) }), colour)
 
-/** A receipt as a bank's app shows it, drawn: words as outlines, so that no font is needed. */
+/** A JPEG of a transfer receipt as a bank's app shows it; text is drawn as outlines, without fonts. */
 export function drawReceipt({ amount, at, from, to, reference }: TransferReceipt): Promise<Buffer> {
   const rows: [string, string][] = [
     ['Tanggal', at],
