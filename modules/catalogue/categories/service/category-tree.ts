@@ -1,30 +1,31 @@
+import { createCache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import * as store from '../store/category-tree.ts'
 import { loadCategoryTexts } from './category-texts.ts'
 
-type CachedTree = { tree: store.CategoryTree | undefined }
-const treeByShop = new WeakMap<object, CachedTree>()
+const findCache = defineShopCache(() => createCache<store.CategoryTree>({ maxEntries: 1 }))
 
 /**
- * What stands above products, at the catalogue's present version or later. It is read again when
- * the version has risen, so that a change shows in the next answer of every process.
+ * Categories and brands at the catalogue's present version or later. They are read again when the
+ * version has risen, so that a change is in the next response of every process.
  */
 export async function loadCategoryTree(deps: AppDeps): Promise<store.CategoryTree> {
   return loadCategoryTreeAt(deps, await store.readCatalogueVersion(deps.db))
 }
 
-/** The same for a caller whose own statement brought the version along. */
+/** The same for a caller whose own statement has read the version. */
 export async function loadCategoryTreeAt(
   deps: AppDeps,
   version: number,
 ): Promise<store.CategoryTree> {
-  // A transaction may see a version that never comes to be; what it reads is kept from nobody else.
-  if (deps.db.isTransaction) return store.readCategoryTree(deps.db)
-  const cached = treeByShop.get(deps.shop) ?? { tree: undefined }
-  treeByShop.set(deps.shop, cached)
-  if (cached.tree?.version !== version) cached.tree = await store.readCategoryTree(deps.db)
-  return cached.tree
+  const cache = findCache(deps)
+  const cached = cache?.getAtVersion('tree', version)
+  if (cached) return cached
+  const tree = await store.readCategoryTree(deps.db)
+  cache?.set('tree', tree, { version: tree.version })
+  return tree
 }
 
 const matchesKey = (key: string) => (node: { id: number; slug: string }) =>

@@ -3,137 +3,106 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { type FacetIndex, buildFacetIndex, refreshFacetIndex } from '../rules/facet-index.ts'
 import * as store from '../store/facets.ts'
 import {
-  dropIndex,
+  createResultCache,
+  findIndexCache,
+  tagIndex,
+  recordIndexSize,
+  type CacheableScope,
   type CachedIndex,
   type IndexCache,
-  getIndexCache,
-  evictLru,
-  type CacheableScope,
+  type ResultCache,
 } from './index-cache.ts'
+import { isInScope, markStale } from './mark-stale.ts'
 
-/** Where this process stands after a look for changes: what it may answer from. */
+/** What this process may answer from after it has looked for changes. */
 export type CatalogueSnapshot = { version: number; reference: store.FacetReference; day: string }
 
 /**
- * Looks for what changed since the last look, in one small statement, and marks what it touches.
- * Whoever answers from an index looks first, so that a committed change is in the next answer.
+ * Looks for what has changed since the last look, in one small statement, and marks the indexes that
+ * it touches. Called before answering from an index, so that a committed change is in the next response.
  */
 export async function syncCatalogueChanges(deps: AppDeps): Promise<CatalogueSnapshot> {
   const day = toJakartaDate(deps.clock.now())
-  // A transaction sees what may never come to be: it reads anew and leaves the process alone.
-  if (deps.db.isTransaction) {
+  const cache = findIndexCache(deps)
+  if (!cache) {
     const { version } = await store.findChanges(deps.db, undefined)
     return { version, reference: await store.readReference(deps.db), day }
   }
-  const cache = getIndexCache(deps.shop)
   const update = await store.findChanges(deps.db, cache.horizon)
   markStale(cache, update)
-  // Looks run side by side; the one that reached furthest is where the next begins.
+  // Several looks run at once. The next one begins where the furthest of them ended.
   if (!cache.horizon || BigInt(update.horizon) > BigInt(cache.horizon))
     cache.horizon = update.horizon
   cache.reference ??= await store.readReference(deps.db)
   return { version: update.version, reference: cache.reference, day }
 }
 
-function markStale(cache: IndexCache, { changes }: store.CatalogueChanges) {
-  for (const change of changes) {
-    if (cache.seenChangeIds.has(change.id)) continue
-    const { productId, subCategoryId, brandId } = change
-    if (subCategoryId === null) cache.reference = undefined
-    for (const [key, cached] of cache.indexes) {
-      if (productId === null) {
-        // Whose brands and popular goods are in a shelf is not told: all that may be, go.
-        if (
-          subCategoryId === null ||
-          !('subCategory' in cached.scope) ||
-          cached.scope.subCategory === subCategoryId
-        )
-          dropIndex(cache, key)
-      } else if (isInScope(cached.scope, { subCategoryId, brandId }))
-        cached.staleProductIds.add(productId)
-    }
-  }
-  // A transaction that stays open keeps notes in sight that were dealt with.
-  cache.seenChangeIds = new Set(changes.map(({ id }) => id))
-}
+type LoadedIndex = { index: FacetIndex; revision: number; results: ResultCache }
 
-type ProductLocation = { subCategoryId: number | null; brandId: number | null }
-
-/** Whether a product of such a shelf and brand belongs in a universe. */
-function isInScope(scope: CacheableScope, change: ProductLocation): boolean {
-  if ('subCategory' in scope) return scope.subCategory === change.subCategoryId
-  if ('brand' in scope) return scope.brand === change.brandId
-  return true
-}
-
-/** The index of a universe as it stands at a moment; `keys` are the attributes it is narrowed by. */
+/** The index of a scope at a snapshot. `keys` are the attributes that lists of it are filtered by. */
 export async function loadFacetIndexAt(
   deps: AppDeps,
   scope: CacheableScope,
   keys: readonly string[],
   { day }: CatalogueSnapshot,
-): Promise<{ index: FacetIndex; revision: number; results: CachedIndex['results'] }> {
-  if (deps.db.isTransaction)
-    return {
-      index: buildFacetIndex(keys, await store.findFacetRows(deps.db, scope, day)),
-      revision: -1,
-      results: new Map(),
-    }
-  const cache = getIndexCache(deps.shop)
+): Promise<LoadedIndex> {
+  const cache = findIndexCache(deps)
+  if (!cache) {
+    const rows = await store.findFacetRows(deps.db, scope, day)
+    return { index: buildFacetIndex(keys, rows), revision: -1, results: createResultCache() }
+  }
   const key = JSON.stringify([scope, keys, day])
   let cached = cache.indexes.get(key)
-  if (cached && cached.expiresAt < performance.now()) {
-    dropIndex(cache, key)
-    cached = undefined
-  }
   if (!cached) {
     cached = startLoading(cache, deps, scope, keys, day)
+    cache.indexes.set(key, cached, {
+      tags: tagIndex(scope),
+      expiresAt: performance.now() + MAX_AGE_MS,
+    })
   }
-  if (cached.staleProductIds.size > 0) cached.loading = refreshIndex(cached, deps, day)
-  // The least lately used goes first.
-  cache.indexes.delete(key)
-  cache.indexes.set(key, cached)
-  // While this one waits, somebody else may begin to renew it further.
+  if (cached.staleProductIds.size > 0) cached.loading = refreshIndex(cache, cached, deps, day)
+  // While this call waits, another one may begin to refresh the index further.
   const { loading, revision, results } = cached
   try {
     const index = await loading
-    if (cache.indexes.get(key) === cached) evictLru(cache, key, index.bytes)
+    recordIndexSize(cache, key, cached, index.bytes)
     return { index, revision, results }
   } catch (thrown) {
-    if (cache.indexes.get(key) === cached) dropIndex(cache, key)
+    if (cache.indexes.peek(key) === cached) cache.indexes.delete(key)
     throw thrown
   }
 }
 
-/** Notes are kept for a day; whoever has not been read anew within the hour is. */
+/** Recorded changes are deleted after a day; an index is loaded again after an hour at the latest. */
 const MAX_AGE_MS = 3_600_000
 
-function startLoading(
+const startLoading = (
   cache: IndexCache,
   deps: AppDeps,
   scope: CacheableScope,
   keys: readonly string[],
   day: string,
-): CachedIndex {
-  return {
-    scope,
-    staleProductIds: new Set(),
-    revision: ++cache.lastRevision,
-    results: new Map(),
-    bytes: 0,
-    expiresAt: performance.now() + MAX_AGE_MS,
-    loading: store.findFacetRows(deps.db, scope, day).then((rows) => buildFacetIndex(keys, rows)),
-  }
-}
+): CachedIndex => ({
+  scope,
+  staleProductIds: new Set(),
+  revision: ++cache.lastRevision,
+  results: createResultCache(),
+  loading: store.findFacetRows(deps.db, scope, day).then((rows) => buildFacetIndex(keys, rows)),
+})
 
-/** Reads the stale products again, after whatever is being read already. */
-async function refreshIndex(cached: CachedIndex, deps: AppDeps, day: string): Promise<FacetIndex> {
+/** Reads the stale products again, after any load that is still running. */
+async function refreshIndex(
+  cache: IndexCache,
+  cached: CachedIndex,
+  deps: AppDeps,
+  day: string,
+): Promise<FacetIndex> {
   const { scope } = cached
   const ids = new Set(cached.staleProductIds)
   const previous = cached.loading
   cached.staleProductIds.clear()
-  cached.results = new Map()
-  cached.revision = ++getIndexCache(deps.shop).lastRevision
+  cached.results = createResultCache()
+  cached.revision = ++cache.lastRevision
   const index = await previous
   const rows = await store.findFacetRows(deps.db, { products: [...ids] }, day)
   return refreshFacetIndex(

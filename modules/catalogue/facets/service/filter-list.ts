@@ -22,7 +22,7 @@ import {
   selectSubCategories,
   type ProductFilterQuery,
 } from './selection.ts'
-import type { CacheableScope } from './index-cache.ts'
+import type { CacheableScope, ResultCache } from './index-cache.ts'
 import {
   loadFacetIndexAt,
   syncCatalogueChanges,
@@ -43,9 +43,6 @@ export type FilteredProducts = FilterResult & {
   isApproximate: boolean
 }
 type FilterSource = Pick<FilteredProducts, 'shelves' | 'moment'>
-
-/** What an index was narrowed to lately. */
-const MAX_RESULTS_PER_INDEX = 8
 
 /**
  * Narrows the list that a query names, to what was `bought` where it asks for that. A change that
@@ -103,17 +100,16 @@ export async function filterList(
   return { ...filtered, ...source, base, isTruncated, isApproximate: false, revisions: undefined }
 }
 
-/** The result of this key, made where it is not known. */
+/** The result of this key, computed where it is not cached. */
 function getCachedResult(
-  results: Map<string, FilterResult>,
+  results: ResultCache,
   key: string,
   compute: () => FilterResult,
 ): FilterResult {
-  const result = results.get(key) ?? compute()
-  results.delete(key)
+  const cached = results.get(key)
+  if (cached) return cached
+  const result = compute()
   results.set(key, result)
-  const [oldest] = results.keys()
-  if (results.size > MAX_RESULTS_PER_INDEX) results.delete(oldest!)
   return result
 }
 

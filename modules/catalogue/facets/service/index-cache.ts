@@ -1,62 +1,63 @@
+import { createCache, type Cache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { FacetIndex } from '../rules/facet-index.ts'
 import type { FilterResult } from '../rules/filter.ts'
 import type * as store from '../store/facets.ts'
 
-/** What an index that is kept holds. */
+/** The products that one cached index covers. */
 export type CacheableScope = Exclude<store.IndexScope, { products: number[] }>
 
-/** An index in memory. */
+/** Filter results of one index, by selection. */
+export type ResultCache = Cache<FilterResult>
+
 export type CachedIndex = {
   scope: CacheableScope
-  /** The index, or its reading under way. */
+  /** The index, or the query that loads it. */
   loading: Promise<FacetIndex>
-  /** Products that changed since. */
+  /** Products that have changed since it was loaded. */
   staleProductIds: Set<number>
-  /** Another one for every state of every index of this process. */
+  /** Unique for every state of every index of this process. */
   revision: number
-  /** What it was narrowed to lately, by selection. */
-  results: Map<string, FilterResult>
-  bytes: number
-  /** When it is read anew whatever happened: milliseconds of this process. */
-  expiresAt: number
+  results: ResultCache
 }
 
-/** What a process keeps for a shop. */
+/** What a process caches for the facets of one shop. */
 export type IndexCache = {
-  indexes: Map<string, CachedIndex>
-  /** Transactions before this one were all dealt with. */
+  indexes: Cache<CachedIndex>
+  /** Changes of transactions before this one have all been applied. */
   horizon: string | undefined
   seenChangeIds: ReadonlySet<number>
   reference: store.FacetReference | undefined
   lastRevision: number
 }
 
-/** All indexes of a process together; some 200,000 variants. */
+/** All indexes of a process together; about 200,000 variants. */
 const MAX_BYTES = 48_000_000
-const cacheByShop = new WeakMap<object, IndexCache>()
+const MAX_RESULTS_PER_INDEX = 8
 
-export function getIndexCache(shop: object): IndexCache {
-  const cache = cacheByShop.get(shop) ?? {
-    indexes: new Map(),
-    horizon: undefined,
-    seenChangeIds: new Set(),
-    reference: undefined,
-    lastRevision: 0,
-  }
-  cacheByShop.set(shop, cache)
-  return cache
-}
+export const findIndexCache = defineShopCache((): IndexCache => ({
+  indexes: createCache<CachedIndex>({ maxBytes: MAX_BYTES, now: () => performance.now() }),
+  horizon: undefined,
+  seenChangeIds: new Set(),
+  reference: undefined,
+  lastRevision: 0,
+}))
 
-export const dropIndex = ({ indexes }: IndexCache, key: string): boolean => indexes.delete(key)
+export const createResultCache = (): ResultCache =>
+  createCache<FilterResult>({ maxEntries: MAX_RESULTS_PER_INDEX })
 
-/** Notes what an index takes, and lets those go that were not used for longest. */
-export function evictLru({ indexes }: IndexCache, key: string, bytes: number): void {
-  indexes.get(key)!.bytes = bytes
-  let totalBytes = 0
-  for (const cached of indexes.values()) totalBytes += cached.bytes
-  for (const [oldest, cached] of indexes) {
-    if (totalBytes <= MAX_BYTES || oldest === key) return
-    indexes.delete(oldest)
-    totalBytes -= cached.bytes
-  }
-}
+/** Indexes that are not of one sub-category: products of any sub-category may be in them. */
+export const MIXED = 'mixed'
+
+export const subCategoryTag = (id: number): string => `subCategory:${id}`
+
+export const tagIndex = (scope: CacheableScope): Set<string> =>
+  new Set(['subCategory' in scope ? subCategoryTag(scope.subCategory) : MIXED])
+
+/** Records what a loaded index takes. A single one may take the whole cache. */
+export const recordIndexSize = (
+  { indexes }: IndexCache,
+  key: string,
+  cached: CachedIndex,
+  bytes: number,
+) => indexes.resize(key, cached, Math.min(Math.max(1, bytes), MAX_BYTES))

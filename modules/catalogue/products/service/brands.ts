@@ -1,3 +1,5 @@
+import { createCache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
@@ -24,16 +26,16 @@ export async function listBrands(
   return { results, page, count, total: all.length, totalIsExact: true }
 }
 
-type CachedProductCounts = { version: number; products: Map<number, number> }
-const countsByShop = new WeakMap<object, CachedProductCounts>()
+const findCountCache = defineShopCache(() => createCache<Map<number, number>>({ maxEntries: 1 }))
 
-/** Counting every product of the catalogue takes long, so it is done once a version. */
+/** Products by brand. Counting the whole catalogue takes long, so it is done once a version. */
 async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<number, number>> {
-  const known = countsByShop.get(deps.shop)
-  if (known?.version === version && !deps.db.isTransaction) return known.products
-  const products = await store.countProductsByBrand(deps.db)
-  if (!deps.db.isTransaction) countsByShop.set(deps.shop, { version, products })
-  return products
+  const cache = findCountCache(deps)
+  const cached = cache?.getAtVersion('brands', version)
+  if (cached) return cached
+  const counts = await store.countProductsByBrand(deps.db)
+  cache?.set('brands', counts, { version })
+  return counts
 }
 
 /** All brands under their first letters, from A to Z. */

@@ -1,56 +1,48 @@
+import { createCache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { findCurrentStock } from '../store/cards.ts'
 import type { PresentedCard } from './card-presenter.ts'
 
-/** A page of cards, how many its list has in all, and the one version all of it was read at. */
+/** A page of cards, how many products its list has in all, and the one version that all of it was read at. */
 export type CardPage = {
   cards: PresentedCard[]
   total: number
-  /** Undefined where its parts were read at different versions: it is right, but not kept. */
+  /** Undefined where the parts were read at different versions: the page is right, but not cached. */
   version: number | undefined
-  /** Nothing answers what was sought; these come near it. */
+  /** Nothing matches the search text; these products come near it. */
   near?: boolean | undefined
-  /** The list goes on beyond what was looked through. */
+  /** The list continues beyond what was searched. */
   cut?: boolean | undefined
 }
 
 type CachedPage = CardPage & { version: number; variantIds: number[] }
-const pagesByShop = new WeakMap<object, Map<string, CachedPage>>()
 
-/** Two kilobytes a card: some twelve megabytes. */
+/** About two kilobytes a card, so some twelve megabytes. */
 const MAX_PAGES = 500
+const findCache = defineShopCache(() => createCache<CachedPage>({ maxEntries: MAX_PAGES }))
 
 /**
- * A page from this process's memory while the catalogue's version is the one that it was made at,
- * with the stock of this moment; both come in one small statement. Otherwise it is made anew.
+ * A page from the cache while the catalogue's version is the one that the page was built at, with the
+ * stock of now. One small statement reads both. Otherwise the page is built again.
  */
 export async function loadCachedPage(
   deps: AppDeps,
   key: string,
   build: () => Promise<CardPage>,
 ): Promise<CardPage> {
-  // What a transaction sees may never come to be.
-  if (deps.db.isTransaction) return build()
-  const pages = pagesByShop.get(deps.shop) ?? new Map<string, CachedPage>()
-  pagesByShop.set(deps.shop, pages)
-  const cached = pages.get(key)
+  const cache = findCache(deps)
+  const cached = cache?.get(key)
   if (cached) {
     const current = await findCurrentStock(deps.db, cached.variantIds)
     if (current.version === cached.version)
       return { ...cached, cards: refreshStock(cached.cards, current.stock) }
-    pages.delete(key)
   }
-  const { version, ...page } = await build()
-  if (version !== undefined) {
-    const [oldest] = pages.keys()
-    if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-    pages.set(key, {
-      ...page,
-      version,
-      variantIds: page.cards.map((card) => Number(card.offer.id)),
-    })
-  }
-  return { ...page, version }
+  const page = await build()
+  const { version, cards } = page
+  if (version !== undefined)
+    cache?.set(key, { ...page, version, variantIds: cards.map(({ offer }) => Number(offer.id)) })
+  return page
 }
 
 const refreshStock = (cards: PresentedCard[], stock: number[]): PresentedCard[] =>

@@ -1,3 +1,4 @@
+import { createCache } from '#platform/cache/cache.ts'
 import type {
   AttributeDefinition,
   AttributeValues,
@@ -102,9 +103,8 @@ export function tokenizeVariant(
   return [name, ...texts].flatMap((text) => tokenizeCached(text).words)
 }
 
-/** The same few texts stand in thousands of variants: each is read once. */
-const tokenCache = new Map<string, { words: string[]; sizes: Size[] }>()
-const MAX_CACHED = 20_000
+/** Thousands of variants share the same few texts: each is tokenized once. */
+const tokenCache = createCache<{ words: string[]; sizes: Size[] }>({ maxEntries: 20_000 })
 
 function tokenizeCached(text: string) {
   const cached = tokenCache.get(text)
@@ -112,7 +112,6 @@ function tokenizeCached(text: string) {
   const { sizes, rest } = extractSizes(text)
   const words = splitWords(rest).filter((word) => !word.startsWith(SIZE_PLACEHOLDER))
   const tokenized = { words, sizes: sizes.map(({ interpretations }) => interpretations[0]!) }
-  if (tokenCache.size >= MAX_CACHED) tokenCache.clear()
   tokenCache.set(text, tokenized)
   return tokenized
 }

@@ -1,3 +1,5 @@
+import { createCache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { SearchScope } from '../rules/plan-scans.ts'
 import { createAttributeLookup, matchVariants } from './offered-variants.ts'
@@ -6,17 +8,17 @@ import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/catego
 
 const UNSCOPED: SearchScope = { subCategories: undefined, brandId: undefined }
 
-const resultsByShop = new WeakMap<object, Map<string, SearchResult>>()
-/** Two kilobytes each. */
-const MAX_CACHED = 300
+/** About two kilobytes each. */
+const MAX_RESULTS = 300
+const findCache = defineShopCache(() => createCache<SearchResult>({ maxEntries: MAX_RESULTS }))
 
-/** Stock moves all day: a ranking that goes by it is kept within the same minute only. */
+/** Stock moves all day, so a ranking that depends on it is cached within the same minute only. */
 export const toMinuteBucket = ({ clock }: AppDeps): number =>
   Math.floor(clock.now().getTime() / 60_000)
 
 /**
- * What a text leads to, at most 240 products, best first; kept for the pages and filters that
- * follow, for all whose nearest warehouse is the same.
+ * What a search text finds: at most 240 products, best first. Cached for the pages and filters that
+ * follow, and shared by everyone with the same nearest warehouse.
  */
 export async function searchCached(
   deps: AppDeps,
@@ -24,15 +26,12 @@ export async function searchCached(
   version: number | undefined,
   nearest?: number,
 ): Promise<SearchResult> {
-  const cache = resultsByShop.get(deps.shop) ?? new Map<string, SearchResult>()
-  resultsByShop.set(deps.shop, cache)
+  const cache = findCache(deps)
   const key = JSON.stringify([text.slice(0, 300), nearest, toMinuteBucket(deps)])
-  const cached = cache.get(key)
-  if (cached && cached.version === version && !deps.db.isTransaction) return cached
+  const cached = cache?.getAtVersion(key, version)
+  if (cached) return cached
   const result = await find(deps, text, UNSCOPED, nearest)
-  const [oldest] = cache.keys()
-  if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
-  if (!deps.db.isTransaction) cache.set(key, result)
+  cache?.set(key, result, { version: result.version })
   return result
 }
 

@@ -1,17 +1,18 @@
+import { createCache } from '#platform/cache/cache.ts'
+import { defineShopCache } from '#platform/cache/shop-cache.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { type Vocabulary, buildVocabulary } from '../rules/vocabulary.ts'
 import * as store from '../store/vocabulary.ts'
 import { indexQueued } from './indexing.ts'
 
-type CachedVocabulary = { version: number; vocabulary: Vocabulary }
-const vocabularyByShop = new WeakMap<object, CachedVocabulary>()
+const findCache = defineShopCache(() => createCache<Vocabulary>({ maxEntries: 1 }))
 
 export type VocabularyState = { vocabulary: Vocabulary; version: number; catalogue: number }
 
 /**
- * The words that searches are understood by, at their present version: it is read again when a
- * synonym, a shelf or a brand has changed, in whatever process. Products saved since the last
- * search get their entries first.
+ * The words that searches are understood by, at their present version. They are read again when a
+ * synonym, a category or a brand has changed, in whichever process. Products saved since the last
+ * search are indexed first.
  */
 export async function loadVocabulary(deps: AppDeps): Promise<VocabularyState> {
   let state = await store.readSearchState(deps.db)
@@ -19,12 +20,11 @@ export async function loadVocabulary(deps: AppDeps): Promise<VocabularyState> {
     await indexQueued(deps)
     state = await store.readSearchState(deps.db)
   }
-  const cached = vocabularyByShop.get(deps.shop)
-  if (cached?.version === state.version && !deps.db.isTransaction)
-    return { ...state, vocabulary: cached.vocabulary }
+  const cache = findCache(deps)
+  const cached = cache?.getAtVersion('vocabulary', state.version)
+  if (cached) return { ...state, vocabulary: cached }
   const { version, ...rows } = await store.readVocabulary(deps.db)
   const vocabulary = buildVocabulary(rows)
-  // What a transaction sees may never come to be.
-  if (!deps.db.isTransaction) vocabularyByShop.set(deps.shop, { version, vocabulary })
+  cache?.set('vocabulary', vocabulary, { version })
   return { vocabulary, version, catalogue: state.catalogue }
 }
