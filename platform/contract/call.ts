@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CacheRule } from './cache-rule.ts'
 
 /**
  * What a call answers with: JSON in a `data` envelope, raw bytes, bytes as they are made, or a stream
@@ -72,6 +73,8 @@ export type CallOptions = {
   limit?: RateLimit
   /** Codes of the refusals that the call is known for. */
   refusals?: readonly string[]
+  /** Whether an anonymous visitor's response may be cached; never without it. */
+  cache?: CacheRule
   response: ResponseSpec
 }
 

@@ -1,24 +1,20 @@
-/** Packings that an asker takes. */
-export type AcceptedEncodings = { readonly br: boolean; readonly gzip: boolean }
+import Negotiator from 'negotiator'
+import { createCache } from '#platform/cache/cache.ts'
 
-const NO_ENCODINGS: AcceptedEncodings = { br: false, gzip: false }
-const parsedHeaders = new Map<string, AcceptedEncodings>()
+const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
-/** What an `Accept-Encoding` takes, by its weights. */
-export function parseAcceptEncoding(header: string | string[] | undefined): AcceptedEncodings {
-  if (typeof header !== 'string') return NO_ENCODINGS
-  const parsed = parsedHeaders.get(header)
-  if (parsed) return parsed
-  const weights = new Map(header.split(',').map(parseWeight))
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  const accepted = { br: accepts('br'), gzip: accepts('gzip') }
-  // Browsers send a handful of different ones.
-  if (parsedHeaders.size < 100 && header.length < 200) parsedHeaders.set(header, accepted)
+/** Browsers send a handful of different headers. */
+const acceptedByHeader = createCache<readonly Encoding[]>({ maxEntries: 100 })
+
+/** The encodings of ours that an `Accept-Encoding` header accepts, the densest first. */
+export function acceptedEncodings(header: string | string[] | undefined): readonly Encoding[] {
+  if (typeof header !== 'string') return []
+  const cached = acceptedByHeader.get(header)
+  if (cached) return cached
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
+  const names = negotiator.encodings([...ENCODINGS])
+  const accepted = ENCODINGS.filter((encoding) => names.includes(encoding))
+  if (header.length < 200) acceptedByHeader.set(header, accepted)
   return accepted
-}
-
-function parseWeight(each: string): [string, number] {
-  const [name = '', ...parameters] = each.trim().toLowerCase().split(';')
-  const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean)
-  return [name.trim(), weight === undefined ? 1 : Number(weight)]
 }

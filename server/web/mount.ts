@@ -17,6 +17,7 @@ import {
   shellContext,
   shopContext,
 } from '#web/context.ts'
+import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { limitBody, type LimitedBody } from './limited-body.ts'
@@ -24,10 +25,11 @@ import { createCookieJar, resolveRealm, type CookieJar } from './cookies.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
 import { openResponseCache } from './cache/open-response-cache.ts'
 import { createPageCache, type RenderedPage } from './cache/pages.ts'
-import { trackTags } from './cache/tags.ts'
-import { matchCacheableRoute } from './cache/cacheable-routes.ts'
+import { collectTagsOfCalls } from './cache/collect-tags.ts'
+import { compilePageRoutes } from './cache/cacheable-routes.ts'
+import { derivePageKey } from './cache/page-key.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
-import { parseAcceptEncoding } from './accept-encoding.ts'
+import { acceptedEncodings } from './accept-encoding.ts'
 import { defaultHeaders } from './default-headers.ts'
 import { loadShell } from './shell.ts'
 import { renderUnavailablePage } from './unavailable.ts'
@@ -46,10 +48,9 @@ export async function mountWeb(
 ): Promise<void> {
   const server = new URL('server/index.js', BUILD_FOLDER)
   if (!existsSync(server)) throw new Error('The web is not built; `npm start` builds it.')
-  const handle = createRequestHandler(
-    (await import(pathToFileURL(server.pathname).href)) as ServerBuild,
-    'production',
-  )
+  const build = (await import(pathToFileURL(server.pathname).href)) as ServerBuild
+  const handle = createRequestHandler(build, 'production')
+  const findPage = compilePageRoutes(build.routes)
   await app.register(fastifyStatic, {
     root: new URL('client/assets/', BUILD_FOLDER).pathname,
     prefix: '/assets/',
@@ -79,21 +80,17 @@ export async function mountWeb(
       if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
       else if (isCrossSite(raw, config.publicOrigin))
         return sendText(response, 400, 'Permintaan dari situs lain ditolak.')
-      const route = pageCache && matchCacheableRoute(raw, config.publicOrigin)
+      const pageKey = pageCache && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
-        route &&
+        pageKey &&
         (await pageCache.respond(
-          route,
+          pageKey,
           raw,
           response,
-          (entry, path) =>
-            render(
-              raw,
-              response,
-              address,
-              { ...shop, dispatch: trackTags(shop.dispatch, entry.cacheTags) },
-              path,
-            ),
+          (pending, path) => {
+            const dispatch = collectTagsOfCalls(shop.dispatch, calls, pending)
+            return render(raw, response, address, { ...shop, dispatch }, path)
+          },
           (rendered) => sendPage(rendered, raw, response),
         ))
       if (!isSent) await sendPage(await render(raw, response, address, shop), raw, response)
@@ -220,7 +217,7 @@ async function sendPage(
   if (!page.body) return void response.end()
   const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
   if (isCompressible) response.setHeader('vary', 'accept-encoding')
-  if (!isCompressible || !parseAcceptEncoding(raw.headers['accept-encoding']).gzip)
+  if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)
   // Made once for one reader: the cheapest packing, each part of the stream sent as it comes.
   response.setHeader('content-encoding', 'gzip')

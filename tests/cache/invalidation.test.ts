@@ -67,7 +67,7 @@ test('without the connection that listens nothing comes from memory, and it come
   const [server] = servers
   const { id } = await fetchFirstOffer(server!)
   await shop.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to shown' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listens to cache_invalidation' and datname = current_database()",
   )
   await shop.db
     .updateTable('price')

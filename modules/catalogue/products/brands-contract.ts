@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
+import { cacheWithCatalogue, cacheWithList } from './rules/cache-rules.ts'
 
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
@@ -39,19 +40,23 @@ export const BrandFile = z.object({
 export const brandCalls = {
   brands: call('GET /brand/ecom', {
     summary: 'Brands by name',
+    cache: cacheWithList,
     query: PageQuery,
     response: json(listOf(Brand)),
   }),
   brandDirectory: call('GET /brand/ecom/directory', {
     summary: 'All brands from A to Z',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(BrandLetter) })),
   }),
   brand: call('GET /brand/ecom/{id}', {
     summary: 'One brand, by id or slug',
+    cache: cacheWithCatalogue,
     response: json(BrandDetail),
   }),
   brandFiles: call('GET /brand/ecom/{id}/catalogue', {
     summary: 'The catalogues of a brand (ours)',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(BrandFile) })),
   }),
   brandFile: call('GET /brand/ecom/{id}/catalogue/{fileId}', {

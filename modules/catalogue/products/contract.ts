@@ -4,6 +4,16 @@ import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import { searchCalls } from '#modules/catalogue/search/contract.ts'
 import { Facets, ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
+import {
+  cacheWithCatalogue,
+  cacheWithFacets,
+  cacheWithList,
+  cacheWithProduct,
+  cacheWithProducts,
+  cacheWithRelated,
+  cacheWithStock,
+  cacheWithSubCategory,
+} from './rules/cache-rules.ts'
 
 const SubCategoryRef = z.object({
   id: z.string(),
@@ -149,41 +159,50 @@ export const catalogueCalls = {
   ...brandCalls,
   categories: call('GET /category', {
     summary: 'All categories with their sub-categories',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(Category) })),
   }),
   categoryGroups: call('GET /category/group', {
     summary: 'Categories under the headings of the big menu',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(CategoryGroup) })),
   }),
   itemCategories: call('GET /item-category/all-category', {
     summary: 'All categories, flat, for choosing one',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(Category.omit({ subCategory: true })) })),
   }),
   category: call('GET /category/{id}/detail', {
     summary: 'One category, by id or slug',
+    cache: cacheWithCatalogue,
     response: json(Category),
   }),
   subCategory: call('GET /sub-category/{id}/detail', {
     summary: 'One sub-category with its attributes, by id or slug',
+    cache: cacheWithSubCategory,
     response: json(SubCategoryDetail),
   }),
   subCategoriesOf: call('GET /sub-category/category/{id}', {
     summary: 'The sub-categories of a category, by id or slug',
+    cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(SubCategoryRef) })),
   }),
   products: call('GET /product/ec/list', {
     summary: 'Products, popular first or by match',
+    cache: cacheWithProducts,
     query: ProductQuery,
     // `near`: nothing answers what was sought; these come near it.
     response: json(listOf(ProductCard).extend({ near: z.boolean() })),
   }),
   facets: call('GET /product/ec/facets', {
     summary: 'What a list can be narrowed by, with counts (ours)',
+    cache: cacheWithList,
     query: ProductFilters,
     response: json(Facets),
   }),
   variantFacets: call('GET /sub-category/ecom/{id}/variant', {
     summary: 'The variants of a sub-category as facets, with counts',
+    cache: cacheWithFacets,
     query: ProductFilters.omit({ category: true, subCategory: true }),
     response: json(Facets),
   }),
@@ -195,18 +214,22 @@ export const catalogueCalls = {
   }),
   product: call('GET /product/ec/{id}', {
     summary: 'One product, by id or slug',
+    cache: cacheWithProduct,
     response: json(Product),
   }),
   variant: call('GET /product/ec/{id}/variant/{variantId}', {
     summary: 'One variant of a product',
+    cache: cacheWithStock,
     response: json(ProductVariant),
   }),
   variantDetail: call('GET /product/ec/{id}/variant/{variantId}/detail', {
     summary: 'One variant with the product it belongs to',
+    cache: cacheWithStock,
     response: json(VariantDetail),
   }),
   tiers: call('GET /product/ec/det-discount/{id}', {
     summary: 'The discount tiers of a variant',
+    cache: cacheWithStock,
     ids: 'whole',
     response: json(z.object({ results: z.array(PricedTier) })),
   }),
@@ -216,12 +239,14 @@ export const catalogueCalls = {
   }),
   related: call('GET /product/ec/{id}/related', {
     summary: 'What could be bought instead, and what is bought with it (ours)',
+    cache: cacheWithRelated,
     response: json(
       z.object({ alternatives: z.array(ProductCard), together: z.array(ProductCard) }),
     ),
   }),
   featured: call('GET /product/ec/featured', {
     summary: 'The home page’s price table (ours)',
+    cache: cacheWithProducts,
     response: json(z.object({ results: z.array(ProductCard) })),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { ProductFilters } from '#modules/catalogue/facets/contract.ts'
+import { cacheWithList, cacheWithStock } from '#modules/catalogue/products/rules/cache-rules.ts'
 
 const SearchText = z.string().trim().max(5000).default('')
 
@@ -35,6 +36,7 @@ export const MaterialRequest = z.object({
 export const searchCalls = {
   productNames: call('GET /product/ec/list/name', {
     summary: 'Names of the products that a search finds, best first',
+    cache: cacheWithStock,
     query: z.object({ search: SearchText }),
     response: json(
       z.object({
@@ -44,11 +46,13 @@ export const searchCalls = {
   }),
   productCount: call('GET /product/ec/sum', {
     summary: 'How many products a filter matches',
+    cache: cacheWithList,
     query: ProductFilters,
     response: json(z.object({ total: z.int(), totalIsExact: z.boolean() })),
   }),
   suggestions: call('GET /product/ec/suggestions', {
     summary: 'Products, categories, brands and searches that begin like what is typed (ours)',
+    cache: cacheWithStock,
     query: z.object({ text: SearchText }),
     response: json(Suggestions),
   }),

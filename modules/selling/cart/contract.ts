@@ -81,7 +81,12 @@ const refusals = [
 ]
 
 export const cartCalls = {
-  show: call('GET /cart', { summary: 'The asker’s cart, priced for them', response: json(Cart) }),
+  show: call('GET /cart', {
+    summary: 'The cart of the caller, with the caller’s prices',
+    // Without a visitor token it is empty, and no table is read.
+    cache: { pagesOnly: true },
+    response: json(Cart),
+  }),
   add: call('POST /cart', {
     summary: 'Add to the cart; the same variant adds up',
     body: NewCartLine,

@@ -1,74 +1,61 @@
-import type { IncomingMessage } from 'node:http'
-import { resolveOrigin } from '../origin.ts'
-import { isAnonymousRequest } from './is-anonymous.ts'
+import type { ServerBuild } from 'react-router'
+import type { CacheablePage } from '#web/cacheable-page.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 
-/** A page that everyone sees alike: the address that it is made from, and the key it is kept under. */
-export type CacheableRoute = { key: string; path: string; host: string }
+/** A page of the storefront as the cache sees it: its address, and what its route modules declare. */
+export type PageRoute = {
+  pattern: RegExp
+  /** Undefined where the page is never cached. */
+  cache: CacheablePage | undefined
+  uncacheableQuery: readonly string[]
+}
 
-const LIST_PARAMS = ['page', 'merek', 'gudang', 'siap', 'indent', 'min', 'maks', 'urut']
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+/** The form of a slug. Other addresses of a page lead to a 404 or a redirect, which are not cached. */
 const SLUG = '[a-z0-9][a-z0-9-]{0,99}'
 
-/** Pages that show nothing personal, with the parameters that they know. All others are made each time. */
-const CACHEABLE_PAGES: { path: RegExp; known: readonly string[]; facets?: true }[] = [
-  { path: /^\/$/, known: [] },
-  { path: /^\/kategori$/, known: [] },
-  { path: new RegExp(`^/kategori/${SLUG}$`), known: ['page'] },
-  { path: new RegExp(`^/kategori/${SLUG}/${SLUG}$`), known: LIST_PARAMS, facets: true },
-  { path: /^\/produk$/, known: [...LIST_PARAMS, 'kategori'] },
-  { path: /^\/brand$/, known: [] },
-  { path: new RegExp(`^/brand/${SLUG}$`), known: [] },
-  { path: new RegExp(`^/brand/${SLUG}/katalog$`), known: [] },
-  { path: new RegExp(`^/brand/${SLUG}/produk$`), known: [...LIST_PARAMS, 'kategori'] },
-  { path: new RegExp(`^/produk/${SLUG}$`), known: ['product_variant_id', 'qty'] },
-]
-/** A sub-category's own attributes are parameters of its list, by their keys. */
-const FACET_KEY = /^[a-z][a-z0-9_-]{0,30}$/
-/** Searches are counted, and nearly every one is another; what was bought, and where it goes, is somebody's own. */
-const UNCACHEABLE_PARAMS = ['search', 'dibeli', 'kirim']
-
-/** Longest query that is kept (characters): the rest is made each time. */
-const MAX_QUERY_LENGTH = 200
-
-/** Where a request's page may be kept; undefined where it may not. */
-export function matchCacheableRoute(
-  raw: IncomingMessage,
-  publicOrigin: string,
-): CacheableRoute | undefined {
-  const { method, url = '/', headers } = raw
-  if ((method !== 'GET' && method !== 'HEAD') || !isAnonymousRequest(headers)) return undefined
-  const queryStart = url.indexOf('?')
-  const path = queryStart < 0 ? url : url.slice(0, queryStart)
-  const isDataRequest = path.endsWith('.data')
-  const pagePath = !isDataRequest ? path : path === '/_.data' ? '/' : path.slice(0, -'.data'.length)
-  const page = CACHEABLE_PAGES.find((each) => each.path.test(pagePath))
-  if (!page) return undefined
-  const known = (name: string) =>
-    page.known.includes(name) ||
-    (isDataRequest && name === '_routes') ||
-    (page.facets && FACET_KEY.test(name))
-  const query = queryStart < 0 ? '' : canonicalQuery(url.slice(queryStart + 1), known)
-  if (query === undefined) return undefined
-  const host = readHost(resolveOrigin(raw, publicOrigin))
-  // The policy of a kept page names the host; one that goes by another name makes its own.
-  if (headers.host !== host || host.startsWith('[')) return undefined
-  const target = path + query
-  return { key: `page ${host} ${target}`, path: target, host }
+/** Compiles the routes of a build into a function that finds the page at a path. */
+export function compilePageRoutes(routes: Routes): (path: string) => PageRoute | undefined {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const pages = Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => compilePage(listAncestors(route, routes)))
+    // A splat matches only where nothing else does.
+    .filter(({ path }) => !path.includes('*'))
+    // A literal segment wins over a parameter, from the left on.
+    .toSorted((a, b) => toSortKey(a.path).localeCompare(toSortKey(b.path)))
+  const pagesByLength = Map.groupBy(pages, ({ path }) => countSegments(path))
+  return (path) => pagesByLength.get(countSegments(path))?.find(({ pattern }) => pattern.test(path))
 }
 
-const readHost = (origin: string) => origin.slice(origin.indexOf('//') + 2)
-
-/** The known parameters in order of their names; undefined where there is no keeping such a query. */
-function canonicalQuery(
-  text: string,
-  known: (name: string) => boolean | undefined,
-): string | undefined {
-  // What nobody knows is not shown either: it must not make a page of its own.
-  const params = [...new URLSearchParams(text)].filter(([, value]) => value !== '')
-  if (params.some(([name]) => UNCACHEABLE_PARAMS.includes(name))) return undefined
-  const knownParams = params
-    .filter(([name]) => known(name))
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  if (knownParams.length === 0) return ''
-  const query = `?${new URLSearchParams(knownParams)}`
-  return query.length > MAX_QUERY_LENGTH ? undefined : query
+/** From the outermost layout to the page itself. */
+function listAncestors(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return parent ? [...listAncestors(parent, routes), route] : [route]
 }
+
+function compilePage(chain: Route[]): PageRoute & { path: string } {
+  const path = `/${chain
+    .map((route) => route.path)
+    .filter(Boolean)
+    .join('/')}`
+  const handles = chain.map(({ module }) => module.handle as PageHandle | undefined)
+  const segments = path.split('/').map((segment) => (isParameter(segment) ? SLUG : segment))
+  return {
+    path,
+    pattern: new RegExp(`^${segments.join('/')}$`),
+    cache: handles.at(-1)?.cache,
+    uncacheableQuery: handles.flatMap((handle) => handle?.uncacheableQuery ?? []),
+  }
+}
+
+const isParameter = (segment: string) => segment.startsWith(':')
+const countSegments = (path: string) => (path === '/' ? 0 : path.split('/').length - 1)
+const toSortKey = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (isParameter(segment) ? '1' : '0'))
+    .join('')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Makes a rendered page fit for everyone: its nonce goes, and its policy names the inline scripts by
- * their hashes and the folder of all others (`strict-dynamic` would forbid their imports without a
- * nonce). Undefined where that cannot be done, or where a part of the page had broken.
+ * Makes a rendered page fit for everyone. The nonce is removed; the policy names the inline scripts by
+ * their hashes and all others by their folder (`strict-dynamic` would forbid their imports without a
+ * nonce). Undefined where that is not possible, or where a part of the page has failed to render.
  */
 export function replaceNonceWithHashes(
   page: { html: string; policy: string; nonce: string },
@@ -14,7 +14,7 @@ export function replaceNonceWithHashes(
   const inlineScripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)].flatMap(
     ([, attributes = '', body = '']) => (/\ssrc=/.test(attributes) ? [] : [body]),
   )
-  // A browser reads line ends before it hashes.
+  // A browser normalizes line ends before it hashes.
   if (inlineScripts.some((body) => body.includes('\r'))) return undefined
   const hashes = new Set(
     inlineScripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),

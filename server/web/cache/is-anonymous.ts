@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether nothing in a request tells one visitor from another. Measuring scripts name their cookies
- * `_x`, ours never begin so; every other cookie may stand for a session, a cart, a place, an
- * experiment, also one that is thought of later.
+ * Whether nothing in a request identifies its visitor. Cookies of analytics scripts begin with `_`, and
+ * ours never do. Every other cookie may mean a session, a cart, a district or an experiment, or
+ * something that is added later.
  */
 export function isAnonymousRequest({
   cookie,

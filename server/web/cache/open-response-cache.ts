@@ -6,8 +6,8 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts'
 const openCaches = new WeakMap<AppContext, Promise<ResponseCache>>()
 
 /**
- * The one keeper of a shop's process, for pages and calls alike. Undefined where answers come from
- * another server's database, whose changes nobody tells us.
+ * The one response cache of a shop's process, for pages and calls alike. Undefined where responses come
+ * from another server's database, which notifies this process of nothing.
  */
 export async function openResponseCache(
   app: FastifyInstance,

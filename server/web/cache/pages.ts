@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultHeaders } from '../default-headers.ts'
-import type { PendingEntry, ResponseCache } from './response-cache.ts'
+import type { PendingResponse, ResponseCache } from './response-cache.ts'
 import { replaceNonceWithHashes } from './csp.ts'
 import { sendCached } from './respond.ts'
-import type { CacheableRoute } from './cacheable-routes.ts'
+import type { PageKey } from './page-key.ts'
 
-/** A page as it was rendered for nobody in particular, and the cookies it would set. */
+/** A rendered page, and the cookies that it would set. */
 export type RenderedPage = { page: Response; nonce: string; cookies: readonly string[] }
 
-/** Of a page's headers, what its own writing decides anew. */
+/** Headers of a page that are decided anew for each response. */
 const RESPONSE_SPECIFIC_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
@@ -18,59 +18,59 @@ const RESPONSE_SPECIFIC_HEADERS = new Set([
   'date',
 ])
 
-/** Pages that everyone sees alike, from memory where they are there. */
+/** Pages that are the same for everyone, from the cache where they are in it. */
 export function createPageCache(cache: ResponseCache) {
   const inFlight = new Map<string, Promise<unknown>>()
 
   async function sendFromCache(
-    route: CacheableRoute,
+    pageKey: PageKey,
     raw: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const cached = await cache.find(route.key)
+    const cached = await cache.find(pageKey.key)
     if (!cached) return false
-    await sendCached(cache, route.key, cached, raw, response)
+    await sendCached(cache, pageKey.key, cached, raw, response)
     return true
   }
 
   return {
-    /** Answers from memory, or with the page that `make` makes. False where nothing was sent. */
+    /** Sends the cached page, or the one that `render` makes. False where nothing was sent. */
     async respond(
-      route: CacheableRoute,
+      pageKey: PageKey,
       raw: IncomingMessage,
       response: ServerResponse,
-      render: (entry: PendingEntry, path: string) => Promise<RenderedPage>,
+      render: (pending: PendingResponse, path: string) => Promise<RenderedPage>,
       sendPage: (rendered: RenderedPage) => Promise<void>,
     ): Promise<boolean> {
-      if (await sendFromCache(route, raw, response)) return true
-      // A crowd at a new page waits for the first to make it, once.
-      const firstRender = inFlight.get(route.key)
+      if (await sendFromCache(pageKey, raw, response)) return true
+      // Requests for a page that is being rendered wait for it, once.
+      const firstRender = inFlight.get(pageKey.key)
       if (firstRender) {
         await firstRender.catch(() => {})
-        if (await sendFromCache(route, raw, response)) return true
+        if (await sendFromCache(pageKey, raw, response)) return true
       }
-      const entry = raw.method === 'GET' ? cache.startEntry() : undefined
-      if (!entry) return false
+      const pending = raw.method === 'GET' ? cache.begin() : undefined
+      if (!pending) return false
       const rendering = (async () => {
-        const rendered = await render(entry, route.path)
-        const cacheable = await toCacheable(rendered, route.host)
-        return cacheable ? cache.commit(route.key, entry, cacheable) : rendered
+        const rendered = await render(pending, pageKey.path)
+        const cacheable = await toCacheable(rendered, pageKey.host)
+        return cacheable ? cache.commit(pageKey.key, pending, cacheable) : rendered
       })()
-      if (!firstRender) inFlight.set(route.key, rendering)
+      if (!firstRender) inFlight.set(pageKey.key, rendering)
       try {
         const result = await rendering
         if ('page' in result) await sendPage(result)
-        else await sendCached(cache, route.key, result, raw, response)
+        else await sendCached(cache, pageKey.key, result, raw, response)
         return true
       } finally {
-        cache.discard(entry)
-        if (inFlight.get(route.key) === rendering) inFlight.delete(route.key)
+        cache.discard(pending)
+        if (inFlight.get(pageKey.key) === rendering) inFlight.delete(pageKey.key)
       }
     },
   }
 }
 
-/** The whole answer as anyone may get it; undefined where it is no such page. The page stays readable. */
+/** The whole response as anyone may get it; undefined where it may not be cached. The page stays readable. */
 async function toCacheable({ page, nonce, cookies }: RenderedPage, host: string) {
   if (page.status !== 200 || cookies.length > 0 || page.headers.has('set-cookie')) return undefined
   const type = page.headers.get('content-type') ?? ''

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { parseAcceptEncoding } from '../accept-encoding.ts'
-import type { ResponseCache } from './response-cache.ts'
-import type { CachedResponse } from './lru.ts'
+import { acceptedEncodings } from '../accept-encoding.ts'
+import type { CachedResponse, ResponseCache } from './response-cache.ts'
 
-/** Smaller bodies gain nothing from packing (bytes). */
+/** Smaller bodies gain nothing from compression (bytes). */
 const MIN_COMPRESSED_BYTES = 1_024
 
-/** A kept answer in the form that suits who asks. */
+/** A cached response in the form that suits a request. Headers are names and values in turn. */
 export type NegotiatedResponse = { status: 200 | 304; headers: string[]; body: Buffer | undefined }
 
-/** Nothing but 304 for who has it, packed for who takes that. */
+/** 304 for a client that has the response, else the body in the densest encoding that it accepts. */
 export async function negotiate(
   cache: ResponseCache,
   key: string,
   cached: CachedResponse,
   requestHeaders: IncomingHttpHeaders,
 ): Promise<NegotiatedResponse> {
-  const { br, gzip } = parseAcceptEncoding(requestHeaders['accept-encoding'])
-  const encoding =
-    cached.body.length < MIN_COMPRESSED_BYTES ? undefined : br ? 'br' : gzip ? 'gzip' : undefined
+  const [encoding] =
+    cached.body.length < MIN_COMPRESSED_BYTES
+      ? []
+      : acceptedEncodings(requestHeaders['accept-encoding'])
   const headers = [...cached.headers, 'etag', etagFor(cached, encoding), 'vary', 'accept-encoding']
   if (matchesEtag(requestHeaders['if-none-match'], cached))
     return { status: 304, headers, body: undefined }
@@ -28,7 +28,7 @@ export async function negotiate(
   return { status: 200, headers, body }
 }
 
-/** Sends a kept answer; `more` are names and values in turn. */
+/** Sends a cached response. `extraHeaders` are names and values in turn. */
 export async function sendCached(
   cache: ResponseCache,
   key: string,
@@ -42,11 +42,11 @@ export async function sendCached(
   response.end(raw.method === 'HEAD' ? undefined : body)
 }
 
-/** A strong tag is one of bytes: each packed form has its own. */
+/** A strong ETag identifies bytes, so each encoding has its own. */
 const etagFor = ({ etag }: CachedResponse, encoding: string | undefined): string =>
   encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag
 
-/** Whether somebody who asks holds this answer in any form. */
+/** Whether an `If-None-Match` header names this response in any encoding. */
 function matchesEtag(header: string | undefined, { etag }: CachedResponse): boolean {
   if (header === undefined) return false
   const stem = etag.slice(0, -1)

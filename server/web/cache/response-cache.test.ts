@@ -9,18 +9,18 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('what changed while an answer was made is not kept, what did not is', async () => {
+test('createResponseCache: what has changed while a response was made is not cached, other responses are', async () => {
   const cache = createResponseCache(shop)
   await cache.ready
   const startTagged = (tag: string) => {
-    const entry = cache.startEntry()!
-    entry.cacheTags.tags.add(tag)
-    return (key: string) => cache.commit(key, entry, { body: Buffer.from(key), headers: [] })
+    const pending = cache.begin()!
+    pending.tags.add(tag)
+    return (key: string) => cache.commit(key, pending, { body: Buffer.from(key), headers: [] })
   }
   const [id] = (
     await shop.pool.query('select product_id as id from variant order by id limit 1')
   ).rows.map((row) => row.id as number)
-  const [commitTouched, commitUntouched] = [startTagged(`product ${id}`), startTagged('product 0')]
+  const [commitTouched, commitUntouched] = [startTagged(`product:${id}`), startTagged('product:0')]
   await shop.pool.query(
     'update stock set on_hand = on_hand + 1 where variant_id in (select id from variant where product_id = $1)',
     [id],

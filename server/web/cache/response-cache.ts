@@ -1,136 +1,107 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { listenForNotifications } from '#platform/database/notification-listener.ts'
+import { createCache, type PendingEntry } from '#platform/cache/cache.ts'
+import { listenForInvalidations } from '#platform/cache/invalidation.ts'
 import { toJakartaDate, days, minutes } from '#platform/clock.ts'
 import type { AppContext } from '../../app.ts'
-import { createLruCache, type CachedResponse } from './lru.ts'
-import { ALL, createCacheTags, tagsFromNotification, type CacheTags } from './tags.ts'
+import type { Encoding } from '../accept-encoding.ts'
+import { compressBody } from './compress.ts'
 
-/** An answer in the making: what it shows, and what changed meanwhile. */
-export type PendingEntry = {
-  readonly cacheTags: CacheTags
-  readonly changedTags: Set<string>
-  readonly expiresAt: number
+/** A whole response as it is sent many times, and its compressed bodies once a client took them. */
+export type CachedResponse = {
+  readonly body: Buffer
+  readonly etag: string
+  /** Names and values in turn. */
+  readonly headers: readonly string[]
+  readonly compressed: { [E in Encoding]?: Promise<Buffer> }
+  /** What it takes in the cache. */
+  bytes: number
 }
 
+/** A response in the making, and when it expires (ms). */
+export type PendingResponse = PendingEntry & { readonly expiresAt: number }
+
 export type ResponseCache = {
-  /** The answer kept under a key, if it is as right as a new one would be. */
+  /** The response of a key, if a new one would be the same. */
   find(key: string): Promise<CachedResponse | undefined>
-  /** To be called before anything of an answer is read; undefined where nothing can be kept. */
-  startEntry(): PendingEntry | undefined
-  /** Keeps a finished answer, unless something it shows changed while it was made. */
+  /** Begins a response, before anything is read for it; undefined where nothing can be cached. */
+  begin(): PendingResponse | undefined
+  /** Stores a finished response, unless something that it shows has changed since it was begun. */
   commit(
     key: string,
-    entry: PendingEntry,
+    pending: PendingResponse,
     response: { body: Buffer; headers: readonly string[] },
   ): CachedResponse
-  /** Forgets a draft that came to nothing. */
-  discard(entry: PendingEntry): void
-  /** The body as br or gzip, made at the first asking. */
-  compressed(key: string, cached: CachedResponse, encoding: 'br' | 'gzip'): Promise<Buffer>
+  /** Ends a response that came to nothing. */
+  discard(pending: PendingResponse): void
+  /** The compressed body, compressed when it is first requested. */
+  compressed(key: string, cached: CachedResponse, encoding: Encoding): Promise<Buffer>
   readonly bytes: number
   readonly size: number
   close(): Promise<void>
 }
 
 const MEGABYTE = 1_048_576
+/** What an entry takes beside its bodies: headers, tags and the maps' own memory. */
+const ENTRY_OVERHEAD_BYTES = 2_000
 /**
- * A net below the notices (ms): places and readiness in a list's facets may lag behind the stock
- * for seconds, and so may what was made from them.
+ * A bound for what notifications do not cover (ms): the warehouses and the availability in a list's
+ * facets may lag behind the stock for seconds, and so may what was made from them.
  */
 const MAX_AGE_MS = minutes(1)
 
-/** Whole answers for everyone, in this process's memory, dropped when the database tells of a change. */
+/** Whole responses for everyone, dropped when the database notifies of a change. */
 export function createResponseCache(
   { pool, deps: { clock, log } }: Pick<AppContext, 'pool' | 'deps'>,
   maxBytes: number = 64 * MEGABYTE,
 ): ResponseCache & { ready: Promise<void> } {
-  const lru = createLruCache(maxBytes)
-  const pendingEntries = new Set<PendingEntry>()
-  const invalidate = (tags: string[]) => {
-    for (const entry of pendingEntries) for (const tag of tags) entry.changedTags.add(tag)
-    if (tags.includes(ALL)) lru.clear()
-    else for (const tag of tags) lru.dropTag(tag)
-  }
-  const { connectionString } = pool.options
-  if (!connectionString) throw new Error('The response cache needs the address of the database.')
-  const listener = listenForNotifications({
-    url: connectionString,
-    channel: 'shown',
-    pool,
-    onNotification: (payload) => invalidate(tagsFromNotification(payload)),
-    onDisconnect: () => invalidate([ALL]),
-    log,
+  const cache = createCache<CachedResponse>({
+    maxBytes,
+    maxEntryBytes: maxBytes / 8,
+    now: () => clock.now().getTime(),
   })
+  const listener = listenForInvalidations(cache, { pool, log })
 
   return {
     ready: listener.ready,
     get bytes() {
-      return lru.bytes
+      return cache.bytes
     },
     get size() {
-      return lru.size
+      return cache.size
     },
     async find(key) {
-      if (!lru.get(key) || !(await listener.caughtUp())) return undefined
-      // Whatever was told until now has been taken out.
-      const cached = lru.get(key)
-      if (cached && cached.expiresAt > clock.now().getTime()) return cached
-      lru.drop(key)
-      return undefined
+      if (!cache.get(key) || !(await listener.caughtUp())) return undefined
+      // Everything that was notified until now has been dropped.
+      return cache.get(key)
     },
-    startEntry() {
-      if (!listener.isConnected) return undefined
-      const entry = {
-        cacheTags: createCacheTags(),
-        changedTags: new Set<string>(),
-        expiresAt: computeExpiry(clock.now()),
-      }
-      pendingEntries.add(entry)
-      return entry
-    },
-    commit(key, entry, { body, headers }) {
-      pendingEntries.delete(entry)
-      const { isCacheable, tags } = entry.cacheTags
-      const cached: CachedResponse = {
-        body,
-        headers,
-        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        tags,
-        expiresAt: entry.expiresAt,
-        compressed: {},
-      }
-      const isStale =
-        entry.changedTags.has(ALL) || [...tags].some((tag) => entry.changedTags.has(tag))
-      if (isCacheable && !isStale && listener.isConnected) lru.put(key, cached)
+    begin: () =>
+      listener.isConnected
+        ? Object.assign(cache.begin(), { expiresAt: computeExpiry(clock.now()) })
+        : undefined,
+    commit(key, pending, { body, headers }) {
+      const bytes = body.length + key.length * 2 + ENTRY_OVERHEAD_BYTES
+      const cached = { body, headers, etag: computeEtag(body), compressed: {}, bytes }
+      if (!listener.isConnected) cache.discard(pending)
+      else cache.commit(key, pending, cached, { expiresAt: pending.expiresAt, bytes })
       return cached
     },
-    discard: (entry) => void pendingEntries.delete(entry),
+    discard: cache.discard,
     compressed(key, cached, encoding) {
-      const compress = encoding === 'br' ? compressBrotli : compressGzip
-      return (cached.compressed[encoding] ??= compress(cached.body).then((bytes) => {
-        lru.addBytes(key, cached, bytes.length)
-        return bytes
+      return (cached.compressed[encoding] ??= compressBody(cached.body, encoding).then((body) => {
+        cached.bytes += body.length
+        cache.resize(key, cached, cached.bytes)
+        return body
       }))
     },
     close: () => listener.close(),
   }
 }
 
-/** Prices and tax rates begin, and the month’s name changes, at Jakarta’s midnight without any change of a table. */
+/** At Jakarta's midnight prices and tax rates begin and the name of the month changes, with no change of a table. */
 function computeExpiry(now: Date): number {
   const midnight = Date.parse(`${toJakartaDate(now)}T00:00:00+07:00`) + days(1)
   return Math.min(now.getTime() + MAX_AGE_MS, midnight)
 }
 
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
-const compressBrotli = (body: Buffer) =>
-  brotliAsync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-const compressGzip = (body: Buffer) => gzipAsync(body, { level: 6 })
+const computeEtag = (body: Buffer) =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`

@@ -1,4 +1,5 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
+import type { CacheablePage, UncacheableQuery } from '#web/cacheable-page.ts'
 import type { loader } from '#web/root.tsx'
 
 /** What the root loader knows, wherever a page stands; undefined only where it failed itself. */
@@ -9,7 +10,13 @@ export const useShell = () => useRouteLoaderData<typeof loader>('root')
  * PageHandle`. List and detail pages hide the bottom toolbar (specification §2); some put a `bar` of
  * their own at the bottom edge of a phone, with the price and the one button.
  */
-export type PageHandle = { toolbar?: boolean; bar?: boolean }
+export type PageHandle = {
+  toolbar?: boolean
+  bar?: boolean
+  /** For the server: whether the page may be cached. */
+  cache?: CacheablePage
+  uncacheableQuery?: UncacheableQuery
+}
 
 /** Whether the phone's bottom toolbar stands on this page: the innermost word counts. */
 export function useToolbar(): boolean {
@@ -22,7 +29,7 @@ export function useBottomEdge(): boolean {
   return useHandleFlag('bar') ?? toolbar
 }
 
-const useHandleFlag = (part: keyof PageHandle) =>
+const useHandleFlag = (part: 'toolbar' | 'bar') =>
   useMatches()
     .map((match) => (match.handle as PageHandle | undefined)?.[part])
     .findLast((value) => value !== undefined)

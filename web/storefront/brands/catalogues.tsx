@@ -4,7 +4,10 @@ import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/catalogues.ts'
+
+export const handle = { cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   buildPageMeta(matches, {

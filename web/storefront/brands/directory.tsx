@@ -8,7 +8,10 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/directory.ts'
+
+export const handle = { cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, {

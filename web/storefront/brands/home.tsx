@@ -7,7 +7,10 @@ import { SectionHeader } from '#web/ui/card.tsx'
 import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
 import { toProductCard } from '../catalogue/to-product-card.ts'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/home.ts'
+
+export const handle = { cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData

@@ -1,11 +1,14 @@
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyList } from '../catalogue/empty-list.tsx'
-import { readFilters, readSort } from '../catalogue/facets/filter-url.ts'
+import { cacheableList, readFilters, readSort } from '../catalogue/facets/filter-url.ts'
 import { FilteredList } from '../catalogue/facets/filtered-list.tsx'
 import { respondWithList, toLinkTags, buildPaginationLinks } from '../catalogue/list-seo.ts'
 import { readPageParam } from '../catalogue/page-param.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/products.ts'
+
+export const handle = { cache: cacheableList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => [
   ...buildPageMeta(matches, {

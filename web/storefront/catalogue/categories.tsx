@@ -3,7 +3,10 @@ import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/categories.ts'
+
+export const handle = { cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildPageMeta(matches, {

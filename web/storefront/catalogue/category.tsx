@@ -9,9 +9,10 @@ import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts
 import { readPageParam } from './page-param.ts'
 import { ProductList } from './product-list.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/category.ts'
 
-export const handle = { toolbar: false }
+export const handle = { toolbar: false, cache: { query: ['page'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Kategori')

@@ -25,7 +25,11 @@ import { VariantGrid } from './product/variant-grid.tsx'
 import { selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
-export const handle = { toolbar: false, bar: true } satisfies PageHandle
+export const handle = {
+  toolbar: false,
+  bar: true,
+  cache: { query: ['product_variant_id', 'qty'] },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Produk')

@@ -6,14 +6,15 @@ import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { readFilters, readSort } from './facets/filter-url.ts'
+import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
 import { type MaterialRequestResult, RequestMaterial } from './request-material.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/products.ts'
 
-export const handle = { toolbar: false }
+export const handle = { toolbar: false, cache: cacheableList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageTitle(

@@ -6,16 +6,17 @@ import { pageTitle } from '#web/page-title.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { readFilters, readSort } from './facets/filter-url.ts'
+import { cacheableFacetList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
 import { SizeFilter } from './facets/size-filter.tsx'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
 import { Promo } from './promo.tsx'
 import { RequestMaterial } from './request-material.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/sub-category.ts'
 
-export const handle = { toolbar: false }
+export const handle = { toolbar: false, cache: cacheableFacetList } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return pageTitle(matches, 'Kategori')

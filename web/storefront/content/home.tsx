@@ -10,7 +10,10 @@ import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { Hero } from './hero.tsx'
 import { PriceTable } from './price-table.tsx'
 import { SellingPoints } from './selling-points.tsx'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import type { Route } from './+types/home.ts'
+
+export const handle = { cache: {} } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   buildPageMeta(matches, {

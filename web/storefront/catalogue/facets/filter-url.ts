@@ -26,6 +26,13 @@ const LIST_PARAMS = [
 ] as const
 const listParams: ReadonlySet<string> = new Set(LIST_PARAMS)
 
+/** The cache rule of a list: every parameter but those that keep a page from being cached. */
+export const cacheableList = {
+  query: LIST_PARAMS.filter((name) => name !== 'search' && name !== 'dibeli'),
+}
+/** The cache rule of a sub-category's list: the attributes are parameters, too. */
+export const cacheableFacetList = { ...cacheableList, queryPattern: /^[a-z][a-z0-9_-]{0,30}$/ }
+
 const parseWholeNumber = (text: string | null): number | undefined => {
   const number = Number((text ?? '').replace(/\D/g, '') || NaN)
   return Number.isSafeInteger(number) && number <= 1e12 ? number : undefined

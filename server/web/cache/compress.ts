@@ -1,0 +1,20 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../accept-encoding.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Compresses a body that is sent many times. */
+export const compressBody = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipAsync(body, { level: 6 })
+    : brotliAsync(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      })
+
+/** Compresses text that is sent once, at the cheapest level. */
+export const compressOnce = (text: string): Promise<Buffer> => gzipAsync(text, { level: 1 })
