@@ -11,8 +11,6 @@ import {
   createSmtpTransport,
   setMailTransport,
 } from '#modules/foundation/notifications/mail-transport.ts'
-import { seedDemo } from '#demo/seed.ts'
-import { mountFakeGoogle } from '#demo/google/fake-google.ts'
 import { mountApi, sendUnreadableUrl } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
@@ -79,7 +77,10 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
   const { db, pool } = connect(databaseUrl, { max: 5, applicationName: 'pondasi-prepare' })
   try {
     await migrate(pool)
-    if (config.demo) await seedDemo({ ...deps, db })
+    if (config.demo) {
+      const { seedDemo } = await import('#demo/seed.ts')
+      await seedDemo({ ...deps, db })
+    }
   } finally {
     await db.destroy()
   }
@@ -105,7 +106,10 @@ export async function serve(config: Config, shop: AppContext) {
   if (hasPart(config, 'web')) {
     await mountImages(app, config)
     mountSeo(app, shop, config)
-    if (config.google?.isFake) await mountFakeGoogle(app, shop.deps.clock, config.google)
+    if (config.google?.isFake) {
+      const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')
+      await mountFakeGoogle(app, shop.deps.clock, config.google)
+    }
     await mountWeb(app, shop, config)
   }
   await app.listen({ port: config.port, host: config.host })

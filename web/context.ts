@@ -1,5 +1,6 @@
 import { createContext, type RouterContext } from 'react-router'
 import type { Api } from '#modules/client.ts'
+import type { TokenPair } from '#modules/people/identity/contract.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
 /** Who is asking. `kind` tells a retail buyer from a company's and from staff. */
@@ -42,16 +43,8 @@ export const shopContext = getSharedContext<Shop>('shop')
 /** Loads what the header shows. A function, so that answers without a header do not pay for it. */
 export const shellContext = getSharedContext<() => Promise<Shell>>('shell', async () => emptyShell)
 
-/** Tokens as sign-in gives them; the server keeps them in cookies, pages only pass them on. */
-export type SignInTokens = {
-  token: string
-  refreshToken: string
-  expiresAt: string
-  refreshExpiresAt: string
-}
-
-/** How a page's action lets somebody in or out. */
-export type SessionCookies = { set(tokens: SignInTokens): void; clear(): Promise<void> }
+/** How a page's action signs a person in or out. The server stores the tokens in cookies. */
+export type SessionCookies = { set(tokens: TokenPair): void; clear(): Promise<void> }
 export const sessionCookiesContext = getSharedContext<SessionCookies>('session-cookies')
 
 /** What somebody who left for Google takes along: the ticket of their try, and where they were going. */

@@ -9,10 +9,12 @@ import {
 } from '../contract/call.ts'
 import { isRefusal, Refusal } from '../refusal.ts'
 import type { Actor } from './context.ts'
+import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from './cookies.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import { readMultipart } from './multipart.ts'
 import { failureResponse, type CallResponse } from './serialize.ts'
 
+/** The cookie that carries the token of a visitor without an account. */
 export type VisitorCookie = { name: string; secure: boolean }
 
 /** Mounts every call of the contract on Fastify; all it does is to read and to write HTTP. */
@@ -96,33 +98,11 @@ async function readAuthorizedForm(
 const firstValue = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header
 
-/** The value of one cookie of a `Cookie` header; one that cannot be decoded is none. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (part.slice(0, at).trim() === name) return decodeCookie(part.slice(at + 1).trim())
-  }
-  return undefined
-}
-
-function decodeCookie(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-function setVisitorToken(
-  reply: FastifyReply,
-  visitorToken: string,
-  { name, secure }: VisitorCookie,
-) {
-  const year = 365 * 24 * 3600
+function setVisitorToken(reply: FastifyReply, visitorToken: string, cookie: VisitorCookie) {
   reply.header('x-visitor', visitorToken)
   reply.header(
     'set-cookie',
-    `${name}=${visitorToken}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    formatSetCookie({ ...cookie, value: visitorToken, maxAgeSeconds: VISITOR_MAX_AGE_SECONDS }),
   )
 }
 

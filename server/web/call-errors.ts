@@ -1,10 +1,10 @@
 import type { Transport } from '#platform/contract/client.ts'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
-import type { PageRealm } from './cookies.ts'
+import type { Realm } from '#modules/people/identity/rules/realm.ts'
 
 /** Where a page's answers lead when a call fails in a way that no page deals with itself. */
 export type ErrorHandling = {
-  realm: PageRealm
+  realm: Realm
   /** Path and query that the reader is at, to come back to. */
   currentPath: string
   /** Signs the reader out: their server is told, their cookies are gone. */

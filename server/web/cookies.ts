@@ -1,70 +1,59 @@
-import { readCookie } from '#platform/http/fastify-routes.ts'
+import type { TokenPair } from '#modules/people/identity/contract.ts'
+import type { Realm } from '#modules/people/identity/rules/realm.ts'
+import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from '#platform/http/cookies.ts'
 import type { CookiePolicy } from '../cookie-policy.ts'
 
-/** Tokens as the API gives them at sign-in and refresh. */
-export type CookieTokens = {
-  token: string
-  refreshToken: string
-  expiresAt: string
-  refreshExpiresAt: string
-}
-
-/** The two desks keep their sessions apart. */
-export type PageRealm = 'buyer' | 'staff'
-
-/** Whose page a path is, read as loosely as the routes are matched: in any case, with any sign escaped. */
-export function resolveRealm(path: string): PageRealm {
-  const isStaff = /^\/backoffice(?:\/|$)/i
-  try {
-    return isStaff.test(decodeURIComponent(path)) ? 'staff' : 'buyer'
-  } catch {
-    return isStaff.test(path) ? 'staff' : 'buyer'
-  }
-}
-
+/** Tokens as the cookies carry them. `expiresAt` is the access token's (ms). */
 export type StoredTokens = { access: string; expiresAt: number; refresh: string }
 
-/** Reads and writes the storefront server's cookies; browser code never sees what is in them. */
+const TOKEN_COOKIES = {
+  buyer: { access: 'access', refresh: 'refresh' },
+  staff: { access: 'staff-access', refresh: 'staff-refresh' },
+} as const
+
+/** Reads and writes the cookies of one page request. Browser code never sees what is in them. */
 export function createCookieJar({ prefix, secure }: CookiePolicy, header: string | null) {
   const setCookies: string[] = []
-  const cookieHeader = header ?? undefined
-  const writeCookie = (name: string, value: string, maxAgeSeconds: number, sameSite = 'Lax') =>
-    setCookies.push(
-      `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+  const read = (name: string) => readCookie(header ?? undefined, prefix + name)
+  const write = (
+    name: string,
+    value: string,
+    maxAgeSeconds: number,
+    sameSite: 'lax' | 'none' = 'lax',
+  ) =>
+    void setCookies.push(
+      formatSetCookie({ name: prefix + name, value, maxAgeSeconds, secure, sameSite }),
     )
-  // Comes back with a form that Google's page posts; browsers take `None` with `Secure` only.
-  const crossSite = secure ? 'None' : 'Lax'
-  const names = { buyer: ['access', 'refresh'], staff: ['staff-access', 'staff-refresh'] } as const
+  // Has to come back with a form that Google's page posts. Browsers take `None` with `Secure` only.
+  const crossSite = secure ? 'none' : 'lax'
   return {
-    /** `Set-Cookie` lines for the answer. */
+    /** `Set-Cookie` lines for the response. */
     setCookies,
-    visitorToken: () => readCookie(cookieHeader, `${prefix}visitor`),
+    visitorToken: () => read('visitor'),
     setVisitorToken: (visitorToken: string) =>
-      void writeCookie('visitor', visitorToken, 365 * 24 * 3600),
-    oauthFlow: () => readCookie(cookieHeader, `${prefix}errand`),
+      write('visitor', visitorToken, VISITOR_MAX_AGE_SECONDS),
+    oauthFlow: () => read('errand'),
     setOAuthFlow: (text: string, maxAgeSeconds: number) =>
-      void writeCookie('errand', text, maxAgeSeconds, crossSite),
-    clearOAuthFlow: () => void writeCookie('errand', '', 0, crossSite),
-    readSession(realm: PageRealm): StoredTokens | undefined {
-      const [access, refresh] = names[realm]
-      const refreshToken = readCookie(cookieHeader, prefix + refresh)
+      write('errand', text, maxAgeSeconds, crossSite),
+    clearOAuthFlow: () => write('errand', '', 0, crossSite),
+    readSession(realm: Realm): StoredTokens | undefined {
+      const { access, refresh } = TOKEN_COOKIES[realm]
+      const refreshToken = read(refresh)
       if (!refreshToken) return undefined
-      const [token = '', expires = '0'] = (readCookie(cookieHeader, prefix + access) ?? '').split(
-        '.',
-      )
+      const [token = '', expires = '0'] = (read(access) ?? '').split('.')
       return { access: token, expiresAt: Number(expires), refresh: refreshToken }
     },
-    setSession(realm: PageRealm, tokens: CookieTokens, now: number) {
-      const [access, refresh] = names[realm]
+    setSession(realm: Realm, tokens: TokenPair, now: number) {
+      const { access, refresh } = TOKEN_COOKIES[realm]
       const maxAgeSeconds = Math.max(
         0,
         Math.floor((Date.parse(tokens.refreshExpiresAt) - now) / 1000),
       )
-      writeCookie(access, `${tokens.token}.${Date.parse(tokens.expiresAt)}`, maxAgeSeconds)
-      writeCookie(refresh, tokens.refreshToken, maxAgeSeconds)
+      write(access, `${tokens.token}.${Date.parse(tokens.expiresAt)}`, maxAgeSeconds)
+      write(refresh, tokens.refreshToken, maxAgeSeconds)
     },
-    clearSession(realm: PageRealm) {
-      for (const name of names[realm]) writeCookie(name, '', 0)
+    clearSession(realm: Realm) {
+      for (const name of Object.values(TOKEN_COOKIES[realm])) write(name, '', 0)
     },
   }
 }

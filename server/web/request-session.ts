@@ -1,18 +1,20 @@
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createApi, type Api } from '#modules/client.ts'
+import type { TokenPair } from '#modules/people/identity/contract.ts'
+import type { Realm } from '#modules/people/identity/rules/realm.ts'
 import type { CurrentSession } from '#web/context.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { withErrorResponses } from './call-errors.ts'
 import { createPageTransport, isContractViolation, type PageCaller } from './transport.ts'
-import type { CookieJar, PageRealm, CookieTokens } from './cookies.ts'
+import type { CookieJar } from './cookies.ts'
 
 export type ClientInfo = { ipAddress: string; userAgent: string; requestId: string }
 /** One request of a page: who reads, through which client, with which cookies. */
 export type RequestSession = {
   api: Api
   session(): Promise<CurrentSession>
-  storeTokens(tokens: CookieTokens): void
+  storeTokens(tokens: TokenPair): void
   signOut(): Promise<void>
 }
 
@@ -28,7 +30,7 @@ export async function openRequestSession(
     realm,
     currentPath,
     ...client
-  }: ClientInfo & { jar: CookieJar; realm: PageRealm; currentPath: string },
+  }: ClientInfo & { jar: CookieJar; realm: Realm; currentPath: string },
 ): Promise<RequestSession> {
   const { log } = shop.deps
   const caller: PageCaller = {
@@ -39,7 +41,7 @@ export async function openRequestSession(
     onVisitorToken: (visitorToken: string) => jar.setVisitorToken(visitorToken),
   }
   const now = () => shop.deps.clock.now().getTime()
-  const storeTokens = (tokens: CookieTokens) => {
+  const storeTokens = (tokens: TokenPair) => {
     jar.setSession(realm, tokens, now())
     caller.token = tokens.token
   }
@@ -105,7 +107,7 @@ export async function openRequestSession(
 /** Away for a moment, or too often asked: the page says so (503), and nobody is signed out (decision 20). */
 const isTransient = ({ status }: CallError): boolean => [0, 429, 502, 503, 504].includes(status)
 
-async function loadUser(api: Api, realm: PageRealm) {
+async function loadUser(api: Api, realm: Realm) {
   if (realm === 'staff') {
     const { user } = await api.staffIdentity.session()
     return { id: user.id, name: user.name, email: user.email, kind: 'staff' as const }

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { hours } from '#platform/clock.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import type { TokenPair } from '#modules/people/identity/contract.ts'
+import type { Realm } from '#modules/people/identity/rules/realm.ts'
 import { readConfig } from '../config.ts'
-import { createCookieJar, type PageRealm, type CookieTokens } from './cookies.ts'
+import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 
 let shop: TestShop
@@ -15,7 +17,7 @@ after(() => shop?.close())
 const config = readConfig({ LOG_LEVEL: 'silent' })
 
 /** A page's request with the cookies of those tokens. */
-async function openSession(realm: PageRealm, { token, refreshToken, expiresAt }: CookieTokens) {
+async function openSession(realm: Realm, { token, refreshToken, expiresAt }: TokenPair) {
   const [access, refresh] =
     realm === 'buyer' ? ['access', 'refresh'] : ['staff-access', 'staff-refresh']
   const cookies = `__Host-${access}=${token}.${Date.parse(expiresAt)}; __Host-${refresh}=${refreshToken}`

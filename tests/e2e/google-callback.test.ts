@@ -98,7 +98,7 @@ test('POST /login, intent google: redirects to Google and sets the flow cookie',
   )
   assert.match(
     attributes,
-    /^__Host-errand=.*; Path=\/; Max-Age=600; HttpOnly; SameSite=None; Secure$/,
+    /^__Host-errand=.*; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
   )
 })
 

@@ -50,6 +50,7 @@ export const TokenPair = z.object({
   expiresAt: DateTime,
   refreshExpiresAt: DateTime,
 })
+export type TokenPair = z.output<typeof TokenPair>
 export const SignInResponse = TokenPair.extend({ user: User })
 
 export const Credentials = z.object({

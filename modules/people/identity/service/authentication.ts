@@ -18,6 +18,7 @@ import * as letterTries from '../store/email-throttle.ts'
 import * as resets from '../store/password-resets.ts'
 import * as sessions from '../store/sessions.ts'
 import * as staffStore from '../store/staff.ts'
+import type { Realm } from '../rules/realm.ts'
 import { createToken } from './tokens.ts'
 import { assertNotThrottled, recordFailure, resetFailures } from './login-throttle.ts'
 
@@ -110,7 +111,7 @@ export function showStaffSession({ staff: { staffId: id, name, email, roles } }:
  * New tokens for old. Throws 401 `session.dead` for a token that is worth nothing; one that was
  * replaced a while ago has been copied, and ends the whole session.
  */
-export async function refreshTokens(ctx: Context, realm: sessions.Realm, refreshToken: string) {
+export async function refreshTokens(ctx: Context, realm: Realm, refreshToken: string) {
   const now = ctx.clock.now()
   const renewed = await withTransaction(ctx, async (ctx) => {
     const tokenPair = await sessions.lockTokenPair(ctx.db, realm, hashToken(refreshToken))
@@ -130,7 +131,7 @@ export async function refreshTokens(ctx: Context, realm: sessions.Realm, refresh
  * Ends the session of the token that the call carried, and with it every other one of its owner (issue
  * 5, sessions). A session that had ended already takes nothing along: what was opened since stays.
  */
-export async function signOut({ db, clock, token }: Context, realm: sessions.Realm): Promise<void> {
+export async function signOut({ db, clock, token }: Context, realm: Realm): Promise<void> {
   if (!token) return
   const at = clock.now()
   await inTransaction(db, async (tx) => {
@@ -171,7 +172,7 @@ export const updatePerson = async (
 /** Whose password it is. Takes the same time whether the address is known or not. */
 async function verifyCredentials<T extends { passwordHash: string | null }>(
   ctx: Context,
-  realm: sessions.Realm,
+  realm: Realm,
   { email, password }: Credentials,
   find: (db: AppDeps['db'], email: string) => Promise<T | undefined>,
 ): Promise<T> {
@@ -191,7 +192,7 @@ async function verifyCredentials<T extends { passwordHash: string | null }>(
 /** Begins a session of who has proven who they are; its tokens. */
 export async function startSession(
   { db, clock, ipAddress, userAgent }: Context,
-  realm: sessions.Realm,
+  realm: Realm,
   holderId: string,
 ) {
   const at = clock.now()

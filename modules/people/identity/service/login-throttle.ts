@@ -8,7 +8,7 @@ import {
   LOGIN_FAILURE_WINDOW_MS,
 } from '../rules/accounts.ts'
 import * as emailThrottle from '../store/email-throttle.ts'
-import type { Realm } from '../store/sessions.ts'
+import type { Realm } from '../rules/realm.ts'
 import * as store from '../store/login-throttle.ts'
 
 // Known and unknown addresses are counted alike, and kept as hashes: the table names nobody.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Realm } from './sessions.ts'
+import type { Realm } from '../rules/realm.ts'
 
 /** The wrong passwords counted for an address of mail that is not over yet. */
 export const findFailures = (db: Db, realm: Realm, emailHash: Buffer, after: Date) =>

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-
-/** Buyers and staff sign in apart; a token of one desk is nothing at the other. */
-export type Realm = 'buyer' | 'staff'
+import type { Realm } from '../rules/realm.ts'
 
 export type NewSession = {
   realm: Realm
