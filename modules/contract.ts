@@ -1,5 +1,6 @@
 import type { Calls } from '#platform/contract/call.ts'
 import { staffAccountCalls } from '#modules/operations/accounts-admin/contract.ts'
+import { approvalCalls } from '#modules/checkout/approvals/contract.ts'
 import { auditCalls } from '#modules/foundation/audit/contract.ts'
 import { cartCalls } from '#modules/selling/cart/contract.ts'
 import { cartProductCalls } from '#modules/selling/cart/products-contract.ts'
@@ -22,9 +23,12 @@ import {
   notificationCalls,
   staffNotificationCalls,
 } from '#modules/foundation/notifications/contract.ts'
+import { orderCancellationCalls } from '#modules/checkout/order-cancellation/contract.ts'
+import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
 import { orderCalls } from '#modules/selling/orders/contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { paymentCalls } from '#modules/finance/payments/contract.ts'
+import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { personalDataCalls } from '#modules/operations/personal-data/contract.ts'
 import { staffPricingCalls } from '#modules/catalogue/pricing/contract.ts'
 import { regionCalls } from '#modules/foundation/regions/contract.ts'
@@ -39,6 +43,7 @@ import { productAlertCalls } from '#modules/catalogue/product-alerts/contract.ts
 
 /** Every call of the shop, by capability. */
 export const contract = {
+  approvals: approvalCalls,
   audit: auditCalls,
   cart: { ...cartCalls, ...cartProductCalls },
   catalogue: catalogueCalls,
@@ -54,6 +59,7 @@ export const contract = {
   invoices: invoiceCalls,
   materialLists: materialListCalls,
   notifications: notificationCalls,
+  orderCancellation: orderCancellationCalls,
   orders: orderCalls,
   payments: paymentCalls,
   personalData: personalDataCalls,
@@ -63,7 +69,9 @@ export const contract = {
   staffIdentity: staffIdentityCalls,
   staffMembers: staffMemberCalls,
   staffNotifications: staffNotificationCalls,
+  staffOrderCancellation: staffOrderCancellationCalls,
   staffOrders: staffOrderCalls,
+  staffPayments: staffPaymentCalls,
   staffPasswords: staffPasswordCalls,
   staffPricing: staffPricingCalls,
   staffProducts: staffProductCalls,

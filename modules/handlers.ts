@@ -7,15 +7,15 @@ import { catalogueHandlers } from '#modules/catalogue/products/http.ts'
 import { staffSearchHandlers } from '#modules/catalogue/search/http.ts'
 import { staffProductHandlers } from '#modules/catalogue/products/staff-http.ts'
 import { materialListHandlers } from '#modules/selling/material-lists/http.ts'
-import {
-  invoiceHandlers,
-  orderCancellationHandlers,
-  staffPaymentHandlers,
-} from '#modules/finance/invoices/http.ts'
+import { approvalHandlers } from '#modules/checkout/approvals/http.ts'
+import { orderCancellationHandlers } from '#modules/checkout/order-cancellation/http.ts'
+import { staffOrderCancellationHandlers } from '#modules/checkout/order-cancellation/staff-http.ts'
+import { invoiceHandlers } from '#modules/finance/invoices/http.ts'
 import { orderHandlers } from '#modules/selling/orders/http.ts'
 import { staffOrderHandlers } from '#modules/selling/orders/staff-http.ts'
 import { checkoutHandlers } from '#modules/checkout/checkout/http.ts'
 import { paymentHandlers } from '#modules/finance/payments/http.ts'
+import { staffPaymentHandlers } from '#modules/finance/payments/staff-http.ts'
 import { personalDataHandlers } from '#modules/operations/personal-data/http.ts'
 import { staffPricingHandlers } from '#modules/catalogue/pricing/http.ts'
 import { staffSettingsHandlers } from '#modules/operations/settings-admin/http.ts'
@@ -76,7 +76,9 @@ export const handlersByGroup: ContractHandlers = {
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
   invoices: invoiceHandlers,
-  orders: { ...orderHandlers, ...orderCancellationHandlers },
+  approvals: approvalHandlers,
+  orderCancellation: orderCancellationHandlers,
+  orders: orderHandlers,
   checkout: checkoutHandlers,
   materialLists: materialListHandlers,
   payments: paymentHandlers,
@@ -87,7 +89,9 @@ export const handlersByGroup: ContractHandlers = {
   staffSearch: staffSearchHandlers,
   staffSettings: staffSettingsHandlers,
   staffStock: staffStockHandlers,
-  staffOrders: { ...staffOrderHandlers, ...staffPaymentHandlers },
+  staffOrderCancellation: staffOrderCancellationHandlers,
+  staffOrders: staffOrderHandlers,
+  staffPayments: staffPaymentHandlers,
 }
 
 /** The handlers in one list, named like `calls`. */

@@ -1,24 +1,59 @@
 import { Refusal } from './refusal.ts'
 
-/** A state machine as data: which state may follow which, and who may take the step. */
-export type Transitions<S extends string, Who extends string> = {
-  readonly [From in S]: { readonly [To in S]?: readonly Who[] }
+/** Which status may follow which, and who may take the step. */
+export type Transitions<Status extends string, Actor extends string> = {
+  readonly [From in Status]: { readonly [To in Status]?: readonly Actor[] }
 }
 
-/** Whether the table has that step for that actor. */
-export const canTransition = <S extends string, W extends string>(
-  table: Transitions<S, W>,
-  from: S,
-  to: S,
-  who: W,
-): boolean => table[from][to]?.includes(who) ?? false
+/** Whether the table allows the step to that actor. */
+export const canTransition = <Status extends string, Actor extends string>(
+  table: Transitions<Status, Actor>,
+  from: Status,
+  to: Status,
+  actor: Actor,
+): boolean => table[from][to]?.includes(actor) ?? false
 
-/** The new state, or a 409 with the given code and sentence where the table has no such step. */
-export function transition<S extends string, W extends string>(
-  table: Transitions<S, W>,
-  step: { from: S; to: S; who: W },
+/** The new status. Throws a 409 with the given code and message where the table does not allow the step. */
+export function transition<Status extends string, Actor extends string>(
+  table: Transitions<Status, Actor>,
+  { from, to, who }: { from: Status; to: Status; who: Actor },
   refusal: { code: string; message: string },
-): S {
-  if (canTransition(table, step.from, step.to, step.who)) return step.to
-  throw new Refusal(refusal.code, refusal.message, 409, { detail: { state: step.from } })
+): Status {
+  if (canTransition(table, from, to, who)) return to
+  throw new Refusal(refusal.code, refusal.message, 409, { detail: { state: from } })
+}
+
+export type StateMachine<Status extends string, Actor extends string> = {
+  /** Whether `actor` may take the step. */
+  can(from: Status, to: Status, actor: Actor): boolean
+  /** The new status. Throws a 409 that names the current status where the step is not allowed. */
+  transition(from: Status, to: Status, actor: Actor): Status
+  /** Why a step is not possible in a status, as a sentence for the user. */
+  explain(status: Status): string
+}
+
+/** The state machine of one kind of document, out of its table of transitions. */
+export function defineStateMachine<Status extends string, Actor extends string>({
+  transitions,
+  statusNames,
+  refusalCode,
+  explain: explainStatus,
+}: {
+  transitions: Transitions<Status, Actor>
+  statusNames: Readonly<Record<Status, string>>
+  /** Code of the 409, `order.state`. */
+  refusalCode: string
+  explain: (statusName: string) => string
+}): StateMachine<Status, Actor> {
+  const explain = (status: Status) => explainStatus(statusNames[status])
+  return {
+    can: (from, to, actor) => canTransition(transitions, from, to, actor),
+    transition: (from, to, actor) =>
+      transition(
+        transitions,
+        { from, to, who: actor },
+        { code: refusalCode, message: explain(from) },
+      ),
+    explain,
+  }
 }

@@ -127,7 +127,7 @@ test('POST /cart, POST /login: cookies are __Host-, HttpOnly, SameSite=Lax and S
 test('/img: serves only files below pictures/, never a payment proof', async () => {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 10 } })
   const { api, invoiceId } = await placeOrder(shop, [{ variant: variantId, qty: 1 }])
-  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
   const [{ place }] = (
     await shop.pool.query("select place from stored_file where purpose = 'payment-proof'")
   ).rows

@@ -26,7 +26,10 @@ async function placeUnpaidOrder(email: string) {
     accountId,
     addressId,
   })
-  return { ...placed, cancel: () => api.orders.cancel({ id: placed.id, body: { reason: '' } }) }
+  return {
+    ...placed,
+    cancel: () => api.orderCancellation.cancel({ id: placed.id, body: { reason: '' } }),
+  }
 }
 
 /** Downloads the data from the profile and parses the file. */

@@ -47,9 +47,9 @@ const bodies: Record<string, unknown> = {
   'verification.addDocuments': { documents: [{ kind: 'npwp', fileId: randomUUID() }] },
   'materialLists.changeSaved': { name: 'Milik saya', lines: [{ product_variant_id: '1', qty: 1 }] },
   'companyMembers.changeMember': { role: 'purchaser' },
-  'companyMembers.decide': { approve: true },
+  'approvals.decide': { approve: true },
   'orders.setPoNumber': { poNumber: 'PO-1' },
-  'orders.cancel': { reason: 'bukan milik saya' },
+  'orderCancellation.cancel': { reason: 'bukan milik saya' },
 }
 const makeFileInput = async () => ({
   name: 'bukti.png',

@@ -116,13 +116,13 @@ async function placeAndCancelOrders(
   const items = [{ variant: variantId, qty: 2 }]
   const { id, invoiceId } = await placeOrder(shop, items, buyer, { key: randomUUID() })
   const note = { note: `dari rekening ${name}` }
-  await buyer.api.invoices.sendProof({
+  await buyer.api.payments.sendProof({
     id: invoiceId,
     form: note,
     files: { file: makeProofImage() },
   })
   const { transfer } = await admin.staffOrders.show({ id })
-  const { lines } = await admin.staffOrders.confirmPayment({
+  const { lines } = await admin.staffPayments.confirmPayment({
     id,
     body: { received: transfer!.expected },
   })
@@ -141,7 +141,7 @@ async function placeAndCancelOrders(
   const receivedAt = shop.clock.now().toISOString()
   await admin.staffOrders.receive({ id: delivery, body: { receivedBy: name, receivedAt } })
   const cancelled = await placeOrder(shop, [{ variant: variantId, qty: 1 }], buyer)
-  await buyer.api.orders.cancel({ id: cancelled.id, body: { reason: 'salah ukuran' } })
+  await buyer.api.orderCancellation.cancel({ id: cancelled.id, body: { reason: 'salah ukuran' } })
 }
 
 /** Adds a colleague to the owner's company, through the link of the e-mailed invitation. */
@@ -171,7 +171,7 @@ async function rejectColleagueOrder(
   const colleague = { ...buyer, api: shop.client({ ...origin, token }) }
   await joinCompany(owner, colleague.api, 'purchaser', 0)
   const { id } = await placeOrder(shop, [{ variant: variantId, qty: 1 }], colleague)
-  await owner.companyMembers.decide({ id, body: { approve: false, note: 'Sudah ada di gudang' } })
+  await owner.approvals.decide({ id, body: { approve: false, note: 'Sudah ada di gudang' } })
   await owner.companyMembers.removeMember({ id: colleague.accountId })
   const body = { email: 'tak-pernah-datang@contoh.id', role: 'approver' } as const
   await owner.companyMembers.invite({ body })

@@ -19,7 +19,7 @@ export async function createOwnerOfEverything(shop: TestShop): Promise<OwnerFixt
     accountId,
     addressId,
   })
-  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
   const submission = await api.verification.begin({ body: {} })
   const upload = await api.files.upload({ form: {}, files: { file: makeProofImage() } })
   const soldOutVariantId = await createProduct(shop.db, { price: 50_000, stock: {} })

@@ -37,10 +37,10 @@ export async function openPopulatedShop() {
     orders.push(id)
     invoices.push(invoiceId)
     if (stage === 'placed') return
-    await buyer.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+    await buyer.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
     if (stage === 'proved') return
     const { transfer } = await admin.staffOrders.show({ id })
-    const order = await admin.staffOrders.confirmPayment({
+    const order = await admin.staffPayments.confirmPayment({
       id,
       body: { received: transfer!.expected },
     })

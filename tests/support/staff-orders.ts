@@ -33,7 +33,7 @@ export async function setUpStaffOrders() {
   async function paidOrder(items = [{ variant: cement, qty: 100 }]) {
     const placed = await placeOrder(shop, items)
     const { toSend } = await placed.api.invoices.header({ id: placed.invoiceId })
-    const order = await finance.staffOrders.confirmPayment({
+    const order = await finance.staffPayments.confirmPayment({
       id: placed.id,
       body: { received: toSend },
     })

@@ -4,10 +4,12 @@ import type { Staff, AppDeps } from '#platform/http/context.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
 import { presentShippingQuotes, presentSummary } from '#modules/checkout/checkout/presenter.ts'
 import { summarizeOrder } from '#modules/checkout/checkout/rules.ts'
-import * as checkout from '#modules/checkout/checkout/service.ts'
+import { quoteCart } from '#modules/checkout/checkout/service/choices.ts'
+import { placeCartOrder } from '#modules/checkout/checkout/service/place-cart-order.ts'
 import { findCheapestOption } from '#modules/selling/delivery/rules/freight.ts'
 import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
-import * as finance from '#modules/finance/payments/service/staff-service.ts'
+import { confirmPayment as confirmTransfer } from '#modules/finance/payments/service/confirm-payment.ts'
+import * as proofs from '#modules/finance/payments/service/payment-proof.ts'
 import * as invoices from '#modules/finance/invoices/service.ts'
 import * as deliveries from '#modules/selling/orders/service/deliveries.ts'
 import * as staffService from '#modules/selling/orders/service/staff-service.ts'
@@ -86,14 +88,14 @@ export function simulateOrder(
       to: deps.shop.storeName,
       reference,
     })
-    await invoices.sendProof(buyerContext, order.invoiceId, {
+    await proofs.sendProof(buyerContext, order.invoiceId, {
       file: { name: 'bukti-transfer.jpg', bytes },
       note: undefined,
     })
   }
   const confirmPayment = async () => {
     const { toSend } = await invoices.getHeader(buyerContext, order.invoiceId)
-    await finance.confirmPayment(financeContext, order.id, { received: toSend })
+    await confirmTransfer(financeContext, order.id, { received: toSend })
   }
   const prepareDeliveries = async (part: number) => {
     const { lines } = await staffService.show(salesContext, order.id)
@@ -164,7 +166,7 @@ export function simulateOrder(
     case 'sent_back':
       scheduleAfterHours(pauseHours, sendProof)
       schedule(new Date(now.getTime() - hours(3)), () =>
-        finance.rejectProof(
+        proofs.rejectProof(
           financeContext,
           order.id,
           'Nama bank dan tanggal transfer tidak terbaca. Kirim tangkapan layar yang utuh.',
@@ -207,26 +209,21 @@ async function placeSimulatedOrder(
   { customer, addressId, items, poNumber }: OrderPlan,
 ) {
   for (const line of items) await cart.add(ctx, line)
-  const {
-    quote,
-    cart: pricedCart,
-    dates,
-  } = await checkout.quoteCart(ctx, { addressId, method: 'delivery' })
+  const { quote, cart: pricedCart, dates } = await quoteCart(ctx, { addressId, method: 'delivery' })
   const { vehicle, freight } = findCheapestOption(quote.options)
   const { windows } = presentShippingQuotes(quote, pricedCart, dates)
-  return checkout
-    .placeCartOrder(ctx, {
-      addressId,
-      method: 'delivery',
-      vehicle: vehicle.code,
-      paymentType: 'transfer',
-      date: dates[0]!,
-      window: windows[items.length % windows.length]!,
-      contactName: customer.buyer.name,
-      contactPhone: customer.phone,
-      unloading: 'site',
-      ...(poNumber ? { poNumber } : {}),
-      seen: presentSummary(summarizeOrder(pricedCart, freight)).seen,
-    })
-    .then(({ id, invoiceId }) => ({ id, invoiceId }))
+  const { id, invoiceId } = await placeCartOrder(ctx, {
+    addressId,
+    method: 'delivery',
+    vehicle: vehicle.code,
+    paymentType: 'transfer',
+    date: dates[0]!,
+    window: windows[items.length % windows.length]!,
+    contactName: customer.buyer.name,
+    contactPhone: customer.phone,
+    unloading: 'site',
+    ...(poNumber ? { poNumber } : {}),
+    seen: presentSummary(summarizeOrder(pricedCart, freight)).seen,
+  })
+  return { id, invoiceId }
 }

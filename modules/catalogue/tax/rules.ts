@@ -3,6 +3,9 @@ import { multiplyRatio, type Money, sen, allocate, sum } from '#platform/money.t
 /** PPN of a day: `percent` of a base that is `baseNumerator ÷ baseDenominator` of the price. */
 export type TaxRate = { percent: number; baseNumerator: number; baseDenominator: number }
 
+/** Whether prices include PPN. */
+export type PriceMode = 'inclusive' | 'exclusive'
+
 /** A price taken apart: without PPN, the base (DPP nilai lain), and the PPN itself. */
 export type TaxBreakdown = { exclusive: Money; base: Money; tax: Money }
 
@@ -34,7 +37,7 @@ export function computeInclusiveTax(total: Money, rate: TaxRate): TaxBreakdown {
 export function computeTaxOnLines(
   lineTotals: readonly Money[],
   rate: TaxRate,
-  mode: 'exclusive' | 'inclusive',
+  mode: PriceMode,
 ): DocumentTax {
   const wholeAmount = sum(lineTotals)
   const document =

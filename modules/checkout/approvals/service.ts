@@ -1,40 +1,41 @@
 import { toIsoTime } from '#platform/clock.ts'
-import { withTransaction, type Db } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { type Money, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import * as orderCancellation from '#modules/checkout/order-cancellation/service.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import * as orders from '#modules/selling/orders/service/orders.ts'
 import {
-  approvalRequestEmail,
-  approvalDecisionEmail,
-} from '#modules/people/company-members/emails.ts'
-import { canApprove, needsApproval } from '#modules/people/company-members/rules.ts'
-import { loadMembership } from '#modules/people/company-members/service.ts'
-import * as store from '#modules/people/company-members/store/members.ts'
+  findMembership,
+  listApprovers,
+  loadMembership,
+} from '#modules/people/company-members/service.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { approvalDecisionEmail, approvalRequestEmail } from './emails.ts'
+import { canApprove, needsApproval } from './rules.ts'
+import * as store from './store.ts'
 
-/** The company that has to approve an order of that total first; undefined where nobody has to. */
+/** The company that has to approve an order of that total; undefined where no approval is needed. */
 export async function findApprovingCompany(
-  db: Db,
+  deps: Pick<AppDeps, 'db'>,
   accountId: string,
   total: Money,
 ): Promise<string | undefined> {
-  const membership = await store.findMembership(db, accountId)
+  const membership = await findMembership(deps, accountId)
   if (!membership?.companyId || !needsApproval(membership, total)) return undefined
   return membership.companyId
 }
 
 type OrderToApprove = { id: string; number: string; total: Money; by: string }
 
-/** Asks the company's approvers by mail, in the transaction that placed the order. */
+/** Asks the company's approvers by e-mail, in the transaction that places the order. */
 export async function requestApproval(
   deps: AppDeps,
   order: OrderToApprove,
   companyId: string,
 ): Promise<void> {
-  await store.insertApproval(deps.db, order.id, companyId, deps.clock.now())
-  for (const { email } of await store.listApprovers(deps.db, companyId))
+  await store.insertRequest(deps.db, order.id, companyId, deps.clock.now())
+  for (const { email } of await listApprovers(deps, companyId))
     await queueEmail(deps, {
       ...approvalRequestEmail(order),
       template: 'company.approval',
@@ -42,11 +43,11 @@ export async function requestApproval(
     })
 }
 
-/** Orders that wait for the asker's word; none for who has no say. Throws 404 without a company. */
+/** Orders that wait for this buyer's approval; none for a purchaser. Throws 404 without a company. */
 export async function listApprovals(ctx: BuyerContext) {
   const { companyId, role } = await loadMembership(ctx)
   if (!canApprove(role)) return []
-  return (await store.listApprovals(ctx.db, companyId)).map(
+  return (await store.listPending(ctx.db, companyId)).map(
     ({ total, limit, askedAt, lines, ...row }) => ({
       ...row,
       total: moneyToJson(sen(total)),
@@ -58,8 +59,8 @@ export async function listApprovals(ctx: BuyerContext) {
 }
 
 /**
- * Approves an order, which then waits for its payment, or refuses it, which cancels it; the purchaser
- * is told. Throws 404, 409 `order.state`, 422 `people.not_approver`, `people.reason`.
+ * Approves an order, which then waits for its payment, or refuses it, which cancels it, and notifies the
+ * purchaser. Throws 404, 409 `order.state`, 422 `people.not_approver`, `people.reason`.
  */
 export const decide = (
   ctx: BuyerContext,
@@ -71,7 +72,7 @@ export const decide = (
     const order = await orders.lockOrder(ctx, orderId)
     const { accountId: by, name } = ctx.buyer
     const decision = { orderId, companyId, by, approve, note: note ?? null, at: ctx.clock.now() }
-    // Another company's order is as good as none.
+    // Another company's order is a 404, the same as a missing one.
     if (!(await store.saveDecision(ctx.db, decision))) throw notFound()
     if (!canApprove(role))
       throw new Refusal(

@@ -3,30 +3,28 @@ import { toIsoTime } from '#platform/clock.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { presentShippingQuotes, presentSummary } from './presenter.ts'
 import type { checkoutCalls } from './contract.ts'
-import * as checkout from './service.ts'
+import * as choices from './service/choices.ts'
+import { placeCartOrder } from './service/place-cart-order.ts'
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
   deliveryMethods: async (ctx, { body }) => ({
-    results: await checkout.listDeliveryMethods(ctx, body.addressId),
+    results: await choices.listDeliveryMethods(ctx, body.addressId),
   }),
   quotations: async (ctx, { body }) => {
-    const { quote, cart, dates } = await checkout.quoteCart(ctx, body)
+    const { quote, cart, dates } = await choices.quoteCart(ctx, body)
     return presentShippingQuotes(quote, cart, dates)
   },
-  paymentMethods: async (ctx) => ({ results: await checkout.listPaymentMethods(ctx) }),
-  summary: async (ctx, { body }) => presentSummary(await checkout.summarizeCart(ctx, body)),
+  paymentMethods: async (ctx) => ({ results: await choices.listPaymentMethods(ctx) }),
+  summary: async (ctx, { body }) => presentSummary(await choices.summarizeCart(ctx, body)),
   placeOrder: async (ctx, { body }) => {
-    const { id, number, status, total, invoiceId, expiresAt } = await checkout.placeCartOrder(
-      ctx,
-      body,
-    )
+    const { id, number, status, total, invoiceId, expiresAt } = await placeCartOrder(ctx, body)
     return {
       id,
       number,
       status,
       total: moneyToJson(total),
       invoiceId,
-      expiresAt: expiresAt && toIsoTime(expiresAt),
+      expiresAt: toIsoTime(expiresAt),
     }
   },
 }

@@ -136,7 +136,7 @@ test('no two open transfers ask for the same figure, even where their codes begi
   const first = await createBuyerWithCart(shop, { [cement]: 10 })
   const body = await buildOrderInput(first.api, first)
   const transferAmount = async (invoiceId: string, api: Api) =>
-    (await api.invoices.paymentDetail({ id: invoiceId })).toSend.amount
+    (await api.payments.paymentDetail({ id: invoiceId })).toSend.amount
   const one = await first.api.checkout.placeOrder({ body })
   // The first code tried comes round again after 999 invoices.
   await shop.pool.query(`update document_counter set last = last + 998 where kind = 'INV'`)

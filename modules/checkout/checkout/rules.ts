@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PricedCart, PricedCartLine } from '#modules/selling/cart/rules/pricing.ts'
 import type { ShipmentItem, StockAllocation } from '#modules/selling/delivery/rules/allocation.ts'
-import type { OrderDraftLine } from '#modules/selling/orders/rules/order-draft.ts'
+import type { OrderDraftLine } from '#modules/checkout/order-placement/rules/order-draft.ts'
 import { computeOrderTax, type TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { TaxBreakdown } from '#modules/catalogue/tax/rules.ts'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
@@ -9,7 +9,7 @@ import { type Money, type MoneyJson, sen, multiply, moneyToJson } from '#platfor
 import { Refusal } from '#platform/refusal.ts'
 import type { OrderChange } from './contract.ts'
 
-/** What a cart costs with its freight (sen, including PPN), as an order will. */
+/** What a cart costs with its freight (sen, including PPN). */
 export type OrderSummary = TaxBreakdown & {
   lines: PricedCartLine[]
   goods: Money
@@ -19,17 +19,17 @@ export type OrderSummary = TaxBreakdown & {
   rates: TaxRates
 }
 
-/** What the buyer saw when they pressed the button. */
+/** What the buyer saw when they placed the order. */
 export type SeenOrder = {
   lines: readonly { product_variant_id: string; qty: number; unitPrice: MoneyJson }[]
   freight: MoneyJson
   total: MoneyJson
 }
 
-/** One difference between what was seen and what holds now. */
+/** A difference between what the buyer saw and the current summary. */
 export type SummaryChange = z.output<typeof OrderChange>
 
-/** Goods, freight and the PPN inside both, as `orders.place` will write them. */
+/** Goods, freight and the PPN inside both, as order-placement writes them. */
 export function summarizeOrder(cart: PricedCart, freight: Money): OrderSummary {
   const { lines, goods, saved, rates } = cart
   const taxed = lines.map((line) => ({ total: line.total, luxury: line.variant.luxury }))
@@ -56,7 +56,7 @@ export function assertOrderable({ lines }: PricedCart): void {
   })
 }
 
-/** What a variant is called beside others: product and variant. */
+/** Product and variant, `Semen 50 kg`. */
 export const formatItemName = ({
   name,
   variantName,
@@ -65,7 +65,7 @@ export const formatItemName = ({
   variantName: string
 }): string => `${name} ${variantName}`
 
-/** Every difference to what the buyer saw; the total only where nothing else explains it. */
+/** Every difference from what the buyer saw; the total only where nothing else explains it. */
 export function findChanges(seen: SeenOrder, now: OrderSummary): SummaryChange[] {
   const changes = [
     ...findLineChanges(seen, now),
@@ -108,7 +108,7 @@ function compareAmount(
     : [{ what, name, was: formatRupiah(seen), now: formatRupiah(now) }]
 }
 
-/** A cart's line as delivery weighs it. */
+/** A cart's line as an item of a shipment. */
 export const toShipmentItem = ({ variant, qty }: PricedCartLine): ShipmentItem => ({
   variantId: variant.variantId,
   name: formatItemName(variant),
@@ -121,8 +121,8 @@ export const toShipmentItem = ({ variant, qty }: PricedCartLine): ShipmentItem =
 })
 
 /**
- * The order's lines: a cart's line from two warehouses becomes two, which together cost what it
- * did; the last one takes what rounding left.
+ * The order's lines: a cart's line from two warehouses becomes two lines, which together cost the same;
+ * the last one takes the rounding difference.
  */
 export function buildDraftLines(
   lines: readonly PricedCartLine[],

@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { expireOrder } from './service.ts'
 
-/** The end of an unpaid order is invoices' work too: it voids what was asked for. */
+/** Expiry cancels the order and voids its invoice, so it is handled here and not with the orders. */
 export const orderCancellationJobs: JobHandlers = { 'orders.expire': expireOrder }

@@ -41,7 +41,7 @@ const statusesOf = async ({ api, id, invoiceId }: PlacedTestOrder) => [
   (await api.invoices.header({ id: invoiceId })).status,
 ]
 const confirmPayment = async ({ api, id, invoiceId }: PlacedTestOrder) =>
-  admin.staffOrders.confirmPayment({
+  admin.staffPayments.confirmPayment({
     id,
     body: { received: (await api.invoices.header({ id: invoiceId })).toSend },
   })
@@ -74,7 +74,7 @@ test('an order that nobody pays in time is cancelled, its stock free, its invoic
   )
   assert.equal(rows[0].count, 1)
   const failure = await expectRefusal(
-    placed.api.invoices.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } }),
+    placed.api.payments.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } }),
     409,
     'invoice.state',
   )
@@ -83,7 +83,7 @@ test('an order that nobody pays in time is cancelled, its stock free, its invoic
 
 test('an order whose proof is being looked at does not run out of time', async () => {
   const placed = await placeTestOrder()
-  await placed.api.invoices.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } })
+  await placed.api.payments.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } })
   shop.clock.advance(hours(48))
   await runExpiry(placed.id)
   assert.deepEqual(await statusesOf(placed), ['awaiting_confirmation', 'proof_submitted'])
@@ -117,7 +117,7 @@ test('when payment and end come at once exactly one of them holds', async () => 
 test('a buyer cancels until the order is processed, and then reads why not', async () => {
   const before = await reservedQuantity()
   const placed = await placeTestOrder()
-  const { status } = await placed.api.orders.cancel({
+  const { status } = await placed.api.orderCancellation.cancel({
     id: placed.id,
     body: { reason: 'Salah jumlah' },
   })
@@ -128,11 +128,15 @@ test('a buyer cancels until the order is processed, and then reads why not', asy
     (await placed.api.orders.header({ id: placed.id })).timeline.at(-1)?.note,
     'Salah jumlah',
   )
-  await expectRefusal(placed.api.orders.cancel({ id: placed.id }), 409, 'order.state')
+  await expectRefusal(placed.api.orderCancellation.cancel({ id: placed.id }), 409, 'order.state')
 
   const paid = await placeTestOrder()
   await confirmPayment(paid)
-  const failure = await expectRefusal(paid.api.orders.cancel({ id: paid.id }), 409, 'order.state')
+  const failure = await expectRefusal(
+    paid.api.orderCancellation.cancel({ id: paid.id }),
+    409,
+    'order.state',
+  )
   const cancel = (await paid.api.orders.header({ id: paid.id })).actions.find(
     ({ code }) => code === 'cancel',
   )
@@ -144,11 +148,11 @@ test('staff cancel a paid order with a reason: its stock is free, and the timeli
   const placed = await placeTestOrder()
   await confirmPayment(placed)
   await expectRefusal(
-    admin.staffOrders.cancel({ id: placed.id, body: { reason: '' } }),
+    admin.staffOrderCancellation.cancel({ id: placed.id, body: { reason: '' } }),
     422,
     'input.invalid',
   )
-  const staffOrder = await admin.staffOrders.cancel({
+  const staffOrder = await admin.staffOrderCancellation.cancel({
     id: placed.id,
     body: { reason: 'Barang rusak di gudang.' },
   })

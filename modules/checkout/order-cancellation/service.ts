@@ -3,20 +3,17 @@ import { minutes } from '#platform/clock.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext, StaffContext, AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
-import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
-import * as orderLetters from '#modules/selling/orders/emails.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { findLatestOfOrder, voidOpenInvoice } from '#modules/finance/invoices/service.ts'
 import * as orders from '#modules/selling/orders/service/orders.ts'
-import { canTransitionInvoice } from '#modules/finance/invoices/rules.ts'
-import { transition } from '#modules/finance/invoices/service.ts'
-import * as store from '#modules/finance/invoices/store/invoices.ts'
+import { queueCancelledEmail } from './emails.ts'
 
-// Cancelling an order voids its invoice, both or neither. Orders stand before invoices and may not
-// import them, so the stories that close the two together live here and answer orders' calls; a
-// job would leave a figure open that nobody may pay any more.
+// Cancelling an order voids its invoice in the same transaction, or neither happens. A job would leave an
+// invoice open for a while that must not be paid any more.
 
-/** The worker's clock and ours may differ a little; a job that is this early is on time. */
+/** How much earlier than the deadline a job may run: the clocks of worker and server may differ. */
 const CLOCK_SKEW_MS = minutes(1)
-/** States that end by time. */
+/** Statuses that expire. */
 const EXPIRING_STATUSES = new Set(['awaiting_payment', 'awaiting_approval'])
 
 /** The buyer cancels before the order is processed. Throws 404, 409 `order.state`. */
@@ -28,13 +25,13 @@ export const cancelByBuyer = (ctx: BuyerContext, orderId: string, reason: string
     return { status }
   })
 
-/** Staff cancel before anything has left. Throws 404, 409 `order.state`. */
+/** Staff cancel before anything has shipped. Throws 404, 409 `order.state`. */
 export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const order = await orders.lockOrder(ctx, orderId)
     const actor = { kind: 'staff', name: ctx.staff.name } as const
     const { status, refundDue } = await cancelOrder(ctx, order, actor, reason)
-    await recordAuditEntry.recordAuditEntry(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'Batalkan pesanan',
       entityType: 'order',
       entityId: order.id,
@@ -42,7 +39,7 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
       before: { status: order.status },
       after: { status, reason, refundDue },
     })
-    await orderLetters.queueCancelledEmail(
+    await queueCancelledEmail(
       ctx,
       order,
       [`Alasannya: ${reason}`, ...describeRefund(refundDue)].join(' '),
@@ -50,7 +47,8 @@ export const cancelByStaff = (ctx: StaffContext, orderId: string, reason: string
   })
 
 /**
- * Cancels an order whose time to be paid, or approved, has run out. Only once its deadline has passed: the row's lock decides between this and a payment that comes at once.
+ * Cancels an order that was not paid, or approved, before its deadline. The lock on its row decides between
+ * this and a payment at the same time.
  */
 export const expireOrder = (deps: AppDeps, { orderId }: { orderId: string }): Promise<void> =>
   withTransaction(deps, async (deps) => {
@@ -60,27 +58,26 @@ export const expireOrder = (deps: AppDeps, { orderId }: { orderId: string }): Pr
     const isUnpaid = order.status === 'awaiting_payment'
     const reason = isUnpaid ? 'Batas waktu pembayaran lewat.' : 'Tidak disetujui tepat waktu.'
     await cancelOrder(deps, order, orders.systemActor, reason)
-    await orderLetters.queueCancelledEmail(
+    await queueCancelledEmail(
       deps,
       order,
       `${isUnpaid ? 'Batas waktu pembayarannya lewat' : 'Tidak ada yang menyetujuinya tepat waktu'} dan stoknya sudah kami lepas. Pesan lagi bila masih perlu; jangan transfer untuk pesanan ini.`,
     )
   })
 
-/** Cancels a locked order and voids its invoice; a paid one stays paid, and a refund is due. */
+/** Cancels a locked order and voids its invoice; a paid invoice stays paid, and a refund is due. */
 export async function cancelOrder(
   deps: AppDeps,
   order: orders.LockedOrder,
   actor: orders.OrderEventActor,
   reason: string,
 ) {
-  const invoice = await store.findLatestOfOrder(deps.db, order.id)
+  const invoice = await findLatestOfOrder(deps, order.id)
   const refundDue = invoice?.status === 'paid' ? formatRupiah(moneyToJson(invoice.amount)) : null
   const reasonText = reason && refundDue ? reason.replace(/([^.!?])$/, '$1.') : reason
   const note = [reasonText, ...describeRefund(refundDue)].filter(Boolean).join(' ') || null
   const cancelled = await orders.cancelAndReleaseStock(deps, order, actor, note)
-  if (invoice && canTransitionInvoice(invoice.status, 'void', actor.kind))
-    await transition(deps, invoice, 'void', actor, reason || null)
+  if (invoice) await voidOpenInvoice(deps, invoice, actor, reason || null)
   return { status: cancelled.status, refundDue }
 }
 

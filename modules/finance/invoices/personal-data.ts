@@ -1,23 +1,25 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
-import { invoiceStatusBadge } from './rules.ts'
+import { invoiceStatusNames } from './rules.ts'
+import { invoiceEvents } from './store/invoice-events.ts'
 import * as store from './store/personal-data.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
-/** The invoices with what was paid on them. */
+/** An account's invoices with their payments. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
-  const [invoices, events] = await Promise.all([
-    store.listInvoices(db, accountId),
-    store.listEvents(db, accountId),
-  ])
-  const eventsByInvoice = Map.groupBy(events, (row) => row.invoice_id)
+  const invoices = await store.listInvoices(db, accountId)
+  const events = await invoiceEvents.list(
+    db,
+    invoices.map(({ id }) => id),
+  )
+  const eventsByInvoice = Map.groupBy(events, ({ ownerId }) => ownerId)
   return {
     tagihan: invoices.map((invoice) => ({
       nomor: invoice.number,
       nomor_pesanan: invoice.order_number,
-      status: invoiceStatusBadge[invoice.status].name,
+      status: invoiceStatusNames[invoice.status],
       diterbitkan_pada: toIsoTime(invoice.issued_at),
       jatuh_tempo_pada: toIsoTime(invoice.due_at),
       cara_bayar: invoice.payment_type,
@@ -29,16 +31,16 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       alasan_bukti_ditolak: invoice.refusal_reason,
       dibayar_pada: toIsoOrNull(invoice.paid_at),
       riwayat: (eventsByInvoice.get(invoice.id) ?? []).map((event) => ({
-        status: invoiceStatusBadge[event.to_status].name,
+        status: invoiceStatusNames[event.status],
         pada: toIsoTime(event.at),
-        oleh: event.actor_kind === 'staff' ? 'Tim toko' : event.actor_name,
+        oleh: event.actor === 'staff' ? 'Tim toko' : event.name,
         catatan: event.note,
       })),
     })),
   }
 }
 
-/** What is still owed before an account can be closed. */
+/** Unpaid invoices, which keep an account from being closed. */
 export async function findBlockers({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const invoices = await store.listOpenInvoices(db, accountId)
   return invoices.map(({ id, orderId, number, status }) => ({
@@ -46,6 +48,6 @@ export async function findBlockers({ db }: Pick<AppDeps, 'db'>, accountId: strin
     id,
     orderId,
     number,
-    status: invoiceStatusBadge[status].name,
+    status: invoiceStatusNames[status],
   }))
 }

@@ -1,8 +1,9 @@
 import { toIsoTime } from '#platform/clock.ts'
-import { sen, moneyToJson } from '#platform/money.ts'
+import { moneyToJson } from '#platform/money.ts'
+import { computeTransferAmount } from './rules.ts'
 import type { InvoiceRecord } from './store/invoices.ts'
 
-/** An invoice as its reader sees it. */
+/** An invoice as its buyer sees it. */
 export const presentInvoiceHeader = (invoice: InvoiceRecord) => ({
   id: invoice.id,
   number: invoice.number,
@@ -14,7 +15,7 @@ export const presentInvoiceHeader = (invoice: InvoiceRecord) => ({
   dueAt: toIsoTime(invoice.dueAt),
   amount: moneyToJson(invoice.amount),
   uniqueCode: invoice.uniqueCode,
-  toSend: moneyToJson(sen(invoice.amount + invoice.uniqueCode * 100)),
+  toSend: moneyToJson(computeTransferAmount(invoice)),
   refusalReason: invoice.refusalReason,
   proof: invoice.proof && { name: invoice.proof.name, sentAt: toIsoTime(invoice.proof.sentAt) },
 })

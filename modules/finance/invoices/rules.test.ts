@@ -1,23 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from '#platform/refusal.ts'
-import { InvoiceStatus, invoiceTransitions, transitionInvoice, type InvoiceActor } from './rules.ts'
+import {
+  InvoiceStatus,
+  invoiceStateMachine,
+  invoiceTransitions,
+  type InvoiceActor,
+} from './rules.ts'
 
 const actors: InvoiceActor[] = ['buyer', 'staff', 'system']
 
-test('every step of an invoice that its table does not name is refused with a 409', () => {
+test('invoiceStateMachine: a step that the table lacks is a 409 `invoice.state`', () => {
   for (const from of InvoiceStatus)
     for (const to of InvoiceStatus)
-      for (const who of actors)
-        if (invoiceTransitions[from][to]?.includes(who))
-          assert.equal(transitionInvoice(from, to, who), to)
+      for (const actor of actors)
+        if (invoiceTransitions[from][to]?.includes(actor))
+          assert.equal(invoiceStateMachine.transition(from, to, actor), to)
         else
           assert.throws(
-            () => transitionInvoice(from, to, who),
+            () => invoiceStateMachine.transition(from, to, actor),
             (thrown) =>
               isRefusal(thrown) && thrown.status === 409 && thrown.code === 'invoice.state',
-            `${from} → ${to} by ${who}`,
+            `${from} → ${to} by ${actor}`,
           )
 })
 
-test('a paid invoice stays paid', () => assert.deepEqual(invoiceTransitions.paid, {}))
+test('invoiceStateMachine: a paid invoice stays paid', () =>
+  assert.deepEqual(invoiceTransitions.paid, {}))

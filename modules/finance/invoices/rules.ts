@@ -1,9 +1,7 @@
-import { canTransition, transition as moveBy, type Transitions } from '#platform/state-machine.ts'
+import { type Money, sen } from '#platform/money.ts'
+import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
-/** Specification §5: files up to 1 MB each (bytes). */
-export const MAX_PROOF_BYTES = 1_048_576
-
-/** The states of an invoice (domain.md, states). */
+/** The statuses of an invoice. */
 export const InvoiceStatus = [
   'draft',
   'awaiting_approval',
@@ -31,37 +29,33 @@ export const invoiceTransitions: Transitions<InvoiceStatus, InvoiceActor> = {
   void: {},
 }
 
-/** What a person reads for each state, and the colour of its badge. */
-export const invoiceStatusBadge = {
-  draft: { name: 'Draf', tone: 'neutral' },
-  awaiting_approval: { name: 'Perlu persetujuan', tone: 'warning' },
-  unpaid: { name: 'Belum dibayar', tone: 'warning' },
-  proof_submitted: { name: 'Bukti diperiksa', tone: 'info' },
-  paid: { name: 'Lunas', tone: 'success' },
-  overdue: { name: 'Lewat tempo', tone: 'danger' },
-  void: { name: 'Dibatalkan', tone: 'neutral' },
-} as const satisfies Record<InvoiceStatus, { name: string; tone: string }>
+export const invoiceStatusNames: Record<InvoiceStatus, string> = {
+  draft: 'Draf',
+  awaiting_approval: 'Perlu persetujuan',
+  unpaid: 'Belum dibayar',
+  proof_submitted: 'Bukti diperiksa',
+  paid: 'Lunas',
+  overdue: 'Lewat tempo',
+  void: 'Dibatalkan',
+}
 
-/** Invoices that nobody owes anything on any more. */
+/** Invoices on which nothing is owed any more. */
 export const terminalInvoiceStatuses = ['paid', 'void'] as const satisfies InvoiceStatus[]
 
-export const canTransitionInvoice = (
-  from: InvoiceStatus,
-  to: InvoiceStatus,
-  who: InvoiceActor,
-): boolean => canTransition(invoiceTransitions, from, to, who)
+/** Its refusal is 409 `invoice.state`. */
+export const invoiceStateMachine = defineStateMachine({
+  transitions: invoiceTransitions,
+  statusNames: invoiceStatusNames,
+  refusalCode: 'invoice.state',
+  explain: (statusName) =>
+    `Tagihan sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+})
 
-/** Takes the step or throws 409 `invoice.state`. */
-export const transitionInvoice = (
-  from: InvoiceStatus,
-  to: InvoiceStatus,
-  who: InvoiceActor,
-): InvoiceStatus =>
-  moveBy(
-    invoiceTransitions,
-    { from, to, who },
-    { code: 'invoice.state', message: explainInvoiceStatus(from) },
-  )
-
-export const explainInvoiceStatus = (from: InvoiceStatus): string =>
-  `Tagihan sudah berstatus "${invoiceStatusBadge[from].name}", jadi langkah ini tidak bisa dilakukan.`
+/** amount + unique code (whole rupiah): the exact amount to transfer (sen). */
+export const computeTransferAmount = ({
+  amount,
+  uniqueCode,
+}: {
+  amount: Money
+  uniqueCode: number
+}): Money => sen(amount + uniqueCode * 100)

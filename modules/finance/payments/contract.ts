@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
+import { InvoiceHeader } from '#modules/finance/invoices/contract.ts'
+import { MAX_PROOF_BYTES } from './rules/proof.ts'
+
+/** Where and how much to pay. */
+export const PaymentDetail = InvoiceHeader.extend({
+  banks: z.array(z.object({ bank: z.string(), account: z.string(), holder: z.string() })),
+  /** Whether a proof can be sent now, and why not. */
+  canSendProof: z.boolean(),
+  whyNot: z.string().nullable(),
+})
+
+const buyerCall = { who: 'buyer', ids: 'uuid' } as const
 
 export const paymentCalls = {
   types: call('GET /payment-type', {
@@ -9,5 +21,18 @@ export const paymentCalls = {
         results: z.array(z.object({ code: z.string(), name: z.string(), description: z.string() })),
       }),
     ),
+  }),
+  paymentDetail: call('GET /invoice/ecom/invoices/{id}/payment/detail/confirmation', {
+    ...buyerCall,
+    summary: 'Where and how much to transfer',
+    response: json(PaymentDetail),
+  }),
+  sendProof: call('PATCH /invoice/ecom/invoices/{id}/proof-payment', {
+    ...buyerCall,
+    summary: 'Send the proof of a transfer',
+    form: z.object({ note: z.string().trim().max(300).optional() }),
+    files: { file: { max: MAX_PROOF_BYTES, kinds: ['pdf', 'png', 'jpg', 'jpeg'] } },
+    refusals: ['invoice.state', 'file.too_large', 'file.wrong_kind'],
+    response: json(InvoiceHeader),
   }),
 }

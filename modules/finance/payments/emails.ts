@@ -3,10 +3,10 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
-import { computeTransferAmount } from '#modules/finance/invoices/service.ts'
-import type { InvoiceRecord } from '#modules/finance/invoices/store/invoices.ts'
+import { computeTransferAmount } from '#modules/finance/invoices/rules.ts'
+import type { InvoiceRecord } from '#modules/finance/invoices/service.ts'
 
-/** Tells the buyer that the transfer has come in and the order is being processed. */
+/** To the buyer: the transfer has come in, and the order is processed. */
 export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: InvoiceRecord) =>
   queueEmail(deps, {
     template: 'invoice.paid',
@@ -22,7 +22,7 @@ export const queuePaidEmail = (deps: AppDeps, order: LockedOrder, invoice: Invoi
     link: { label: 'Lihat pesanan', path: `/profile/daftar-transaksi/detail?id=${order.id}` },
   })
 
-/** Tells the buyer why the proof did not do, and until when to send another. */
+/** To the buyer: why the proof was rejected, and until when to send another. */
 export const queueProofRejectedEmail = (
   deps: AppDeps,
   order: LockedOrder,

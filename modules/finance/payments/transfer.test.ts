@@ -36,8 +36,8 @@ const emailsTo = async (accountId: string) => {
 
 test('the figure to send is the total and a code of its own', async () => {
   const [first, second] = [await placeTestOrder(), await placeTestOrder()]
-  const one = await first.api.invoices.paymentDetail({ id: first.invoiceId })
-  const two = await second.api.invoices.paymentDetail({ id: second.invoiceId })
+  const one = await first.api.payments.paymentDetail({ id: first.invoiceId })
+  const two = await second.api.payments.paymentDetail({ id: second.invoiceId })
   assert.equal(one.amount.amount, two.amount.amount)
   assert.notEqual(one.toSend.amount, two.toSend.amount)
   assert.ok(one.uniqueCode >= 1 && one.uniqueCode <= 999)
@@ -48,7 +48,7 @@ test('the figure to send is the total and a code of its own', async () => {
 
 test('a proof moves order and invoice to finance, and is kept as it was sent', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
-  const sent = await api.invoices.sendProof({
+  const sent = await api.payments.sendProof({
     id: invoiceId,
     form: { note: 'dari rekening istri' },
     files: { file: makeProofImage() },
@@ -56,7 +56,7 @@ test('a proof moves order and invoice to finance, and is kept as it was sent', a
   assert.equal(sent.status, 'proof_submitted')
   assert.equal(sent.proof?.name, 'bukti.png')
   assert.equal((await api.orders.header({ id })).status, 'awaiting_confirmation')
-  const bytes = await finance.staffOrders.proof({ id })
+  const bytes = await finance.staffPayments.proof({ id })
   assert.deepEqual(Buffer.from(bytes), Buffer.from(await makeProofImage().arrayBuffer()))
   const staffOrder = await finance.staffOrders.show({ id })
   assert.equal(staffOrder.transfer?.proof?.note, 'dari rekening istri')
@@ -64,17 +64,17 @@ test('a proof moves order and invoice to finance, and is kept as it was sent', a
 
 test('a second proof waits until the first is sent back', async () => {
   const { api, invoiceId } = await placeTestOrder()
-  const send = () => api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  const send = () => api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   await send()
   const failure = await expectRefusal(send(), 409, 'invoice.state')
   assert.match(failure.message, /sedang diperiksa/)
-  const detail = await api.invoices.paymentDetail({ id: invoiceId })
+  const detail = await api.payments.paymentDetail({ id: invoiceId })
   assert.deepEqual([detail.canSendProof, detail.whyNot], [false, failure.message])
 })
 
 test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a 422', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
-  const send = (file: File) => api.invoices.sendProof({ id: invoiceId, files: { file } })
+  const send = (file: File) => api.payments.sendProof({ id: invoiceId, files: { file } })
   await expectRefusal(send(new File(['#!/bin/sh'], 'bukti.png')), 415, 'file.wrong_kind')
   await expectRefusal(
     send(new File([await makeProofImage().arrayBuffer()], 'bukti.exe')),
@@ -86,13 +86,13 @@ test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a
     413,
     'file.too_large',
   )
-  await expectRefusal(api.invoices.sendProof({ id: invoiceId } as never), 422, 'file.missing')
+  await expectRefusal(api.payments.sendProof({ id: invoiceId } as never), 422, 'file.missing')
   assert.equal((await api.orders.header({ id })).status, 'awaiting_payment')
 })
 
 test('only the exact figure is a payment; anything else says both figures and pays nothing', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
-  await api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   const { toSend, amount } = await api.invoices.header({ id: invoiceId })
   const oneSenLess = moneyToJson(sen(moneyFromJson(toSend) - 1))
   for (const received of [
@@ -101,21 +101,21 @@ test('only the exact figure is a payment; anything else says both figures and pa
     { amount: '99999999999999999999.00', currency: 'IDR' as const },
   ]) {
     const failure = await expectRefusal(
-      finance.staffOrders.confirmPayment({ id, body: { received } }),
+      finance.staffPayments.confirmPayment({ id, body: { received } }),
       422,
       'payment.amount',
     )
     assert.deepEqual([failure.data['expected'], failure.data['received']], [toSend, received])
   }
   assert.equal((await api.invoices.header({ id: invoiceId })).status, 'proof_submitted')
-  const staffOrder = await finance.staffOrders.confirmPayment({ id, body: { received: toSend } })
+  const staffOrder = await finance.staffPayments.confirmPayment({ id, body: { received: toSend } })
   assert.deepEqual([staffOrder.header.status, staffOrder.transfer?.status], ['processing', 'paid'])
 })
 
 test('a payment is in the timeline by name, in the audit log, and in the buyerâ€™s mail', async () => {
   const { api, accountId, id, invoiceId } = await placeTestOrder()
   const { toSend } = await api.invoices.header({ id: invoiceId })
-  await finance.staffOrders.confirmPayment({
+  await finance.staffPayments.confirmPayment({
     id,
     body: { received: toSend, note: 'mutasi BCA 20/11' },
   })
@@ -136,20 +136,20 @@ test('a payment is in the timeline by name, in the audit log, and in the buyerâ€
 
 test('a proof sent back gives the order a new deadline, the reason, and takes another proof', async () => {
   const { api, accountId, id, invoiceId } = await placeTestOrder()
-  await api.invoices.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
+  await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   shop.clock.advance(30 * 3_600_000)
   const at = shop.clock.now().getTime()
-  await finance.staffOrders.rejectProof({ id, body: { reason: 'Gambarnya tidak terbaca.' } })
+  await finance.staffPayments.rejectProof({ id, body: { reason: 'Gambarnya tidak terbaca.' } })
   const header = await api.orders.header({ id })
   assert.equal(header.status, 'awaiting_payment')
   assert.equal(Date.parse(header.expiresAt!), at + 24 * 3_600_000)
-  const detail = await api.invoices.paymentDetail({ id: invoiceId })
+  const detail = await api.payments.paymentDetail({ id: invoiceId })
   assert.deepEqual(
     [detail.status, detail.refusalReason, detail.canSendProof],
     ['unpaid', 'Gambarnya tidak terbaca.', true],
   )
   assert.match((await emailsTo(accountId)).at(-1)!.body_text, /Gambarnya tidak terbaca/)
-  const again = await api.invoices.sendProof({
+  const again = await api.payments.sendProof({
     id: invoiceId,
     files: { file: makeProofImage('lagi.png') },
   })
@@ -161,7 +161,7 @@ test('of two at the desk who confirm at once one succeeds and the other reads a 
   const { toSend } = await api.invoices.header({ id: invoiceId })
   const answers = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
-      finance.staffOrders.confirmPayment({ id, body: { received: toSend } }),
+      finance.staffPayments.confirmPayment({ id, body: { received: toSend } }),
     ),
   )
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
@@ -194,8 +194,8 @@ test('nobody else reads or pays an invoice: a buyer sees what a missing one show
   const missing = crypto.randomUUID()
   const calls: ((api: Api, invoice: string, ofOrder: string) => Promise<unknown>)[] = [
     (api, invoice) => api.invoices.header({ id: invoice }),
-    (api, invoice) => api.invoices.paymentDetail({ id: invoice }),
-    (api, invoice) => api.invoices.sendProof({ id: invoice, files: { file: makeProofImage() } }),
+    (api, invoice) => api.payments.paymentDetail({ id: invoice }),
+    (api, invoice) => api.payments.sendProof({ id: invoice, files: { file: makeProofImage() } }),
     (api, _, ofOrder) => api.invoices.ofOrder({ id: ofOrder }),
   ]
   for (const send of calls) {

@@ -67,7 +67,7 @@ test('an account with an open order or invoice is not closed, and is told which'
   const body = { password: 'belanja-2026' }
   const { message } = await expectRefusal(api.personalData.close({ body }), 422, 'account.open')
   assert.ok(message.includes(number) && message.includes(invoice), message)
-  await api.orders.cancel({ id, body: { reason: 'tidak jadi' } })
+  await api.orderCancellation.cancel({ id, body: { reason: 'tidak jadi' } })
   assert.deepEqual((await api.personalData.closing()).open, [])
   await api.personalData.close({ body })
 })

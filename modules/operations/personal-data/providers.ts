@@ -1,5 +1,6 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import * as recordAuditEntry from '#modules/foundation/audit/personal-data.ts'
+import * as approvals from '#modules/checkout/approvals/personal-data.ts'
 import * as cart from '#modules/selling/cart/personal-data.ts'
 import * as catalogue from '#modules/catalogue/search/personal-data.ts'
 import * as companyPeople from '#modules/people/company-members/personal-data.ts'
@@ -35,8 +36,10 @@ type PersonalDataProvider = {
 export const personalDataProviders: readonly PersonalDataProvider[] = [
   identity,
   customers,
-  // First of what concerns a company: it leaves one that goes on, the next two look whether one is left.
+  // Before the others that concern a company: an account leaves a company that has other members, then
+  // verification and companies see whether the company has members left.
   companyPeople,
+  approvals,
   verification,
   companies,
   cart,

@@ -92,7 +92,7 @@ test('what the law asks for stays as it was: the desk still reads order, buyer a
     done.map((entry) => [entry.action, entry.thingName]),
     [['Keluarkan dari semua peranti', 'Akun ditutup']],
   )
-  assert.equal((await admin.staffOrders.proof({ id })).length > 0, true)
+  assert.equal((await admin.staffPayments.proof({ id })).length > 0, true)
   const { results } = await admin.staffVerification.queue({
     query: { status: 'approved', search: name },
   })

@@ -120,16 +120,16 @@ test('an order above the limit waits with its goods held, and is paid only after
   const { id } = await placeOrder(shop, [{ variant: variantId, qty: 40 }], purchaser)
   assert.equal(await orderStatus(id), 'awaiting_approval')
   assert.equal((await tokenFor(approver.email, 'company.approval')).get('persetujuan'), id)
-  assert.deepEqual((await purchaser.api.companyMembers.approvals()).results, [])
-  const own = purchaser.api.companyMembers.decide({ id, body: { approve: true } })
+  assert.deepEqual((await purchaser.api.approvals.list()).results, [])
+  const own = purchaser.api.approvals.decide({ id, body: { approve: true } })
   assert.equal((await expectRefusal(own)).code, 'people.not_approver')
-  const { results } = await approver.api.companyMembers.approvals()
+  const { results } = await approver.api.approvals.list()
   assert.deepEqual(
     results.map((order) => [order.id, order.lines[0]!.quantity]),
     [[id, 40]],
   )
   const decisions = await Promise.allSettled(
-    [1, 2, 3].map(() => approver.api.companyMembers.decide({ id, body: { approve: true } })),
+    [1, 2, 3].map(() => approver.api.approvals.decide({ id, body: { approve: true } })),
   )
   assert.equal(decisions.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal(await orderStatus(id), 'awaiting_payment')
@@ -146,9 +146,9 @@ test('a refusal needs a reason, cancels the order and gives the goods back', asy
       .execute()
   const before = await reservedStock()
   const { id, invoiceId } = await placeOrder(shop, [{ variant: variantId, qty: 3 }], purchaser)
-  const withoutReason = owner.companyMembers.decide({ id, body: { approve: false } })
+  const withoutReason = owner.approvals.decide({ id, body: { approve: false } })
   assert.equal((await expectRefusal(withoutReason)).code, 'people.reason')
-  await owner.companyMembers.decide({ id, body: { approve: false, note: 'Sudah ada di gudang' } })
+  await owner.approvals.decide({ id, body: { approve: false, note: 'Sudah ada di gudang' } })
   assert.equal(await orderStatus(id), 'cancelled')
   assert.deepEqual(await reservedStock(), before)
   const invoice = await shop.db
@@ -163,7 +163,7 @@ test('nobody of another company decides, and a waiting order ends by itself afte
   const purchaser = await inviteColleague('purchaser', 0)
   const { id } = await placeOrder(shop, [{ variant: variantId, qty: 3 }], purchaser)
   const stranger = await shop.asBuyer('baru@contoh.id')
-  const byOtherCompany = stranger.companyMembers.decide({ id, body: { approve: true } })
+  const byOtherCompany = stranger.approvals.decide({ id, body: { approve: true } })
   assert.equal((await expectRefusal(byOtherCompany)).status, 404)
   await expireOrder(shop.deps, { orderId: id })
   assert.equal(await orderStatus(id), 'awaiting_approval')

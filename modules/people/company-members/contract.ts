@@ -28,18 +28,6 @@ export const CompanyInvitation = z.object({
   limit: MoneySchema.nullable(),
   expiresAt: DateTime,
 })
-/** An order that waits for an approver, as they decide about it. */
-export const PendingApproval = z.object({
-  id: z.string(),
-  number: z.string(),
-  by: z.string(),
-  total: MoneySchema,
-  limit: MoneySchema.nullable(),
-  askedAt: DateTime,
-  lines: z.array(
-    z.object({ name: z.string(), quantity: z.number(), unit: z.string(), total: MoneySchema }),
-  ),
-})
 
 const refusals = ['people.not_owner', 'people.last_owner']
 
@@ -96,22 +84,6 @@ export const companyMemberCalls = {
     who: 'buyer',
     ids: 'uuid',
     refusals,
-    response: json(OkResponse),
-  }),
-  approvals: call('GET /customer/company/approvals', {
-    summary: 'Orders of my company that wait for an approver (ours)',
-    who: 'buyer',
-    response: json(z.object({ results: z.array(PendingApproval) })),
-  }),
-  decide: call('POST /customer/company/approvals/{id}', {
-    summary: 'Approve an order above its purchaser’s limit, or refuse it with a reason (ours)',
-    who: 'buyer',
-    ids: 'uuid',
-    body: z.object({
-      approve: z.boolean(),
-      note: z.string().trim().max(300, 'Paling banyak 300 huruf.').optional(),
-    }),
-    refusals: ['people.not_approver', 'people.reason', 'order.state'],
     response: json(OkResponse),
   }),
 }

@@ -1,6 +1,5 @@
 import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
-import * as approval from '#modules/checkout/approvals/service.ts'
 import type { companyMemberCalls } from './contract.ts'
 import * as people from './service.ts'
 
@@ -12,6 +11,4 @@ export const companyMemberHandlers: Handlers<typeof companyMemberCalls> = {
   accept: (ctx, { body }) => people.acceptInvitation(ctx, body.token),
   changeMember: async (ctx, { id, body }) => (await people.changeMember(ctx, id, body), okResponse),
   removeMember: async (ctx, { id }) => (await people.removeMember(ctx, id), okResponse),
-  approvals: async (ctx) => ({ results: await approval.listApprovals(ctx) }),
-  decide: async (ctx, { id, body }) => (await approval.decide(ctx, id, body), okResponse),
 }

@@ -7,12 +7,11 @@ import { setPosition, findMembership } from './store/members.ts'
 
 type Deps = Pick<AppDeps, 'db'>
 
-/** What somebody is in their company, whom they invited, and what they decided there. */
+/** An account's membership in its company, and the invitations that it sent or received. */
 export async function collectPersonalData({ db }: Deps, accountId: string) {
-  const [membership, invites, decisions] = await Promise.all([
+  const [membership, invites] = await Promise.all([
     findMembership(db, accountId),
     own.listInvitations(db, accountId),
-    own.listDecisions(db, accountId),
   ])
   const limit = membership?.limit ?? null
   return {
@@ -30,12 +29,6 @@ export async function collectPersonalData({ db }: Deps, accountId: string) {
       peran: companyRoleNames[invite.role],
       dikirim_pada: toIsoTime(invite.created_at),
       berlaku_sampai: toIsoTime(invite.expires_at),
-    })),
-    keputusan_pesanan_rekan: decisions.map((decision) => ({
-      nomor_pesanan: decision.number,
-      disetujui: decision.approved,
-      catatan: decision.note,
-      diputuskan_pada: decision.decided_at && toIsoTime(decision.decided_at),
     })),
   }
 }
@@ -60,7 +53,7 @@ export async function findHandOverBlocker(
 
 /**
  * Takes somebody out of a company that goes on without them, and invitations to their address;
- * where nobody else is left, all its invitations. What they decided stays with the orders.
+ * where nobody else is left, all its invitations.
  */
 export async function erase({ db }: Deps, accountId: string): Promise<void> {
   const isAlone = (await own.listColleagues(db, accountId)).length === 0

@@ -9,15 +9,6 @@ export const companyRoleNames: Record<CompanyRole, string> = {
   approver: 'Penyetuju',
 }
 
-/** Who decides about orders above a limit. */
-export const canApprove = (role: CompanyRole): boolean => role !== 'purchaser'
-
-/** Whether an order (sen with PPN) has to wait for an approver. */
-export const needsApproval = (
-  { role, limit }: { role: CompanyRole; limit: number | null },
-  total: number,
-): boolean => role === 'purchaser' && limit !== null && total > limit
-
 type MemberRole = { id: string; role: CompanyRole }
 
 /** Throws 422 `people.last_owner` where a change would leave a company without an owner. */

@@ -19,6 +19,14 @@ const limitToSen = (limit: number | null) => (limit === null ? null : rupiah(lim
 
 type OwnerContext = AppDeps & { companyId: string; company: string; role: CompanyRole }
 
+/** An account's company, role and spending limit; undefined for a missing account. */
+export const findMembership = ({ db }: Pick<AppDeps, 'db'>, accountId: string) =>
+  store.findMembership(db, accountId)
+
+/** E-mail addresses of a company's active approvers, or of its owners where it has no approver. */
+export const listApprovers = ({ db }: Pick<AppDeps, 'db'>, companyId: string) =>
+  store.listApprovers(db, companyId)
+
 /** Who is asking, in their company. Throws 404 for who has none. */
 export async function loadMembership({ db, buyer }: BuyerContext) {
   const found = await store.findMembership(db, buyer.accountId)

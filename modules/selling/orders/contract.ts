@@ -14,7 +14,7 @@ export const OrderListQuery = PageQuery.extend({
   search: z.string().trim().max(200).optional(),
 })
 
-/** A moment of a document's life: what, when, by whom. */
+/** An entry of a document's timeline. */
 export const TimelineEntry = z.object({
   status: z.string(),
   at: DateTime,
@@ -55,11 +55,11 @@ export const ShipTo = z.object({
   postalCode: z.string(),
   roadWidthM: z.number().nullable(),
   driverNote: z.string(),
-  /** Degrees; orders from before addresses had one are without. */
+  /** Degrees; missing in orders from before addresses had a pin. */
   pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable().optional(),
 })
 
-/** How the order travels, as agreed when it was placed. */
+/** How the order is delivered, as agreed when it was placed. */
 export const AgreedDelivery = z.object({
   method: z.enum(['delivery', 'pickup']),
   vehicle: z.string().nullable(),
@@ -166,7 +166,7 @@ export const orderCalls = {
   }),
   shipping: call('GET /so/ecom/{id}/shipping', {
     ...buyerCall,
-    summary: 'Where and how it travels, delivery by delivery',
+    summary: 'Its address and deliveries',
     response: json(OrderShipping),
   }),
   setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
@@ -174,12 +174,5 @@ export const orderCalls = {
     summary: 'The buyer’s own purchase order number',
     body: z.object({ poNumber: z.string().trim().min(1).max(60) }),
     response: json(z.object({ poNumber: z.string() })),
-  }),
-  cancel: call('POST /so/ecom/{id}/cancel', {
-    ...buyerCall,
-    summary: 'Cancel before it is processed (ours); the stock goes back',
-    body: z.object({ reason: z.string().trim().max(300).default('') }),
-    refusals: ['order.state'],
-    response: json(z.object({ status: z.enum(OrderStatus) })),
   }),
 }

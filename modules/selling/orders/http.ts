@@ -2,8 +2,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import type { orderCalls } from './contract.ts'
 import * as buyerService from './service/buyer-service.ts'
 
-/** Cancelling stands with invoices, whose invoice it voids (modules/checkout/order-cancellation/service.ts). */
-export const orderHandlers: Omit<Handlers<typeof orderCalls>, 'cancel'> = {
+export const orderHandlers: Handlers<typeof orderCalls> = {
   list: (ctx, { query }) => buyerService.list(ctx, query),
   header: (ctx, { id }) => buyerService.getHeader(ctx, id),
   products: (ctx, { id }) => buyerService.listLines(ctx, id),

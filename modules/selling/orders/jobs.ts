@@ -1,5 +1,5 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { autoComplete } from './service/orders.ts'
 
-/** `orders.expire` stands with invoices, whose invoice it voids. */
+/** `orders.expire` is handled by checkout/order-cancellation, which also voids the invoice. */
 export const orderJobs: JobHandlers = { 'orders.complete': autoComplete }

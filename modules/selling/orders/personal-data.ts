@@ -3,30 +3,34 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import type { AgreedDelivery, ShipTo } from './contract.ts'
-import { deliveryStatusBadge } from './rules/delivery-status.ts'
-import { orderStatusBadge } from './rules/order-status.ts'
+import { deliveryStatusNames } from './rules/delivery-status.ts'
+import { orderStatusNames } from './rules/order-status.ts'
+import { orderEvents } from './store/order-events.ts'
 import * as store from './store/personal-data.ts'
 
 const toRupiah = (amount: number) => moneyToJson(sen(amount)).amount
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
-/** The orders with all that they say of their buyer. */
+/** An account's orders with their lines, timeline and deliveries. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
-  const [orders, lines, events, deliveries] = await Promise.all([
-    store.listOrders(db, accountId),
+  const orders = await store.listOrders(db, accountId)
+  const [lines, events, deliveries] = await Promise.all([
     store.listLines(db, accountId),
-    store.listEvents(db, accountId),
+    orderEvents.list(
+      db,
+      orders.map(({ id }) => id),
+    ),
     store.listDeliveries(db, accountId),
   ])
   const ofOrder = {
     lines: Map.groupBy(lines, (row) => row.order_id),
-    events: Map.groupBy(events, (row) => row.order_id),
+    events: Map.groupBy(events, ({ ownerId }) => ownerId),
     deliveries: Map.groupBy(deliveries, (row) => row.order_id),
   }
   return {
     pesanan: orders.map((order) => ({
       nomor: order.number,
-      status: orderStatusBadge[order.status].name,
+      status: orderStatusNames[order.status],
       dipesan_pada: toIsoTime(order.placed_at),
       cara_bayar: order.payment_type,
       nomor_po: order.po_number,
@@ -39,10 +43,10 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       pengantaran: exportAgreedDelivery(order.delivery as z.output<typeof AgreedDelivery>),
       barang: (ofOrder.lines.get(order.id) ?? []).map(exportLine),
       riwayat: (ofOrder.events.get(order.id) ?? []).map((event) => ({
-        status: orderStatusBadge[event.to_status].name,
+        status: orderStatusNames[event.status],
         pada: toIsoTime(event.at),
-        // Who of the shop did it is that person's own.
-        oleh: event.actor_kind === 'staff' ? 'Tim toko' : event.actor_name,
+        // The name of a member of staff is that person's own data.
+        oleh: event.actor === 'staff' ? 'Tim toko' : event.name,
         catatan: event.note,
       })),
       pengiriman: (ofOrder.deliveries.get(order.id) ?? []).map(exportDelivery),
@@ -61,7 +65,7 @@ const exportLine = (line: Awaited<ReturnType<typeof store.listLines>>[number]) =
 
 const exportDelivery = (delivery: Awaited<ReturnType<typeof store.listDeliveries>>[number]) => ({
   nomor: delivery.number,
-  status: deliveryStatusBadge[delivery.status].name,
+  status: deliveryStatusNames[delivery.status],
   berangkat_pada: toIsoOrNull(delivery.shipped_at),
   diterima_pada: toIsoOrNull(delivery.received_at),
   diterima_oleh: delivery.received_by,
@@ -92,7 +96,7 @@ const exportAgreedDelivery = (delivery: z.output<typeof AgreedDelivery>) => ({
   ponsel_kontak: delivery.contactPhone,
 })
 
-/** What has to be done with orders before their account can be closed. */
+/** Open orders, which keep an account from being closed. */
 export async function findBlockers({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const orders = await store.listOpenOrders(db, accountId)
   return orders.map(({ id, number, status }) => ({
@@ -100,11 +104,11 @@ export async function findBlockers({ db }: Pick<AppDeps, 'db'>, accountId: strin
     id,
     orderId: id,
     number,
-    status: orderStatusBadge[status].name,
+    status: orderStatusNames[status],
   }))
 }
 
-/** Orders stay (UU KUP art. 28); the name that their papers show is written on them. */
+/** Orders are retained (UU KUP art. 28); the buyer's name is copied to them for their documents. */
 export const retainBuyerName = async (
   { db }: Pick<AppDeps, 'db'>,
   { id, name }: { id: string; name: string },

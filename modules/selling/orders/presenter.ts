@@ -1,20 +1,21 @@
 import { toIsoTime } from '#platform/clock.ts'
 import { moneyInWords } from '#platform/amount-in-words.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
+import type { StatusEventRow } from '#platform/database/event-log.ts'
 import type { OrderAction } from './rules/actions.ts'
+import type { OrderActor, OrderStatus } from './rules/order-status.ts'
 import type {
   OrderDeliveryRow,
   OrderInvoice,
   OrderLineRow,
   OrderHead,
-  OrderTimelineRow,
 } from './store/order-details.ts'
 
-/** The head of an order as its reader sees it; the actions are the reader's own. */
+/** An order's header, with the actions that its reader can take. */
 export const presentOrderHeader = (
   order: OrderHead,
   invoice: OrderInvoice | undefined,
-  timeline: readonly OrderTimelineRow[],
+  timeline: readonly StatusEventRow<OrderStatus, OrderActor>[],
   actions: OrderAction[],
 ) => ({
   id: order.id,
@@ -43,9 +44,9 @@ export const presentOrderHeader = (
       }
     : null,
   timeline: timeline.map((entry) => ({
-    status: entry.to_status,
+    status: entry.status,
     at: toIsoTime(entry.at),
-    by: entry.actor_name,
+    by: entry.name,
     note: entry.note,
   })),
   actions,
@@ -84,7 +85,7 @@ export const presentOrderShipping = (
   })),
 })
 
-/** The transfer that an invoice asks for, as finance see it. */
+/** The transfer that an invoice asks for, for finance. */
 export const presentTransfer = (invoice: OrderInvoice) => ({
   invoiceId: invoice.id,
   invoiceNumber: invoice.number,

@@ -19,19 +19,19 @@ export const StaffOrderRow = z.object({
 })
 
 const StaffOrderLine = OrderLine.extend({
-  /** Free stock of the warehouse that the line comes from, besides what is held for it. */
+  /** Free stock of the line's warehouse, without what is reserved for this line. */
   stockThere: z.number(),
   toShip: z.number(),
 })
 
-/** The transfer that is asked for, and the proof that was sent for it. */
+/** The transfer that the invoice asks for, and its proof. */
 const StaffTransfer = z.object({
   invoiceId: z.string(),
   invoiceNumber: z.string(),
   status: z.string(),
   amount: MoneySchema,
   uniqueCode: z.int(),
-  /** amount + unique code: what must have come in. */
+  /** amount + unique code: the amount to receive. */
   expected: MoneySchema,
   proof: z
     .object({ name: z.string(), kind: z.string(), sentAt: DateTime, note: z.string().nullable() })
@@ -51,10 +51,8 @@ export const StaffOrder = z.object({
   transfer: StaffTransfer.nullable(),
 })
 
-const reason = z.string().trim().min(3, 'Tulis alasannya.').max(300)
 const staffCall = { who: 'staff', ids: 'uuid', response: json(StaffOrder) } as const
 const sales = ['sales'] as const
-const finance = ['finance'] as const
 
 export const staffOrderCalls = {
   list: call('GET /staff/orders', {
@@ -70,28 +68,7 @@ export const staffOrderCalls = {
   show: call('GET /staff/orders/{id}', {
     ...staffCall,
     roles: ['sales', 'finance'],
-    summary: 'One order for the desk',
-  }),
-  proof: call('GET /staff/orders/{id}/proof', {
-    summary: 'The proof of transfer as it was sent',
-    who: 'staff',
-    roles: finance,
-    ids: 'uuid',
-    response: { kind: 'bytes', type: 'application/octet-stream' },
-  }),
-  confirmPayment: call('POST /staff/orders/{id}/confirm-payment', {
-    ...staffCall,
-    roles: finance,
-    summary: 'Match the transfer with its proof',
-    body: z.object({ received: MoneySchema, note: z.string().trim().max(300).optional() }),
-    refusals: ['order.state', 'payment.amount'],
-  }),
-  rejectProof: call('POST /staff/orders/{id}/reject-proof', {
-    ...staffCall,
-    roles: finance,
-    summary: 'Send the proof back with a reason',
-    body: z.object({ reason }),
-    refusals: ['order.state'],
+    summary: 'One order for staff',
   }),
   prepare: call('POST /staff/orders/{id}/deliveries', {
     ...staffCall,
@@ -111,7 +88,7 @@ export const staffOrderCalls = {
   depart: call('POST /staff/deliveries/{id}/depart', {
     ...staffCall,
     roles: sales,
-    summary: 'The delivery leaves; its goods leave the stock',
+    summary: 'The delivery departs; its goods leave the stock',
     refusals: ['delivery.state'],
   }),
   receive: call('POST /staff/deliveries/{id}/receive', {
@@ -128,12 +105,5 @@ export const staffOrderCalls = {
     ...staffCall,
     roles: sales,
     summary: 'Close a delivered order',
-  }),
-  cancel: call('POST /staff/orders/{id}/cancel', {
-    ...staffCall,
-    roles: sales,
-    summary: 'Cancel before anything shipped, with a reason',
-    body: z.object({ reason }),
-    refusals: ['order.state'],
   }),
 }

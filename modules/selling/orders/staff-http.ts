@@ -3,10 +3,7 @@ import * as deliveries from './service/deliveries.ts'
 import * as staffService from './service/staff-service.ts'
 import type { staffOrderCalls } from './staff-contract.ts'
 
-type PaymentCall = 'cancel' | 'confirmPayment' | 'proof' | 'rejectProof'
-
-/** What touches the invoice stands with invoices (modules/finance/invoices/http.ts). */
-export const staffOrderHandlers: Omit<Handlers<typeof staffOrderCalls>, PaymentCall> = {
+export const staffOrderHandlers: Handlers<typeof staffOrderCalls> = {
   list: (ctx, { query }) => staffService.list(ctx, query),
   show: (ctx, { id }) => staffService.show(ctx, id),
   prepare: (ctx, { id, body: { lines, ...vehicleAndDriver } }) =>

@@ -1,7 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { discardFiles } from '#modules/foundation/files/personal-data.ts'
-import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusBadge } from './rules.ts'
+import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusNames } from './rules.ts'
 import type { PurchaseOrderAddress } from './store/purchase-orders.ts'
 import * as store from './store/personal-data.ts'
 
@@ -15,7 +15,7 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   return {
     purchase_order_terkirim: records.map((record) => ({
       nomor: record.number,
-      status: purchaseOrderStatusBadge[record.status].name,
+      status: purchaseOrderStatusNames[record.status],
       proyek: record.project,
       jenis_proyek: findProjectTypeName(record.project_type),
       cara_bayar: findPaymentMethodName(record.payment_method),

@@ -4,7 +4,8 @@ import { loadVariantCards } from '#modules/catalogue/products/service/variant-ca
 import { presentCandidate } from '#modules/selling/material-lists/service/match-list.ts'
 import { findPaymentMethodName, findProjectTypeName } from './rules.ts'
 import { listLines, type PurchaseOrderLineRow } from './store/lines.ts'
-import { listEvents, type PurchaseOrderRecord } from './store/purchase-orders.ts'
+import { purchaseOrderEvents } from './store/purchase-order-events.ts'
+import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
 
 /** A record's file, as it was sent. */
 export const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOrderRecord) => ({
@@ -32,7 +33,7 @@ export async function presentDetails(
   record: PurchaseOrderRecord,
   isStaff: boolean,
 ) {
-  const events = await listEvents(db, record.id)
+  const events = await purchaseOrderEvents.list(db, [record.id])
   return {
     ...presentPurchaseOrderRow({ ...record, lines: 0 }),
     projectType: { code: record.projectType, name: findProjectTypeName(record.projectType) },

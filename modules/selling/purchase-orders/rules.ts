@@ -1,16 +1,15 @@
-import type { StatusTone } from '#modules/selling/orders/rules/order-status.ts'
 import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
-import { canTransition, transition as moveBy, type Transitions } from '#platform/state-machine.ts'
+import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
-/** The one table that the storage service keeps. */
+/** The only table of the record-storage calls. */
 export const RECORDS_TABLE = 'upo'
 
-/** The states of a purchase order that a company sent. */
+/** The statuses of a purchase order that a company sent. */
 export const PurchaseOrderStatus = ['new', 'in_progress', 'done', 'cancelled'] as const
 export type PurchaseOrderStatus = (typeof PurchaseOrderStatus)[number]
 export type PurchaseOrderActor = 'buyer' | 'staff'
 
-/** Who may take which step. A step that does not stand here is refused. */
+/** Who may take which step; any other step is refused. */
 const purchaseOrderTransitions: Transitions<PurchaseOrderStatus, PurchaseOrderActor> = {
   new: { in_progress: ['staff'], cancelled: ['buyer', 'staff'] },
   in_progress: { done: ['staff'], cancelled: ['staff'] },
@@ -18,40 +17,23 @@ const purchaseOrderTransitions: Transitions<PurchaseOrderStatus, PurchaseOrderAc
   cancelled: {},
 }
 
-/** What a person reads for each state, and the colour of its badge. */
-export const purchaseOrderStatusBadge: Record<
-  PurchaseOrderStatus,
-  { name: string; tone: StatusTone }
-> = {
-  new: { name: 'Menunggu', tone: 'warning' },
-  in_progress: { name: 'Sedang dikerjakan', tone: 'info' },
-  done: { name: 'Selesai', tone: 'success' },
-  cancelled: { name: 'Dibatalkan', tone: 'neutral' },
+export const purchaseOrderStatusNames: Record<PurchaseOrderStatus, string> = {
+  new: 'Menunggu',
+  in_progress: 'Sedang dikerjakan',
+  done: 'Selesai',
+  cancelled: 'Dibatalkan',
 }
 
-export const canTransitionPurchaseOrder = (
-  from: PurchaseOrderStatus,
-  to: PurchaseOrderStatus,
-  who: PurchaseOrderActor,
-) => canTransition(purchaseOrderTransitions, from, to, who)
+/** Its refusal is 409 `upo.state`. */
+export const purchaseOrderStateMachine = defineStateMachine({
+  transitions: purchaseOrderTransitions,
+  statusNames: purchaseOrderStatusNames,
+  refusalCode: 'upo.state',
+  explain: (statusName) =>
+    `PO ini berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+})
 
-/** Takes the step or throws 409 `upo.state` with a sentence that names the present state. */
-export const transitionPurchaseOrder = (
-  from: PurchaseOrderStatus,
-  to: PurchaseOrderStatus,
-  who: PurchaseOrderActor,
-) =>
-  moveBy(
-    purchaseOrderTransitions,
-    { from, to, who },
-    { code: 'upo.state', message: explainPurchaseOrderStatus(from) },
-  )
-
-/** Why nothing can be changed now, for the person at the button. */
-export const explainPurchaseOrderStatus = (status: PurchaseOrderStatus): string =>
-  `PO ini berstatus "${purchaseOrderStatusBadge[status].name}", jadi langkah ini tidak bisa dilakukan.`
-
-/** What is built: staff know by it how the goods will be used and brought. */
+/** Kinds of project: they tell staff how the goods are used and delivered. */
 export const projectTypes = [
   { code: 'rumah', name: 'Rumah tinggal' },
   { code: 'perumahan', name: 'Perumahan' },
@@ -72,14 +54,14 @@ export const findProjectTypeName = (code: string): string =>
 
 type PaymentMethod = { code: string; name: string; description: string }
 
-/** A wish that staff answer, so it may be told before this shop offers credit by itself. */
+/** A request that staff answer; the shop itself does not offer credit yet. */
 const creditTerms: PaymentMethod = {
   code: 'tempo',
   name: 'Tempo',
   description: 'Bayar setelah barang diterima; lamanya disepakati dengan tim kami.',
 }
 
-/** How a company may wish to pay what it asks for: what the shop takes, and credit terms. */
+/** Payment methods that a company can request: the shop's payment types and credit terms. */
 export const purchaseOrderPaymentMethods: readonly PaymentMethod[] = [
   ...paymentTypes,
   ...((paymentTypes as readonly PaymentMethod[]).some(({ code }) => code === creditTerms.code)
@@ -89,5 +71,5 @@ export const purchaseOrderPaymentMethods: readonly PaymentMethod[] = [
 export const findPaymentMethodName = (code: string): string =>
   purchaseOrderPaymentMethods.find((method) => method.code === code)?.name ?? code
 
-/** Spreadsheets whose lines are read; everything else is kept for staff to read. */
+/** Spreadsheets, whose lines are read; staff read any other file themselves. */
 export const isReadableKind = (kind: string): boolean => ['xlsx', 'xls', 'csv'].includes(kind)

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { StaffAccount } from '#modules/operations/accounts-admin/contract.ts'
 import { companyStateBadge } from '#modules/operations/accounts-admin/rules.ts'
 import { companyRoleNames } from '#modules/people/company-members/rules.ts'
-import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime, formatQuantity, formatRupiah, formatShortDate } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -95,7 +96,7 @@ export function OrdersCard({ orders, orderCount }: Pick<Account, 'orders' | 'ord
               </span>
               <span className="num text-12 text-ink-2">{formatShortDate(placedAt)}</span>
               <span className="justify-self-end">
-                <Badge tone={orderStatusBadge[status].tone}>{orderStatusBadge[status].name}</Badge>
+                <Badge tone={orderStatusTones[status]}>{orderStatusNames[status]}</Badge>
               </span>
             </li>
           ))}

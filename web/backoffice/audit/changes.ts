@@ -1,7 +1,7 @@
 import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
-import { invoiceStatusBadge } from '#modules/finance/invoices/rules.ts'
-import { deliveryStatusBadge } from '#modules/selling/orders/rules/delivery-status.ts'
-import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
+import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
+import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { staffStateBadge, staffRoleNames } from '#modules/people/staff/rules.ts'
 import { submissionStatusBadge } from '#modules/people/verification/rules.ts'
 import type { Role } from '#platform/contract/call.ts'
@@ -14,16 +14,16 @@ export type FieldChange = { name: string; before: string | null; after: string |
 // Ids mean nothing to a reader; the entity itself is linked.
 const HIDDEN_FIELDS = new Set(['id', 'lineId'])
 
-const statusNames: Record<string, string> = Object.fromEntries(
-  [
-    accountStatusBadge,
-    staffStateBadge,
-    submissionStatusBadge,
-    deliveryStatusBadge,
-    invoiceStatusBadge,
-    orderStatusBadge,
-  ].flatMap((table) => Object.entries(table).map(([state, { name }]) => [state, name])),
-)
+const statusNames: Record<string, string> = {
+  ...Object.fromEntries(
+    [accountStatusBadge, staffStateBadge, submissionStatusBadge].flatMap((table) =>
+      Object.entries(table).map(([state, { name }]) => [state, name]),
+    ),
+  ),
+  ...deliveryStatusNames,
+  ...invoiceStatusNames,
+  ...orderStatusNames,
+}
 
 /** The values that differ between two states of an entity, in the order of `fieldNames`. */
 export function listChanges(before: unknown, after: unknown): FieldChange[] {

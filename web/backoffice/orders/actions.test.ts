@@ -27,7 +27,7 @@ async function placeProvenOrder() {
     { variant: wire, qty: 2 },
   ]
   const { api, id, invoiceId } = await placeOrder(shop, items)
-  await api.invoices.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
+  await api.payments.sendProof({ id: invoiceId, form: {}, files: { file: makeProofImage() } })
   return id
 }
 

@@ -1,4 +1,6 @@
 import type { Api } from '#modules/client.ts'
+import { staffOrderCancellationCalls } from '#modules/checkout/order-cancellation/staff-contract.ts'
+import { staffPaymentCalls } from '#modules/finance/payments/staff-contract.ts'
 import { staffOrderCalls } from '#modules/selling/orders/staff-contract.ts'
 import { readFormData } from '#web/form.ts'
 import { AmountField } from '../../shared/amount-field.ts'
@@ -8,12 +10,18 @@ import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-acti
 import { toDeliveryBody, DeliveryFormInput } from './delivery-lines.ts'
 import { addJakartaOffset } from './jakarta-time.ts'
 
-const { confirmPayment, rejectProof, receive, cancel } = staffOrderCalls
+const { receive } = staffOrderCalls
+const { confirmPayment, rejectProof } = staffPaymentCalls
+const { cancel } = staffOrderCancellationCalls
 const ConfirmationForm = confirmPayment.body.extend({ received: AmountField })
 
 /** Runs a form of an order's page. The intent of a delivery carries its id: `depart <id>`. */
 export async function handleOrderIntent(
-  { staffOrders: orders }: Pick<Api, 'staffOrders'>,
+  {
+    staffOrders: orders,
+    staffPayments: payments,
+    staffOrderCancellation,
+  }: Pick<Api, 'staffOrders' | 'staffPayments' | 'staffOrderCancellation'>,
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
@@ -24,12 +32,12 @@ export async function handleOrderIntent(
         form,
         ConfirmationForm,
         'Pembayaran dikonfirmasi.',
-        (body) => orders.confirmPayment({ id, body }),
+        (body) => payments.confirmPayment({ id, body }),
         (path) => path.replace(/^received\..*/, 'received'),
       )
     case 'reject-proof':
       return runFormAction(form, rejectProof.body, 'Bukti ditolak, pembeli diberi tahu.', (body) =>
-        orders.rejectProof({ id, body }),
+        payments.rejectProof({ id, body }),
       )
     case 'prepare':
       return prepareDelivery(orders, id, form)
@@ -46,7 +54,7 @@ export async function handleOrderIntent(
       return runAction(form, 'Pesanan selesai.', () => orders.complete({ id }))
     case 'cancel':
       return runFormAction(form, cancel.body, 'Pesanan dibatalkan, pembeli diberi tahu.', (body) =>
-        orders.cancel({ id, body }),
+        staffOrderCancellation.cancel({ id, body }),
       )
     default:
       return throwUnknownIntent()

@@ -1,7 +1,8 @@
 import {
-  deliveryStatusBadge,
+  deliveryStatusNames,
   type DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
+import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -39,12 +40,13 @@ export function Deliveries({
 }
 
 function DeliveryFacts({ delivery }: { delivery: StaffOrderDelivery }) {
-  const badge = deliveryStatusBadge[delivery.status as DeliveryStatus]
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         <span className="num">{delivery.number}</span>
-        <Badge tone={badge?.tone}>{badge?.name ?? delivery.status}</Badge>
+        <Badge tone={deliveryStatusTones[delivery.status as DeliveryStatus]}>
+          {deliveryStatusNames[delivery.status as DeliveryStatus] ?? delivery.status}
+        </Badge>
       </h3>
       <p className="mt-1 text-ink-2">
         {delivery.vehicle} <b className="text-ink">{delivery.plate}</b> · {delivery.driver}{' '}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import type { StaffOrderDetails } from './types.ts'
 
 /** The order's number, buyer and status. */
 export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDetails }) {
-  const badge = orderStatusBadge[header.status]
   return (
     <header className="flex items-start gap-2 border-b border-line bg-face py-3 pr-4 pl-1.5 md:pr-6 md:pl-3">
       <Link
@@ -20,7 +20,8 @@ export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDet
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="num flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-20 md:text-24">
-          {header.number} <Badge tone={badge.tone}>{badge.name}</Badge>
+          {header.number}{' '}
+          <Badge tone={orderStatusTones[header.status]}>{orderStatusNames[header.status]}</Badge>
         </h1>
         <p className="text-14 text-ink-2">
           Masuk {formatDateTime(header.placedAt)} · {buyer.company ?? buyer.name}

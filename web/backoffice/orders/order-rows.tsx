@@ -1,7 +1,8 @@
 import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import type { StaffOrderRow } from '#modules/selling/orders/staff-contract.ts'
 import { formatShort, formatShortDate, formatTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -53,7 +54,6 @@ export function OrderRows({ rows }: { rows: readonly OrderListRow[] }) {
 }
 
 function OrderRow({ row }: { row: OrderListRow }) {
-  const badge = orderStatusBadge[row.status]
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line bg-face px-4 py-3 hover:bg-tarp-50 has-focus-visible:bg-tarp-50 has-focus-visible:shadow-[inset_3px_0_0_var(--color-tarp-600)] md:table-row md:h-11">
       <td className={`${cellClass} whitespace-nowrap`}>
@@ -85,7 +85,7 @@ function OrderRow({ row }: { row: OrderListRow }) {
         </span>
       </td>
       <td className={`${cellClass} max-md:col-start-2 max-md:row-start-1`}>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={orderStatusTones[row.status]}>{orderStatusNames[row.status]}</Badge>
       </td>
       <td
         className={`${cellClass} num text-right font-bold whitespace-nowrap max-md:col-start-2 md:max-lg:pr-6`}

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { orderStatusBadge, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { TabLinks } from '#web/ui/tabs.tsx'
@@ -45,7 +45,7 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
             },
             ...OrderStatus.map((status) => ({
               to: buildStatusUrl(listQuery, status),
-              label: orderStatusBadge[status].name,
+              label: orderStatusNames[status],
               count: countOf(status),
               current: status === listQuery.status,
             })).filter(({ count, current }) => count > 0 || current),

@@ -4,10 +4,10 @@ import type { Route } from './+types/payment-proof'
 
 /** The transfer proof, as the buyer sent it. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { staffOrders } = context.get(apiContext)
+  const { staffOrders, staffPayments } = context.get(apiContext)
   const [{ transfer }, bytes] = await Promise.all([
     staffOrders.show({ id }),
-    staffOrders.proof({ id }),
+    staffPayments.proof({ id }),
   ])
   return createFileResponse(transfer?.proof ?? { name: 'bukti', kind: '' }, bytes)
 }

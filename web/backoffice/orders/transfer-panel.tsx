@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { invoiceStatusBadge, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,9 +26,15 @@ export function TransferPanel({
   canViewProof: boolean
   children?: ReactNode | undefined
 }) {
-  const badge = invoiceStatusBadge[transfer.status as InvoiceStatus]
   return (
-    <Card title="Transfer" action={<Badge tone={badge.tone}>{badge.name}</Badge>}>
+    <Card
+      title="Transfer"
+      action={
+        <Badge tone={invoiceStatusTones[transfer.status as InvoiceStatus]}>
+          {invoiceStatusNames[transfer.status as InvoiceStatus]}
+        </Badge>
+      }
+    >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,220px)_minmax(0,1fr)]">
         <Proof transfer={transfer} orderId={orderId} canViewProof={canViewProof} />
         <div className="min-w-0">

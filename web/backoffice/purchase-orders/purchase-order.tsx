@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import { purchaseOrderStatusBadge } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { revalidateExceptMatch } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -41,7 +42,6 @@ export default function PurchaseOrder({
   loaderData: purchaseOrder,
   actionData,
 }: Route.ComponentProps) {
-  const badge = purchaseOrderStatusBadge[purchaseOrder.status]
   const isOpen = purchaseOrder.endedAt === null
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -50,7 +50,9 @@ export default function PurchaseOrder({
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 wrap-anywhere">{purchaseOrder.project}</h1>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={purchaseOrderStatusTones[purchaseOrder.status]}>
+          {purchaseOrderStatusNames[purchaseOrder.status]}
+        </Badge>
         <span className="num text-14 text-ink-2">
           {purchaseOrder.number}, masuk {formatDateTime(purchaseOrder.createdAt)}
           {purchaseOrder.handler && `, ditangani ${purchaseOrder.handler}`}

@@ -1,11 +1,12 @@
 import { FileText } from 'lucide-react'
 import {
-  purchaseOrderStatusBadge,
+  purchaseOrderStatusNames,
   PurchaseOrderStatus,
 } from '#modules/selling/purchase-orders/rules.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { readListQuery } from '../shared/list-query.ts'
 import type { QueueRow } from '../shared/queue-item.tsx'
 import { QueuePage } from '../shared/queue-page.tsx'
@@ -68,7 +69,10 @@ const toQueueRow = (row: StaffPurchaseOrderRow): QueueRow => ({
       </span>
     </>
   ),
-  badge: purchaseOrderStatusBadge[row.status],
+  badge: {
+    name: purchaseOrderStatusNames[row.status],
+    tone: purchaseOrderStatusTones[row.status],
+  },
   receivedAt: row.createdAt,
   ageHours: row.ageHours,
   handler: row.handler,

@@ -1,4 +1,4 @@
-import { purchaseOrderStatusBadge } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -9,7 +9,7 @@ export const PurchaseOrderTimeline = ({ events }: Pick<StaffPurchaseOrderDetails
   <Card title="Perjalanan">
     <Timeline
       items={events.map(({ status, at, by, note, internal }, index) => ({
-        title: internal ? 'Catatan staf' : purchaseOrderStatusBadge[status].name,
+        title: internal ? 'Catatan staf' : purchaseOrderStatusNames[status],
         by: `${by} · ${formatDateTime(at)}`,
         note: note ?? undefined,
         phase: index === events.length - 1 ? 'now' : 'done',

@@ -1,5 +1,5 @@
 import {
-  orderStatusBadge,
+  orderStatusNames,
   happyPath,
   type OrderStatus,
 } from '#modules/selling/orders/rules/order-status.ts'
@@ -36,4 +36,4 @@ export function OrderTimeline({
   return <Timeline items={[...past, ...later]} />
 }
 
-const getStatusName = (status: string) => orderStatusBadge[status as OrderStatus]?.name ?? status
+const getStatusName = (status: string) => orderStatusNames[status as OrderStatus] ?? status

@@ -8,7 +8,7 @@ type InviteBody = Parameters<CompanyMembersApi['invite']>[0]['body']
 
 /** Does what a form about the company's people asks; undefined where it is another form. */
 export async function handleMemberIntent(
-  { companyMembers: members }: Pick<Api, 'companyMembers'>,
+  { companyMembers: members, approvals }: Pick<Api, 'companyMembers' | 'approvals'>,
   form: FormData,
 ) {
   const value = String(form.get('intent') ?? '')
@@ -20,9 +20,9 @@ export async function handleMemberIntent(
     'people-change': () => members.changeMember({ id, body: readRole(form) }),
     'people-remove': () => members.removeMember({ id }),
     'people-accept': () => members.accept({ body: { token: String(form.get('token') ?? '') } }),
-    'people-approve': () => members.decide({ id, body: { approve: true } }),
+    'people-approve': () => approvals.decide({ id, body: { approve: true } }),
     'people-refuse': () =>
-      members.decide({
+      approvals.decide({
         id,
         body: { approve: false, note: String(form.get('note') ?? '') || undefined },
       }),

@@ -1,17 +1,17 @@
 import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 
-/** The company's people and what waits for the reader's word; undefined for who has no company. */
+/** The company's members and the orders that wait for the reader's approval; undefined without a company. */
 export async function loadCompany(
-  { companyMembers }: Pick<Api, 'companyMembers'>,
+  { approvals, companyMembers }: Pick<Api, 'approvals' | 'companyMembers'>,
   hasCompany: boolean,
 ) {
   if (!hasCompany) return undefined
-  const [company, { results: approvals }] = await Promise.all([
+  const [company, { results: pendingApprovals }] = await Promise.all([
     companyMembers.people(),
-    companyMembers.approvals(),
+    approvals.list(),
   ])
-  return { ...company, approvals }
+  return { ...company, approvals: pendingApprovals }
 }
 export type CompanyData = NonNullable<Awaited<ReturnType<typeof loadCompany>>>
 

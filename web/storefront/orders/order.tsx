@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { orderStatusBadge } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
@@ -38,12 +39,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { orders } = context.get(apiContext)
+  const { orders, orderCancellation } = context.get(apiContext)
   const id = url.searchParams.get('id') ?? ''
   const form = await request.formData()
   try {
     if (form.get('intent') === 'cancel')
-      await orders.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
+      await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })
     else {
       const read = readFormData(form, PoNumber)
       if (!read.ok) return read.reply
@@ -61,13 +62,13 @@ export default function OrderPage({
   loaderData: { order, lines, shipping },
   actionData,
 }: Route.ComponentProps) {
-  const badge = orderStatusBadge[order.status]
   const reply = isFormErrors(actionData) ? actionData : undefined
   return (
     <div className="grid gap-4">
       <div>
         <h1 className="num flex flex-wrap items-center gap-3">
-          {order.number} <Badge tone={badge.tone}>{badge.name}</Badge>
+          {order.number}{' '}
+          <Badge tone={orderStatusTones[order.status]}>{orderStatusNames[order.status]}</Badge>
         </h1>
         <p className="text-14 text-ink-2">
           Dibuat {formatDateTime(order.placedAt)}

@@ -1,10 +1,11 @@
 import { ClipboardList } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import {
-  orderStatusBadge,
+  orderStatusNames,
   OrderStatus,
   happyPath,
 } from '#modules/selling/orders/rules/order-status.ts'
+import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -46,7 +47,7 @@ export default function OrdersPage({ loaderData: { list, status, search } }: Rou
           { to: '?', label: 'Semua', current: !status },
           ...statusTabs.map((each) => ({
             to: `?status=${each}`,
-            label: orderStatusBadge[each].name,
+            label: orderStatusNames[each],
             current: each === status,
           })),
         ]}
@@ -98,8 +99,8 @@ export default function OrdersPage({ loaderData: { list, status, search } }: Rou
                   >
                     {order.number}
                   </Link>
-                  <Badge tone={orderStatusBadge[order.status].tone}>
-                    {orderStatusBadge[order.status].name}
+                  <Badge tone={orderStatusTones[order.status]}>
+                    {orderStatusNames[order.status]}
                   </Badge>
                 </p>
                 <p className="line-clamp-2">

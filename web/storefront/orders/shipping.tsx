@@ -1,7 +1,8 @@
 import {
-  deliveryStatusBadge,
+  deliveryStatusNames,
   type DeliveryStatus,
 } from '#modules/selling/orders/rules/delivery-status.ts'
+import { deliveryStatusTones } from '#web/shared/status-badges/deliveries.ts'
 import { AgreedShipping } from '#web/shared/order/agreed-shipping.tsx'
 import type { OrderShippingResponse } from '#web/shared/order/types.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
@@ -15,12 +16,13 @@ export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
     <Card title="Pengiriman">
       <AgreedShipping {...shipping} />
       {shipping.deliveries.map((each) => {
-        const badge = deliveryStatusBadge[each.status as DeliveryStatus]
         return (
           <section key={each.id} className="mt-4 border-t border-line pt-3 text-14">
             <p className="flex flex-wrap items-center gap-2">
               <b className="num">{each.number}</b>
-              <Badge tone={badge?.tone}>{badge?.name ?? each.status}</Badge>
+              <Badge tone={deliveryStatusTones[each.status as DeliveryStatus]}>
+                {deliveryStatusNames[each.status as DeliveryStatus] ?? each.status}
+              </Badge>
             </p>
             <p className="text-ink-2">
               {each.vehicle} {each.plate} · sopir {each.driver}{' '}

@@ -25,18 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
   const id = url.searchParams.get('order')
   if (!id) throw redirect('/profile/daftar-transaksi')
-  const { orders, invoices } = context.get(apiContext)
+  const { orders, invoices, payments } = context.get(apiContext)
   const [order, { results }] = await Promise.all([orders.header({ id }), invoices.ofOrder({ id })])
   const invoice = results[0]
   if (!invoice) throw data({ message: 'Pesanan ini tidak punya tagihan transfer.' }, 404)
-  return { order, payment: await invoices.paymentDetail({ id: invoice.id }) }
+  return { order, payment: await payments.paymentDetail({ id: invoice.id }) }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData()
   const file = form.get('file')
   try {
-    await context.get(apiContext).invoices.sendProof({
+    await context.get(apiContext).payments.sendProof({
       id: String(form.get('invoice')),
       form: { note: String(form.get('note') ?? '') || undefined },
       files: { file: file instanceof File ? file : new File([], '') },

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
-import { MAX_PROOF_BYTES } from '#modules/finance/invoices/rules.ts'
+import { MAX_PROOF_BYTES } from '#modules/finance/payments/rules/proof.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 
 const ACCEPTED_TYPES = ['pdf', 'png', 'jpg', 'jpeg']

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PaymentDetail } from '#modules/finance/invoices/contract.ts'
+import type { PaymentDetail } from '#modules/finance/payments/contract.ts'
 import { formatRupiah, formatShort } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Download } from 'lucide-react'
 import {
-  canTransitionPurchaseOrder,
-  purchaseOrderStatusBadge,
+  purchaseOrderStateMachine,
+  purchaseOrderStatusNames,
 } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -27,7 +28,6 @@ export function PurchaseOrderDetail({
   useEffect(() => {
     if (isNew) clearPersistedForm('upo')
   }, [isNew])
-  const badge = purchaseOrderStatusBadge[record.status]
   const { address, file } = record
   const details: [string, string][] = [
     ['Jenis proyek', record.projectType.name],
@@ -44,7 +44,9 @@ export function PurchaseOrderDetail({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 wrap-anywhere md:text-32">{record.project}</h1>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={purchaseOrderStatusTones[record.status]}>
+          {purchaseOrderStatusNames[record.status]}
+        </Badge>
         <span className="num w-full text-ink-2">{record.number}</span>
       </header>
       {isNew && record.status === 'new' && (
@@ -53,7 +55,10 @@ export function PurchaseOrderDetail({
         </Alert>
       )}
       {record.outcome && (
-        <Alert severity={record.status === 'done' ? 'success' : 'warning'} title={badge.name}>
+        <Alert
+          severity={record.status === 'done' ? 'success' : 'warning'}
+          title={purchaseOrderStatusNames[record.status]}
+        >
           <span className="wrap-anywhere whitespace-pre-line">{record.outcome}</span>
         </Alert>
       )}
@@ -93,14 +98,14 @@ export function PurchaseOrderDetail({
           <Card title="Perjalanan">
             <Timeline
               items={record.events.map(({ status, at, by, note }, index) => ({
-                title: purchaseOrderStatusBadge[status].name,
+                title: purchaseOrderStatusNames[status],
                 by: `${by} · ${formatDateTime(at)}`,
                 note: note ?? undefined,
                 phase: index === record.events.length - 1 ? 'now' : 'done',
               }))}
             />
           </Card>
-          {canTransitionPurchaseOrder(record.status, 'cancelled', 'buyer') ? (
+          {purchaseOrderStateMachine.can(record.status, 'cancelled', 'buyer') ? (
             <ReplyForm reply={reply} intent="cancel" action={`/upo?id=${record.id}`}>
               <input type="hidden" name="id" value={record.id} />
               <SubmitButton variant="outlined" color="danger" wide>

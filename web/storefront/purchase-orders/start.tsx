@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { purchaseOrderStatusBadge } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
+import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -77,8 +78,8 @@ export function PurchaseOrderStart({
                     </span>
                   </span>
                   <span>
-                    <Badge tone={purchaseOrderStatusBadge[row.status].tone}>
-                      {purchaseOrderStatusBadge[row.status].name}
+                    <Badge tone={purchaseOrderStatusTones[row.status]}>
+                      {purchaseOrderStatusNames[row.status]}
                     </Badge>
                   </span>
                   <span className="num min-w-0 text-ink-2">

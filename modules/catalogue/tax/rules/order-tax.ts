@@ -1,18 +1,19 @@
 import { sum, zero, type Money } from '#platform/money.ts'
-import { computeTaxOnLines, type TaxBreakdown, type TaxRate } from '../rules.ts'
+import { computeTaxOnLines, type PriceMode, type TaxBreakdown, type TaxRate } from '../rules.ts'
 
 export type TaxRates = { general: TaxRate; luxury: TaxRate }
 
 /**
- * The PPN of an order whose prices include it: rounded once a tax class over goods and freight,
- * then handed down, so that lines and freight add up to the document (domain.md, money).
+ * The PPN of an order, whose prices include it or not. It is rounded once per tax class over goods and
+ * freight, then allocated to them, so that lines and freight add up to the document.
  */
 export function computeOrderTax(
   lines: readonly { total: Money; luxury: boolean }[],
   freight: Money,
   rates: TaxRates,
+  prices: PriceMode = 'inclusive',
 ): { document: TaxBreakdown; lines: TaxBreakdown[]; freight: TaxBreakdown } {
-  // The freight stands last and is taxed like general goods.
+  // The freight comes last and is taxed like general goods.
   const parts = [...lines, { total: freight, luxury: false }]
   const taxes = parts.map((): TaxBreakdown => ({ exclusive: zero, base: zero, tax: zero }))
   const taxedByClass = [false, true].map((luxury) => {
@@ -20,7 +21,7 @@ export function computeOrderTax(
       part.luxury === luxury ? [partIndex] : [],
     )
     const totals = partIndexes.map((partIndex) => parts[partIndex]!.total)
-    const taxed = computeTaxOnLines(totals, luxury ? rates.luxury : rates.general, 'inclusive')
+    const taxed = computeTaxOnLines(totals, luxury ? rates.luxury : rates.general, prices)
     taxed.lines.forEach((lineTax, index) => (taxes[partIndexes[index]!] = lineTax))
     return taxed
   })

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
-import type { InvoiceActor, InvoiceStatus } from '../rules.ts'
+import type { InvoiceStatus } from '../rules.ts'
+import { invoiceEvents, type InvoiceEvent } from './invoice-events.ts'
 
-/** An invoice as the stories know it. Money in sen; the unique code in whole rupiah. */
+/** Money in sen; the unique code in whole rupiah. */
 export type InvoiceRecord = {
   id: string
   number: string
@@ -66,7 +66,7 @@ const toInvoice = (row: InvoiceQueryRow): InvoiceRecord => ({
       : null,
 })
 
-/** A buyer's own invoice; undefined for a missing one and for somebody else's. */
+/** An invoice of this buyer; undefined for a missing one and for another buyer's. */
 export async function findBuyerInvoice(
   db: Db,
   id: string,
@@ -79,7 +79,7 @@ export async function findBuyerInvoice(
   return row && toInvoice(row)
 }
 
-/** The newest invoice of an order; undefined where none was issued. */
+/** The newest invoice of an order; undefined where it has none. */
 export async function findLatestOfOrder(
   db: Db,
   orderId: string,
@@ -93,7 +93,7 @@ export async function findLatestOfOrder(
   return row && toInvoice(row)
 }
 
-/** The invoices of a buyer's own order, newest first; undefined where the order is not theirs. */
+/** The invoices of an order of this buyer, newest first; undefined for another buyer's order. */
 export async function listOfOrder(db: Db, orderId: string, accountId: string) {
   const rows = await db
     .selectFrom('sales_order')
@@ -123,8 +123,11 @@ export type NewInvoice = Pick<
   | 'dueAt'
 >
 
-/** An invoice and its beginning, neither where another open transfer asks for its figure. */
-export const buildInvoiceInserts = (tx: Db, invoice: NewInvoice, by: NewInvoiceEvent['by']) => ({
+/**
+ * An invoice and its first event, not yet sent. Neither is written where another open transfer asks for the
+ * same amount (unique index `invoice_open_figure`).
+ */
+export const buildInvoiceInserts = (tx: Db, invoice: NewInvoice, by: InvoiceEvent['by']) => ({
   issued: tx
     .insertInto('invoice')
     .values({
@@ -140,30 +143,14 @@ export const buildInvoiceInserts = (tx: Db, invoice: NewInvoice, by: NewInvoiceE
       due_at: invoice.dueAt,
     })
     .onConflict((conflict) => conflict.doNothing()),
-  issued_event: sql`
-    insert into invoice_event (invoice_id, to_status, at, actor_kind, actor_name)
-    select ${invoice.id}::uuid, ${invoice.status}, ${invoice.issuedAt}::timestamptz, ${by.kind}, ${by.name}
-    from issued`,
+  issued_event: invoiceEvents.buildInsert(
+    invoice.id,
+    { from: null, to: invoice.status, at: invoice.issuedAt, by, note: null },
+    'issued',
+  ),
 })
 
-/** What a transfer asks for, as the unique index counts it. */
-const transferAmountSql = sql<number>`amount + unique_code * 100`
-
-/** Figures between two bounds (sen, both included) that open transfers ask for. */
-export async function listOpenAmounts(db: Db, from: number, to: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('invoice')
-    .select(transferAmountSql.as('figure'))
-    .where(sql<boolean>`${transferAmountSql} between ${from} and ${to}`)
-    // Written out, so that the planner sees the partial index of the same words.
-    .where(
-      sql<boolean>`status in ('unpaid', 'proof_submitted') and payment_type = 'transfer' and unique_code > 0`,
-    )
-    .execute()
-  return rows.map((row) => row.figure)
-}
-
-/** Columns that a step changes besides the state. */
+/** Columns that a step changes besides the status. */
 export type InvoiceChanges = {
   proof?: { fileId: string; note: string | null; sentAt: Date }
   refusalReason?: string | null
@@ -171,7 +158,7 @@ export type InvoiceChanges = {
   paidAt?: Date
 }
 
-/** Saves the state that a step led to, with what came along. */
+/** Saves a new status with the columns that change with it. */
 export async function saveStatus(
   tx: Db,
   id: string,
@@ -191,33 +178,5 @@ export async function saveStatus(
       ...(paidAt ? { paid_at: paidAt } : {}),
     })
     .where('id', '=', id)
-    .execute()
-}
-
-export type NewInvoiceEvent = {
-  from: InvoiceStatus | null
-  to: InvoiceStatus
-  at: Date
-  by: { kind: InvoiceActor; name: string }
-  note: string | null
-}
-
-/** Writes down a step of an invoice. */
-export async function insertEvent(
-  tx: Db,
-  invoiceId: string,
-  { from, to, at, by, note }: NewInvoiceEvent,
-): Promise<void> {
-  await tx
-    .insertInto('invoice_event')
-    .values({
-      invoice_id: invoiceId,
-      from_status: from,
-      to_status: to,
-      at,
-      actor_kind: by.kind,
-      actor_name: by.name,
-      note,
-    })
     .execute()
 }

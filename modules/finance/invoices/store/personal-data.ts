@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { terminalInvoiceStatuses, type InvoiceStatus } from '../rules.ts'
 
-/** The invoices of an account, the newest first. */
+/** The invoices of an account, newest first. */
 export const listInvoices = (db: Db, accountId: string) =>
   db
     .selectFrom('invoice')
@@ -18,19 +18,7 @@ export const listInvoices = (db: Db, accountId: string) =>
     .orderBy('invoice.number', 'desc')
     .execute()
 
-/** What happened to all its invoices. */
-export const listEvents = (db: Db, accountId: string) =>
-  db
-    .selectFrom('invoice_event')
-    .innerJoin('invoice', 'invoice.id', 'invoice_event.invoice_id')
-    .select(['invoice_event.invoice_id', 'invoice_event.to_status', 'invoice_event.at'])
-    .select(['invoice_event.actor_kind', 'invoice_event.actor_name', 'invoice_event.note'])
-    .$narrowType<{ to_status: InvoiceStatus }>()
-    .where('invoice.account_id', '=', accountId)
-    .orderBy('invoice_event.id')
-    .execute()
-
-/** The invoices of an account that something is still owed on, the oldest first. */
+/** The unpaid invoices of an account, oldest first. */
 export const listOpenInvoices = (db: Db, accountId: string) =>
   db
     .selectFrom('invoice')

@@ -2,8 +2,8 @@
 export const MAX_UNIQUE_CODE = 999
 
 /**
- * The first free code from `start` on, going round; 0 where all are taken, and such a transfer is
- * told by its proof alone.
+ * The first free code from `start` on, wrapping around; 0 where all are taken. A transfer with code 0 is
+ * recognised by its proof alone.
  */
 export function findFreeCode(start: number, taken: ReadonlySet<number>): number {
   for (let step = 0; step < MAX_UNIQUE_CODE; step += 1) {
@@ -13,6 +13,9 @@ export function findFreeCode(start: number, taken: ReadonlySet<number>): number 
   return 0
 }
 
-/** Where the search begins: neighbours in number lie far apart, so that a slip of a digit shows. */
+/**
+ * The code to try first: consecutive invoice numbers get codes far apart, so that a mistyped digit does
+ * not hit a neighbour's amount.
+ */
 export const computeInitialCode = (invoiceNumber: string): number =>
   ((Number(invoiceNumber.slice(-6)) * 389) % MAX_UNIQUE_CODE) + 1

@@ -3,7 +3,7 @@ import { defineSetting, loadSetting } from '#modules/foundation/settings/service
 import type { Db } from '#platform/database/database.ts'
 import type { ShopInfo } from '#platform/http/context.ts'
 
-/** An account of the shop's that buyers transfer to. */
+/** A bank account of the shop that buyers transfer to. */
 export type BankAccount = { bank: string; account: string; holder: string }
 
 const banksSetting = defineSetting(
@@ -12,11 +12,11 @@ const banksSetting = defineSetting(
     z.object({
       bank: z.string(),
       account: z.string(),
-      /** Unset: a company of the shop's own name. */
+      /** Unset: a company named after the shop. */
       holder: z.string().optional(),
     }),
   ),
-  // Made up; a real shop keeps its own in the setting.
+  // Invented; a real shop enters its own in the setting.
   [
     { bank: 'BCA', account: '702 551 8840' },
     { bank: 'Mandiri', account: '155 00 1102 7746' },
@@ -24,13 +24,13 @@ const banksSetting = defineSetting(
   ],
 )
 
-/** Where buyers transfer to. */
+/** The bank accounts that buyers transfer to. */
 export async function listBankAccounts(db: Db, shop: ShopInfo): Promise<BankAccount[]> {
   const banks = await loadSetting(db, banksSetting)
   const holder = `PT ${shop.storeName} Niaga Indonesia`
-  return banks.map((each) => ({
-    bank: each.bank,
-    account: each.account,
-    holder: each.holder ?? holder,
+  return banks.map((bank) => ({
+    bank: bank.bank,
+    account: bank.account,
+    holder: bank.holder ?? holder,
   }))
 }

@@ -20,16 +20,6 @@ export const listInvitations = (db: Db, accountId: string) =>
     .orderBy('invite.created_at')
     .execute()
 
-/** What an account decided about colleagues' orders. */
-export const listDecisions = (db: Db, accountId: string) =>
-  db
-    .selectFrom('order_approval as approval')
-    .innerJoin('sales_order', 'sales_order.id', 'approval.order_id')
-    .select(['sales_order.number', 'approval.decided_at', 'approval.approved', 'approval.note'])
-    .where('approval.decided_by', '=', accountId)
-    .orderBy('approval.decided_at')
-    .execute()
-
 /** Locks the company of an account, until the transaction ends: its people change one at a time. */
 export const lockCompany = (tx: Db, accountId: string) =>
   sql`

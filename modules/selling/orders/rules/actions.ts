@@ -1,12 +1,11 @@
 import {
-  canTransitionOrder,
-  orderStatusBadge,
-  explainOrderStatus,
+  orderStateMachine,
+  orderStatusNames,
   type OrderActor,
   type OrderStatus,
 } from './order-status.ts'
 
-/** A button: whether it is live, and why not. */
+/** A button: whether it is enabled, and why not. */
 export type OrderAction = { code: string; available: boolean; reason: string | null }
 
 const toTransitionAction = (
@@ -15,9 +14,9 @@ const toTransitionAction = (
   to: OrderStatus,
   who: OrderActor,
 ): OrderAction =>
-  canTransitionOrder(from, to, who)
+  orderStateMachine.can(from, to, who)
     ? enabledAction(code)
-    : disabledAction(code, explainOrderStatus(from))
+    : disabledAction(code, orderStateMachine.explain(from))
 
 const enabledAction = (code: string): OrderAction => ({ code, available: true, reason: null })
 const disabledAction = (code: string, reason: string): OrderAction => ({
@@ -33,11 +32,11 @@ export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
     : disabledAction('pay', explainPayDisabled(status)),
   toTransitionAction('cancel', status, 'cancelled', 'buyer'),
   status === 'completed' || status === 'cancelled'
-    ? disabledAction('po_number', explainOrderStatus(status))
+    ? disabledAction('po_number', orderStateMachine.explain(status))
     : enabledAction('po_number'),
 ]
 
-/** What staff can do with it; `unplanned` says whether goods are left to put on a lorry. */
+/** What staff can do with it; `hasUnplannedItems`: some goods are in no delivery yet. */
 export const listStaffActions = (
   status: OrderStatus,
   hasUnplannedItems: boolean,
@@ -56,4 +55,4 @@ export const listStaffActions = (
 const explainPayDisabled = (status: OrderStatus): string =>
   status === 'awaiting_confirmation'
     ? 'Bukti transfer sudah kami terima dan sedang diperiksa.'
-    : `Pesanan sudah berstatus "${orderStatusBadge[status].name}", jadi tidak menunggu pembayaran.`
+    : `Pesanan sudah berstatus "${orderStatusNames[status]}", jadi tidak menunggu pembayaran.`

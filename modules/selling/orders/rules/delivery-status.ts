@@ -1,7 +1,6 @@
-import { transition, type Transitions } from '#platform/state-machine.ts'
-import type { StatusTone } from './order-status.ts'
+import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
-/** The states of a delivery order (domain.md, states). */
+/** The statuses of a delivery order. */
 export const DeliveryStatus = ['prepared', 'on_the_way', 'received', 'returned'] as const
 export type DeliveryStatus = (typeof DeliveryStatus)[number]
 
@@ -12,21 +11,18 @@ export const deliveryTransitions: Transitions<DeliveryStatus, 'staff'> = {
   returned: {},
 }
 
-/** What a person reads for each state, and the colour of its badge. */
-export const deliveryStatusBadge: Record<DeliveryStatus, { name: string; tone: StatusTone }> = {
-  prepared: { name: 'Disiapkan', tone: 'warning' },
-  on_the_way: { name: 'Dalam perjalanan', tone: 'primary' },
-  received: { name: 'Diterima', tone: 'success' },
-  returned: { name: 'Kembali', tone: 'danger' },
+export const deliveryStatusNames: Record<DeliveryStatus, string> = {
+  prepared: 'Disiapkan',
+  on_the_way: 'Dalam perjalanan',
+  received: 'Diterima',
+  returned: 'Kembali',
 }
 
-/** Takes the step or throws 409 `delivery.state`. */
-export const transitionDelivery = (from: DeliveryStatus, to: DeliveryStatus): DeliveryStatus =>
-  transition(
-    deliveryTransitions,
-    { from, to, who: 'staff' },
-    {
-      code: 'delivery.state',
-      message: `Pengiriman sudah berstatus "${deliveryStatusBadge[from].name}", jadi langkah ini tidak bisa dilakukan.`,
-    },
-  )
+/** Its refusal is 409 `delivery.state`. */
+export const deliveryStateMachine = defineStateMachine({
+  transitions: deliveryTransitions,
+  statusNames: deliveryStatusNames,
+  refusalCode: 'delivery.state',
+  explain: (statusName) =>
+    `Pengiriman sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+})

@@ -1,6 +1,6 @@
-import { canTransition, transition as moveBy, type Transitions } from '#platform/state-machine.ts'
+import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 
-/** The states of a sales order (domain.md, states). */
+/** The statuses of a sales order. */
 export const OrderStatus = [
   'awaiting_approval',
   'awaiting_payment',
@@ -14,7 +14,7 @@ export const OrderStatus = [
 ] as const
 export type OrderStatus = (typeof OrderStatus)[number]
 
-/** The way of an order that is delivered at once and of which nobody has to approve. */
+/** The statuses of an order that needs no approval and is delivered at once, in order. */
 export const happyPath: readonly OrderStatus[] = [
   'awaiting_payment',
   'awaiting_confirmation',
@@ -25,7 +25,7 @@ export const happyPath: readonly OrderStatus[] = [
 ]
 export type OrderActor = 'buyer' | 'staff' | 'system'
 
-/** Who may take which step. A step that does not stand here is refused. */
+/** Who may take which step; any other step is refused. */
 export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
   awaiting_approval: { awaiting_payment: ['buyer'], cancelled: ['buyer', 'staff', 'system'] },
   awaiting_payment: {
@@ -46,38 +46,32 @@ export const orderTransitions: Transitions<OrderStatus, OrderActor> = {
   cancelled: {},
 }
 
-/** What a person reads for each state, and the colour of its badge. */
-export const orderStatusBadge: Record<OrderStatus, { name: string; tone: StatusTone }> = {
-  awaiting_approval: { name: 'Menunggu persetujuan', tone: 'warning' },
-  awaiting_payment: { name: 'Menunggu pembayaran', tone: 'warning' },
-  awaiting_confirmation: { name: 'Bukti diperiksa', tone: 'info' },
-  processing: { name: 'Diproses', tone: 'primary' },
-  partly_shipped: { name: 'Dikirim sebagian', tone: 'primary' },
-  shipped: { name: 'Dikirim', tone: 'primary' },
-  delivered: { name: 'Tiba', tone: 'success' },
-  completed: { name: 'Selesai', tone: 'neutral' },
-  cancelled: { name: 'Dibatalkan', tone: 'danger' },
+export const orderStatusNames: Record<OrderStatus, string> = {
+  awaiting_approval: 'Menunggu persetujuan',
+  awaiting_payment: 'Menunggu pembayaran',
+  awaiting_confirmation: 'Bukti diperiksa',
+  processing: 'Diproses',
+  partly_shipped: 'Dikirim sebagian',
+  shipped: 'Dikirim',
+  delivered: 'Tiba',
+  completed: 'Selesai',
+  cancelled: 'Dibatalkan',
 }
+
 export type StatusTone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 
-/** Orders that nothing is left to be done for; a delivered one closes itself. */
+/** Orders for which nothing is left to do; a delivered one completes by itself. */
 export const finishedOrderStatuses = [
   'delivered',
   'completed',
   'cancelled',
 ] as const satisfies OrderStatus[]
 
-export const canTransitionOrder = (from: OrderStatus, to: OrderStatus, who: OrderActor): boolean =>
-  canTransition(orderTransitions, from, to, who)
-
-/** Takes the step or throws 409 `order.state` with a sentence that names the present state. */
-export const transitionOrder = (from: OrderStatus, to: OrderStatus, who: OrderActor): OrderStatus =>
-  moveBy(
-    orderTransitions,
-    { from, to, who },
-    { code: 'order.state', message: explainOrderStatus(from) },
-  )
-
-/** Why the wanted step is closed, in a sentence for the person at the button. */
-export const explainOrderStatus = (from: OrderStatus): string =>
-  `Pesanan sudah berstatus "${orderStatusBadge[from].name}", jadi langkah ini tidak bisa dilakukan.`
+/** Its refusal is 409 `order.state`. */
+export const orderStateMachine = defineStateMachine({
+  transitions: orderTransitions,
+  statusNames: orderStatusNames,
+  refusalCode: 'order.state',
+  explain: (statusName) =>
+    `Pesanan sudah berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+})

@@ -1,56 +1,58 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isRefusal } from '#platform/refusal.ts'
-import { DeliveryStatus, deliveryTransitions, transitionDelivery } from './delivery-status.ts'
+import { deliveryStateMachine, DeliveryStatus, deliveryTransitions } from './delivery-status.ts'
 import {
-  transitionOrder,
+  orderStateMachine,
   OrderStatus,
-  orderStatusBadge,
+  orderStatusNames,
   orderTransitions,
   type OrderActor,
 } from './order-status.ts'
 
 const actors: OrderActor[] = ['buyer', 'staff', 'system']
 
-test('every step of an order that its table does not name is refused with a 409', () => {
+test('orderStateMachine: a step that the table lacks is a 409 `order.state`', () => {
   let refused = 0
   for (const from of OrderStatus)
     for (const to of OrderStatus)
-      for (const who of actors) {
-        if (orderTransitions[from][to]?.includes(who)) {
-          assert.equal(transitionOrder(from, to, who), to)
+      for (const actor of actors) {
+        if (orderTransitions[from][to]?.includes(actor)) {
+          assert.equal(orderStateMachine.transition(from, to, actor), to)
           continue
         }
         refused += 1
         assert.throws(
-          () => transitionOrder(from, to, who),
+          () => orderStateMachine.transition(from, to, actor),
           (thrown) => isRefusal(thrown) && thrown.status === 409 && thrown.code === 'order.state',
-          `${from} → ${to} by ${who}`,
+          `${from} → ${to} by ${actor}`,
         )
       }
   assert.ok(refused > 200)
 })
 
-test('a refused step names the state that stands in its way', () => {
+test('orderStateMachine: the refusal names the current status', () => {
   for (const from of OrderStatus)
     assert.throws(
-      () => transitionOrder(from, from === 'partly_shipped' ? 'completed' : from, 'buyer'),
-      (thrown) => (thrown as Error).message.includes(orderStatusBadge[from].name),
+      () =>
+        orderStateMachine.transition(from, from === 'partly_shipped' ? 'completed' : from, 'buyer'),
+      (thrown) => (thrown as Error).message.includes(orderStatusNames[from]),
     )
 })
 
-test('nothing leads out of a closed order', () => {
+test('orderTransitions: completed and cancelled orders are final', () => {
   assert.deepEqual(orderTransitions.completed, {})
   assert.deepEqual(orderTransitions.cancelled, {})
 })
 
-test('every step of a delivery that its table does not name is refused with a 409', () => {
+test('deliveryStateMachine: a step that the table lacks is a 409 `delivery.state`', () => {
   for (const from of DeliveryStatus)
     for (const to of DeliveryStatus)
-      if (deliveryTransitions[from][to]) assert.equal(transitionDelivery(from, to), to)
+      if (deliveryTransitions[from][to])
+        assert.equal(deliveryStateMachine.transition(from, to, 'staff'), to)
       else
         assert.throws(
-          () => transitionDelivery(from, to),
+          () => deliveryStateMachine.transition(from, to, 'staff'),
           (thrown) =>
             isRefusal(thrown) && thrown.status === 409 && thrown.code === 'delivery.state',
         )

@@ -101,7 +101,7 @@ test('the list finds orders by state, number and goods, a page at a time', async
   const first = await placeOrder(shop, [{ variant: tile, qty: 2 }], buyer)
   shop.clock.advance(60_000)
   const second = await placeOrder(shop, [{ variant: cement, qty: 20 }], buyer)
-  await buyer.api.orders.cancel({ id: first.id })
+  await buyer.api.orderCancellation.cancel({ id: first.id })
   const numbers = async (query: object) =>
     (await buyer.api.orders.list({ query })).results.map(({ number }) => number)
   assert.deepEqual(await numbers({}), [second.number, first.number])
@@ -126,7 +126,7 @@ test('the buyer’s own number is kept while the order is open', async () => {
   )
   await api.orders.setPoNumber({ id, body: { poNumber: 'PO-77/XI' } })
   assert.equal((await api.orders.header({ id })).poNumber, 'PO-77/XI')
-  await api.orders.cancel({ id })
+  await api.orderCancellation.cancel({ id })
   await expectRefusal(
     api.orders.setPoNumber({ id, body: { poNumber: 'PO-78' } }),
     409,
@@ -152,7 +152,7 @@ test('another buyer’s order looks like none at all, on every call that takes a
     (api, each) => api.orders.products({ id: each }),
     (api, each) => api.orders.shipping({ id: each }),
     (api, each) => api.orders.setPoNumber({ id: each, body: { poNumber: 'PO-1' } }),
-    (api, each) => api.orders.cancel({ id: each }),
+    (api, each) => api.orderCancellation.cancel({ id: each }),
   ]
   const staffApi = await shop.asStaff()
   for (const send of calls) {

@@ -5,10 +5,11 @@ import { sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { listBuyerActions } from '../rules/actions.ts'
 import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
-import { explainOrderStatus, type OrderStatus } from '../rules/order-status.ts'
+import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
 import { lockOrder } from './orders.ts'
+import { orderEvents } from '../store/order-events.ts'
 import * as lists from '../store/order-lists.ts'
-import * as reading from '../store/order-details.ts'
+import * as details from '../store/order-details.ts'
 import { savePoNumber } from '../store/order-status.ts'
 
 /** The buyer's orders, newest first. */
@@ -36,7 +37,7 @@ export async function list(
 }
 
 async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
-  const order = await reading.findOrderHead(db, id, buyer.accountId)
+  const order = await details.findOrderHead(db, id, buyer.accountId)
   if (!order) throw notFound()
   return order
 }
@@ -45,33 +46,33 @@ async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
   const [invoice, timeline] = await Promise.all([
-    reading.findLatestInvoice(ctx.db, id),
-    reading.listTimeline(ctx.db, id),
+    details.findLatestInvoice(ctx.db, id),
+    orderEvents.list(ctx.db, [id]),
   ])
   return presentOrderHeader(order, invoice, timeline, listBuyerActions(order.status))
 }
 
-/** Its lines. Throws 404. */
+/** The lines of an order. Throws 404. */
 export async function listLines({ db, buyer }: BuyerContext, id: string) {
-  const lines = await reading.listLines(db, id, buyer.accountId)
-  // No order is without lines, so none found means none of theirs.
+  const lines = await details.listLines(db, id, buyer.accountId)
+  // Every order has lines, so no lines means that it is not this buyer's order.
   if (lines.length === 0) throw notFound()
   return { results: lines.map(presentOrderLine) }
 }
 
-/** Where it goes and what is on the way. Throws 404. */
+/** The address and the deliveries of an order. Throws 404. */
 export async function getShipping(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
-  return presentOrderShipping(order, await reading.listDeliveries(ctx.db, id))
+  return presentOrderShipping(order, await details.listDeliveries(ctx.db, id))
 }
 
-/** Keeps the buyer's own order number, until the order is closed. Throws 404, 409 `order.state`. */
+/** Saves the buyer's own order number while the order is open. Throws 404, 409 `order.state`. */
 export const setPoNumber = (ctx: BuyerContext, id: string, poNumber: string) =>
   withTransaction(ctx, async (ctx) => {
     const { status } = await lockOrder(ctx, id, ctx.buyer.accountId)
     const action = listBuyerActions(status).find(({ code }) => code === 'po_number')
     if (!action?.available)
-      throw new Refusal('order.state', explainOrderStatus(status), 409, {
+      throw new Refusal('order.state', orderStateMachine.explain(status), 409, {
         detail: { state: status },
       })
     await savePoNumber(ctx.db, id, poNumber)

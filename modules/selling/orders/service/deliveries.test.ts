@@ -154,7 +154,7 @@ test('an order that is not paid is not loaded, one that has left is not cancelle
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
   await sales.staffOrders.depart({ id: delivery })
   await expectRefusal(
-    sales.staffOrders.cancel({ id, body: { reason: 'Salah pesan' } }),
+    sales.staffOrderCancellation.cancel({ id, body: { reason: 'Salah pesan' } }),
     409,
     'order.state',
   )
@@ -163,7 +163,7 @@ test('an order that is not paid is not loaded, one that has left is not cancelle
 test('a lorry that was only prepared goes with the order that is cancelled', async () => {
   const { id, lines } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
-  const shown = await sales.staffOrders.cancel({ id, body: { reason: 'Stok rusak' } })
+  const shown = await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Stok rusak' } })
   assert.deepEqual(shown.shipping.deliveries, [])
   await expectRefusal(sales.staffOrders.depart({ id: delivery }), 404, 'not_found')
 })

@@ -4,12 +4,12 @@ import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
-import { transitionDelivery } from '../rules/delivery-status.ts'
+import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
-import { transitionOrder } from '../rules/order-status.ts'
+import { orderStateMachine } from '../rules/order-status.ts'
 import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
 import * as store from '../store/deliveries.ts'
 
@@ -36,7 +36,7 @@ export const prepare = (
   withTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     // Only an order that may still ship something may be loaded.
-    transitionOrder(order.status, 'partly_shipped', 'staff')
+    orderStateMachine.transition(order.status, 'partly_shipped', 'staff')
     const { warehouseId, lines } = planDelivery(
       await store.listShippableLines(ctx.db, orderId),
       lineInputs,
@@ -60,29 +60,29 @@ export const prepare = (
 
 /** The delivery leaves with its goods. Answers the order's id. Throws 404, 409 `delivery.state`. */
 export const depart = (ctx: StaffContext, deliveryId: string) =>
-  withLockedDelivery(ctx, deliveryId, async (inside, order, delivery) => {
-    const status = transitionDelivery(delivery.status, 'on_the_way')
+  withLockedDelivery(ctx, deliveryId, async (ctx, order, delivery) => {
+    const status = deliveryStateMachine.transition(delivery.status, 'on_the_way', 'staff')
     const stockLines = delivery.lines.map(({ variantId, quantity }) => ({
       variantId,
       warehouseId: delivery.warehouseId,
       quantity,
     }))
-    await ship(inside, stockLines, { number: delivery.number, by: ctx.staff.name })
-    await store.saveDeparture(inside.db, delivery.id, delivery.lines, inside.clock.now())
-    const { allShipped } = await store.getShipmentProgress(inside.db, order.id)
+    await ship(ctx, stockLines, { number: delivery.number, by: ctx.staff.name })
+    await store.saveDeparture(ctx.db, delivery.id, delivery.lines, ctx.clock.now())
+    const { allShipped } = await store.getShipmentProgress(ctx.db, order.id)
     const noteText = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`
     const updatedOrder = await transition(
-      inside,
+      ctx,
       order,
       allShipped ? 'shipped' : 'partly_shipped',
       toStaffActor(ctx),
       noteText,
     )
-    await recordAudit(inside, order, 'Berangkatkan pengiriman', {
+    await recordAudit(ctx, order, 'Berangkatkan pengiriman', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: { order: updatedOrder.status, delivery: delivery.number, status },
     })
-    await emails.queueDepartedEmail(inside, order, delivery)
+    await emails.queueDepartedEmail(ctx, order, delivery)
   })
 
 /**
@@ -95,17 +95,17 @@ export const receive = (
   receivedBy: string,
   receivedAt: string,
 ) =>
-  withLockedDelivery(ctx, deliveryId, async (inside, order, delivery) => {
-    const status = transitionDelivery(delivery.status, 'received')
+  withLockedDelivery(ctx, deliveryId, async (ctx, order, delivery) => {
+    const status = deliveryStateMachine.transition(delivery.status, 'received', 'staff')
     const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
-    await store.saveReceipt(inside.db, delivery.id, receivedBy, at)
-    const { allShipped, allReceived } = await store.getShipmentProgress(inside.db, order.id)
+    await store.saveReceipt(ctx.db, delivery.id, receivedBy, at)
+    const { allShipped, allReceived } = await store.getShipmentProgress(ctx.db, order.id)
     const noteText = `${delivery.number} diterima oleh ${receivedBy}.`
     const isComplete = allShipped && allReceived
     const updatedOrder = isComplete
-      ? await transition(inside, order, 'delivered', toStaffActor(ctx), noteText)
-      : await addNote(inside, order, toStaffActor(ctx), noteText)
-    await recordAudit(inside, order, 'Catat penerimaan', {
+      ? await transition(ctx, order, 'delivered', toStaffActor(ctx), noteText)
+      : await addNote(ctx, order, toStaffActor(ctx), noteText)
+    await recordAudit(ctx, order, 'Catat penerimaan', {
       before: { order: order.status, delivery: delivery.number, status: delivery.status },
       after: {
         order: updatedOrder.status,
@@ -117,13 +117,13 @@ export const receive = (
     })
     if (!isComplete) return
     const runAt = new Date(ctx.clock.now().getTime() + COMPLAINT_PERIOD_MS)
-    await enqueue(inside.db, {
+    await enqueue(ctx.db, {
       name: 'orders.complete',
       payload: { orderId: order.id },
       runAt,
       key: `orders.complete ${order.id}`,
     })
-    await emails.queueDeliveredEmail(inside, order, receivedBy)
+    await emails.queueDeliveredEmail(ctx, order, receivedBy)
   })
 
 /**
@@ -147,7 +147,7 @@ type LockedDelivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>
 const withLockedDelivery = (
   ctx: StaffContext,
   deliveryId: string,
-  work: (inside: StaffContext, order: LockedOrder, delivery: LockedDelivery) => Promise<void>,
+  work: (ctx: StaffContext, order: LockedOrder, delivery: LockedDelivery) => Promise<void>,
 ): Promise<string> =>
   withTransaction(ctx, async (ctx) => {
     const orderId = await store.findOrderId(ctx.db, deliveryId)
@@ -168,7 +168,7 @@ const recordAudit = (
   action: string,
   states: { before?: unknown; after: unknown },
 ) =>
-  recordAuditEntry.recordAuditEntry(ctx, {
+  recordAuditEntry(ctx, {
     action,
     entityType: 'order',
     entityId: order.id,

@@ -50,12 +50,12 @@ test('who may not work at the desk is kept away from every one of its calls', as
     (api, _, each) =>
       api.staffOrders.receive({ id: each, body: { receivedBy: 'Bu Ani', receivedAt: now() } }),
     (api, each) => api.staffOrders.complete({ id: each }),
-    (api, each) => api.staffOrders.cancel({ id: each, body: { reason: 'Salah pesan' } }),
+    (api, each) => api.staffOrderCancellation.cancel({ id: each, body: { reason: 'Salah pesan' } }),
   ]
   const financeCalls: Attempt[] = [
-    (api, each) => api.staffOrders.proof({ id: each }),
-    (api, each) => api.staffOrders.confirmPayment({ id: each, body: { received } }),
-    (api, each) => api.staffOrders.rejectProof({ id: each, body: { reason: 'Tidak terbaca' } }),
+    (api, each) => api.staffPayments.proof({ id: each }),
+    (api, each) => api.staffPayments.confirmPayment({ id: each, body: { received } }),
+    (api, each) => api.staffPayments.rejectProof({ id: each, body: { reason: 'Tidak terbaca' } }),
   ]
   const sharedCalls: Attempt[] = [
     (api, each) => api.staffOrders.show({ id: each }),

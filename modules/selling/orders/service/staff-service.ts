@@ -2,8 +2,9 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import * as recordAuditEntry from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { listStaffActions } from '../rules/actions.ts'
 import {
   presentOrderHeader,
@@ -14,10 +15,11 @@ import {
 import { OrderStatus } from '../rules/order-status.ts'
 import { lockOrder, transition } from './orders.ts'
 import { listShippableLines } from '../store/deliveries.ts'
+import { orderEvents } from '../store/order-events.ts'
 import * as lists from '../store/order-lists.ts'
-import * as reading from '../store/order-details.ts'
+import * as details from '../store/order-details.ts'
 
-/** All orders, newest first, with how many stand in each state. Throws 422 on an impossible day. */
+/** All orders, newest first, with counts by status. Throws 422 for an invalid day. */
 export async function list(
   { db }: StaffContext,
   { page, count, status, search, from, to }: lists.OrderListFilter & lists.OrderDayRange,
@@ -46,7 +48,7 @@ export async function list(
   return { results, page, count, ...totals, counts }
 }
 
-/** A day as a date field sends it; an empty one is none. */
+/** A day as a date field sends it; undefined for an empty one. Throws 422. */
 function parseDay(field: string, day: string | undefined): string | undefined {
   if (!day) return undefined
   if (/^\d{4}-\d{2}-\d{2}$/.test(day) && isRealDay(day)) return day
@@ -61,16 +63,16 @@ const isRealDay = (day: string) => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
-/** One order with everything the desk works with. Throws 404. */
+/** One order with everything that staff need of it. Throws 404. */
 export async function show({ db }: StaffContext, id: string) {
-  const order = await reading.findOrderHead(db, id, undefined)
+  const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
   const [invoice, timeline, lines, shippable, deliveries] = await Promise.all([
-    reading.findLatestInvoice(db, id),
-    reading.listTimeline(db, id),
-    reading.listLines(db, id, undefined),
+    details.findLatestInvoice(db, id),
+    orderEvents.list(db, [id]),
+    details.listLines(db, id, undefined),
     listShippableLines(db, id),
-    reading.listDeliveries(db, id),
+    details.listDeliveries(db, id),
   ])
   const unplannedByLine = new Map(
     shippable.map((line) => [line.id, roundToThousandths(line.quantity - line.planned)]),
@@ -92,10 +94,7 @@ export async function show({ db }: StaffContext, id: string) {
   }
 }
 
-/** Quantities have three decimals; differences must not carry a float's dust. */
-const roundToThousandths = (quantity: number) => Math.round(quantity * 1000) / 1000
-
-/** Staff close a delivered order. Throws 404, 409 `order.state`. */
+/** Staff complete a delivered order. Throws 404, 409 `order.state`. */
 export const complete = (ctx: StaffContext, id: string): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, id)
@@ -103,7 +102,7 @@ export const complete = (ctx: StaffContext, id: string): Promise<void> =>
       kind: 'staff',
       name: ctx.staff.name,
     })
-    await recordAuditEntry.recordAuditEntry(ctx, {
+    await recordAuditEntry(ctx, {
       action: 'Selesaikan pesanan',
       entityType: 'order',
       entityId: order.id,

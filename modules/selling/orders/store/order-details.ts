@@ -7,13 +7,13 @@ import type { AgreedDelivery, ShipTo } from '../contract.ts'
 import type { DeliveryStatus } from '../rules/delivery-status.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 
-/** A closed account has lost its name; the order's papers still show it. */
+/** A closed account loses its name; the order's documents still show it. */
 export const buyerNameSql = sql<string>`coalesce(sales_order.buyer_name, account.name)`
 
-/** Whose order is read: one buyer's only, or any for the desk (undefined). */
+/** The account whose orders may be read; undefined for staff, who may read all. */
 export type OrderOwner = string | undefined
 
-/** The head of an order; undefined for a missing one and for somebody else's. */
+/** An order without its lines; undefined for a missing one and for another owner's. */
 export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
   const row = await db
     .selectFrom('sales_order')
@@ -77,7 +77,7 @@ export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
 }
 export type OrderHead = NonNullable<Awaited<ReturnType<typeof findOrderHead>>>
 
-/** The newest invoice of an order with the proof that was sent for it. */
+/** The newest invoice of an order, with its proof. */
 export async function findLatestInvoice(db: Db, orderId: string) {
   const row = await db
     .selectFrom('invoice')
@@ -123,17 +123,7 @@ export async function findLatestInvoice(db: Db, orderId: string) {
 }
 export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findLatestInvoice>>>
 
-/** What happened to an order, in the order of happening. */
-export const listTimeline = (db: Db, orderId: string) =>
-  db
-    .selectFrom('sales_order_event')
-    .select(['to_status', 'at', 'actor_name', 'note'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-export type OrderTimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
-
-/** The lines of an order, with what is free now in the warehouse that each comes from. */
+/** The lines of an order, with the free stock of the warehouse that each comes from. */
 export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
   db
     .selectFrom('sales_order_line as line')
@@ -168,7 +158,7 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
     .execute()
 export type OrderLineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-/** The deliveries of an order with their lines, in the order of their numbers. */
+/** The deliveries of an order with their lines, by number. */
 export async function listDeliveries(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('delivery_order')

@@ -1,47 +1,37 @@
 import { type Insertable, sql } from 'kysely'
 import type { SalesOrderLine } from '#database/tables.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { TaxBreakdown } from '#modules/catalogue/tax/rules.ts'
-import type { OrderDraftLine, OrderDraft, PlacedOrder } from '../rules/order-draft.ts'
+import type { NewOrderLine, NewOrderRecord } from '../rules/new-order.ts'
 
-/** The head of an order that is being placed, to be written. */
-export const buildOrderInsert = (
-  tx: Db,
-  draft: OrderDraft,
-  { id, number, status, placedAt, expiresAt }: PlacedOrder,
-  tax: TaxBreakdown,
-) =>
+/** The insert of an order's row, not yet sent. */
+export const buildOrderInsert = (tx: Db, order: NewOrderRecord) =>
   tx.insertInto('sales_order').values({
-    id,
-    number,
-    account_id: draft.accountId,
-    company_id: draft.companyId,
-    status,
-    placed_at: placedAt,
-    expires_at: expiresAt,
-    payment_type: draft.paymentType,
-    goods_total: draft.goods,
-    freight_total: draft.freight,
-    total: draft.total,
-    tax_exclusive: tax.exclusive,
-    tax_base: tax.base,
-    tax: tax.tax,
-    weight_kg: draft.weightKg,
-    volume_m3: draft.volumeM3,
-    ship_to: JSON.stringify(draft.shipTo),
-    delivery: JSON.stringify(draft.delivery),
-    city_id: draft.cityId,
-    recipient: draft.shipTo.recipient,
-    po_number: draft.poNumber,
-    note: draft.note,
+    id: order.id,
+    number: order.number,
+    account_id: order.accountId,
+    company_id: order.companyId,
+    status: order.status,
+    placed_at: order.placedAt,
+    expires_at: order.expiresAt,
+    payment_type: order.paymentType,
+    goods_total: order.goods,
+    freight_total: order.freight,
+    total: order.total,
+    tax_exclusive: order.tax.exclusive,
+    tax_base: order.tax.base,
+    tax: order.tax.tax,
+    weight_kg: order.weightKg,
+    volume_m3: order.volumeM3,
+    ship_to: JSON.stringify(order.shipTo),
+    delivery: JSON.stringify(order.delivery),
+    city_id: order.cityId,
+    recipient: order.shipTo.recipient,
+    po_number: order.poNumber,
+    note: order.note,
   })
 
-/** The lines in the order of the draft, each with its share of the tax, to be written. */
-export function buildLinesInsert(
-  orderId: string,
-  lines: readonly OrderDraftLine[],
-  taxes: readonly TaxBreakdown[],
-) {
+/** The insert of an order's lines, in their order, not yet sent. */
+export function buildLinesInsert(orderId: string, lines: readonly NewOrderLine[]) {
   const rows = lines.map((line, index) => ({
     order_id: orderId,
     position: index + 1,
@@ -58,12 +48,12 @@ export function buildLinesInsert(
     discount: line.discount,
     unit_price: line.unitPrice,
     total: line.total,
-    tax_exclusive: taxes[index]!.exclusive,
-    tax: taxes[index]!.tax,
+    tax_exclusive: line.tax.exclusive,
+    tax: line.tax.tax,
     weight_kg: line.weightKg,
     volume_m3: line.volumeM3,
   })) satisfies Insertable<SalesOrderLine>[]
-  // One text however many lines there are: PostgreSQL has it planned.
+  // The statement has the same text for any number of lines, so that PostgreSQL plans it once.
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   return sql`insert into sales_order_line (${columns})
     select ${columns} from json_populate_recordset(null::sales_order_line, ${JSON.stringify(rows)}::json)`

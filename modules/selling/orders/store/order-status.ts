@@ -1,9 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import { sen, type Money } from '#platform/money.ts'
-import type { OrderActor, OrderStatus } from '../rules/order-status.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
+import type { OrderStatus } from '../rules/order-status.ts'
 import { buyerNameSql } from './order-details.ts'
 
-/** An order whose row is locked until the transaction ends: what a step needs to know of it. */
+/** An order whose row is locked until the transaction ends, with what a step needs of it. */
 export type LockedOrder = {
   id: string
   number: string
@@ -16,7 +17,7 @@ export type LockedOrder = {
   buyerEmail: string
 }
 
-/** Locks an order, a buyer's own where an account is given; undefined where there is none. */
+/** Locks an order, of one account where that is given; undefined where there is none. */
 export async function lockOrder(
   tx: Db,
   id: string,
@@ -55,7 +56,7 @@ export async function lockOrder(
   )
 }
 
-/** Saves the state that a step led to, and until when it may last. */
+/** Saves a new status, and when it expires. */
 export async function saveStatus(
   tx: Db,
   id: string,
@@ -69,36 +70,7 @@ export async function saveStatus(
     .execute()
 }
 
-export type NewOrderEvent = {
-  from: OrderStatus | null
-  to: OrderStatus
-  at: Date
-  by: { kind: OrderActor; name: string }
-  note: string | null
-}
-
-/** A moment of an order's timeline, to be written. */
-export const buildEventInsert = (
-  tx: Db,
-  orderId: string,
-  { from, to, at, by, note }: NewOrderEvent,
-) =>
-  tx.insertInto('sales_order_event').values({
-    order_id: orderId,
-    from_status: from,
-    to_status: to,
-    at,
-    actor_kind: by.kind,
-    actor_name: by.name,
-    note,
-  })
-
-/** Adds a moment to an order's timeline. */
-export async function insertEvent(tx: Db, orderId: string, event: NewOrderEvent): Promise<void> {
-  await buildEventInsert(tx, orderId, event).execute()
-}
-
-/** What an order still holds in the warehouses: its lines less what has left. */
+/** The stock still reserved for an order: its lines less what has been shipped. */
 export const listReservedLines = async (tx: Db, orderId: string) => {
   const lines = await tx
     .selectFrom('sales_order_line')
@@ -109,12 +81,12 @@ export const listReservedLines = async (tx: Db, orderId: string) => {
     .map((line) => ({
       variantId: line.variant_id,
       warehouseId: line.warehouse_id,
-      quantity: Math.round((line.quantity - line.shipped) * 1000) / 1000,
+      quantity: roundToThousandths(line.quantity - line.shipped),
     }))
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The buyer's own number, on one of their orders; false where it is none of theirs. */
+/** Saves the buyer's own order number. */
 export async function savePoNumber(tx: Db, id: string, poNumber: string): Promise<void> {
   await tx.updateTable('sales_order').set({ po_number: poNumber }).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DeliveryStatus } from '../rules/delivery-status.ts'
 import { finishedOrderStatuses, type OrderStatus } from '../rules/order-status.ts'
 
-/** The orders of an account, the newest first. */
+/** The orders of an account, newest first. */
 export const listOrders = (db: Db, accountId: string) =>
   db
     .selectFrom('sales_order')
@@ -27,17 +27,7 @@ export const listLines = (db: Db, accountId: string) =>
     .orderBy('position')
     .execute()
 
-/** What happened to all its orders. */
-export const listEvents = (db: Db, accountId: string) =>
-  db
-    .selectFrom('sales_order_event')
-    .select(['order_id', 'to_status', 'at', 'actor_kind', 'actor_name', 'note'])
-    .$narrowType<{ to_status: OrderStatus }>()
-    .where('order_id', 'in', selectOwnOrderIds(db, accountId))
-    .orderBy('id')
-    .execute()
-
-/** The deliveries of all its orders; the driver is another person, and stays out. */
+/** The deliveries of all its orders, without the driver, who is another person. */
 export const listDeliveries = (db: Db, accountId: string) =>
   db
     .selectFrom('delivery_order')
@@ -47,7 +37,7 @@ export const listDeliveries = (db: Db, accountId: string) =>
     .orderBy('number')
     .execute()
 
-/** The orders of an account that something is still to be done for, the oldest first. */
+/** The open orders of an account, oldest first. */
 export const listOpenOrders = (db: Db, accountId: string) =>
   db
     .selectFrom('sales_order')
@@ -59,7 +49,7 @@ export const listOpenOrders = (db: Db, accountId: string) =>
     .orderBy('number')
     .execute()
 
-/** Writes the buyer's name on their orders, whose account is about to lose it. */
+/** Copies the buyer's name to their orders, before the account loses it. */
 export const saveBuyerName = (tx: Db, accountId: string, name: string) =>
   tx
     .updateTable('sales_order')

@@ -24,12 +24,13 @@ import type { NewPurchaseOrder } from '../contract.ts'
 import * as emails from '../emails.ts'
 import { validateLines } from './validate-lines.ts'
 import {
-  transitionPurchaseOrder,
+  purchaseOrderStateMachine,
   isReadableKind,
   RECORDS_TABLE,
   purchaseOrderPaymentMethods,
 } from '../rules.ts'
 import * as lineStore from '../store/lines.ts'
+import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'
 
 /** How a purchase order may be paid. Throws 422 `business.only`. */
@@ -110,8 +111,9 @@ export function create(ctx: BuyerContext, table: string, input: z.output<typeof 
       at,
     })
     if (validLines.length > 0) await lineStore.insert(ctx.db, id, validLines)
-    await records.insertEvent(ctx.db, id, {
-      ...toBuyerActor(ctx),
+    await purchaseOrderEvents.insert(ctx.db, id, {
+      by: toBuyerActor(ctx),
+      internal: false,
       from: null,
       to: 'new',
       at,
@@ -152,11 +154,12 @@ export async function openOwnFile(ctx: BuyerContext, id: string): Promise<Uint8A
 export async function cancel(ctx: BuyerContext, id: string) {
   await withTransaction(ctx, async (ctx) => {
     const { status } = await requireOwn(ctx, id, records.lock)
-    const to = transitionPurchaseOrder(status, 'cancelled', 'buyer')
+    const to = purchaseOrderStateMachine.transition(status, 'cancelled', 'buyer')
     const at = ctx.clock.now()
     await records.update(ctx.db, id, { status: to, ended_at: at })
-    await records.insertEvent(ctx.db, id, {
-      ...toBuyerActor(ctx),
+    await purchaseOrderEvents.insert(ctx.db, id, {
+      by: toBuyerActor(ctx),
+      internal: false,
       from: status,
       to,
       at,
@@ -211,4 +214,4 @@ async function requireOwn(
   return found
 }
 
-const toBuyerActor = ({ buyer }: BuyerContext) => ({ actor: 'buyer', name: buyer.name }) as const
+const toBuyerActor = ({ buyer }: BuyerContext) => ({ kind: 'buyer', name: buyer.name }) as const

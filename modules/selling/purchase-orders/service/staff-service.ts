@@ -11,13 +11,10 @@ import { presentDetails } from '../presenter.ts'
 import { presentStaffLines } from './staff-lines.ts'
 import * as emails from '../emails.ts'
 import { validateLines } from './validate-lines.ts'
-import {
-  explainPurchaseOrderStatus,
-  transitionPurchaseOrder,
-  type PurchaseOrderStatus,
-} from '../rules.ts'
+import { purchaseOrderStateMachine, type PurchaseOrderStatus } from '../rules.ts'
 import * as lineStore from '../store/lines.ts'
 import * as queue from '../store/queue.ts'
+import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'
 
 /** The purchase orders that wait, the oldest first. */
@@ -89,7 +86,7 @@ export const saveLines = (
 ) =>
   updateLocked(ctx, id, async (deps, record) => {
     if (record.endedAt)
-      throw new Refusal('upo.state', explainPurchaseOrderStatus(record.status), 409)
+      throw new Refusal('upo.state', purchaseOrderStateMachine.explain(record.status), 409)
     const before = await lineStore.listLines(deps.db, id)
     await lineStore.updateLines(deps.db, id, await validateLines(deps, input.lines))
     if (input.add.trim()) {
@@ -163,7 +160,7 @@ async function transition(
   requested: PurchaseOrderStatus,
   { changes, note: text }: { changes: records.PurchaseOrderChanges; note?: string },
 ): Promise<void> {
-  const status = transitionPurchaseOrder(record.status, requested, 'staff')
+  const status = purchaseOrderStateMachine.transition(record.status, requested, 'staff')
   await records.update(deps.db, record.id, { ...changes, status })
   await recordEvent(deps, record, { to: status, note: text ?? null })
 }
@@ -173,12 +170,12 @@ const recordEvent = (
   { id, status }: records.PurchaseOrderRecord,
   event: { to?: PurchaseOrderStatus; note: string | null; internal?: boolean },
 ) =>
-  records.insertEvent(deps.db, id, {
+  purchaseOrderEvents.insert(deps.db, id, {
     from: status,
     to: status,
     at: deps.clock.now(),
-    actor: 'staff',
-    name: deps.staff.name,
+    by: { kind: 'staff', name: deps.staff.name },
+    internal: false,
     ...event,
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import type { PurchaseOrder } from '../contract.ts'
-import type { PurchaseOrderActor, PurchaseOrderStatus } from '../rules.ts'
+import type { PurchaseOrderStatus } from '../rules.ts'
 
 export type PurchaseOrderAddress = z.output<typeof PurchaseOrder>['address']
 
@@ -86,7 +86,7 @@ export const lock = (
     .forUpdate('u')
     .executeTakeFirst()
 
-/** A page of a company's records, the newest first, each with how many lines it has. */
+/** A page of a company's records, newest first, each with its number of lines. */
 export const listOfCompany = (
   db: Db,
   companyId: string,
@@ -124,7 +124,7 @@ export type NewPurchaseOrderRecord = {
   at: Date
 }
 
-/** Makes a record; answers its id. */
+/** Inserts a record; returns its id. */
 export async function insert(tx: Db, record: NewPurchaseOrderRecord): Promise<string> {
   const { id } = await tx
     .insertInto('upo')
@@ -153,42 +153,6 @@ export type PurchaseOrderChanges = {
   outcome?: string
   ended_at?: Date
 }
-/** Writes what a step of the state table changed. */
+/** Saves what a step changes. */
 export const update = (tx: Db, id: string, changes: PurchaseOrderChanges) =>
   tx.updateTable('upo').set(changes).where('id', '=', id).execute()
-
-export type NewPurchaseOrderEvent = {
-  from: PurchaseOrderStatus | null
-  to: PurchaseOrderStatus
-  at: Date
-  actor: PurchaseOrderActor
-  name: string
-  note: string | null
-  internal?: boolean
-}
-
-/** Writes down what happened to a record. */
-export const insertEvent = (tx: Db, id: string, event: NewPurchaseOrderEvent) =>
-  tx
-    .insertInto('upo_event')
-    .values({
-      upo_id: id,
-      from_status: event.from,
-      to_status: event.to,
-      at: event.at,
-      actor: event.actor,
-      actor_name: event.name,
-      note: event.note,
-      internal: event.internal ?? false,
-    })
-    .execute()
-
-/** What happened to a record, in order. */
-export const listEvents = (db: Db, id: string) =>
-  db
-    .selectFrom('upo_event')
-    .select(['to_status as status', 'at', 'actor', 'actor_name as name', 'note', 'internal'])
-    .$narrowType<{ status: PurchaseOrderStatus; actor: PurchaseOrderActor }>()
-    .where('upo_id', '=', id)
-    .orderBy('id')
-    .execute()

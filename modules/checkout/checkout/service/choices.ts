@@ -1,0 +1,98 @@
+import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
+import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { explainNoVehicle, findCheapestOption } from '#modules/selling/delivery/rules/freight.ts'
+import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import { formatRupiah } from '#platform/format.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { moneyToJson, zero } from '#platform/money.ts'
+import { isRefusal } from '#platform/refusal.ts'
+import { summarizeOrder, type OrderSummary } from '../rules.ts'
+import {
+  describePickup,
+  listCartDeliveryDays,
+  quoteCartShipping,
+  requireAddress,
+  requireOrderable,
+  selectOption,
+  type CheckoutSelection,
+} from './selection.ts'
+
+type AvailableChoice = {
+  code: string
+  name: string
+  description: string
+  available: boolean
+  reason: string | null
+}
+
+/** Delivery methods for the cart and an address, with the reason why one is not available. Throws 404. */
+export async function listDeliveryMethods(
+  ctx: BuyerContext,
+  addressId: string,
+): Promise<AvailableChoice[]> {
+  const cart = requireOrderable(await loadPricedCart(ctx))
+  const address = await requireAddress(ctx, addressId)
+  const deliveryQuote = await quoteOrReason(quoteCartShipping(ctx, address, cart, 'delivery'))
+  const pickupQuote = await quoteOrReason(quoteCartShipping(ctx, address, cart, 'pickup'))
+  const cheapestOption =
+    'options' in deliveryQuote ? deliveryQuote.options.find((option) => option.cheapest) : undefined
+  const closedReason =
+    'options' in deliveryQuote ? explainNoVehicle(deliveryQuote.options) : deliveryQuote.reason
+  return [
+    {
+      code: 'delivery',
+      name: 'Diantar ke alamat',
+      description: cheapestOption
+        ? `Mulai ${formatRupiah(moneyToJson(cheapestOption.freight))} dengan ${cheapestOption.vehicle.name}`
+        : '',
+      available: cheapestOption !== undefined,
+      reason: cheapestOption ? null : closedReason,
+    },
+    {
+      code: 'pickup',
+      name: 'Ambil di gudang',
+      description: 'options' in pickupQuote ? describePickup(pickupQuote) : '',
+      available: 'options' in pickupQuote,
+      reason: 'options' in pickupQuote ? null : pickupQuote.reason,
+    },
+  ]
+}
+
+/** Freight by vehicle, with the days that can be selected. Throws as `quoteShipping` does. */
+export async function quoteCart(ctx: BuyerContext, { addressId, method }: CheckoutSelection) {
+  const cart = requireOrderable(await loadPricedCart(ctx))
+  const address = await requireAddress(ctx, addressId)
+  const quote = await quoteCartShipping(ctx, address, cart, method)
+  return { quote, cart, dates: listCartDeliveryDays(ctx, cart) }
+}
+
+/** The payment types, with the reason why one is not available for the cart. */
+export async function listPaymentMethods(ctx: BuyerContext): Promise<AvailableChoice[]> {
+  const { lines } = await loadPricedCart(ctx)
+  const reason = lines.length === 0 ? 'Keranjang Anda masih kosong.' : null
+  return paymentTypes.map((type) => ({ ...type, available: reason === null, reason }))
+}
+
+/** What the cart costs with this delivery; with the cheapest vehicle where none is selected. */
+export async function summarizeCart(
+  ctx: BuyerContext,
+  input: CheckoutSelection,
+): Promise<OrderSummary> {
+  const cart = requireOrderable(await loadPricedCart(ctx))
+  const address = await requireAddress(ctx, input.addressId)
+  const quote = await quoteCartShipping(ctx, address, cart, input.method)
+  const option =
+    input.vehicle || input.method === 'pickup'
+      ? selectOption(quote, input)
+      : findCheapestOption(quote.options)
+  return summarizeOrder(cart, option?.freight ?? zero)
+}
+
+/** A quote, or the message of the refusal that explains why there is none. */
+const quoteOrReason = (
+  quote: Promise<ShippingQuote>,
+): Promise<ShippingQuote | { reason: string }> =>
+  quote.catch((thrown: unknown) => {
+    if (isRefusal(thrown)) return { reason: thrown.message }
+    throw thrown
+  })

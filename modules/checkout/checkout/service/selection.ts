@@ -1,0 +1,56 @@
+import {
+  listDeliveryDays,
+  quoteShipping,
+  type DeliveryMethod,
+  type ShippingQuote,
+} from '#modules/selling/delivery/service/shipping-quote.ts'
+import { selectVehicleOption, type VehicleOption } from '#modules/selling/delivery/rules/freight.ts'
+import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import { assertOrderable, toShipmentItem } from '../rules.ts'
+import { findShippingAddress, type ShippingAddress } from '../store.ts'
+
+/** The delivery that the buyer selected for the cart. */
+export type CheckoutSelection = {
+  addressId: string
+  method: DeliveryMethod
+  vehicle?: string | undefined
+}
+
+/** The cart, if it can be ordered. Throws 409 `cart.empty`, 422 `cart.problem`. */
+export function requireOrderable(cart: PricedCart): PricedCart {
+  assertOrderable(cart)
+  return cart
+}
+
+/** An address of the buyer. Throws 404. */
+export async function requireAddress(
+  { db, buyer }: BuyerContext,
+  id: string,
+): Promise<ShippingAddress> {
+  const address = await findShippingAddress(db, buyer.accountId, id)
+  if (!address) throw notFound()
+  return address
+}
+
+export const quoteCartShipping = (
+  ctx: BuyerContext,
+  address: ShippingAddress,
+  cart: PricedCart,
+  method: DeliveryMethod,
+): Promise<ShippingQuote> => quoteShipping(ctx, address, cart.lines.map(toShipmentItem), method)
+
+/** The vehicle that the buyer selected; undefined for goods that they pick up. */
+export const selectOption = (
+  { options }: ShippingQuote,
+  { method, vehicle }: Pick<CheckoutSelection, 'method' | 'vehicle'>,
+): VehicleOption | undefined =>
+  method === 'pickup' ? undefined : selectVehicleOption(options, vehicle)
+
+/** The days that can be selected for a cart: the slowest of its goods decides. */
+export const listCartDeliveryDays = (ctx: BuyerContext, { lines }: PricedCart): string[] =>
+  listDeliveryDays(ctx, Math.max(0, ...lines.map(({ variant }) => variant.leadDays)))
+
+export const describePickup = ({ origins }: ShippingQuote): string =>
+  `Ambil di ${origins.map(({ name }) => name).join(', ')}`

@@ -1,0 +1,14 @@
+import type { AppDeps } from '#platform/http/context.ts'
+import { queueEmail } from '#modules/foundation/notifications/service.ts'
+import { orderPath } from '#modules/selling/orders/rules/order-path.ts'
+import type { LockedOrder } from '#modules/selling/orders/service/orders.ts'
+
+/** To the buyer: the order is cancelled, and why. */
+export const queueCancelledEmail = (deps: AppDeps, order: LockedOrder, reason: string) =>
+  queueEmail(deps, {
+    template: 'order.cancelled',
+    recipient: order.buyerEmail,
+    subject: `Pesanan ${order.number} dibatalkan`,
+    paragraphs: [`Halo ${order.buyerName}, pesanan ${order.number} dibatalkan.`, reason],
+    link: { label: 'Lihat pesanan', path: orderPath(order.id) },
+  })

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Money } from '#platform/money.ts'
+import type { PriceMode } from '#modules/catalogue/tax/rules.ts'
+import type { TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
+import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
+
+/** A line with its agreed price and the warehouse that it comes from. */
+export type OrderDraftLine = {
+  variantId: number
+  warehouseId: number
+  sku: string
+  productName: string
+  variantName: string
+  productSlug: string
+  picture: string
+  unit: string
+  quantity: number
+  /** List price per unit (sen), and the tier's discount on it in per cent. */
+  listPrice: Money
+  discount: number
+  unitPrice: Money
+  /** unitPrice × quantity (sen). */
+  total: Money
+  /** Of the whole line: kg and m³. */
+  weightKg: number
+  volumeM3: number
+  /** Luxury goods are taxed at their own rate. */
+  luxury: boolean
+}
+
+/** An order with fixed prices and freight, from a cart or anything else that a buyer has agreed to. */
+export type OrderDraft = {
+  accountId: string
+  companyId: string | null
+  buyerName: string
+  buyerEmail: string
+  /** Whether the lines' prices and the freight include PPN. */
+  prices: PriceMode
+  lines: OrderDraftLine[]
+  freight: Money
+  /** The rates that the buyer saw. */
+  rates: TaxRates
+  /** kg and m³ of the whole order. */
+  weightKg: number
+  volumeM3: number
+  /** City of the delivery, for the staff's list. */
+  cityId: string
+  shipTo: z.output<typeof ShipTo>
+  delivery: z.output<typeof AgreedDelivery>
+  paymentType: string
+  poNumber: string | null
+  note: string | null
+}

@@ -1,0 +1,15 @@
+import { invoiceStateMachine, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
+
+/** Specification, section 5: files up to 1 MB each (bytes). */
+export const MAX_PROOF_BYTES = 1_048_576
+
+export const canSendProof = (status: InvoiceStatus): boolean =>
+  invoiceStateMachine.can(status, 'proof_submitted', 'buyer')
+
+/** Why an invoice in that status takes no proof, for its buyer. */
+export const explainProofClosed = (status: InvoiceStatus): string => {
+  if (status === 'proof_submitted') return 'Bukti transfer sudah kami terima dan sedang diperiksa.'
+  if (status === 'paid') return 'Tagihan ini sudah lunas.'
+  if (status === 'void') return 'Tagihan ini sudah dibatalkan. Jangan transfer lagi.'
+  return 'Tagihan ini belum menunggu bukti transfer.'
+}

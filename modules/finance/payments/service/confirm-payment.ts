@@ -1,0 +1,43 @@
+import { withTransaction } from '#platform/database/database.ts'
+import { formatRupiah } from '#platform/format.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import type { MoneyJson } from '#platform/money.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { invoiceStateMachine } from '#modules/finance/invoices/rules.ts'
+import { queuePaidEmail } from '../emails.ts'
+import { assertExactTransfer } from '../rules/transfer-amount.ts'
+import { markPaid } from './mark-paid.ts'
+import { lockOrderAndInvoice } from './order-and-invoice.ts'
+
+/**
+ * Finance confirms that the exact amount came in; any other amount is refused. Throws 404, 409
+ * `order.state` or `invoice.state`, 422 `payment.amount`.
+ */
+export const confirmPayment = (
+  ctx: StaffContext,
+  orderId: string,
+  { received, note }: { received: MoneyJson; note?: string | undefined },
+): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    // The status before the amount: of two who confirm at once, the second learns that it is paid already.
+    invoiceStateMachine.transition(invoice.status, 'paid', 'staff')
+    assertExactTransfer(invoice, received)
+    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const noteText = `Transfer ${formatRupiah(received)} diterima.`
+    await markPaid(ctx, order, invoice, actor, note ? `${noteText} ${note}` : noteText)
+    await recordAuditEntry(ctx, {
+      action: 'Konfirmasi pembayaran',
+      entityType: 'order',
+      entityId: order.id,
+      entityLabel: order.number,
+      before: { order: order.status, invoice: invoice.status },
+      after: {
+        order: 'processing',
+        invoice: 'paid',
+        received: received.amount,
+        note: note ?? null,
+      },
+    })
+    await queuePaidEmail(ctx, order, invoice)
+  })

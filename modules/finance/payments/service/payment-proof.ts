@@ -1,0 +1,81 @@
+import type { UploadedFile } from '#platform/contract/call.ts'
+import { withTransaction } from '#platform/database/database.ts'
+import type { BuyerContext, StaffContext } from '#platform/http/context.ts'
+import { notFound, Refusal } from '#platform/refusal.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { readStoredFile, storeFile } from '#modules/foundation/files/service/stored-files.ts'
+import * as invoices from '#modules/finance/invoices/service.ts'
+import * as orders from '#modules/selling/orders/service/orders.ts'
+import { queueProofRejectedEmail } from '../emails.ts'
+import { canSendProof, explainProofClosed } from '../rules/proof.ts'
+import { lockOrderAndInvoice } from './order-and-invoice.ts'
+
+/**
+ * Stores the proof of a transfer; the order then waits for finance. A second proof is refused while the
+ * first is checked, so that what finance sees does not change meanwhile. Throws 404, 409 `invoice.state`
+ * or `order.state`.
+ */
+export async function sendProof(
+  ctx: BuyerContext,
+  id: string,
+  { file, note }: { file: UploadedFile; note: string | undefined },
+) {
+  const { orderId } = await invoices.findOwnInvoice(ctx, id)
+  await withTransaction(ctx, async (ctx) => {
+    // The order's row is always locked first, so that expiry, buyer and staff take turns.
+    const order = await orders.lockOrder(ctx, orderId, ctx.buyer.accountId)
+    const invoice = await invoices.findOwnInvoice(ctx, id)
+    if (!canSendProof(invoice.status))
+      throw new Refusal('invoice.state', explainProofClosed(invoice.status), 409, {
+        detail: { state: invoice.status },
+      })
+    const actor = { kind: 'buyer', name: ctx.buyer.name } as const
+    await orders.transition(ctx, order, 'awaiting_confirmation', actor, note || null)
+    const sentAt = ctx.clock.now()
+    const fileId = await storeFile(ctx, {
+      file,
+      purpose: 'payment-proof',
+      ownerId: ctx.buyer.accountId,
+    })
+    await invoices.transition(ctx, invoice, 'proof_submitted', actor, note || null, {
+      proof: { fileId, note: note || null, sentAt },
+      refusalReason: null,
+    })
+  })
+  return invoices.getHeader(ctx, id)
+}
+
+/** Finance sends a proof back; the buyer gets a new deadline. Throws 404, 409 `order.state`. */
+export const rejectProof = (ctx: StaffContext, orderId: string, reason: string): Promise<void> =>
+  withTransaction(ctx, async (ctx) => {
+    const { order, invoice } = await lockOrderAndInvoice(ctx, orderId)
+    const actor = { kind: 'staff', name: ctx.staff.name } as const
+    const reopenedOrder = await orders.transition(
+      ctx,
+      order,
+      'awaiting_payment',
+      actor,
+      `Bukti ditolak: ${reason}`,
+    )
+    const dueAt = reopenedOrder.expiresAt ?? invoice.dueAt
+    await invoices.transition(ctx, invoice, 'unpaid', actor, reason, {
+      refusalReason: reason,
+      dueAt,
+    })
+    await recordAuditEntry(ctx, {
+      action: 'Tolak bukti transfer',
+      entityType: 'order',
+      entityId: order.id,
+      entityLabel: order.number,
+      before: { order: order.status, invoice: invoice.status },
+      after: { order: reopenedOrder.status, invoice: 'unpaid', reason },
+    })
+    await queueProofRejectedEmail(ctx, order, reason, dueAt)
+  })
+
+/** The proof as it was sent. Throws 404 where there is none. */
+export async function openProof(ctx: StaffContext, orderId: string): Promise<Uint8Array> {
+  const invoice = await invoices.findLatestOfOrder(ctx, orderId)
+  if (!invoice?.proof) throw notFound()
+  return (await readStoredFile(ctx, invoice.proof.fileId)).bytes
+}

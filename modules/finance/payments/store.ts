@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+
+/** The amount that a transfer asks for, in the words of the unique index. */
+const transferAmountSql = sql<number>`amount + unique_code * 100`
+
+/** Amounts that open transfers ask for, between two bounds (sen, both included). */
+export async function listOpenAmounts(db: Db, from: number, to: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(transferAmountSql.as('amount'))
+    .where(sql<boolean>`${transferAmountSql} between ${from} and ${to}`)
+    // Literals, not parameters: the planner recognises the partial index by its words.
+    .where(
+      sql<boolean>`status in ('unpaid', 'proof_submitted') and payment_type = 'transfer' and unique_code > 0`,
+    )
+    .execute()
+  return rows.map((row) => row.amount)
+}
