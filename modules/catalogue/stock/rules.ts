@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** A quantity (in the variant's unit, at most three decimals) in one warehouse. */
@@ -16,9 +17,6 @@ export function mergeLines(lines: readonly StockLine[]): StockLine[] {
     (a, b) => a.variantId - b.variantId || a.warehouseId - b.warehouseId,
   )
 }
-
-/** Quantities have three decimals; sums of them must not carry a float's dust. */
-export const roundToThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000
 
 type StockShortage = {
   variantId: number

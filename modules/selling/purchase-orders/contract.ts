@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bytes, call, created, json } from '#platform/contract/call.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
 import { CustomerAddress } from '#modules/people/customers/contract.ts'
 import { TemporaryUpload, uploadCallOptions } from '#modules/foundation/files/contract.ts'
@@ -14,7 +15,7 @@ export const LineQuantity = z
   .number('Tulis jumlah dengan angka.')
   .positive('Tulis jumlah lebih dari nol.')
   .max(1_000_000, 'Paling banyak 1.000.000.')
-  .transform((qty) => Math.max(0.001, Math.round(qty * 1000) / 1000))
+  .transform((qty) => Math.max(0.001, roundToThousandths(qty)))
 
 /** Which goods are meant; null where nobody knows yet. */
 export const LineVariantId = z

@@ -1,7 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
-import { presentCandidate } from '#modules/selling/material-lists/service/match-list.ts'
+import { presentCandidate } from '#modules/selling/material-lists/presenter.ts'
 import { findPaymentMethodName, findProjectTypeName } from './rules.ts'
 import { listLines, type PurchaseOrderLineRow } from './store/lines.ts'
 import { purchaseOrderEvents } from './store/purchase-order-events.ts'

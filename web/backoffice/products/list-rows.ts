@@ -1,3 +1,4 @@
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { z } from 'zod'
 import type { StaffProduct, StaffVariant } from '#modules/catalogue/products/staff-contract.ts'
 
@@ -29,7 +30,7 @@ export function toProductListRow(
       .toSorted((one, other) => matchesTypedSku(other) - matchesTypedSku(one))
       .map(({ stock, ...variant }) => ({
         ...variant,
-        free: Math.round(stock.reduce((sum, { free }) => sum + free, 0) * 1000) / 1000,
+        free: roundToThousandths(stock.reduce((sum, { free }) => sum + free, 0)),
         stock: variant.id === openVariantId ? stock : null,
       })),
   }

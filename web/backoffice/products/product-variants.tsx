@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -70,7 +71,7 @@ function VariantItem({ variant, product, openId, reply }: Props & { variant: Var
           {variant.retail ? <Money of={variant.retail} /> : 'belum ada harga'}
         </span>
         <span className="num text-ink-2">
-          {formatQuantity(Math.round(free * 1000) / 1000)} {variant.unit}
+          {formatQuantity(roundToThousandths(free))} {variant.unit}
         </span>
         <ButtonLink
           to={isOpen ? '?' : `?varian=${variant.id}#v${variant.id}`}

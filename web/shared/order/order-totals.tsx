@@ -1,5 +1,6 @@
 import { DescriptionList } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { formatTaxLabel } from './tax-label.ts'
 import type { OrderResponse } from './types.ts'
 
 /** The document's figures to the sen, and the total in words. */
@@ -16,7 +17,7 @@ export function OrderTotals({
           ['Ongkos kirim', <Money key="f" of={totals.freight} exact />],
           ['Dasar tanpa PPN', <Money key="e" of={totals.exclusive} exact />],
           ['DPP nilai lain 11/12', <Money key="b" of={totals.taxBase} exact />],
-          ['PPN 12 % × DPP', <Money key="t" of={totals.tax} exact />],
+          [formatTaxLabel(totals), <Money key="t" of={totals.tax} exact />],
         ]}
       />
       <p className="mt-3 flex items-baseline justify-between border-t-2 border-ink pt-3 font-bold">

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CheckoutSummary } from '#modules/checkout/checkout/contract.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
+import { formatTaxLabel } from '#web/shared/order/tax-label.ts'
 import { SubmitButton } from '#web/ui/form.tsx'
 import { Money } from '#web/ui/money.tsx'
 
@@ -48,7 +49,7 @@ export function OrderTotal({
         <dd>
           <Money of={summary.taxBase} exact />
         </dd>
-        <dt className="text-ink-2">PPN 12 % × DPP</dt>
+        <dt className="text-ink-2">{formatTaxLabel(summary)}</dt>
         <dd>
           <Money of={summary.tax} exact />
         </dd>

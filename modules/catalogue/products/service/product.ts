@@ -1,4 +1,5 @@
 import { toJakartaDate } from '#platform/clock.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import { fillPlaceholders } from '#modules/catalogue/categories/rules/placeholders.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -132,7 +133,7 @@ function presentVariant(
     piecesPerUnit,
     coverageM2,
     picture,
-    stock: Math.round(warehouses.reduce((all, warehouse) => all + warehouse.free, 0) * 1000) / 1000,
+    stock: roundToThousandths(warehouses.reduce((all, warehouse) => all + warehouse.free, 0)),
     tiers: tiers.map((tier) => presentTier(listPrice, tier)),
     taxRate,
     places: warehouses

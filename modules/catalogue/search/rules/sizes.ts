@@ -1,3 +1,4 @@
+import { roundToThousandths } from '#platform/quantity.ts'
 /**
  * A size with its measure: lengths in mm (`l`), masses in g (`g`), volumes in ml (`v`), inches
  * (`in`), watts (`w`), amperes (`a`), volts (`vt`), horsepower (`pk`), areas in m² (`m2`), bare
@@ -210,7 +211,6 @@ function toBaseUnit(value: number, unit: string): { measure: string; value: numb
   return { measure, value: value * factor }
 }
 
-const roundToThousandths = (value: number) => Math.round(value * 1000) / 1000
 const createSize = (measure: string, values: number[]): Size => ({
   measure,
   values: values.map(roundToThousandths).sort((one, other) => one - other),

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { staffStockCalls } from '../contract.ts'
 import { setMovementReason } from './movements.ts'
-import { roundToThousandths } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
 type ReceiptInput = z.output<typeof staffStockCalls.receive.body>

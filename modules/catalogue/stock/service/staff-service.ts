@@ -1,10 +1,11 @@
 import { withTransaction } from '#platform/database/database.ts'
 import { formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { setMovementReason } from './movements.ts'
-import { applyStockChange, type StockChange, roundToThousandths } from '../rules.ts'
+import { applyStockChange, type StockChange } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
 /** A change of what one warehouse (by code) has on hand, and why. */

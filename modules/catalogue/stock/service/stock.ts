@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { setMovementReason } from './movements.ts'
-import { mergeLines, insufficientStock, type StockLine, roundToThousandths } from '../rules.ts'
+import { mergeLines, insufficientStock, type StockLine } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
 export type { StockLine } from '../rules.ts'

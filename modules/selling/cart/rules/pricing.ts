@@ -9,6 +9,7 @@ import {
   type TaxRate,
 } from '#modules/catalogue/tax/rules.ts'
 import { type Money, sen, sum, multiply, zero } from '#platform/money.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { findQuantityProblem, type Sellable } from './quantity.ts'
 
 /** A variant as the cart shows it; mass (kg), volume (m³) and length (m) of one unit. */
@@ -83,7 +84,7 @@ export function priceLine(line: CartLineRow, price: CartPrice | undefined): Pric
     unitPrice,
     total: multiply(unitPrice, qty),
     totalAtListPrice: multiply(listPrice, qty),
-    nextTier: next && { ...next, more: Math.round((next.minQty - qty) * 1000) / 1000 },
+    nextTier: next && { ...next, more: roundToThousandths(next.minQty - qty) },
     problem: findQuantityProblem(qty, variant),
   }
 }

@@ -1,4 +1,5 @@
 import { inTransaction, withTransaction } from '#platform/database/database.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
@@ -160,6 +161,3 @@ async function withOptimisticRetry(
     return work({ ...ctx, db: tx })
   }
 }
-
-/** Quantities have three decimals; sums of them must not carry a float's dust. */
-const roundToThousandths = (quantity: number) => Math.round(quantity * 1000) / 1000

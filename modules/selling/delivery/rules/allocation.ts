@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** Goods to be sent: quantity in the variant's unit, mass (kg), volume (m³), length (m) a unit. */
@@ -110,9 +111,6 @@ export const noSingleWarehouseRefusal = (): Refusal =>
     'stock.short',
     'Tidak ada satu gudang yang punya semua barang di keranjang. Pilih diantar, atau kurangi barangnya.',
   )
-
-/** Quantities have three decimals; sums of them must not carry a float's dust. */
-export const roundToThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000
 
 const sumQuantities = (quantities: readonly number[]) =>
   roundToThousandths(quantities.reduce((all, each) => all + Math.max(0, each), 0))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { rupiah } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { fleetSetting } from '../fleet-setting.ts'
+import { fleetSetting } from '../service/fleet-setting.ts'
 import {
   findCheapestOption,
   selectVehicleOption,

@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import { type Money, rupiah, sum } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Vehicle } from '../fleet-setting.ts'
+import type { Vehicle } from './vehicles.ts'
 
 /** What leaves one warehouse: distance (km), mass (kg) and volume (m³) of all of it. */
 export type OriginLoad = { distanceKm: number; weightKg: number; volumeM3: number }

@@ -26,7 +26,7 @@ import {
   listVehicleOptions,
   roundTo,
 } from '../rules/freight.ts'
-import { fleetSetting } from '../fleet-setting.ts'
+import { fleetSetting } from './fleet-setting.ts'
 import * as store from '../store.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'

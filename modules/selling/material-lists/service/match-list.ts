@@ -1,20 +1,20 @@
 import type { UploadedFile } from '#platform/contract/call.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import type { Context } from '#platform/http/context.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
-import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import { findCandidates, type Candidates } from '#modules/catalogue/products/service/candidates.ts'
 import { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { MAX_LIST_LINES } from '../rules/limits.ts'
 import { readListFile } from './read-file.ts'
-import { convertQuantity } from '../rules/unit-conversion.ts'
+import { presentMatchedLine } from '../presenter.ts'
 import { readList } from '../rules/read-list.ts'
 import type { MaterialLine } from '../rules/read-sheet.ts'
 
 /**
- * Reads a list and answers every line with what it means, and what was left out. Throws 422
- * `list.empty`, `list.long`, and what a spreadsheet throws that cannot be read.
+ * Reads a list and matches every line with variants. Throws 422 `list.empty`, `list.long`, and what
+ * `readWorkbook` throws for an unreadable file.
  */
 export async function matchList(ctx: Context, text: string, file: UploadedFile | undefined) {
   const { lines, skipped } = file ? await readListFile(file) : readList(text)
@@ -42,7 +42,7 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
   }
 }
 
-/** What each line may mean: by its code where the code is one of ours, else by its words. */
+/** The candidates of each line: by its SKU where that is one of ours, else by its words. */
 async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promise<Candidates[]> {
   const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
   const candidatesBySku = skus.length > 0 ? await findCandidates(ctx, skus) : []
@@ -54,60 +54,13 @@ async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promi
   return lines.map(({ sku }) => (sku && sure.get(sku)) || candidatesByText.next().value!)
 }
 
-type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
-
-function presentMatchedLine(
-  line: MaterialLine,
-  { sure, likely, cards }: Candidates,
-  unitContents: UnitContents,
-) {
-  const { number, written, text, qty, unit } = line
-  const candidates = cards.map((card) => ({
-    ...presentCandidate(card),
-    ...convertQuantity(line, { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] }),
-  }))
-  const [first] = candidates
-  const state = !first ? 'unknown' : sure ? 'matched' : 'ambiguous'
-  return {
-    number,
-    written,
-    text,
-    qty: (sure ? first?.qty : undefined) ?? qty ?? 1,
-    unit: unit ?? null,
-    likely,
-    state: state as 'matched' | 'ambiguous' | 'unknown',
-    note: first
-      ? sure
-        ? first.note
-        : null
-      : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
-    candidates,
-  }
-}
-
-/** A card as a line shows it. */
-export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) => ({
-  product_variant_id: offer.id,
-  slug,
-  sku: offer.sku,
-  name,
-  variantName: offer.name,
-  brand: brand.name,
-  picture: offer.picture,
-  unit: offer.unit,
-  price: offer.price,
-  minOrder: offer.minOrder,
-  multiple: offer.multiple,
-  stock: offer.stock,
-})
-
 export type SelectedListLine = { product_variant_id: string; qty: number }
 
-/** Puts lines into the asker's cart at once; each that cannot be is named with why, and none lost. */
+/** Adds lines to the caller's cart in one transaction; a line that cannot be added is returned with the reason. */
 export async function addToCart(ctx: Context, lines: readonly SelectedListLine[]) {
   const quantities = new Map<number, number>()
   for (const { product_variant_id: id, qty } of lines)
-    quantities.set(Number(id), Math.round(((quantities.get(Number(id)) ?? 0) + qty) * 1000) / 1000)
+    quantities.set(Number(id), roundToThousandths((quantities.get(Number(id)) ?? 0) + qty))
   const rejected = await cart.addAll(ctx, quantities)
   return {
     added: quantities.size - rejected.length,
@@ -118,11 +71,3 @@ export async function addToCart(ctx: Context, lines: readonly SelectedListLine[]
     })),
   }
 }
-
-/** A card whose quantity somebody has told already, in its own unit. */
-export const presentCandidateWithQty = (card: PresentedCard, qty: number) => ({
-  ...presentCandidate(card),
-  qty,
-  note: null,
-  isCounted: true,
-})

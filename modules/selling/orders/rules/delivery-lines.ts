@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 /** What a person wants to put on one lorry. */
@@ -32,14 +33,14 @@ export function planDelivery(lines: readonly ShippableLine[], inputs: readonly L
       )
     if (inputs.findIndex((other) => other.lineId === lineId) < index)
       throw fieldRefusal('delivery.lines', field, `${line.name} ditulis dua kali.`)
-    const quantity = Math.round(qty * 1000) / 1000
+    const quantity = roundToThousandths(qty)
     if (quantity !== qty || (!line.measured && !Number.isInteger(qty)))
       throw fieldRefusal(
         'delivery.lines',
         field,
         `Tulis jumlah ${line.name} dalam ${line.unit} yang bulat.`,
       )
-    const remaining = Math.round((line.quantity - line.planned) * 1000) / 1000
+    const remaining = roundToThousandths(line.quantity - line.planned)
     if (quantity > remaining)
       throw fieldRefusal('delivery.too_much', field, describeRemaining(line, remaining))
     return { line, quantity }

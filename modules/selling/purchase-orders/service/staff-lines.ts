@@ -1,7 +1,7 @@
 import type { Context } from '#platform/http/context.ts'
 import { findCandidates } from '#modules/catalogue/products/service/candidates.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
-import { presentCandidateWithQty } from '#modules/selling/material-lists/service/match-list.ts'
+import { presentCandidateWithQty } from '#modules/selling/material-lists/presenter.ts'
 import { collectVariantIds } from '../presenter.ts'
 import type { PurchaseOrderLineRow } from '../store/lines.ts'
 

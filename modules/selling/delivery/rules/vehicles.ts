@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const Vehicle = z.object({
+  code: z.enum(['pickup', 'engkel', 'cdd', 'fuso']),
+  name: z.string(),
+  capacityKg: z.number().positive(),
+  capacityM3: z.number().positive(),
+  /** Length of the bed (m), for display. */
+  bedM: z.number().positive(),
+  /** The longest straight piece that it may carry: bed, rack and a marked overhang (m). */
+  longestM: z.number().positive(),
+  /** Whether it may carry bendable bars folded in two, as rebar is. */
+  folds: z.boolean(),
+  /** The narrowest road that it can drive on (m). */
+  roadM: z.number().positive(),
+  /** Price per trip, with driver and loading (whole rupiah, including PPN). */
+  base: z.int().positive(),
+  /** Price per road kilometre of a trip (whole rupiah, including PPN). */
+  perKm: z.int().nonnegative(),
+})
+
+/** A kind of vehicle: what it carries, on which roads, and what a trip costs. */
+export type Vehicle = z.output<typeof Vehicle>
+
+/** The vehicles, smallest first, and how far they drive. */
+export const Fleet = z.object({
+  vehicles: z.array(Vehicle).min(1),
+  /** Road kilometres from a warehouse up to which it delivers. */
+  reachKm: z.number().positive(),
+  /** Slugs of the sub-categories whose bars bend. */
+  bends: z.array(z.string()),
+})

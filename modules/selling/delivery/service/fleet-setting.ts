@@ -1,0 +1,60 @@
+import { defineSetting } from '#modules/foundation/settings/service.ts'
+import { Fleet } from '../rules/vehicles.ts'
+
+/** The shop's fleet. */
+export const fleetSetting = defineSetting('delivery.fleet', Fleet, {
+  // Beds and payloads of the usual L300, Elf/Canter 4 wheels, 6 wheels and Fuso 6×2. Fees follow
+  // a day's hire near Jakarta: about Rp 250.000, 450.000, 780.000 and 1.250.000 within 15 km.
+  vehicles: [
+    {
+      code: 'pickup',
+      name: 'Pickup',
+      capacityKg: 1000,
+      capacityM3: 2.5,
+      bedM: 2.4,
+      longestM: 4,
+      folds: false,
+      roadM: 2.5,
+      base: 200_000,
+      perKm: 3500,
+    },
+    {
+      code: 'engkel',
+      name: 'Engkel (CDE)',
+      capacityKg: 2200,
+      capacityM3: 8,
+      bedM: 3.1,
+      longestM: 6,
+      folds: true,
+      roadM: 3,
+      base: 380_000,
+      perKm: 5000,
+    },
+    {
+      code: 'cdd',
+      name: 'CDD',
+      capacityKg: 5000,
+      capacityM3: 14,
+      bedM: 4.2,
+      longestM: 6,
+      folds: true,
+      roadM: 4,
+      base: 680_000,
+      perKm: 7000,
+    },
+    {
+      code: 'fuso',
+      name: 'Fuso',
+      capacityKg: 10_000,
+      capacityM3: 24,
+      bedM: 7.2,
+      longestM: 12,
+      folds: true,
+      roadM: 6,
+      base: 1_100_000,
+      perKm: 10_000,
+    },
+  ],
+  reachKm: 700,
+  bends: ['besi-beton-ulir', 'besi-beton-polos'],
+})

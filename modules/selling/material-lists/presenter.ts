@@ -1,0 +1,101 @@
+import { toIsoTime } from '#platform/clock.ts'
+import type { BuyerContext } from '#platform/http/context.ts'
+import type { Candidates } from '#modules/catalogue/products/service/candidates.ts'
+import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
+import type { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
+import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
+import type { MaterialLine } from './rules/read-sheet.ts'
+import { convertQuantity } from './rules/unit-conversion.ts'
+import type { SavedListItem, SavedListRecord } from './store.ts'
+
+type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
+
+/** A line of a list that was read, with the variants that it may mean. */
+export function presentMatchedLine(
+  line: MaterialLine,
+  { sure, likely, cards }: Candidates,
+  unitContents: UnitContents,
+) {
+  const { number, written, text, qty, unit } = line
+  const candidates = cards.map((card) => ({
+    ...presentCandidate(card),
+    ...convertQuantity(line, { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] }),
+  }))
+  const [first] = candidates
+  const state = !first ? 'unknown' : sure ? 'matched' : 'ambiguous'
+  return {
+    number,
+    written,
+    text,
+    qty: (sure ? first?.qty : undefined) ?? qty ?? 1,
+    unit: unit ?? null,
+    likely,
+    state: state as 'matched' | 'ambiguous' | 'unknown',
+    note: first
+      ? sure
+        ? first.note
+        : null
+      : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
+    candidates,
+  }
+}
+
+/** A variant as a line shows it. */
+export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) => ({
+  product_variant_id: offer.id,
+  slug,
+  sku: offer.sku,
+  name,
+  variantName: offer.name,
+  brand: brand.name,
+  picture: offer.picture,
+  unit: offer.unit,
+  price: offer.price,
+  minOrder: offer.minOrder,
+  multiple: offer.multiple,
+  stock: offer.stock,
+})
+
+/** A variant with a quantity that is already in its own unit. */
+export const presentCandidateWithQty = (card: PresentedCard, qty: number) => ({
+  ...presentCandidate(card),
+  qty,
+  note: null,
+  isCounted: true,
+})
+
+/** A saved list without its lines. */
+export const presentSavedList = (
+  { accountId, companyId, changedAt, ...row }: SavedListRecord,
+  viewerId: string,
+) => ({
+  ...row,
+  shared: companyId !== null,
+  mine: accountId === viewerId,
+  changedAt: toIsoTime(changedAt),
+})
+
+/** The lines of a saved list at current prices; one that is no longer sold has no candidate. */
+export async function presentSavedLines(ctx: BuyerContext, lines: readonly SavedListItem[]) {
+  const cards = await loadVariantCards(
+    ctx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const presentedLines = lines.map(({ variantId, qty, name }, at) => {
+    const card = cards.get(variantId)
+    return {
+      number: at + 1,
+      written: name,
+      text: name,
+      qty,
+      state: card ? ('matched' as const) : ('unknown' as const),
+      unit: null,
+      likely: true,
+      note: card ? null : 'Tidak dijual lagi. Cari gantinya.',
+      candidates: card ? [presentCandidateWithQty(card, qty)] : [],
+    }
+  })
+  const unknown = presentedLines.filter(({ state }) => state === 'unknown').length
+  const matched = presentedLines.length - unknown
+  return { lines: presentedLines, skipped: [], matched, ambiguous: 0, unknown }
+}
