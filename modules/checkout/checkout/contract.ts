@@ -14,18 +14,18 @@ const CheckoutChoice = z.object({
   name: z.string(),
   description: z.string(),
   available: z.boolean(),
-  /** Why not, in a sentence for the buyer. */
+  /** Why it is not available, in a sentence for the buyer. */
   reason: z.string().nullable(),
 })
 
-/** What one vehicle would carry from every warehouse, and for how much. */
+/** Trips and freight with one kind of vehicle. */
 export const ShippingOption = z.object({
   vehicle: VehicleCode,
   name: z.string(),
   capacityKg: z.number(),
   capacityM3: z.number(),
   trips: z.int(),
-  /** Mass and volume of the fullest trip. */
+  /** Mass (kg) and volume (m³) of the fullest trip. */
   tripWeightKg: z.number(),
   tripVolumeM3: z.number(),
   cost: MoneySchema,
@@ -34,7 +34,7 @@ export const ShippingOption = z.object({
   cheapest: z.boolean(),
 })
 
-/** Where the goods come from: lines travel from the nearest warehouse that has them. */
+/** A warehouse that sends goods, and which. */
 export const QuoteOrigin = z.object({
   warehouse: z.string(),
   city: z.string(),
@@ -50,12 +50,12 @@ export const ShippingQuotes = z.object({
   longestM: z.number(),
   origins: z.array(QuoteOrigin),
   options: z.array(ShippingOption),
-  /** Days that can be chosen, and the windows of a day. */
+  /** Days that can be selected, and the delivery windows of a day. */
   dates: z.array(CalendarDate),
   windows: z.array(z.string()),
 })
 
-/** What the buyer saw: compared with what holds now before anything is charged. */
+/** What the buyer saw: compared with the current summary before the order is placed. */
 export const SeenSummary = z.object({
   lines: z.array(
     z.object({ product_variant_id: z.string(), qty: z.number(), unitPrice: MoneySchema }),
@@ -87,11 +87,11 @@ export const CheckoutSummary = z.object({
   seen: SeenSummary,
 })
 
-/** A difference between what was seen and what holds now, as it stands in `order.changed`. */
+/** A difference between what the buyer saw and the current summary, in `order.changed`. */
 export const OrderChange = z.object({
   what: z.enum(['price', 'qty', 'line', 'freight', 'total']),
   name: z.string(),
-  /** Figures as a person reads them: `Rp 80.000`, `10 sak`. */
+  /** Amounts and quantities as text: `Rp 80.000`, `10 sak`. */
   was: z.string(),
   now: z.string(),
 })
@@ -102,7 +102,7 @@ const DeliverySelection = z.object({
   vehicle: VehicleCode.optional(),
 })
 
-/** An order as the buyer asks for it. */
+/** An order to place. */
 export const NewOrder = DeliverySelection.extend({
   paymentType: PaymentTypeCode,
   date: CalendarDate,

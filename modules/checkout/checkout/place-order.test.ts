@@ -19,7 +19,7 @@ after(() => shop.close())
 
 const countOrders = (api: Api) => api.orders.list().then(({ total }) => total)
 
-test('what was seen is what is ordered: figures, stock, invoice, address and an empty cart', async () => {
+test('POST /so/ecom: orders what the buyer saw: amounts, stock, invoice, address, and an empty cart', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 60 })
   const body = await buildOrderInput(api, { addressId })
   const placed = await api.checkout.placeOrder(
@@ -49,7 +49,7 @@ test('what was seen is what is ordered: figures, stock, invoice, address and an 
   assert.deepEqual([again.status, again.code], [409, 'cart.empty'])
 })
 
-test('the summary’s PPN is the order’s PPN to the sen', async () => {
+test('POST /so/ecom: the order’s PPN is the summary’s to the sen', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 7, [rebar]: 3 })
   const body = await buildOrderInput(api, { addressId })
   const summary = await api.checkout.summary({
@@ -61,7 +61,7 @@ test('the summary’s PPN is the order’s PPN to the sen', async () => {
   assert.deepEqual(totals, { goods, freight, total, exclusive, taxBase, tax })
 })
 
-test('a price that changed since is asked, not charged', async () => {
+test('POST /so/ecom: 409 with the differences for a price that changed', async () => {
   const tile = await createProduct(shop.db, {
     name: 'Keramik uji',
     price: 80_000,
@@ -82,7 +82,7 @@ test('a price that changed since is asked, not charged', async () => {
   assert.equal(placed.total.amount, seen.total.amount)
 })
 
-test('a quantity, a line or a freight that is not as seen is asked too', async () => {
+test('POST /so/ecom: 409 for a quantity, a line or freight that is not as seen', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 })
   const body = await buildOrderInput(api, { addressId })
   await api.cart.add({ body: { product_variant_id: cement, qty: 5 } })
@@ -101,7 +101,7 @@ test('a quantity, a line or a freight that is not as seen is asked too', async (
   )
 })
 
-test('goods that are fetched carry no freight', async () => {
+test('POST /so/ecom: pickup has no freight', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 })
   const body = await buildOrderInput(api, { addressId, method: 'pickup' })
   assert.deepEqual([body.seen.freight.amount, body.seen.total.amount], ['0.00', '545000.00'])
@@ -113,7 +113,7 @@ test('goods that are fetched carry no freight', async () => {
   )
 })
 
-test('a line that lies in two warehouses comes from both and costs the same', async () => {
+test('POST /so/ecom: a line from two warehouses costs the same', async () => {
   const brick = await createProduct(shop.db, {
     name: 'Bata uji',
     price: 33_333,
@@ -132,13 +132,13 @@ test('a line that lies in two warehouses comes from both and costs the same', as
   )
 })
 
-test('no two open transfers ask for the same figure, even where their codes begin alike', async () => {
+test('POST /so/ecom: no two open transfers ask for the same amount, even with equal initial codes', async () => {
   const first = await createBuyerWithCart(shop, { [cement]: 10 })
   const body = await buildOrderInput(first.api, first)
   const transferAmount = async (invoiceId: string, api: Api) =>
     (await api.payments.paymentDetail({ id: invoiceId })).toSend.amount
   const one = await first.api.checkout.placeOrder({ body })
-  // The first code tried comes round again after 999 invoices.
+  // The initial codes repeat after 999 invoices.
   await shop.pool.query(`update document_counter set last = last + 998 where kind = 'INV'`)
   const second = await createBuyerWithCart(shop, { [cement]: 10 })
   const two = await second.api.checkout.placeOrder({
@@ -156,7 +156,7 @@ test('no two open transfers ask for the same figure, even where their codes begi
   assert.equal(rows[0].count, 2)
 })
 
-test('a wrong day, window or vehicle is refused at its field, and nothing is placed', async () => {
+test('POST /so/ecom: refuses an invalid day, window or vehicle at its field', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 })
   const body = await buildOrderInput(api, { addressId })
   const rejectedFields = async (changes: Partial<typeof body>) =>

@@ -7,7 +7,7 @@ import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import type { QuoteOrigin, ShippingOption, ShippingQuotes, CheckoutSummary } from './contract.ts'
 import { type OrderSummary, formatItemName } from './rules.ts'
 
-/** A bill as it travels, with what has to come back as seen. */
+/** A summary, with what the client sends back as seen. */
 export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutSummary> {
   const lines = summary.lines.map(({ variant, qty, unitPrice, total }) => ({
     product_variant_id: String(variant.variantId),
@@ -42,7 +42,7 @@ export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutS
   }
 }
 
-/** A quotation as it travels, with the days that can be chosen. */
+/** A quote, with the days that can be selected. */
 export function presentShippingQuotes(
   quote: ShippingQuote,
   cart: PricedCart,

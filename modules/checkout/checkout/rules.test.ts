@@ -55,12 +55,12 @@ const toSeen = ({ lines, freight, total }: OrderSummary) => ({
   total: moneyToJson(total),
 })
 
-test('what is as it was seen has no changes', () => {
+test('findChanges: none where everything is as seen', () => {
   const summary = newSummary([newPricedLine(2, 50_000)], 100)
   assert.deepEqual(findChanges(toSeen(summary), summary), [])
 })
 
-test('a line that is gone, and a total that nothing else explains, are named', () => {
+test('findChanges: names a line that is gone, and a total that nothing else explains', () => {
   const summary = newSummary([newPricedLine(2, 50_000)])
   const seen = toSeen(summary)
   const [seenLine] = seen.lines
@@ -79,7 +79,7 @@ test('a line that is gone, and a total that nothing else explains, are named', (
   )
 })
 
-test('a line split over warehouses costs what it cost whole, to the sen', () => {
+test('buildDraftLines: a line split over warehouses costs the same to the sen', () => {
   const thousandths = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(thousandths, fc.integer({ min: 1, max: 99_999_999 }), (quantities, price) => {

@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('freight follows weight, volume, distance and road, and says why a vehicle is closed', async () => {
+test('POST /checkout/carts/items/quotations: freight by weight, volume, distance and road, and why a vehicle is not available', async () => {
   const { api, addressId } = await createBuyerWithCart(
     shop,
     { [cement]: 120, [rebar]: 120 },
@@ -52,7 +52,7 @@ test('freight follows weight, volume, distance and road, and says why a vehicle 
   assert.equal(quotations.windows.length, 3)
 })
 
-test('an address outside the delivery area is told before payment, and the goods can be fetched', async () => {
+test('POST /checkout/carts/items/delivery-method: refuses delivery outside the area before payment, and offers pickup', async () => {
   const { api, addressId } = await createBuyerWithCart(shop, { [cement]: 10 }, { city: AMBON })
   const failure = await expectRefusal(api.checkout.quotations({ body: { addressId } }))
   assert.deepEqual([failure.status, failure.code], [422, 'delivery.outside_area'])
@@ -72,7 +72,7 @@ test('an address outside the delivery area is told before payment, and the goods
   assert.equal(results[1]!.description, 'Ambil di Gudang Cibitung')
 })
 
-test('what lies only beyond the sea is short here, and says so', async () => {
+test('POST /checkout/carts/items/quotations: 422 `stock.short` for goods that are only across the sea', async () => {
   const far = await createProduct(shop.db, {
     name: 'Genteng uji',
     unit: 'lembar',
@@ -85,7 +85,7 @@ test('what lies only beyond the sea is short here, and says so', async () => {
   assert.match(failure.message, /Genteng uji biasa: tersedia 3 lembar/)
 })
 
-test('an empty cart, a line that cannot be ordered, another’s address: each has its refusal', async () => {
+test('checkout calls: refuse an empty cart, a line that cannot be ordered, and another buyer’s address', async () => {
   const empty = await createBuyerWithCart(shop, {})
   const none = await expectRefusal(
     empty.api.checkout.quotations({ body: { addressId: empty.addressId } }),
@@ -107,7 +107,7 @@ test('an empty cart, a line that cannot be ordered, another’s address: each ha
   ])
 })
 
-test('past three in the afternoon tomorrow can no longer be chosen', async () => {
+test('POST /checkout/carts/items/quotations: after 15.00 not the next day', async () => {
   const afternoonShop = await openTestShop({ at: '2026-11-20T15:00:00+07:00' })
   try {
     const variantId = await createProduct(afternoonShop.db, { price: 5000, stock: { CBT: 9 } })
@@ -121,7 +121,7 @@ test('past three in the afternoon tomorrow can no longer be chosen', async () =>
   }
 })
 
-test('a visitor’s cart is there at checkout in the first request after sign-in', async () => {
+test('POST /checkout/carts/items/quotations: the visitor’s cart is merged in the first request after sign-in', async () => {
   const session: { visitor?: string } = {}
   const visitor = shop.client({ onVisitorToken: (ticket) => (session.visitor = ticket) })
   await visitor.cart.add({ body: { product_variant_id: cement, qty: 3 } })
@@ -131,13 +131,13 @@ test('a visitor’s cart is there at checkout in the first request after sign-in
   assert.equal(weightKg, 120)
 })
 
-test('nobody and staff get no checkout', async () => {
+test('checkout calls: refuse visitors and staff', async () => {
   const { addressId } = await createSignedInBuyer(shop.db)
   const failure = await expectRefusal(shop.asVisitor().checkout.quotations({ body: { addressId } }))
   assert.equal(failure.status, 401)
 })
 
-test('the payment types are those that the shop takes', async () => {
+test('POST /checkout/payment-method: the payment types of the shop', async () => {
   const { api } = await createBuyerWithCart(shop, { [cement]: 1 })
   const { results } = await api.checkout.paymentMethods()
   assert.deepEqual(
@@ -150,7 +150,7 @@ test('the payment types are those that the shop takes', async () => {
   )
 })
 
-test('goods that no warehouse has all of cannot be fetched, but can be brought', async () => {
+test('POST /checkout/carts/items/delivery-method: goods from several warehouses can be delivered, not picked up', async () => {
   const here = await createProduct(shop.db, { price: 5000, stock: { CBT: 9 } })
   const there = await createProduct(shop.db, { price: 5000, stock: { CKP: 9 } })
   const { api, addressId } = await createBuyerWithCart(shop, { [here]: 1, [there]: 1 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** A buyer's shipping address with its regions by name; undefined where it is not theirs. */
+/** A buyer's shipping address with the names of its regions; undefined for another buyer's. */
 export const findShippingAddress = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('address')

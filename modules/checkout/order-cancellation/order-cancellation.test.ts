@@ -21,7 +21,7 @@ before(async () => {
     stock: { CBT: 5000 },
   })
 })
-// Days pass in these tests, and nobody stays signed in for days.
+// These tests advance the clock by days, and a session does not last that long.
 beforeEach(async () => void (admin = await shop.asStaff()))
 after(() => shop.close())
 
@@ -46,7 +46,7 @@ const confirmPayment = async ({ api, id, invoiceId }: PlacedTestOrder) =>
     body: { received: (await api.invoices.header({ id: invoiceId })).toSend },
   })
 
-test('the end of an unpaid order waits in the queue for its hour', async () => {
+test('orders.expire: is enqueued for the payment deadline', async () => {
   const { id } = await placeTestOrder()
   const { rows } = await shop.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [
     `orders.expire ${id}`,
@@ -54,7 +54,7 @@ test('the end of an unpaid order waits in the queue for its hour', async () => {
   assert.equal(rows[0].run_at.getTime(), shop.clock.now().getTime() + hours(24))
 })
 
-test('an order that nobody pays in time is cancelled, its stock free, its invoice void, its buyer told', async () => {
+test('orders.expire: cancels an unpaid order, releases its stock, voids its invoice and e-mails its buyer', async () => {
   const before = await reservedQuantity()
   const placed = await placeTestOrder()
   assert.equal(await reservedQuantity(), before + 20)
@@ -81,7 +81,7 @@ test('an order that nobody pays in time is cancelled, its stock free, its invoic
   assert.match(failure.message, /Jangan transfer/)
 })
 
-test('an order whose proof is being looked at does not run out of time', async () => {
+test('orders.expire: an order whose proof is checked does not expire', async () => {
   const placed = await placeTestOrder()
   await placed.api.payments.sendProof({ id: placed.invoiceId, files: { file: makeProofImage() } })
   shop.clock.advance(hours(48))
@@ -89,7 +89,7 @@ test('an order whose proof is being looked at does not run out of time', async (
   assert.deepEqual(await statusesOf(placed), ['awaiting_confirmation', 'proof_submitted'])
 })
 
-test('when payment and end come at once exactly one of them holds', async () => {
+test('orders.expire: of a concurrent payment and expiry exactly one takes effect', async () => {
   for (let round = 0; round < 8; round += 1) {
     const before = await reservedQuantity()
     const placed = await placeTestOrder()
@@ -114,7 +114,7 @@ test('when payment and end come at once exactly one of them holds', async () => 
   }
 })
 
-test('a buyer cancels until the order is processed, and then reads why not', async () => {
+test('POST /so/ecom/{id}/cancel: until the order is processed, then a 409 with the reason', async () => {
   const before = await reservedQuantity()
   const placed = await placeTestOrder()
   const { status } = await placed.api.orderCancellation.cancel({
@@ -143,7 +143,7 @@ test('a buyer cancels until the order is processed, and then reads why not', asy
   assert.deepEqual([cancel?.available, cancel?.reason], [false, failure.message])
 })
 
-test('staff cancel a paid order with a reason: its stock is free, and the timeline says that a refund is due', async () => {
+test('POST /staff/orders/{id}/cancel: a paid order with a reason; its stock is released, and the timeline says that a refund is due', async () => {
   const before = await reservedQuantity()
   const placed = await placeTestOrder()
   await confirmPayment(placed)

@@ -34,7 +34,7 @@ const emailsTo = async (accountId: string) => {
   return rows as { subject: string; body_text: string }[]
 }
 
-test('the figure to send is the total and a code of its own', async () => {
+test('GET /invoice/ecom/invoices/{id}/payment/detail/confirmation: the amount to transfer is the total plus a unique code', async () => {
   const [first, second] = [await placeTestOrder(), await placeTestOrder()]
   const one = await first.api.payments.paymentDetail({ id: first.invoiceId })
   const two = await second.api.payments.paymentDetail({ id: second.invoiceId })
@@ -46,7 +46,7 @@ test('the figure to send is the total and a code of its own', async () => {
   assert.match(one.number, /^INV\/2026\/11\/\d{6}$/)
 })
 
-test('a proof moves order and invoice to finance, and is kept as it was sent', async () => {
+test('PATCH /invoice/ecom/invoices/{id}/proof-payment: order and invoice wait for finance, and the proof is stored as sent', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
   const sent = await api.payments.sendProof({
     id: invoiceId,
@@ -62,7 +62,7 @@ test('a proof moves order and invoice to finance, and is kept as it was sent', a
   assert.equal(staffOrder.transfer?.proof?.note, 'dari rekening istri')
 })
 
-test('a second proof waits until the first is sent back', async () => {
+test('PATCH /invoice/ecom/invoices/{id}/proof-payment: refuses a second proof while the first is checked', async () => {
   const { api, invoiceId } = await placeTestOrder()
   const send = () => api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   await send()
@@ -72,7 +72,7 @@ test('a second proof waits until the first is sent back', async () => {
   assert.deepEqual([detail.canSendProof, detail.whyNot], [false, failure.message])
 })
 
-test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a 422', async () => {
+test('PATCH /invoice/ecom/invoices/{id}/proof-payment: 415 for the wrong kind, 413 for one byte over a megabyte, 422 for none', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
   const send = (file: File) => api.payments.sendProof({ id: invoiceId, files: { file } })
   await expectRefusal(send(new File(['#!/bin/sh'], 'bukti.png')), 415, 'file.wrong_kind')
@@ -90,7 +90,7 @@ test('a proof of the wrong kind is a 415, one byte over a megabyte a 413, none a
   assert.equal((await api.orders.header({ id })).status, 'awaiting_payment')
 })
 
-test('only the exact figure is a payment; anything else says both figures and pays nothing', async () => {
+test('POST /staff/orders/{id}/confirm-payment: only the exact amount pays; any other is refused with both amounts', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
   await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   const { toSend, amount } = await api.invoices.header({ id: invoiceId })
@@ -112,7 +112,7 @@ test('only the exact figure is a payment; anything else says both figures and pa
   assert.deepEqual([staffOrder.header.status, staffOrder.transfer?.status], ['processing', 'paid'])
 })
 
-test('a payment is in the timeline by name, in the audit log, and in the buyerâ€™s mail', async () => {
+test('POST /staff/orders/{id}/confirm-payment: timeline, audit log and an e-mail to the buyer', async () => {
   const { api, accountId, id, invoiceId } = await placeTestOrder()
   const { toSend } = await api.invoices.header({ id: invoiceId })
   await finance.staffPayments.confirmPayment({
@@ -134,7 +134,7 @@ test('a payment is in the timeline by name, in the audit log, and in the buyerâ€
   assert.ok(emails.some(({ subject }) => subject.startsWith('Pembayaran pesanan')))
 })
 
-test('a proof sent back gives the order a new deadline, the reason, and takes another proof', async () => {
+test('POST /staff/orders/{id}/reject-proof: a new deadline, the reason, and another proof is possible', async () => {
   const { api, accountId, id, invoiceId } = await placeTestOrder()
   await api.payments.sendProof({ id: invoiceId, files: { file: makeProofImage() } })
   shop.clock.advance(30 * 3_600_000)
@@ -156,7 +156,7 @@ test('a proof sent back gives the order a new deadline, the reason, and takes an
   assert.deepEqual([again.proof?.name, again.refusalReason], ['lagi.png', null])
 })
 
-test('of two at the desk who confirm at once one succeeds and the other reads a 409', async () => {
+test('POST /staff/orders/{id}/confirm-payment: of concurrent calls one succeeds and the others are 409', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
   const { toSend } = await api.invoices.header({ id: invoiceId })
   const answers = await Promise.allSettled(
@@ -174,7 +174,7 @@ test('of two at the desk who confirm at once one succeeds and the other reads a 
   assert.equal(paid.length, 1)
 })
 
-test('thirty orders of one total at once ask for thirty figures under thirty numbers in a row', async () => {
+test('POST /so/ecom: thirty concurrent orders of one total get thirty amounts and consecutive invoice numbers', async () => {
   const buyers = await Promise.all(Array.from({ length: 30 }, () => createBuyerClient(shop)))
   const orders = await Promise.all(
     buyers.map((buyer) => placeOrder(shop, [{ variant: cement, qty: 30 }], buyer)),
@@ -187,7 +187,7 @@ test('thirty orders of one total at once ask for thirty figures under thirty num
   assert.equal(numbers.at(-1)! - numbers[0]!, 29)
 })
 
-test('nobody else reads or pays an invoice: a buyer sees what a missing one shows, a visitor is asked in', async () => {
+test('invoice and payment calls: another buyer gets the 404 of a missing invoice, a visitor a 401', async () => {
   const { api: owner, id, invoiceId } = await placeTestOrder()
   await owner.invoices.header({ id: invoiceId })
   const other = await createBuyerClient(shop)

@@ -16,19 +16,19 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** A new visitor, who keeps the ticket that they are given. */
+/** A new visitor, with the token that the server issues. */
 const newVisitor = () => shop.client({ onVisitorToken: () => {} })
 
 const addToCart = (api: Api, product_variant_id: string, qty: number) =>
   api.cart.add({ body: { product_variant_id, qty } })
 
-/** The status, code, message at `qty` and the figure that would do, of a call that was refused. */
+/** Status, code, message at `qty` and suggestion of a refused call. */
 async function refusalOf(call: Promise<unknown>) {
   const failure = await expectRefusal(call)
   return [failure.status, failure.code, failure.errors['qty'], failure.data['suggestedQty']]
 }
 
-/** A visitor who has been given a ticket, and the ticket. */
+/** A visitor with a cart, and the visitor's token. */
 async function visitorWithCart() {
   const session: { visitor?: string } = {}
   const api = shop.client({
@@ -39,7 +39,7 @@ async function visitorWithCart() {
   return { api, ticket: session.visitor! }
 }
 
-test('a visitor without a ticket sees an empty cart and is given none', async () => {
+test('GET /cart: a visitor without a token sees an empty cart and gets no token', async () => {
   let issuedToken: string | undefined
   const api = shop.client({ onVisitorToken: (visitorToken) => (issuedToken = visitorToken) })
   const cart = await api.cart.show()
@@ -50,7 +50,7 @@ test('a visitor without a ticket sees an empty cart and is given none', async ()
   assert.equal(issuedToken, undefined)
 })
 
-test('a visitor’s cart is found by the ticket, of which the database holds only a hash', async () => {
+test('GET /cart: a visitor’s token finds the cart, and only its hash is in the database', async () => {
   const { ticket: visitorToken } = await visitorWithCart()
   assert.equal((await shop.client({ visitorToken: visitorToken }).cart.show()).count, 1)
   assert.equal((await newVisitor().cart.show()).count, 0)
@@ -64,7 +64,7 @@ test('a visitor’s cart is found by the ticket, of which the database holds onl
   )
 })
 
-test('the same goods add up, and the tier that they reach applies', async () => {
+test('POST /cart: quantities of one variant add up, and the tier that they reach applies', async () => {
   const api = newVisitor()
   const first = await addToCart(api, cement, 60)
   assert.deepEqual(first.lines[0]?.nextTier, {
@@ -85,7 +85,7 @@ test('the same goods add up, and the tier that they reach applies', async () => 
   assert.deepEqual([weightKg, volumeM3], [4000, 3])
 })
 
-test('a quantity that does not fit is refused with the figure that would do', async () => {
+test('POST /cart: refuses an invalid quantity with a suggestion', async () => {
   const api = newVisitor()
   assert.deepEqual(await refusalOf(addToCart(api, cement, 12.5)), [
     422,
@@ -120,7 +120,7 @@ test('a quantity that does not fit is refused with the figure that would do', as
   assert.equal((await api.cart.show()).count, 0)
 })
 
-test('zero, less than zero and what is no number are refused at the field', async () => {
+test('POST /cart: refuses zero, less and what is not a number, at the field', async () => {
   for (const qty of [0, -1, Number.NaN])
     assert.equal((await refusalOf(addToCart(newVisitor(), cement, qty)))[0], 422)
   const message = 'Jumlah harus lebih dari nol, pesan 10 sak.'
@@ -132,12 +132,12 @@ test('zero, less than zero and what is no number are refused at the field', asyn
     ])
 })
 
-test('a quantity above every stock is answered with what is left', async () => {
+test('POST /cart: refuses a quantity above the stock, and says what is left', async () => {
   const message = 'Stok tinggal 240 sak. Pesan paling banyak 240 sak.'
   assert.equal((await refusalOf(addToCart(newVisitor(), cement, 9_999_999)))[2], message)
 })
 
-test('only a number or its digits is a quantity', async () => {
+test('POST /cart: a quantity is a number or its digits', async () => {
   for (const qty of [true, null, '', '0x10', '1e1', '10,5', [10]])
     assert.equal(
       (await refusalOf(addToCart(newVisitor(), cement, qty as unknown as number)))[2],
@@ -145,7 +145,7 @@ test('only a number or its digits is a quantity', async () => {
     )
 })
 
-test('what lies in the cart counts against the stock, and the figure is what may still be added', async () => {
+test('POST /cart: the quantity in the cart counts against the stock, and the suggestion is what may be added', async () => {
   const api = newVisitor()
   await addToCart(api, cement, 200)
   const message =
@@ -158,7 +158,7 @@ test('what lies in the cart counts against the stock, and the figure is what may
   ])
 })
 
-test('goods from the factory cannot be ordered before they are there, and say when they come', async () => {
+test('POST /cart: goods with a lead time need stock, and the refusal says when more arrives', async () => {
   const indent = await createProduct(shop.db, { price: 10_000, leadDays: 14, stock: {} })
   const message = 'Stok sedang habis, kiriman dari pabrik tiba sekitar 14 hari lagi.'
   assert.deepEqual(await refusalOf(addToCart(newVisitor(), indent, 1)), [
@@ -169,7 +169,7 @@ test('goods from the factory cannot be ordered before they are there, and say wh
   ])
 })
 
-test('goods that are unknown, no longer sold or without a price are not found', async () => {
+test('POST /cart: 404 for a variant that is unknown, discontinued or without a price', async () => {
   const inactive = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
   await shop.db
     .updateTable('variant')
@@ -185,7 +185,7 @@ test('goods that are unknown, no longer sold or without a price are not found', 
     ])
 })
 
-test('a line’s quantity is set, and the line removed', async () => {
+test('PATCH and DELETE /cart/{id}: set a line’s quantity, and remove the line', async () => {
   const api = newVisitor()
   const id = (await addToCart(api, cement, 10)).lines[0]!.id
   assert.equal((await api.cart.change({ id, body: { qty: 25 } })).lines[0]!.qty, 25)
@@ -199,7 +199,7 @@ test('a line’s quantity is set, and the line removed', async () => {
   assert.equal((await refusalOf(api.cart.remove({ id })))[0], 404)
 })
 
-test('another’s line and an unknown one are the same 404', async () => {
+test('PATCH /cart/{id}: another cart’s line and an unknown one are the same 404', async () => {
   const { api } = await visitorWithCart()
   const id = (await api.cart.show()).lines[0]!.id
   const other = newVisitor()
@@ -219,7 +219,7 @@ test('another’s line and an unknown one are the same 404', async () => {
   assert.equal((await api.cart.show()).lines[0]!.qty, 10)
 })
 
-test('a cart that went stale says what is wrong with each line', async () => {
+test('GET /cart: names the problem of each line that can no longer be ordered', async () => {
   const scarce = await createProduct(shop.db, { price: 10_000, stock: { CBT: 9 } })
   const ended = await createProduct(shop.db, { price: 10_000, stock: { CBT: 9 } })
   const api = newVisitor()

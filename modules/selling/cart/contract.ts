@@ -3,8 +3,8 @@ import { call, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 
 /**
- * A number, or its digits as a form sends them. Whether it fits, zero and less too, is the rules'
- * business: they answer with the figure that would do.
+ * A number, or its digits as a form sends them. The cart's rules refuse invalid ones, zero and less
+ * included, because they can suggest a valid one.
  */
 export const CartQuantity = z.union(
   [
@@ -43,7 +43,7 @@ export const CartLine = z
     unitPrice: MoneySchema,
     subtotal: MoneySchema,
     nextTier: z.object({ min_qty: z.number(), more: z.number(), price: MoneySchema }).nullable(),
-    /** Why this line cannot be ordered as it stands, with the figure that would do. */
+    /** Why this line cannot be ordered, with a suggested quantity. */
     problem: z
       .object({ code: z.string(), message: z.string(), suggestedQty: z.number().nullable() })
       .nullable(),
@@ -56,7 +56,7 @@ export const Cart = z
     /** Number of lines. */
     count: z.int(),
     goods: MoneySchema,
-    /** What the tiers saved against the list prices. */
+    /** The discount of the tiers against the list prices. */
     saved: MoneySchema,
     exclusive: MoneySchema,
     taxBase: MoneySchema,

@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** What lies in the cart. */
+/** The lines of an account's cart. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const lines = await store.listNamedLines(db, accountId)
   return {
@@ -15,10 +15,10 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Locks an account's cart, until the transaction ends: no order is placed of it meanwhile. */
+/** Locks an account's cart until the transaction ends, so that no order is placed from it meanwhile. */
 export const lockCart = async ({ db, clock }: AppDeps, accountId: string): Promise<void> =>
   void (await store.lockCart(db, { account: accountId }, clock.now()))
 
-/** Deletes the cart with what lies in it. */
+/** Deletes the cart with its lines. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.deleteCart(db, accountId))

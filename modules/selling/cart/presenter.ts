@@ -3,7 +3,6 @@ import { moneyToJson } from '#platform/money.ts'
 import type { Cart, CartLine } from './contract.ts'
 import type { PricedCart, PricedCartLine } from './rules/pricing.ts'
 
-/** A cart as it travels. */
 export const presentCart = (cart: PricedCart): z.output<typeof Cart> => ({
   lines: cart.lines.map(presentCartLine),
   count: cart.lines.length,

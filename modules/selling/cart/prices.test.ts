@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('a cart costs what pricing says: dated prices, business prices, a company’s own', async () => {
+test('GET /cart: the same prices as pricing: dated, business and a company’s own', async () => {
   const today = '2026-11-20'
   const tile = await createProduct(shop.db, {
     price: 90_000,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { CartOwners } from './store.ts'
 
-/** The products on sale in a cart, each once with the variant that was added first. */
+/** The active products in a cart, each once, with the variant that was added first. */
 export async function productsInCart(
   db: Db,
   { account, visitor }: CartOwners,

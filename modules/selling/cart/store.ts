@@ -5,22 +5,24 @@ import type { DiscountTier } from '#modules/catalogue/pricing/rules.ts'
 import type { TaxRate } from '#modules/catalogue/tax/rules.ts'
 import type { CartVariant, CartLineRow, CartPrice, CartTaxRates } from './rules/pricing.ts'
 
-/** Whose cart: an account's, or a visitor's by the hash of their ticket. */
+/** The owner of a cart: an account, or a visitor by the hash of their token. */
 export type CartOwner = { account: string } | { visitor: Buffer }
-/** Everything that one request may read: a buyer who was a visitor before has both. */
+/** The owners whose carts one request may read: a buyer who was a visitor before has both. */
 export type CartOwners = { account: string | null; visitor: Buffer | null }
 
-/** Whose prices hold, and on which day (`2026-11-20`, Jakarta). */
+/** Which prices apply, and on which day (`2026-11-20`, Jakarta). */
 export type CartPriceContext = { isBusiness: boolean; companyId: string | null; day: string }
 
-/** A line, or only the variant that was asked for (`line` is null); without a price it is not sold. */
+/**
+ * A line, or a requested variant that is not in the cart (`line` is null). Without a price it is not sold.
+ */
 export type CartRow = {
   variant: CartVariant
   price: CartPrice | undefined
   line: (CartLineRow & { isFromVisitorCart: boolean }) | null
 }
 
-/** What a look at a cart brings, with the day's PPN rates: they are missing where nothing was found. */
+/** The rows of a cart with the day's PPN rates, which are undefined where there are no rows. */
 export type CartSnapshot = { rows: CartRow[]; rates: CartTaxRates | undefined }
 export const emptySnapshot: CartSnapshot = { rows: [], rates: undefined }
 
@@ -36,10 +38,9 @@ type CartQueryRow = CartVariant & {
 type TaxRateTuple = [percent: number, baseNumerator: number, baseDenominator: number]
 
 /**
- * The lines in the order they were added, and with them variants that may not be among them.
- * Prices are chosen as `pricesFor` of pricing does it and the day's rates as `rateOn` of tax, in the
- * same statement: a cart is read with every write, and questions more would halve what a shop can
- * take.
+ * The lines in the order they were added, and other requested variants. Prices and the day's rates are
+ * chosen as pricing and tax do it, but in the same statement: every write reads the cart, and separate
+ * queries would halve the throughput.
  */
 export async function readCart(
   db: Db,
@@ -89,7 +90,7 @@ export async function readCart(
   return { rows: rows.map(toCartRow), rates: rates ?? undefined }
 }
 
-/** One variant is asked for as a value: of a list the planner would expect many, and read all of it. */
+/** A single variant is passed as a value: for an array the planner expects many rows and scans the table. */
 const selectVariantIds = (variantIds: readonly number[]) => {
   const [first = null] = variantIds
   return variantIds.length < 2
@@ -116,7 +117,7 @@ const toTaxRate = ([percent, baseNumerator, baseDenominator]: TaxRateTuple): Tax
   baseDenominator,
 })
 
-/** Puts a variant in that was not there. Undefined where it has come in meanwhile. */
+/** Adds a line; returns undefined where a concurrent request has added the variant. */
 export async function insertLine(
   db: Db,
   owner: CartOwner,
@@ -133,7 +134,7 @@ export async function insertLine(
   return rows[0]?.id
 }
 
-/** Sets a line's quantity that is still `seen`. False where it has changed or gone meanwhile. */
+/** Sets a line's quantity if it still is `seen`; false where it was changed or removed meanwhile. */
 export async function updateQuantity(
   db: Db,
   owner: CartOwner,
@@ -149,7 +150,7 @@ export async function updateQuantity(
   return rows.length > 0
 }
 
-/** Takes a line out. False where it is not the owner's. */
+/** Removes a line; false where it is not the owner's. */
 export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with mine as (${upsertCartQuery(owner, at)})
@@ -159,7 +160,7 @@ export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date)
   return rows.length > 0
 }
 
-/** Puts quantities in, of variants that were there in place of what was there before. */
+/** Sets the quantities of variants, whether they are in the cart or not. */
 export const upsertLines = (
   tx: Db,
   cartId: string,
@@ -173,15 +174,15 @@ export const upsertLines = (
       with ordinality as row (variant_id, quantity, place)
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
 
-/** Locks the owner's cart until the transaction ends, and makes it where it was missing. */
+/** Locks the owner's cart until the transaction ends; creates a missing one. */
 export async function lockCart(tx: Db, owner: CartOwner, at: Date): Promise<string> {
   const { rows } = await upsertCartQuery(owner, at).execute(tx)
   return rows[0]!.id
 }
 
 /**
- * Every write goes through the cart's own row: whoever orders the cart holds it, so that nothing
- * comes in between what was ordered and what is emptied.
+ * Every write locks the cart's own row, so that no line changes between placing an order and emptying the
+ * cart.
  */
 const upsertCartQuery = (owner: CartOwner, at: Date) =>
   'account' in owner
@@ -192,7 +193,10 @@ const upsertCartQuery = (owner: CartOwner, at: Date) =>
       insert into cart (visitor_hash, updated_at) values (${owner.visitor}::bytea, ${at}::timestamptz)
       on conflict (visitor_hash) do update set updated_at = excluded.updated_at returning id`
 
-/** Moves a visitor's lines into a locked cart; the same variant adds up. The visitor's cart goes. */
+/**
+ * Moves a visitor's lines into a locked cart, adding up quantities of the same variant, and deletes the
+ * visitor's cart.
+ */
 export async function moveVisitorLines(tx: Db, visitor: Buffer, cartId: string): Promise<void> {
   const visitorCart = await tx
     .selectFrom('cart')
@@ -209,13 +213,13 @@ export async function moveVisitorLines(tx: Db, visitor: Buffer, cartId: string):
   await tx.deleteFrom('cart').where('id', '=', visitorCart.id).execute()
 }
 
-/** Every line of an account's cart, to be taken out. */
+/** The query that deletes all lines of an account's cart. */
 export const deleteLinesQuery = (tx: Db, account: string) =>
   tx
     .deleteFrom('cart_line')
     .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
 
-/** Forgets visitors' carts that nobody has touched since; an account's stays. */
+/** Deletes visitors' carts that have not changed since; carts of accounts stay. */
 export const deleteStaleVisitorCarts = (db: Db, before: Date) =>
   db
     .deleteFrom('cart')
@@ -223,7 +227,7 @@ export const deleteStaleVisitorCarts = (db: Db, before: Date) =>
     .where('updated_at', '<', before)
     .execute()
 
-/** What lies in an account's cart, by the names of the goods. */
+/** The lines of an account's cart with product names. */
 export const listNamedLines = (db: Db, account: string) =>
   db
     .selectFrom('cart')

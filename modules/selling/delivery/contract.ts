@@ -9,16 +9,16 @@ const EstimatedVehicle = z.object({
   cost: MoneySchema,
 })
 
-/** What it takes to bring some of one good to a district, before there is an address. */
+/** Freight and the earliest day for some of one variant to a district, before there is an address. */
 export const DeliveryEstimate = z
   .object({
     /** `Tambun Selatan, Kab. Bekasi`. */
     place: z.string(),
-    /** The warehouses that would send it, nearest first. */
+    /** The warehouses that send it, nearest first. */
     origins: z.array(z.object({ warehouse: z.string(), distanceKm: z.number(), qty: z.number() })),
-    /** Vehicles that can drive it, the cheapest first. */
+    /** The available vehicles, cheapest first. */
     vehicles: z.array(EstimatedVehicle),
-    /** The earliest day that can be chosen. */
+    /** The earliest day that can be selected. */
     earliest: CalendarDate,
   })
   .meta({ id: 'DeliveryEstimate' })

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DeliveryDestination, DeliveryWarehouse } from './rules/delivery-area.ts'
 
-/** What is free of a variant in a warehouse. */
+/** The free stock of a variant in a warehouse. */
 export type AvailableStock = { variantId: number; warehouseId: number; free: number }
 
 /**
- * A city and where it lies, all warehouses, and what is free in them of the variants, as
- * `freeStock` of stock counts it; undefined where there is no such city. One question, because
- * every order asks it.
+ * A city with its position, all warehouses, and their free stock of the variants; undefined where there is
+ * no such city. One query, because every order needs it.
  */
 export async function findDestinationAndStock(
   db: Db,
@@ -36,7 +35,10 @@ export async function findDestinationAndStock(
   return rows[0]
 }
 
-/** A variant on sale as a load of one unit, and the district it is to go to; undefined where either is not. */
+/**
+ * An active variant as a load of one unit, and the district of the delivery; undefined where either does
+ * not exist.
+ */
 export async function findItemAndDistrict(db: Db, variantId: number, districtId: string) {
   const { rows } = await sql<{
     variantId: number

@@ -3,7 +3,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { MAX_LIST_LINES } from './rules/limits.ts'
 
-/** Something that a line may mean. */
+/** A variant that a line may mean. */
 export const Candidate = z.object({
   product_variant_id: z.string(),
   slug: z.string(),
@@ -13,38 +13,44 @@ export const Candidate = z.object({
   brand: z.string(),
   picture: z.string(),
   unit: z.string(),
-  /** Unit price at the smallest order, including PPN. */
+  /** Unit price at the minimum order, including PPN. */
   price: MoneySchema,
   minOrder: z.number(),
   multiple: z.number(),
   stock: z.number(),
 })
 
-/** Something that a line may mean, and how many of it. */
+/** A variant that a line may mean, with a quantity. */
 export const MatchedCandidate = Candidate.extend({
-  /** As asked for, in the goods' own unit and brought to what can be ordered; the least where nothing was said. */
+  /**
+   * The requested quantity in the variant's unit, rounded to what can be ordered; the minimum where none
+   * was given.
+   */
   qty: z.number(),
-  /** What was changed or should be looked at, in a sentence. */
+  /** What was changed or should be checked, in a sentence. */
   note: z.string().nullable(),
-  /** False where the unit that was asked for does not count in the goods' own: look at `qty`. */
+  /** False where the requested unit does not convert to the variant's: check `qty`. */
   isCounted: z.boolean(),
 })
 
-/** One line of a list, answered: nothing is ever dropped. */
+/** A matched line; every line of the list has one. */
 export const MatchedLine = z
   .object({
     number: z.int(),
-    /** As it was written. */
+    /** The line as it was written. */
     written: z.string(),
     text: z.string(),
-    /** As asked for (1 where nothing was said); of goods that are certain, in their unit, as they can be ordered. */
+    /**
+     * The requested quantity, 1 where none was given; for a certain match in the variant's unit, rounded to
+     * what can be ordered.
+     */
     qty: z.number(),
-    /** The unit that was asked for, in the shop's word; null where none was told. */
+    /** The requested unit in the shop's spelling; null where none was given. */
     unit: z.string().nullable(),
-    /** Whether its words are those of its candidates; else these are only what comes near. */
+    /** Whether its words are those of its candidates; otherwise these are near matches. */
     likely: z.boolean(),
     state: z.enum(['matched', 'ambiguous', 'unknown']),
-    /** What should be looked at while nothing is chosen, in a sentence. */
+    /** What should be checked while no candidate is selected, in a sentence. */
     note: z.string().nullable(),
     candidates: z.array(MatchedCandidate),
   })
@@ -52,7 +58,7 @@ export const MatchedLine = z
 
 export const MatchedList = z.object({
   lines: z.array(MatchedLine),
-  /** Rows of a table that name no goods (titles, headings, sums), with the numbers they have there. */
+  /** Rows of a table without goods (titles, headings, sums), with their row numbers. */
   skipped: z.array(z.object({ number: z.int(), written: z.string() })),
   matched: z.int(),
   ambiguous: z.int(),
@@ -64,14 +70,14 @@ const RequestedLine = z.object({
   qty: z.number().positive('Tulis jumlah lebih dari nol.').max(1_000_000),
 })
 
-/** A list as it is chosen from. */
+/** A saved list without its lines. */
 export const SavedList = z.object({
   id: z.string(),
   name: z.string(),
   lines: z.int(),
-  /** Seen by everybody of the company. */
+  /** Visible to all members of the company. */
   shared: z.boolean(),
-  /** Only its owner changes it. */
+  /** Only its owner can change it. */
   mine: z.boolean(),
   owner: z.string(),
   changedAt: DateTime,

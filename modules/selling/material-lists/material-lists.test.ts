@@ -23,7 +23,7 @@ const listSkus = async (count: number) =>
     .limit(count)
     .execute()
 
-test('a SKU is matched, words that fit several are a choice, and what nobody knows stays in the list', async () => {
+test('POST /ecom/quick-order: matches a SKU, offers several candidates for words, and keeps unknown lines', async () => {
   const [{ sku }] = (await listSkus(1)) as [{ sku: string; minOrder: number }]
   const { lines, matched, unknown } = await match(
     `${sku} 40\ntriplek 9 mm 20 lembar\nqqzzxx wwqqzz 3`,
@@ -42,14 +42,14 @@ test('a SKU is matched, words that fit several are a choice, and what nobody kno
   assert.deepEqual([matched, unknown], [1, 1])
 })
 
-test('brand, kind and size together mean one thing', async () => {
+test('POST /ecom/quick-order: brand, kind and size together match one variant', async () => {
   const { state, candidates, qty } = await matchOne('triplek meranti rimbaply 9 mm uty 20 lembar')
   assert.equal(state, 'matched')
   assert.equal(candidates[0]!.sku, 'RB-TRP-MRT-09-UTY')
   assert.equal(qty, 20)
 })
 
-test('a quantity is brought to what can be ordered, and that is said', async () => {
+test('POST /ecom/quick-order: rounds a quantity to what can be ordered, with a note', async () => {
   const { rows } = { rows: await listSkus(400) }
   const variants = rows.find(({ minOrder }) => Number(minOrder) > 1)!
   const line = await matchOne(`${variants.sku} 1`)
@@ -58,7 +58,7 @@ test('a quantity is brought to what can be ordered, and that is said', async () 
   assert.match((await matchOne(variants.sku)).note!, /tidak disebut/)
 })
 
-test('five hundred lines are all answered, one more is told', async () => {
+test('POST /ecom/quick-order: accepts five hundred lines and refuses one more', async () => {
   const skus = await listSkus(100)
   const kinds = ['semen 50 kg', 'besi ulir 13', 'qqzz', 'tripelks 12mm', 'cat tembok putih']
   const lines = Array.from({ length: 500 }, (_, at) =>
@@ -73,7 +73,7 @@ test('five hundred lines are all answered, one more is told', async () => {
   await assert.rejects(match('  \n \n'), { code: 'list.empty' })
 })
 
-test('a spreadsheet is read with its heading left out, and lines keep the numbers that it shows', async () => {
+test('POST /ecom/quick-order: skips a spreadsheet’s heading, and lines have its row numbers', async () => {
   const [variants] = await listSkus(1)
   const rows = [
     ['No', 'Nama barang', 'Jumlah', 'Satuan'],
@@ -99,7 +99,7 @@ test('a spreadsheet is read with its heading left out, and lines keep the number
   })
 })
 
-test('while nothing is chosen a line says what was asked for, and what only comes near is marked', async () => {
+test('POST /ecom/quick-order: an open line has the requested quantity, and a near match is marked', async () => {
   const cement = await matchOne('smen 50 kg, 3 zak')
   assert.deepEqual(
     [cement.state, cement.qty, cement.unit, cement.likely],
@@ -117,7 +117,7 @@ test('while nothing is chosen a line says what was asked for, and what only come
     assert.equal((await matchOne(text)).likely, true, text)
 })
 
-test('a column of codes says what is meant, where the code is one of ours; else the words do', async () => {
+test('POST /ecom/quick-order: a column of codes decides where the code is a SKU, else the words', async () => {
   const [variants] = await listSkus(1)
   const answer = await match(
     [
@@ -141,7 +141,7 @@ test('a column of codes says what is meant, where the code is one of ours; else 
   )
 })
 
-test('a buyer’s own prices stand beside the lines', async () => {
+test('POST /ecom/quick-order: candidates have the buyer’s own prices', async () => {
   const [{ sku }] = (await listSkus(1)) as [{ sku: string; minOrder: number }]
   const price = async (api: Api) =>
     (await match(`${sku} 1`, api)).lines[0]!.candidates[0]!.price.amount
@@ -151,7 +151,7 @@ test('a buyer’s own prices stand beside the lines', async () => {
   )
 })
 
-test('all chosen lines go into the cart at once, what cannot is named, and nothing is added twice over', async () => {
+test('POST /ecom/quick-order/cart: adds all lines, names those that cannot be added, and adds nothing twice', async () => {
   const variants = await listSkus(60)
   const { lines } = await match(
     variants.map(({ sku, minOrder }) => `${sku} ${minOrder}`).join('\n'),

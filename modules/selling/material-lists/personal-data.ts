@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** The buyer's own saved lists, line by line. */
+/** The buyer's own saved lists with their lines. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const lines = await store.listOwnLines(db, accountId)
   const lists = Map.groupBy(lines, ({ listId }) => listId)
@@ -16,6 +16,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes the buyer's own lists, shared ones too. */
+/** Deletes the buyer's own lists, including shared ones. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.deleteAll(db, accountId))

@@ -22,7 +22,7 @@ type ListViewer = { accountId: string; companyId: string | null }
 const isVisibleTo = ({ accountId, companyId }: ListViewer) =>
   sql`(list.account_id = ${accountId}::uuid or list.company_id = ${companyId}::uuid)`
 
-/** The lists that a buyer may see, their own first. */
+/** The lists that a buyer can see, their own first. */
 export async function listVisible(db: Db, viewer: ListViewer): Promise<SavedListRecord[]> {
   const { rows } = await sql<SavedListRecord>`
     select ${listColumns} where ${isVisibleTo(viewer)}
@@ -42,7 +42,7 @@ export async function findList(
   return rows[0]
 }
 
-/** The lines of a list in their order, each with what the goods are called, on sale or not. */
+/** The lines of a list in their order with product names, whether they are on sale or not. */
 export async function listLines(db: Db, listId: string): Promise<SavedListItem[]> {
   const { rows } = await sql<SavedListItem>`
     select variant.id as "variantId", line.qty, product.name || ' ' || variant.name as name
@@ -52,13 +52,13 @@ export async function listLines(db: Db, listId: string): Promise<SavedListItem[]
   return rows
 }
 
-/** One buyer's lists are counted and added one at a time. */
+/** Serializes counting and adding one buyer's lists until the transaction ends. */
 export const lockLists = (tx: Db, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`saved lists ${accountId}`}, 0))`.execute(tx)
 
 type ListInput = { accountId: string; companyId: string | null; name: string; at: Date }
 
-/** Adds a list; answers its id. */
+/** Inserts a list; returns its id. */
 export async function insert(
   tx: Db,
   { accountId, companyId, name, at }: ListInput,
@@ -71,7 +71,7 @@ export async function insert(
   return id
 }
 
-/** Changes a list of its owner; false where it is none of theirs. */
+/** Changes a list of this owner; false where there is none. */
 export async function update(tx: Db, id: string, { accountId, companyId, name, at }: ListInput) {
   const { numUpdatedRows } = await tx
     .updateTable('saved_list')
@@ -82,7 +82,7 @@ export async function update(tx: Db, id: string, { accountId, companyId, name, a
   return numUpdatedRows === 1n
 }
 
-/** Removes a list of its owner; false where it is none of theirs. */
+/** Deletes a list of this owner; false where there is none. */
 export async function remove(db: Db, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_list')
@@ -92,7 +92,7 @@ export async function remove(db: Db, id: string, accountId: string): Promise<boo
   return numDeletedRows === 1n
 }
 
-/** Writes the lines of a list anew; answers how many of the goods exist. */
+/** Replaces the lines of a list; returns how many of the variants exist. */
 export async function replaceLines(
   tx: Db,
   listId: string,
@@ -108,7 +108,7 @@ export async function replaceLines(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What a buyer ordered before, the latest first, each as many as the last time. */
+/** The variants that a buyer has ordered, latest first, each with its last quantity. */
 export async function listPurchased(
   db: Db,
   accountId: string,
@@ -131,7 +131,7 @@ type OwnListLine = { listId: string; listName: string; shared: boolean; changedA
   'name' | 'qty'
 >
 
-/** Every line of every list of an account's own. */
+/** The lines of an account's own lists. */
 export async function listOwnLines(db: Db, accountId: string): Promise<OwnListLine[]> {
   const { rows } = await sql<OwnListLine>`
     select list.id as "listId", list.name as "listName", list.company_id is not null as shared,
@@ -144,6 +144,6 @@ export async function listOwnLines(db: Db, accountId: string): Promise<OwnListLi
   return rows
 }
 
-/** Deletes every list of an account's own. */
+/** Deletes an account's own lists. */
 export const deleteAll = (tx: Db, accountId: string) =>
   tx.deleteFrom('saved_list').where('account_id', '=', accountId).execute()

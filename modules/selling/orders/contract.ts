@@ -95,7 +95,7 @@ export const OrderHeader = z
       })
       .nullable(),
     timeline: z.array(TimelineEntry),
-    /** What the buyer can do now, and why not the rest. */
+    /** The actions of the reader, and why some are not available. */
     actions: z.array(
       z.object({ code: z.string(), available: z.boolean(), reason: z.string().nullable() }),
     ),

@@ -10,14 +10,14 @@ import { projectTypeCodes, PurchaseOrderStatus } from './rules.ts'
 
 const CodeAndName = z.object({ code: z.string(), name: z.string() })
 
-/** How many of one thing. */
+/** The quantity of a line. */
 export const LineQuantity = z
   .number('Tulis jumlah dengan angka.')
   .positive('Tulis jumlah lebih dari nol.')
   .max(1_000_000, 'Paling banyak 1.000.000.')
   .transform((qty) => Math.max(0.001, roundToThousandths(qty)))
 
-/** Which goods are meant; null where nobody knows yet. */
+/** The variant of a line; null while it is unknown. */
 export const LineVariantId = z
   .string()
   .regex(/^\d{1,9}$/, 'Pilih barangnya.')
@@ -25,14 +25,14 @@ export const LineVariantId = z
   .default(null)
 
 const NewPurchaseOrderLine = z.object({
-  /** As it stands in the file. */
+  /** The line as it is written in the file. */
   written: z.string().trim().max(300).default(''),
   text: z.string().trim().min(1, 'Tulis nama barangnya.').max(300),
   qty: LineQuantity,
   product_variant_id: LineVariantId,
 })
 
-/** A purchase order as it is sent; its file was sent before. */
+/** A purchase order to send; its file was uploaded before. */
 export const NewPurchaseOrder = z.object({
   fileId: z.uuid('Unggah berkasnya dulu.'),
   project: z.string().trim().min(3, 'Tulis nama proyek, paling sedikit 3 huruf.').max(120),
@@ -46,7 +46,7 @@ export const NewPurchaseOrder = z.object({
     .default([]),
 })
 
-/** A line as it was asked for, and the goods that are meant; null where nobody knows (yet). */
+/** A requested line and its variant; null while it is unknown. */
 export const PurchaseOrderLine = z.object({
   id: z.string(),
   number: z.int(),
@@ -67,14 +67,14 @@ const PurchaseOrderRow = z.object({
   createdAt: DateTime,
 })
 
-/** Everything that a company sees of what it sent. */
+/** A purchase order as its company sees it. */
 export const PurchaseOrder = PurchaseOrderRow.extend({
   projectType: CodeAndName,
   paymentMethod: CodeAndName,
   address: CustomerAddress.omit({ isMain: true }),
   note: z.string(),
   lines: z.array(PurchaseOrderLine),
-  /** What came of it, or why it was cancelled. */
+  /** The outcome, or why it was cancelled. */
   outcome: z.string().nullable(),
   endedAt: DateTime.nullable(),
   events: z.array(
@@ -83,7 +83,7 @@ export const PurchaseOrder = PurchaseOrderRow.extend({
       at: DateTime,
       by: z.string(),
       note: z.string().nullable(),
-      /** Seen by staff alone. */
+      /** Visible to staff only. */
       internal: z.boolean(),
     }),
   ),
@@ -130,9 +130,9 @@ export const purchaseOrderCalls = {
     response: json(
       z.object({
         file: TemporaryUpload,
-        /** Null where the file is of no kind that can be read, or could not be. */
+        /** Null where the file's kind cannot be read, or reading failed. */
         list: MatchedList.nullable(),
-        /** Why a spreadsheet could not be read, in a sentence. */
+        /** Why reading a spreadsheet failed, in a sentence. */
         problem: z.string().nullable(),
       }),
     ),

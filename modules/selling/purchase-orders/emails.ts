@@ -8,7 +8,7 @@ const purchaseOrderLink = ({ id }: PurchaseOrderRecord) => ({
   path: `/upo?id=${id}`,
 })
 
-/** Tells the sender that the purchase order has come, and what follows. */
+/** To the sender: the purchase order has arrived, and what happens next. */
 export const queueReceivedEmail = (deps: AppDeps, record: PurchaseOrderRecord, lines: number) =>
   queueEmail(deps, {
     template: 'upo.received',
@@ -28,7 +28,7 @@ export const queueReceivedEmail = (deps: AppDeps, record: PurchaseOrderRecord, l
     link: purchaseOrderLink(record),
   })
 
-/** Tells the sender what came of it. */
+/** To the sender: it is done, with the outcome. */
 export const queueDoneEmail = (deps: AppDeps, record: PurchaseOrderRecord, outcome: string) =>
   queueEmail(deps, {
     template: 'upo.done',
@@ -41,7 +41,7 @@ export const queueDoneEmail = (deps: AppDeps, record: PurchaseOrderRecord, outco
     link: purchaseOrderLink(record),
   })
 
-/** Tells the sender that it will not be done, and why. */
+/** To the sender: it is cancelled, and why. */
 export const queueCancelledEmail = (deps: AppDeps, record: PurchaseOrderRecord, reason: string) =>
   queueEmail(deps, {
     template: 'upo.cancelled',

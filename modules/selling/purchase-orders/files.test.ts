@@ -31,7 +31,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('the lines of a spreadsheet are read and matched; of another file nothing is', async () => {
+test('GET /storage/upload/{id}: reads and matches the lines of a spreadsheet, and none of another file', async () => {
   const { api } = await createBusinessBuyer(shop)
   const rows = [
     ['No', 'Uraian', 'Volume', 'Satuan'],
@@ -54,7 +54,7 @@ test('the lines of a spreadsheet are read and matched; of another file nothing i
   }
 })
 
-test('a bill of quantities out of an old Excel is read behind its summary, titles and sums left out', async () => {
+test('/storage/upload: reads the bill of quantities of an old Excel file, without its summary, titles and sums', async () => {
   const { api } = await createBusinessBuyer(shop)
   const bytes = await readFile(new URL('../../../tests/support/files/rab.xls', import.meta.url))
   const { list } = await api.purchaseOrders.reading({
@@ -75,7 +75,7 @@ test('a bill of quantities out of an old Excel is read behind its summary, title
   assert.ok(list!.skipped.some(({ number, written }) => number === 8 && /PONDASI/.test(written)))
 })
 
-test('a spreadsheet that cannot be read is told, and can be sent all the same', async () => {
+test('/storage/upload: an unreadable spreadsheet gives a reason, and can still be sent', async () => {
   const buyer = await createBusinessBuyer(shop)
   const empty = await uploadFile(buyer.api, await makeSpreadsheetFile([['No', 'Uraian']]))
   assert.match(
@@ -103,7 +103,7 @@ test('a spreadsheet that cannot be read is told, and can be sent all the same', 
   assert.deepEqual(record.lines, [])
 })
 
-test('a sent file is seen by its sender alone, and taken up once', async () => {
+test('/storage/upload: only its sender sees an upload, and it is used once', async () => {
   const buyer = await createBusinessBuyer(shop)
   const colleague = await createBusinessBuyer(shop, buyer.companyId)
   const fileId = await uploadFile(buyer.api)
@@ -120,7 +120,7 @@ test('a sent file is seen by its sender alone, and taken up once', async () => {
   await expectRefusal(buyer.api.purchaseOrders.reading({ id: fileId }), 404, 'not_found')
 })
 
-test('a file of another kind, too large or hostile is refused', async () => {
+test('/storage/upload: refuses another kind, too large a file and a hostile one', async () => {
   const { api } = await createBusinessBuyer(shop)
   const send = (file: File) => api.purchaseOrders.upload({ files: { file } })
   await expectRefusal(send(makeProofImage('po.png')), 415, 'file.wrong_kind')

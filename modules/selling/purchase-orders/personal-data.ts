@@ -5,7 +5,7 @@ import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusNames } 
 import type { PurchaseOrderAddress } from './store/purchase-orders.ts'
 import * as store from './store/personal-data.ts'
 
-/** The purchase orders that somebody sent for their company. */
+/** The purchase orders that an account sent for its company. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const [records, lines] = await Promise.all([
     store.listSentBy(db, accountId),
@@ -45,8 +45,8 @@ const exportAddress = (address: PurchaseOrderAddress) => ({
 })
 
 /**
- * A colleague goes on with what is not ended. Where there is none, all goes that nothing came of; what
- * was done stays, as the orders that came of it rest on it.
+ * Hands open purchase orders to a colleague. Without one, deletes those that were not completed; completed
+ * ones stay, because orders are based on them.
  */
 export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
   await store.handOver(db, accountId)

@@ -7,7 +7,6 @@ import { listLines, type PurchaseOrderLineRow } from './store/lines.ts'
 import { purchaseOrderEvents } from './store/purchase-order-events.ts'
 import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
 
-/** A record's file, as it was sent. */
 export const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOrderRecord) => ({
   id: fileId,
   name: fileName,
@@ -15,7 +14,7 @@ export const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOr
   size: fileSize,
 })
 
-/** What a list shows of a record. */
+/** A record in a list. */
 export const presentPurchaseOrderRow = (record: PurchaseOrderRecord & { lines: number }) => ({
   id: record.id,
   number: record.number,
@@ -27,7 +26,7 @@ export const presentPurchaseOrderRow = (record: PurchaseOrderRecord & { lines: n
   createdAt: toIsoTime(record.createdAt),
 })
 
-/** A record's facts and what happened to it; staff also see who did it, and their notes. */
+/** A record with its timeline; staff also see names and internal notes. */
 export async function presentDetails(
   { db }: AppDeps,
   record: PurchaseOrderRecord,
@@ -50,7 +49,7 @@ export async function presentDetails(
       .map(({ status, at, actor, name, note, internal }) => ({
         status,
         at: toIsoTime(at),
-        // A buyer deals with the shop, not with one of its people.
+        // Buyers do not see the names of staff.
         by: actor === 'staff' && !isStaff ? 'Tim penjualan' : name,
         note,
         internal,
@@ -58,7 +57,7 @@ export async function presentDetails(
   }
 }
 
-/** A record as its company sees it, its goods at the asker's prices. */
+/** A record as its company sees it, with variants at the caller's prices. */
 export async function presentPurchaseOrder(ctx: Context, record: PurchaseOrderRecord) {
   const lines = await listLines(ctx.db, record.id)
   const cards = await loadVariantCards(ctx, collectVariantIds(lines))
@@ -69,7 +68,7 @@ export async function presentPurchaseOrder(ctx: Context, record: PurchaseOrderRe
   return { ...(await presentDetails(ctx, record, false)), lines: presentedLines }
 }
 
-/** The goods that some lines mean, each once. */
+/** The variants of lines, each once. */
 export const collectVariantIds = (
   lines: readonly Pick<PurchaseOrderLineRow, 'variantId'>[],
 ): number[] => [...new Set(lines.flatMap(({ variantId }) => variantId ?? []))]

@@ -16,15 +16,15 @@ const PurchaseOrderQueueRow = z.object({
   project: z.string(),
   fileKind: z.string(),
   lines: z.int(),
-  /** Lines that nobody has found the goods of. */
+  /** Lines without a variant. */
   open: z.int(),
   handler: z.string().nullable(),
   createdAt: DateTime,
-  /** Whole hours since it came. */
+  /** Whole hours since it was sent. */
   ageHours: z.int(),
 })
 
-/** The same as its company sees, with whom to ask and what each line may mean at their prices. */
+/** What its company sees, with the sender's contact and each line's candidates at the company's prices. */
 const StaffPurchaseOrder = PurchaseOrder.extend({
   company: z.string(),
   account: z.object({ name: z.string(), email: z.string(), phone: z.string() }),

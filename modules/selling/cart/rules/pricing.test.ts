@@ -37,7 +37,7 @@ const line = (qty: number, overrides: Partial<CartVariant> = {}): CartLineRow =>
 })
 const tieredPrice = { listPrice: rupiah(54_500), tiers: [{ minQty: 100, discount: 2 }] }
 
-test('a line takes the tier that it reaches, and says how much more the next one asks', () => {
+test('priceLine: applies the tier that is reached, and says how much more the next one needs', () => {
   const below = priceLine(line(60), tieredPrice)
   assert.equal(below.unitPrice, rupiah(54_500))
   assert.deepEqual(below.nextTier, { minQty: 100, more: 40, price: rupiah(53_410) })
@@ -47,16 +47,16 @@ test('a line takes the tier that it reaches, and says how much more the next one
   assert.equal(reached.nextTier, null)
 })
 
-test('a line that is no longer sold costs nothing and says so', () => {
+test('priceLine: a discontinued variant costs nothing and has a problem', () => {
   assert.equal(priceLine(line(5), undefined).problem?.code, 'cart.gone')
   assert.equal(priceLine(line(5, { active: false }), tieredPrice).total, 0)
 })
 
-test('a line above what is left carries the figure that would do', () => {
+test('priceLine: a quantity above the stock has a suggestion', () => {
   assert.deepEqual(priceLine(line(60, { stock: 12 }), tieredPrice).problem?.suggestedQty, 12)
 })
 
-test('PPN is taken out of the goods once, and luxury goods pay on their full price', () => {
+test('priceCart: takes PPN out of the sum once, and luxury goods pay on their full price', () => {
   const cart = priceCart([priceLine(line(1), { listPrice: rupiah(111_000), tiers: [] })], rates)
   assert.deepEqual([cart.exclusive, cart.base, cart.tax], [10_000_000, 9_166_667, 1_100_000])
   const marble = line(1, { luxury: true })
@@ -70,12 +70,12 @@ test('PPN is taken out of the goods once, and luxury goods pay on their full pri
   )
 })
 
-test('an empty cart adds up to nothing', () => {
+test('priceCart: an empty cart costs nothing', () => {
   const cart = priceCart([], rates)
   assert.deepEqual([cart.goods, cart.tax, cart.weightKg, cart.longestM], [0, 0, 0, 0])
 })
 
-test('goods are the sum of lines, goods without tax and tax are the goods, savings are never negative', () => {
+test('priceCart: goods are the sum of the lines and of exclusive and tax, savings are never negative', () => {
   const lines = fc.array(
     fc.record({
       qty: fc.integer({ min: 1, max: 10_000 }),

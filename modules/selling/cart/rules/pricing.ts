@@ -12,7 +12,7 @@ import { type Money, sen, sum, multiply, zero } from '#platform/money.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { findQuantityProblem, type Sellable } from './quantity.ts'
 
-/** A variant as the cart shows it; mass (kg), volume (m³) and length (m) of one unit. */
+/** A variant in a cart; mass (kg), volume (m³) and length (m) of one unit. */
 export type CartVariant = Sellable & {
   variantId: number
   productId: number
@@ -33,14 +33,13 @@ export type CartVariant = Sellable & {
   active: boolean
 }
 
-/** A line as it is kept. */
 export type CartLineRow = { id: string; qty: number; variant: CartVariant }
-/** List price in sen including PPN, and the ladder of discounts. */
+/** List price in sen including PPN, and the discount tiers. */
 export type CartPrice = { listPrice: Money; tiers: DiscountTier[] }
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered. */
 export type CartLineProblem = { code: string; message: string; suggestedQty: number | null }
 
-/** A line with what it costs its asker; all money in sen including PPN. */
+/** A line at the caller's prices; all money in sen including PPN. */
 export type PricedCartLine = CartLineRow & {
   listPrice: Money
   /** Percent of the tier that applies; 0 where none does. */
@@ -54,23 +53,22 @@ export type PricedCartLine = CartLineRow & {
   problem: CartLineProblem | null
 }
 
-/** A cart as its owner sees it: money in sen, mass in kg, volume in m³, length in m. */
+/** A cart at its owner's prices: money in sen, mass in kg, volume in m³, length in m. */
 export type PricedCart = TaxBreakdown & {
   lines: PricedCartLine[]
   goods: Money
-  /** What the tiers took off the list prices. */
+  /** List prices less unit prices, over all lines. */
   saved: Money
   weightKg: number
   volumeM3: number
   longestM: number
-  /** The rates that it was taxed by. */
+  /** The rates at which it was taxed. */
   rates: CartTaxRates
 }
 
-/** The rate of general goods, and that of the luxury list. */
 export type CartTaxRates = { general: TaxRate; luxury: TaxRate }
 
-/** Prices a line for its quantity. Without a price, or no longer sold, it costs nothing and says so. */
+/** Prices a line for its quantity. Without a price, or discontinued, it costs nothing and has a problem. */
 export function priceLine(line: CartLineRow, price: CartPrice | undefined): PricedCartLine {
   const { variant, qty } = line
   if (!price || !variant.active) return { ...line, ...zeroPrices, problem: discontinuedProblem }
@@ -103,7 +101,7 @@ const discontinuedProblem: CartLineProblem = {
   suggestedQty: null,
 }
 
-/** Adds the lines up. PPN is taken out of the sum of each rate, so it is rounded once a rate. */
+/** Adds the lines up. PPN is taken out of the sum per rate, so that it is rounded once per rate. */
 export function priceCart(lines: PricedCartLine[], rates: CartTaxRates): PricedCart {
   const goods = sum(lines.map((line) => line.total))
   const sumOver = (value: (variant: CartVariant) => number) =>
@@ -123,7 +121,7 @@ export function priceCart(lines: PricedCartLine[], rates: CartTaxRates): PricedC
   }
 }
 
-/** The PPN inside amounts that include it, general and luxury goods apart. */
+/** The PPN inside amounts that include it, computed separately for general and luxury goods. */
 export function computeIncludedTax(
   parts: readonly { total: Money; luxury: boolean }[],
   rates: CartTaxRates,

@@ -25,28 +25,28 @@ const codeAndSuggestion = (qty: number, variant: Sellable, alreadyInCart?: numbe
   return problem && [problem.code, problem.suggestedQty]
 }
 
-test('a quantity that fits passes', () => {
+test('findQuantityProblem: none for a valid quantity', () => {
   assert.equal(findQuantityProblem(10, cement), null)
   assert.equal(findQuantityProblem(120, cement), null)
   assert.equal(findQuantityProblem(2.5, sand), null)
 })
 
-test('a counted unit in fractions is refused with the next whole figure', () => {
+test('findQuantityProblem: a fraction of a counted unit suggests the next whole number', () => {
   assert.deepEqual(codeAndSuggestion(12.5, cement), ['cart.not_whole', 15])
 })
 
-test('below the minimum is refused with the minimum', () => {
+test('findQuantityProblem: below the minimum suggests the minimum', () => {
   assert.deepEqual(codeAndSuggestion(3, cement), ['cart.below_minimum', 10])
   assert.equal(findQuantityProblem(3, cement)?.message, 'Paling sedikit 10 sak, pesan 10 sak.')
 })
 
-test('beside the multiple is refused with the next multiple', () => {
+test('findQuantityProblem: between multiples suggests the next one', () => {
   assert.deepEqual(codeAndSuggestion(12, cement), ['cart.not_multiple', 15])
   assert.deepEqual(codeAndSuggestion(1.7, sand), ['cart.not_multiple', 2])
   assert.deepEqual(codeAndSuggestion(1.00004, sand), ['cart.not_multiple', 1])
 })
 
-test('above the stock is refused with what is left', () => {
+test('findQuantityProblem: above the stock suggests what is left', () => {
   assert.deepEqual(codeAndSuggestion(150, cement), ['cart.stock_short', 120])
   assert.equal(
     findQuantityProblem(7, sand)?.message,
@@ -54,19 +54,19 @@ test('above the stock is refused with what is left', () => {
   )
 })
 
-test('what lies in the cart already counts, and the figure is for the field', () => {
+test('findQuantityProblem: the quantity in the cart counts, and the suggestion is what to enter in the field', () => {
   assert.equal(findQuantityProblem(5, cement, 10), null)
   assert.deepEqual(codeAndSuggestion(60, cement, 100), ['cart.stock_short', 20])
   assert.deepEqual(codeAndSuggestion(5, cement, 120), ['cart.stock_short', null])
 })
 
-test('nothing left is refused without a figure, and says when the factory brings more', () => {
+test('findQuantityProblem: sold out has no suggestion, and says when the factory delivers', () => {
   assert.deepEqual(codeAndSuggestion(10, { ...cement, stock: 4 }), ['cart.stock_short', null])
   const indent = findQuantityProblem(10, { ...cement, stock: 0, leadDays: 14 })
   assert.equal(indent?.message, 'Stok sedang habis, kiriman dari pabrik tiba sekitar 14 hari lagi.')
 })
 
-test('the refusal stands at the field with the figure beside it', () => {
+test('quantityRefusal: names the field and the suggestion', () => {
   const refusal = quantityRefusal(findQuantityProblem(12, cement)!)
   assert.ok(isRefusal(refusal))
   assert.equal(refusal.status, 422)
@@ -84,7 +84,7 @@ const variants = fc.record({
 })
 const quantities = fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1000)
 
-test('whatever is suggested can be ordered', () => {
+test('findQuantityProblem: every suggestion can be ordered', () => {
   fc.assert(
     fc.property(
       variants,
@@ -101,7 +101,7 @@ test('whatever is suggested can be ordered', () => {
   )
 })
 
-test('what passes is within minimum, multiple and stock', () => {
+test('findQuantityProblem: a valid quantity is within minimum, multiple and stock', () => {
   fc.assert(
     fc.property(variants, quantities, (variant, qty) => {
       if (findQuantityProblem(qty, variant)) return

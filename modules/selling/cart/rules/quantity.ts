@@ -1,20 +1,20 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** What decides which quantities of a variant can be ordered (all in its unit). */
+/** What decides which quantities of a variant can be ordered, all in its unit. */
 export type Sellable = {
   unit: string
   /** Sold in fractions (m³, kg); otherwise whole. */
   measured: boolean
   minOrder: number
   multiple: number
-  /** Free over all warehouses. */
+  /** Free stock of all warehouses. */
   stock: number
-  /** Days from the factory; 0 for goods that are kept in stock. */
+  /** Delivery time from the factory in days; 0 for goods in stock. */
   leadDays: number
 }
 
-/** Why a quantity cannot be ordered, in a sentence, and the figure that would do, if any would. */
+/** Why a quantity cannot be ordered, with a valid quantity as suggestion; null where there is none. */
 export type QuantityProblem = {
   code: 'cart.not_whole' | 'cart.below_minimum' | 'cart.not_multiple' | 'cart.stock_short'
   message: string
@@ -22,8 +22,8 @@ export type QuantityProblem = {
 }
 
 /**
- * What is wrong with a quantity, null if nothing is. `already` lies in the cart and counts with it;
- * the suggestion is for the field, so it leaves that out.
+ * What is wrong with a quantity; null if nothing is. `alreadyInCart` counts towards it, but not in the
+ * suggestion, which is for the input field.
  */
 export function findQuantityProblem(
   qty: number,
@@ -77,7 +77,7 @@ export function findQuantityProblem(
   return null
 }
 
-/** The next quantity upwards that fits minimum and step, whatever is in stock. */
+/** The quantity rounded up to minimum and multiple, whatever the stock. */
 export const roundToSellable = (
   qty: number,
   { minOrder, multiple, measured }: Pick<Sellable, 'minOrder' | 'multiple' | 'measured'>,
@@ -87,11 +87,11 @@ export const roundToSellable = (
   return Math.max(min, Math.ceil(toThousandths(qty) / step) * step) / 1000
 }
 
-/** 422 with the problem at the field `qty`, and the figure that would do as `suggestedQty`. */
+/** 422 with the problem at the field `qty`, and `suggestedQty`. */
 export const quantityRefusal = ({ code, message, suggestedQty }: QuantityProblem): Refusal =>
   Refusal.field('qty', code, message, { suggestedQty })
 
-/** In whole thousandths: the smallest and largest quantity that can be ordered, and the step. */
+/** The smallest and largest quantity that can be ordered, and the step, in whole thousandths. */
 function computeLimits({ minOrder, multiple, stock, measured }: Sellable) {
   const step = Math.max(toThousandths(multiple), measured ? 1 : 1000)
   const min = Math.max(step, Math.ceil(toThousandths(minOrder) / step) * step)
@@ -99,7 +99,7 @@ function computeLimits({ minOrder, multiple, stock, measured }: Sellable) {
   return { step, min, max }
 }
 
-/** The next quantity that fits, upwards unless the stock ends before it. */
+/** The next valid quantity upwards, or the largest one in stock. */
 function suggestQuantity(
   total: number,
   alreadyInCart: number,
@@ -135,6 +135,6 @@ function describeSoldOut({ stock, unit, leadDays }: Sellable, min: number): stri
 }
 
 const suggestOrder = (suggested: string) => (suggested === '' ? '' : `, pesan ${suggested}`)
-/** Whether a quantity has more decimals than the three that are kept. */
+/** Whether a quantity has more than three decimals. */
 const isTooPrecise = (qty: number) => Math.abs(qty * 1000 - Math.round(qty * 1000)) > 1e-6
 const toThousandths = (quantity: number) => Math.round(quantity * 1000)

@@ -9,32 +9,32 @@ import type { CartLineRow, PricedCart } from '../rules/pricing.ts'
 import { findQuantityProblem, quantityRefusal } from '../rules/quantity.ts'
 import * as store from '../store.ts'
 
-/** The asker's cart, priced for them. A visitor's cart joins the account's here, after sign-in. */
+/** The caller's cart at their prices. After sign-in this merges the visitor's cart into the account's. */
 export async function loadPricedCart(ctx: Context): Promise<PricedCart> {
   return priceLoadedCart(ctx, await loadCart(ctx))
 }
 
-/** The buyer's cart, locked until the transaction ends: what is ordered is what is emptied. */
+/** The buyer's cart, locked until the transaction ends, so that exactly the ordered lines are removed. */
 export async function lockPricedCart(ctx: BuyerContext): Promise<PricedCart> {
   await store.lockCart(ctx.db, { account: ctx.buyer.accountId }, ctx.clock.now())
   return loadPricedCart(ctx)
 }
 
-/** Takes every line out, to be written with the order that they became. */
+/** The writes that empty the cart, to be sent with the order's. */
 export const clearCartWrites = (tx: Db, accountId: string): WriteBatch => ({
   statements: { emptied: store.deleteLinesQuery(tx, accountId) },
 })
 
-/** Forgets visitors' carts that nobody has touched since. */
+/** Deletes visitors' carts that have not changed since. */
 export const purgeCarts = ({ db }: AppDeps, before: Date) =>
   store.deleteStaleVisitorCarts(db, before)
 
-/** Lines that a cart takes: more than any list of materials, fewer than a robot would leave. */
+/** Lines of a cart: more than any list of materials has; the limit is against bots. */
 const MAX_LINES = 600
 
 /**
- * Adds to the cart; the same variant adds up. Throws 404 for what is not sold, 422 at `qty` with
- * the figure that would do.
+ * Adds to the cart; quantities of one variant add up. Throws 404 for a variant that is not sold, 422 at
+ * `qty` with a suggestion.
  */
 export const add = (ctx: Context, input: { variantId: number; qty: number }): Promise<PricedCart> =>
   withOptimisticRetry(ctx, async (now) => {
@@ -51,12 +51,12 @@ export const add = (ctx: Context, input: { variantId: number; qty: number }): Pr
     return id && { ...cart, lines: [...lines, { id, qty: input.qty, variant: requestedVariant }] }
   })
 
-/** What of a list could not be put in, and the figure that would do. */
+/** A line that could not be added, with a suggested quantity. */
 export type RejectedCartLine = { variantId: number; message: string; suggestedQty: number | null }
 
 /**
- * Adds many variants at once, quantities by their ids; what is there adds up. What cannot be added is
- * answered, everything else is in. Throws 422 `cart.full`.
+ * Adds many variants, quantities by variant id, to what is in the cart. Returns the ones that cannot be
+ * added. Throws 422 `cart.full`.
  */
 export const addAll = (
   ctx: Context,
@@ -88,7 +88,7 @@ export const addAll = (
     return rejected
   })
 
-/** Sets a line's quantity. Throws 404 for another's line, 422 at `qty` with the figure that would do. */
+/** Sets a line's quantity. Throws 404 for another cart's line, 422 at `qty` with a suggestion. */
 export const changeQuantity = (
   ctx: Context,
   input: { id: string; qty: number },
@@ -101,7 +101,7 @@ export const changeQuantity = (
     return saveQuantity(now, cart, line, input.qty)
   })
 
-/** Takes a line out. Throws 404 for another's line. */
+/** Removes a line. Throws 404 for another cart's line. */
 export async function removeLine(ctx: Context, id: string): Promise<PricedCart> {
   const cart = await loadCart(ctx)
   const owner = resolveOwner(ctx)
@@ -127,7 +127,7 @@ function assertQuantity(
   if (problem) throw quantityRefusal(problem)
 }
 
-/** The cart with the line's new quantity; false where the line is no longer as it was read. */
+/** The cart with the line's new quantity; false where the line has changed since it was read. */
 async function saveQuantity(
   ctx: Context,
   cart: LoadedCart,
@@ -143,9 +143,8 @@ async function saveQuantity(
 }
 
 /**
- * A cart is rarely written twice at once, so the story first runs without a lock and saves only
- * what is still as it was read: two statements fewer. If it has changed, the story runs again with
- * the cart locked.
+ * Concurrent writes to one cart are rare, so `work` first runs without a lock, which saves two statements,
+ * and writes only what is unchanged since it was read. Otherwise it runs again with the cart locked.
  */
 async function withOptimisticRetry(
   ctx: Context,

@@ -15,18 +15,18 @@ import {
 } from '../rules/pricing.ts'
 import * as store from '../store.ts'
 
-/** What lies in a cart and what it costs its owner, with the variant that was asked for besides. */
+/** A cart's lines with their prices, and a variant that was requested with it. */
 export type LoadedCart = {
   lines: CartLineRow[]
   pricesByVariantId: Map<number, CartPrice>
   requestedVariant: CartVariant | undefined
-  /** All variants that were asked for. */
+  /** The variants of the cart and the requested ones. */
   variantsById: ReadonlyMap<number, CartVariant>
-  /** The day's PPN rates; missing where nothing was found. */
+  /** The day's PPN rates; undefined where nothing was found. */
   rates: CartTaxRates | undefined
 }
 
-/** Whose cart the asker writes in; undefined for a visitor without a ticket. */
+/** The owner of the cart that the caller changes; undefined for a visitor without a token. */
 export function resolveOwner(
   ctx: Context,
   visitorToken = ctx.visitor.token,
@@ -35,15 +35,15 @@ export function resolveOwner(
   return visitorToken ? { visitor: hashToken(visitorToken) } : undefined
 }
 
-/** Whose carts the asker may read: the account's, the visitor's, or both before they are joined. */
+/** The owners whose carts the caller may read: account, visitor, or both before they are merged. */
 export const readerOf = (ctx: Context): store.CartOwners => ({
   account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
   visitor: ctx.visitor.token ? hashToken(ctx.visitor.token) : null,
 })
 
 /**
- * Reads the asker's cart. A buyer who brings a visitor's ticket along gets that cart's lines first:
- * quantities of the same variant add up.
+ * Reads the caller's cart. A buyer with a visitor's token first gets that cart's lines merged; quantities
+ * of one variant add up.
  */
 export async function loadCart(ctx: Context, ...variantIds: number[]): Promise<LoadedCart> {
   const owners = readerOf(ctx)
@@ -72,7 +72,7 @@ export async function loadCart(ctx: Context, ...variantIds: number[]): Promise<L
   }
 }
 
-/** Adds the cart up, with the PPN of today. */
+/** The cart's totals, with today's PPN. */
 export async function priceLoadedCart(ctx: Context, cart: LoadedCart): Promise<PricedCart> {
   const rates = cart.rates ?? (await loadTaxRates(ctx.db, toJakartaDate(ctx.clock.now())))
   const lines = cart.lines.map((line) =>
@@ -81,7 +81,9 @@ export async function priceLoadedCart(ctx: Context, cart: LoadedCart): Promise<P
   return priceCart(lines, rates)
 }
 
-/** Both carts are locked, the account's first; of two requests at once the second finds it done. */
+/**
+ * Locks both carts, the account's first: of two concurrent requests the second one finds nothing to merge.
+ */
 const mergeVisitorCart = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
     const cartId = await store.lockCart(ctx.db, { account }, ctx.clock.now())

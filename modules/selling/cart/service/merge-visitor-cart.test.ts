@@ -17,7 +17,7 @@ after(() => shop.close())
 const addToCart = (api: Api, product_variant_id: string, qty: number) =>
   api.cart.add({ body: { product_variant_id, qty } })
 
-/** A visitor who has been given a ticket, and the ticket. */
+/** A visitor with a cart, and the visitor's token. */
 async function visitorWithCart() {
   const session: { visitor?: string } = {}
   const api = shop.client({
@@ -28,7 +28,7 @@ async function visitorWithCart() {
   return { api, ticket: session.visitor! }
 }
 
-test('after sign-in the visitor’s cart joins the account’s; the same goods add up, nothing is lost', async () => {
+test('GET /cart: after sign-in the visitor’s cart is merged into the account’s, and quantities add up', async () => {
   const { api, ticket: visitorToken } = await visitorWithCart()
   await addToCart(api, sand, 2)
   const { token } = await createSignedInBuyer(shop.db)
@@ -46,7 +46,7 @@ test('after sign-in the visitor’s cart joins the account’s; the same goods a
   assert.equal((await both.cart.show()).count, 2)
 })
 
-test('carts join once, also when the first write and many reads come together', async () => {
+test('GET /cart: concurrent reads and writes merge a visitor’s cart once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ticket: visitorToken } = await visitorWithCart()
     const { token } = await createSignedInBuyer(shop.db)
@@ -66,7 +66,7 @@ test('carts join once, also when the first write and many reads come together', 
   }
 })
 
-test('many adds at once to one cart all count', async () => {
+test('POST /cart: concurrent adds to one cart all count', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   await Promise.all(Array.from({ length: 20 }, () => addToCart(shop.client({ token }), cement, 10)))
   assert.equal((await shop.client({ token }).cart.show()).lines[0]!.qty, 200)

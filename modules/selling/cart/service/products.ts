@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts'
 import { readerOf } from './load-cart.ts'
 import { productsInCart } from '../products-store.ts'
 
-/** The products of the asker's cart in the order they were added. */
+/** The products of the caller's cart in the order they were added. */
 export async function cartProducts(ctx: Context, query: { page: number; count: number }) {
   const reader = readerOf(ctx)
   const hasCart = reader.account || reader.visitor

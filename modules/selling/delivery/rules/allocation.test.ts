@@ -19,12 +19,12 @@ const item = (variantId: number, quantity: number): ShipmentItem => ({
   lengthM: 1,
   subCategory: 'semen-abu',
 })
-/** Stock by warehouse, then by variant. */
+/** Free stock by warehouse, then by variant. */
 const createStockLookup =
   (stock: Record<number, Record<number, number>>) => (variantId: number, warehouseId: number) =>
     stock[warehouseId]?.[variantId] ?? 0
 
-test('the nearest warehouse that has everything sends everything', () => {
+test('allocateStock: the nearest warehouse that has everything sends everything', () => {
   const stock = createStockLookup({
     1: { 10: 50, 11: 1 },
     2: { 10: 50, 11: 5 },
@@ -38,7 +38,7 @@ test('the nearest warehouse that has everything sends everything', () => {
   })
 })
 
-test('where no warehouse has everything, each line comes whole from the nearest that has it', () => {
+test('allocateStock: otherwise each line comes whole from the nearest warehouse that has it', () => {
   const stock = createStockLookup({ 1: { 10: 50 }, 2: { 10: 50, 11: 5 }, 3: { 12: 7 } })
   assert.deepEqual(allocateStock([item(10, 20), item(11, 5), item(12, 7)], [1, 2, 3], stock), {
     parts: [
@@ -49,7 +49,7 @@ test('where no warehouse has everything, each line comes whole from the nearest 
   })
 })
 
-test('a line that no warehouse has whole is split, the nearest first', () => {
+test('allocateStock: a line that no warehouse has whole is split, nearest first', () => {
   const stock = createStockLookup({ 1: { 10: 30 }, 2: { 10: 25.5 }, 3: { 10: 40 } })
   assert.deepEqual(allocateStock([item(10, 60)], [1, 2, 3], stock), {
     parts: [
@@ -60,7 +60,7 @@ test('a line that no warehouse has whole is split, the nearest first', () => {
   })
 })
 
-test('what all of them together do not have is named with what they have', () => {
+test('allocateStock: a shortage names the line and what is available', () => {
   const result = allocateStock(
     [item(10, 60), item(11, 1)],
     [1, 2],
@@ -75,7 +75,7 @@ test('what all of them together do not have is named with what they have', () =>
   )
 })
 
-test('every line is sent whole, and no warehouse sends more than it has', () => {
+test('allocateStock: every line is complete, and no warehouse sends more than it has', () => {
   const stock = fc.array(
     fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 3 }),
     {

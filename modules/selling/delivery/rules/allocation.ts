@@ -2,7 +2,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** Goods to be sent: quantity in the variant's unit, mass (kg), volume (m³), length (m) a unit. */
+/** Goods to deliver: quantity in the variant's unit; mass (kg), volume (m³) and length (m) per unit. */
 export type ShipmentItem = {
   variantId: number
   name: string
@@ -15,19 +15,19 @@ export type ShipmentItem = {
   subCategory: string
 }
 
-/** So much of a line from one warehouse. */
+/** The part of a line that comes from one warehouse. */
 export type StockAllocation = { variantId: number; warehouseId: number; quantity: number }
 
-/** What is free of a variant in a warehouse. */
+/** The free stock of a variant in a warehouse. */
 export type StockLookup = (variantId: number, warehouseId: number) => number
 
-/** A line that the warehouses cannot fill, and what they have of it. */
+/** A line that the warehouses cannot fill, and what is available of it. */
 export type Shortfall = { line: ShipmentItem; available: number }
 
 /**
- * Where each line comes from, given warehouses with the nearest first. The nearest one that has
- * everything sends everything: one lorry less is worth more than a few kilometres. Otherwise each
- * line comes from the nearest that has all of it; a line that none has whole is split over several.
+ * Allocates each line to warehouses, which are given nearest first. The nearest one that has everything
+ * sends everything, because one lorry less saves more than a few kilometres. Otherwise each line comes from
+ * the nearest one that has all of it; a line that none has whole is split.
  */
 export function allocateStock(
   items: readonly ShipmentItem[],
@@ -83,7 +83,7 @@ const allocateWhole = (
   quantity,
 })
 
-/** 422 `stock.short`: what the warehouses that serve this address have of the goods. */
+/** 422 `stock.short` with what is available in the warehouses that serve the address. */
 export function stockShortRefusal(shortfalls: readonly Shortfall[]): Refusal {
   const [first] = shortfalls
   if (!first) throw new RangeError('nothing is short')
@@ -105,7 +105,7 @@ export function stockShortRefusal(shortfalls: readonly Shortfall[]): Refusal {
   })
 }
 
-/** 422 `stock.short`: who fetches drives to one warehouse, and none has everything. */
+/** 422 `stock.short` for pickup: no single warehouse has everything. */
 export const noSingleWarehouseRefusal = (): Refusal =>
   new Refusal(
     'stock.short',

@@ -27,18 +27,18 @@ const warehouses = [sidoarjo, denpasar, bekasi]
 const servingIds = (to: DeliveryWarehouse) =>
   findServingWarehouses(warehouses, to, 700).map(({ warehouseId }) => warehouseId)
 
-test('warehouses on the same land within reach serve a city, the nearest first', () => {
+test('findServingWarehouses: warehouses on the same landmass within reach, nearest first', () => {
   const semarang = newWarehouse(9, '33.74', 'Kota Semarang', -6.97, 110.33)
   assert.deepEqual(servingIds(semarang), [2, 1])
 })
 
-test('a sea in between ends the area, however near the other side is', () => {
+test('findServingWarehouses: none across a sea, however near', () => {
   const banyuwangi = newWarehouse(9, '35.10', 'Kabupaten Banyuwangi', -8.21, 114.37)
   assert.deepEqual(servingIds(banyuwangi), [2])
   assert.deepEqual(servingIds(newWarehouse(9, '51.03', 'Kabupaten Badung', -8.58, 115.18)), [3])
 })
 
-test('further than a lorry drives is outside, and the refusal says where the shop delivers', () => {
+test('outsideAreaRefusal: out of reach by road, and the refusal says where the shop delivers', () => {
   const ambon = newWarehouse(9, '81.71', 'Kota Ambon', -3.7, 128.18)
   assert.deepEqual(servingIds(ambon), [])
   assert.equal(

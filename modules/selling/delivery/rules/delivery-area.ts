@@ -2,7 +2,7 @@ import { crossesSea } from '#modules/foundation/regions/rules/landmasses.ts'
 import { type GeoPoint, roadDistanceKm } from '#modules/foundation/regions/rules/geography.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** A warehouse as a delivery starts there. */
+/** A warehouse as the origin of a delivery. */
 export type DeliveryWarehouse = GeoPoint & {
   warehouseId: number
   name: string
@@ -11,10 +11,10 @@ export type DeliveryWarehouse = GeoPoint & {
 }
 /** A warehouse with its road distance to the address (km). */
 export type WarehouseDistance = DeliveryWarehouse & { distanceKm: number }
-/** The city that goods travel to, at its seat. */
+/** The destination's city, located at its seat. */
 export type DeliveryDestination = GeoPoint & { cityId: string; city: string }
 
-/** All warehouses by road distance to the city, the nearest first; equals by id. */
+/** All warehouses by road distance to the city, nearest first; at equal distance by id. */
 export const sortByDistance = (
   warehouses: readonly DeliveryWarehouse[],
   to: DeliveryDestination,
@@ -24,8 +24,8 @@ export const sortByDistance = (
     .sort((a, b) => a.distanceKm - b.distanceKm || a.warehouseId - b.warehouseId)
 
 /**
- * The warehouses that deliver to the city: on its own land, so that no lorry waits for a ship, and
- * within `reachKm` of road. Nearest first; empty outside the delivery area.
+ * The warehouses that deliver to the city: on the same landmass, because lorries do not use ferries, and
+ * within `reachKm` by road. Nearest first; empty outside the delivery area.
  */
 export const findServingWarehouses = (
   warehouses: readonly DeliveryWarehouse[],
@@ -36,7 +36,7 @@ export const findServingWarehouses = (
     (warehouse) => warehouse.distanceKm <= reachKm && !crossesSea(warehouse.cityId, to.cityId),
   )
 
-/** 422 `delivery.outside_area`: names where the shop does deliver. */
+/** 422 `delivery.outside_area`, which names where the shop delivers. */
 export function outsideAreaRefusal(
   warehouses: readonly DeliveryWarehouse[],
   to: DeliveryDestination,

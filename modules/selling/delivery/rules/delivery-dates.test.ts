@@ -5,23 +5,23 @@ import { assertDeliverySlot, computeDeliveryDays, DELIVERY_WINDOWS } from './del
 
 const FRIDAY = '2026-11-20'
 
-test('fourteen days from tomorrow on can be chosen, without Sundays', () => {
+test('computeDeliveryDays: fourteen days from tomorrow on, without Sundays', () => {
   const days = computeDeliveryDays(FRIDAY, 12, 0)
   assert.equal(days.length, 12)
   assert.deepEqual([days[0], days[1], days.at(-1)], ['2026-11-21', '2026-11-23', '2026-12-04'])
 })
 
-test('past the cut-off the next day is gone; on a Saturday afternoon that leaves Monday', () => {
+test('computeDeliveryDays: after the cut-off not the next day; on a Saturday afternoon that means Monday', () => {
   assert.equal(computeDeliveryDays(FRIDAY, 14, 0)[0], '2026-11-21')
   assert.equal(computeDeliveryDays(FRIDAY, 15, 0)[0], '2026-11-23')
   assert.equal(computeDeliveryDays('2026-11-21', 15, 0)[0], '2026-11-23')
 })
 
-test('goods with a lead time come later', () => {
+test('computeDeliveryDays: a lead time moves the first day', () => {
   assert.equal(computeDeliveryDays(FRIDAY, 12, 7)[0], '2026-11-28')
 })
 
-test('a day or a window that was not offered is refused at its field', () => {
+test('assertDeliverySlot: refuses a day or a window that is not offered, at its field', () => {
   const days = computeDeliveryDays(FRIDAY, 12, 0)
   assertDeliverySlot(days, { date: '2026-11-23', window: DELIVERY_WINDOWS[1] })
   const invalidSlot = { date: '2026-11-22', window: '03.00 WIB' }

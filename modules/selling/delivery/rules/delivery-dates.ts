@@ -1,20 +1,20 @@
 import { Refusal } from '#platform/refusal.ts'
 
-/** When goods arrive within a day. */
+/** The delivery windows of a day. */
 export const DELIVERY_WINDOWS = ['08.00–11.00 WIB', '11.00–14.00 WIB', '14.00–17.00 WIB'] as const
 
-/** Until this hour (WIB) an order still leaves the next day. */
+/** Orders before this hour (WIB) can be delivered the next day. */
 export const CUT_OFF_HOUR = 15
 
-/** How many days ahead can be chosen from, Sundays left out. */
+/** The number of calendar days that are offered, before Sundays are removed. */
 export const MAX_DAYS_AHEAD = 14
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0
 
 /**
- * The days that can be chosen: fourteen from tomorrow on (from the day after, past the cut-off),
- * later by the goods' lead time, without Sundays. `today` is `2026-11-20`, `hour` 0 to 23, WIB.
+ * The days that can be selected: fourteen from tomorrow on, or from the day after tomorrow past the cut-off
+ * hour, plus the lead time, without Sundays. `today` is `2026-11-20`, `hour` 0 to 23, both WIB.
  */
 export function computeDeliveryDays(today: string, hour: number, leadDays: number): string[] {
   const first = Date.parse(today) + (1 + leadDays + (hour >= CUT_OFF_HOUR ? 1 : 0)) * DAY_MS
@@ -23,7 +23,7 @@ export function computeDeliveryDays(today: string, hour: number, leadDays: numbe
     .map((day) => day.toISOString().slice(0, 10))
 }
 
-/** Throws 422 `delivery.date` where the day or the window cannot be chosen. */
+/** Throws 422 `delivery.date` where the day or the window is not offered. */
 export function assertDeliverySlot(
   days: readonly string[],
   slot: { date: string; window: string },

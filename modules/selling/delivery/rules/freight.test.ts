@@ -30,7 +30,7 @@ const noConstraints: LoadConstraints = {
 }
 const load = { distanceKm: 14, weightKg: 8480.8, volumeM3: 9.7 }
 
-test('eight and a half tonnes over 14 km cost what a day’s hire costs', () => {
+test('listVehicleOptions: 8,5 tonnes over 14 km cost about a day’s hire', () => {
   const options = listVehicleOptions(vehicles, [load], noConstraints)
   assert.deepEqual(
     options.map(({ vehicle, trips, freight }) => [vehicle.code, trips, freight]),
@@ -45,7 +45,7 @@ test('eight and a half tonnes over 14 km cost what a day’s hire costs', () => 
   assert.equal(options[2]!.tripWeightKg, 4240.4)
 })
 
-test('the tighter of mass and volume sets the trips', () => {
+test('countTrips: the tighter of mass and volume decides', () => {
   assert.equal(countTrips({ ...load, weightKg: 1000, volumeM3: 2.5 }, pickup), 1)
   assert.equal(countTrips({ ...load, weightKg: 1000.001, volumeM3: 2.5 }, pickup), 2)
   assert.equal(countTrips({ ...load, weightKg: 100, volumeM3: 7.51 }, pickup), 4)
@@ -55,7 +55,7 @@ test('the tighter of mass and volume sets the trips', () => {
   )
 })
 
-test('each warehouse sends its own vehicle', () => {
+test('listVehicleOptions: each warehouse sends its own vehicle', () => {
   const option = listVehicleOptions(
     [cdd],
     [load, { ...load, weightKg: 10, volumeM3: 0.1, distanceKm: 100 }],
@@ -65,7 +65,7 @@ test('each warehouse sends its own vehicle', () => {
   assert.equal(option.freight, rupiah(1_560_000 + 1_380_000))
 })
 
-test('a narrow road closes wide vehicles, and the cheapest of the others is marked', () => {
+test('listVehicleOptions: a narrow road rules out wide vehicles, and the cheapest of the others is marked', () => {
   const options = listVehicleOptions(vehicles, [load], { ...noConstraints, roadWidthM: 4 })
   assert.equal(
     options[3]!.reason,
@@ -81,7 +81,7 @@ test('a narrow road closes wide vehicles, and the cheapest of the others is mark
   )
 })
 
-test('stiff bars close short beds, bars that bend are folded where the vehicle allows', () => {
+test('explainVehicleRejection: stiff bars need a long bed, bendable bars are folded where the vehicle allows', () => {
   assert.match(
     explainVehicleRejection(cdd, { ...noConstraints, longestStiffM: 12 })!,
     /sepanjang 12 m. CDD memuat paling panjang 6 m/,
@@ -95,7 +95,7 @@ test('stiff bars close short beds, bars that bend are folded where the vehicle a
   )
 })
 
-test('one piece that is too heavy or too large closes a vehicle, however many trips it makes', () => {
+test('explainVehicleRejection: one unit that is too heavy or too large rules a vehicle out, whatever the trips', () => {
   assert.match(
     explainVehicleRejection(pickup, { ...noConstraints, heaviestKg: 1200 })!,
     /seberat 1\.200 kg/,
@@ -103,7 +103,7 @@ test('one piece that is too heavy or too large closes a vehicle, however many tr
   assert.match(explainVehicleRejection(pickup, { ...noConstraints, largestM3: 3 })!, /sebesar 3 m³/)
 })
 
-test('no vehicle, an unknown one or none open is refused at the field', () => {
+test('selectVehicleOption: refuses no vehicle, an unknown one and an unavailable one at the field', () => {
   const closed = listVehicleOptions(vehicles, [load], { ...noConstraints, roadWidthM: 2 })
   for (const select of [
     () => selectVehicleOption(closed, undefined),
@@ -116,7 +116,7 @@ test('no vehicle, an unknown one or none open is refused at the field', () => {
     )
 })
 
-test('more goods or more kilometres never cost less, and trips carry all of it', () => {
+test('listVehicleOptions: more goods or more kilometres never cost less, and the trips carry everything', () => {
   const loads = fc.record({
     distanceKm: fc.integer({ min: 8, max: 700 }),
     weightKg: fc.integer({ min: 1, max: 200_000 }).map((kg) => kg / 10),

@@ -3,22 +3,22 @@ import { type Money, rupiah, sum } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Vehicle } from './vehicles.ts'
 
-/** What leaves one warehouse: distance (km), mass (kg) and volume (m³) of all of it. */
+/** The load from one warehouse: distance (km), total mass (kg) and volume (m³). */
 export type OriginLoad = { distanceKm: number; weightKg: number; volumeM3: number }
 
-/** What decides which vehicles may carry the goods. */
+/** What decides which vehicles can carry the goods. */
 export type LoadConstraints = {
-  /** The longest piece that must lie straight, and the longest that may be folded (m; 0 for none). */
+  /** The longest stiff piece and the longest bendable one (m; 0 for none). */
   longestStiffM: number
   longestBendingM: number
-  /** The heaviest and the largest single unit (kg, m³): a unit cannot be divided over trips. */
+  /** The heaviest and the largest single unit (kg, m³): a unit cannot be split over trips. */
   heaviestKg: number
   largestM3: number
-  /** Width of the road to the address (m); null where it was not told. */
+  /** Width of the road to the address (m); null where it is unknown. */
   roadWidthM: number | null
 }
 
-/** What one kind of vehicle would take and cost, or why it cannot. */
+/** Trips and freight with one kind of vehicle, or why it cannot be used. */
 export type VehicleOption = {
   vehicle: Vehicle
   trips: number
@@ -31,18 +31,18 @@ export type VehicleOption = {
   cheapest: boolean
 }
 
-/** Trips that a load takes: as the tighter of mass and volume asks, at least one. */
+/** The trips that a load needs: the tighter of mass and volume decides; at least one. */
 export const countTrips = (
   { weightKg, volumeM3 }: OriginLoad,
   { capacityKg, capacityM3 }: Pick<Vehicle, 'capacityKg' | 'capacityM3'>,
 ): number => Math.max(1, roundUpRatio(weightKg / capacityKg), roundUpRatio(volumeM3 / capacityM3))
 
-/** 3 × 0.1 / 0.3 is three-and-a-bit to a float, and one trip to a driver. */
+/** Rounds a float's error away before rounding up: 3 × 0.1 / 0.3 is one trip. */
 const roundUpRatio = (ratio: number) => Math.ceil(Number(ratio.toFixed(9)))
 
 /**
- * Freight of trips over a distance, rounded up to whole ten thousands of rupiah as hauliers quote
- * it (sen, including PPN).
+ * Freight of trips over a distance (sen, including PPN), each trip rounded up to Rp 10.000 as hauliers
+ * quote it.
  */
 export function computeFreight(
   { base, perKm }: Pick<Vehicle, 'base' | 'perKm'>,
@@ -52,7 +52,7 @@ export function computeFreight(
   return rupiah(pricePerTrip * trips)
 }
 
-/** Every vehicle for these loads, in the fleet's order; the cheapest open one is marked. */
+/** Every vehicle for these loads, in the fleet's order; the cheapest available one is marked. */
 export function listVehicleOptions(
   vehicles: readonly Vehicle[],
   loads: readonly OriginLoad[],
@@ -123,7 +123,7 @@ function findExcessLengthM(
   return bendingM > vehicle.longestM ? longestBendingM : 0
 }
 
-/** The option that was asked for. Throws 422 `delivery.no_vehicle` where none was or it is closed. */
+/** The selected option. Throws 422 `delivery.no_vehicle` where none is selected or it is not available. */
 export function selectVehicleOption(
   options: readonly VehicleOption[],
   code: string | undefined,
@@ -134,19 +134,19 @@ export function selectVehicleOption(
   throw noVehicleRefusal(rejection ?? 'Pilih kendaraan pengiriman.')
 }
 
-/** The cheapest open option. Throws 422 `delivery.no_vehicle` where every vehicle is closed. */
+/** The cheapest available option. Throws 422 `delivery.no_vehicle` where no vehicle is available. */
 export function findCheapestOption(options: readonly VehicleOption[]): VehicleOption {
   const option = options.find(({ cheapest }) => cheapest)
   if (option) return option
   throw noVehicleRefusal(explainNoVehicle(options))
 }
 
-/** Why nothing on wheels reaches the address, in the words of the smallest vehicle. */
+/** Why no vehicle is available, with the reason of the smallest one. */
 export const explainNoVehicle = (options: readonly VehicleOption[]): string =>
   `Belum ada kendaraan kami yang bisa mengantar pesanan ini. ${options[0]?.reason ?? ''}`.trim()
 
 const noVehicleRefusal = (message: string) =>
   Refusal.field('vehicle', 'delivery.no_vehicle', message)
 
-/** Sums of masses and volumes without a float's dust. */
+/** Rounds sums of masses and volumes: floats carry a rounding error. */
 export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))

@@ -22,7 +22,7 @@ const requestEstimate = async (variant: string, qty: number, city = BEKASI) =>
     query: { product_variant_id: variant, qty, districtId: await findDistrict(city) },
   })
 
-test('a visitor learns what forty sheets cost to their district, and when they could come', async () => {
+test('GET /delivery/estimate: a visitor sees vehicles, freight and the earliest day for forty sheets', async () => {
   const sheet = await createProduct(shop.db, {
     price: 120_000,
     weightKg: 16,
@@ -43,7 +43,7 @@ test('a visitor learns what forty sheets cost to their district, and when they c
   assert.equal(earliest, '2026-11-21')
 })
 
-test('what is outside the delivery area or more than there is, is said in a sentence', async () => {
+test('GET /delivery/estimate: explains an address outside the area and a shortage', async () => {
   const variant = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
   await assert.rejects(requestEstimate(variant, 6), { code: 'stock.short', status: 422 })
   await assert.rejects(requestEstimate(variant, 1, '81.71'), {
@@ -52,7 +52,7 @@ test('what is outside the delivery area or more than there is, is said in a sent
   })
 })
 
-test('a good or a district that does not exist is not found', async () => {
+test('GET /delivery/estimate: 404 for an unknown variant or district', async () => {
   await assert.rejects(requestEstimate('999999', 1), { status: 404 })
   const variant = await createProduct(shop.db, { price: 10_000, stock: { CBT: 5 } })
   const query = { product_variant_id: variant, qty: 1, districtId: '99.99.99' }

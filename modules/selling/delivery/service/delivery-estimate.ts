@@ -7,8 +7,8 @@ import * as store from '../store.ts'
 export type EstimateRequest = { product_variant_id: number; qty: number; districtId: string }
 
 /**
- * What it takes to bring some of one variant to a district. Throws 404 where either does not exist,
- * and what `quote` throws: 422 outside the delivery area and where stock is short.
+ * Freight and the earliest day for some of one variant to a district. Throws 404 where either does not
+ * exist, and 422 as `quoteShipping` does.
  */
 export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) {
   const match = await store.findItemAndDistrict(

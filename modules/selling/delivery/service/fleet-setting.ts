@@ -3,7 +3,7 @@ import { Fleet } from '../rules/vehicles.ts'
 
 /** The shop's fleet. */
 export const fleetSetting = defineSetting('delivery.fleet', Fleet, {
-  // Beds and payloads of the usual L300, Elf/Canter 4 wheels, 6 wheels and Fuso 6×2. Fees follow
+  // Beds and payloads of the usual L300, Elf or Canter with 4 and with 6 wheels, and Fuso 6×2. Prices follow
   // a day's hire near Jakarta: about Rp 250.000, 450.000, 780.000 and 1.250.000 within 15 km.
   vehicles: [
     {

@@ -30,20 +30,20 @@ import { fleetSetting } from './fleet-setting.ts'
 import * as store from '../store.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'
-/** Where goods go: the city, and the width of the road to it (m) where it was told. */
+/** The city of the delivery, and the width of the road to the address (m); null where it is unknown. */
 export type DeliveryAddress = { cityId: string; roadWidthM: number | null }
 
-/** What one warehouse sends: road distance (km), mass (kg), volume (m³) and quantities by variant. */
+/** The load of one warehouse: road distance (km), mass (kg), volume (m³) and quantities by variant. */
 export type ShippingOrigin = WarehouseDistance & {
   weightKg: number
   volumeM3: number
   parts: StockAllocation[]
 }
 
-/** How goods reach an address. With `pickup` there are no options, and freight is nothing. */
+/** Origins and vehicles for an address. Pickup has no vehicle options and no freight. */
 export type ShippingQuote = {
   parts: StockAllocation[]
-  /** The warehouses that send something, nearest first. */
+  /** The warehouses that send goods, nearest first. */
   origins: ShippingOrigin[]
   options: VehicleOption[]
   weightKg: number
@@ -52,9 +52,9 @@ export type ShippingQuote = {
 }
 
 /**
- * Where the lines come from and what each vehicle would cost. Throws 422 `delivery.outside_area`
- * where no warehouse delivers, `stock.short` where those that do have too little,
- * or where goods are to be fetched and no warehouse has all of them.
+ * Allocates the lines to warehouses and prices each vehicle. Throws 422 `delivery.outside_area` where no
+ * warehouse delivers, `stock.short` where those that do have too little or, for pickup, no warehouse has
+ * everything.
  */
 export async function quoteShipping(
   deps: AppDeps,
@@ -91,7 +91,7 @@ export async function quoteShipping(
   }
 }
 
-/** Days that can be chosen from now on, later by the goods' lead time (days). */
+/** The days that can be selected from now on, with a lead time in days. */
 export function listDeliveryDays({ clock }: AppDeps, leadDays: number): string[] {
   const now = clock.now()
   const hour = new Date(now.getTime() + hours(7)).getUTCHours()
@@ -110,7 +110,7 @@ function selectWarehouses(
   return warehouses
 }
 
-/** Who fetches drives to one warehouse only: the nearest that has everything. */
+/** Pickup is from one warehouse: the nearest that has everything. */
 function allocateFromOneWarehouse(
   lines: ShipmentItem[],
   warehouseIds: number[],
@@ -165,7 +165,7 @@ function computeLoadConstraints(
   return {
     longestStiffM: computeLongestM(lines.filter((line) => !isBendable(line))),
     longestBendingM: computeLongestM(lines.filter(isBendable)),
-    // A measured unit (m³, kg) is poured, so a quantity below one weighs less than the unit.
+    // Goods by measure (m³, kg) are poured, so a quantity below one weighs less than the unit.
     heaviestKg: maxOf(lines.map((line) => line.weightKg * Math.min(1, line.quantity))),
     largestM3: maxOf(lines.map((line) => line.volumeM3 * Math.min(1, line.quantity))),
     roadWidthM,

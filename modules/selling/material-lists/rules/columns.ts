@@ -8,14 +8,14 @@ const columnKinds = [
   'price',
   'other',
 ] as const
-/** What a column of a list of materials holds, by its heading. */
+/** The contents of a column of a material list, by its heading. */
 export type ColumnKind = (typeof columnKinds)[number]
 
-/** Which columns hold what, counted from 0. */
+/** Column indexes, counted from 0, by contents. */
 export type SheetColumns = Record<ColumnKind, number[]>
 
-// The first that fits counts: `Harga satuan` is a price, `Total volume` is none. A `sum` is how many
-// where nothing else says so, else money: `Volume | Harga | Jumlah`.
+// The first match counts: `Harga satuan` is a price, `Total volume` is not. A `sum` is the quantity where no
+// other column is, and otherwise money: `Volume | Harga | Jumlah`.
 const headingPatterns: readonly [ColumnKind | 'sum', RegExp][] = [
   [
     'quantity',
@@ -53,19 +53,19 @@ const normalizeHeading = (cell: string) =>
     .replaceAll(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim()
 
-/** What a heading names; undefined for words that are none. */
+/** The kind of column that a heading names; undefined for other words. */
 function detectColumnKind(cell: string = ''): ColumnKind | 'sum' | undefined {
   if (/\b(?:rp|rupiah|idr)\b/.test(normalizeHeading(cell))) return 'price'
-  // What else stands in brackets explains: `Volume (m³)`.
+  // Brackets explain a heading: `Volume (m³)`.
   const withoutBrackets = normalizeHeading(cell.replaceAll(/\([^)]*\)?/g, ' '))
-  // Goods have sizes and many words, headings neither: `Material alam: pasir 1 rit`.
+  // Goods have sizes or many words, headings have neither: `Material alam: pasir 1 rit`.
   if (/\d/.test(withoutBrackets) || withoutBrackets.length > MAX_HEADING_LENGTH) return undefined
   return headingPatterns.find(([, pattern]) => pattern.test(withoutBrackets))?.[0]
 }
 
 /**
- * The columns that a row of headings names, together with the row below it where headings stand in
- * two; undefined for a row of goods. Goods have to be named, and something said of them.
+ * The columns that a row of headings names, with the row below it where headings take two rows; undefined
+ * for a row of goods. Headings need a column of names or SKUs and at least one other column.
  */
 export function detectColumns(
   row: readonly string[],
@@ -73,7 +73,7 @@ export function detectColumns(
 ): SheetColumns | undefined {
   const filled = row.filter(Boolean)
   const knownKinds = filled.flatMap((cell) => detectColumnKind(cell) ?? [])
-  // Of headings in two rows the upper one names the goods: the line above it belongs to the letterhead.
+  // Of two rows of headings the upper one names the goods: a row above it belongs to the letterhead.
   const namesItem = knownKinds.includes('name') || knownKinds.includes('sku')
   if (filled.length < 2 || knownKinds.length < filled.length / 2 || !namesItem) return undefined
   const secondRow = isHeadingContinuation(below) ? below : []
@@ -91,7 +91,7 @@ export function detectColumns(
   return quantity.length + unit.length + price.length > 0 ? columns : undefined
 }
 
-/** A row under headings that names columns once more or explains them (`(Rp)`), and holds no goods. */
+/** A row under headings that repeats or explains them (`(Rp)`), without goods. */
 export function isHeadingContinuation(row: readonly string[]): boolean {
   const filled = row.filter(Boolean)
   const isExplanation = (cell: string) => /^\(.*\)$/.test(cell.trim())

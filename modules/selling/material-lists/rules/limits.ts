@@ -1,4 +1,4 @@
-/** Lines of one list: a large site's week. */
+/** Lines of one list: what a large site needs in a week. */
 export const MAX_LIST_LINES = 500
-/** Letters of one line that are looked at. */
+/** Characters of one line that are read. */
 export const MAX_LINE_LENGTH = 300

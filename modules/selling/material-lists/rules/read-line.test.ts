@@ -20,12 +20,12 @@ const lines: [string, string, number | undefined, string?][] = [
   ['semen qty: 25', 'semen', 25],
   ['9 mm triplek', '9 mm triplek', undefined],
 ]
-test('a line is read as foremen write it', () => {
+test('readLine: reads lines as foremen write them', () => {
   for (const [line, text, qty, unit] of lines)
     assert.deepEqual(readLine(line), { text, qty, unit }, line)
 })
 
-test('a row of a spreadsheet is read whatever the order of its columns', () => {
+test('readCells: reads a row whatever the order of its columns', () => {
   const parsed = { text: 'Semen 50 kg', qty: 10, unit: 'sak' }
   for (const cells of [
     ['Semen 50 kg', '10', 'sak'],
@@ -37,7 +37,7 @@ test('a row of a spreadsheet is read whatever the order of its columns', () => {
   assert.equal(readCells(['RB-TRP-09', '1.250,5'])!.qty, 1250.5)
 })
 
-test('whatever is typed, nothing is lost: the words stay', () => {
+test('readLine: no word of the text is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (line) => {
       const parsed = readLine(line)

@@ -1,7 +1,7 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { findCountUnit, unitWords } from './units.ts'
 
-/** What a line asks for: the material in words or a SKU, how many, and of which selling unit. */
+/** A line as it was read: words or a SKU, quantity, and selling unit. */
 export type ParsedListLine = { text: string; qty: number | undefined; unit: string | undefined }
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`
@@ -21,7 +21,7 @@ const leadingQuantity = new RegExp(
 const bullet = /^\s*(?:[-–•*·]+|\(?\d{1,3}[.)](?!\d))\s*/u
 const skuThenQuantity = new RegExp(`^([A-Z0-9]+(?:-[A-Z0-9]+)+)[\\s,;:]+(${NUMBER})$`, 'iu')
 
-/** Reads one line of a message or a list, as foremen write them. Undefined for an empty one. */
+/** Reads one line of a message or a list as foremen write them; undefined for an empty line. */
 export function readLine(line: string): ParsedListLine | undefined {
   const text = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim()
   if (!text) return undefined
@@ -52,8 +52,8 @@ const removePart = (text: string, part: string) =>
     .trim() || text
 
 /**
- * Reads a row of a spreadsheet without headings: the cell that is only a figure is how many, one that
- * is only a unit says of what, the rest is the material. A running number in front is none of these.
+ * Reads a row of a spreadsheet without headings: a cell that is only a number is the quantity, one that is
+ * only a unit is the unit, and the others are the material. A row number in front is ignored.
  */
 export function readCells(cells: readonly string[]): ParsedListLine | undefined {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
@@ -61,7 +61,7 @@ export function readCells(cells: readonly string[]): ParsedListLine | undefined 
   const numberIndexes = filled.flatMap((cell, at) =>
     parseIndonesianNumber(cell) === undefined ? [] : [at],
   )
-  // `1 | Semen | 10`: the first figure numbers the row where another one follows.
+  // `1 | Semen | 10`: where two cells are numbers, the first one numbers the row.
   const quantityIndex =
     numberIndexes.length > 1 && numberIndexes[0] === 0 ? numberIndexes[1] : numberIndexes[0]
   const words = filled.filter((cell, at) => !numberIndexes.includes(at) && !findCountUnit(cell))

@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH } from './limits.ts'
 import { readCells, readLine } from './read-line.ts'
 import { readSheet, type MaterialSheet } from './read-sheet.ts'
 
-/** Reads a pasted list, one line one material; a table that was copied out of a spreadsheet as one. */
+/** Reads a pasted list, one material per line, or a table that was copied from a spreadsheet. */
 export function readList(text: string): MaterialSheet {
   const rows = text.split(/\r?\n/).flatMap((raw, at) => {
     const cells = raw.split(/\t|;/).map((cell) => cell.trim())

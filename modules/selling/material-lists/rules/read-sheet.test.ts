@@ -6,11 +6,11 @@ import { readSheet } from './read-sheet.ts'
 
 const sheet = (...rows: (string | number)[][]) =>
   readSheet(rows.map((cells, at) => ({ number: at + 1, cells: cells.map(String) })))
-/** What is asked for: `40 lembar Triplek`. */
+/** A parsed line as text: `40 lembar Triplek`. */
 const readItems = (...rows: (string | number)[][]) =>
   sheet(...rows).lines.map(({ qty, unit, text }) => [qty, unit, text].filter(Boolean).join(' '))
 
-test('a column holds what its heading says, wherever it stands', () => {
+test('readSheet: a heading decides what its column contains, in any order', () => {
   const expected = ['10 sak Semen 50 kg']
   for (const [headings, row] of [
     [
@@ -41,7 +41,7 @@ test('a column holds what its heading says, wherever it stands', () => {
     assert.deepEqual(readItems([...headings], [...row]), expected, headings.join())
 })
 
-test('headings in two rows are one heading', () => {
+test('readSheet: headings in two rows are one heading', () => {
   const rows = [
     ['No', 'Uraian Pekerjaan', 'Kebutuhan', '', 'Harga', ''],
     ['', '', 'Volume', 'Satuan', 'Satuan (Rp)', 'Jumlah (Rp)'],
@@ -51,7 +51,7 @@ test('headings in two rows are one heading', () => {
   assert.deepEqual(readItems(...rows), ['6.5 m³ Pasir beton'])
 })
 
-test('letterhead, titles, sums and signatures are no goods, and can be looked over', () => {
+test('readSheet: skips letterhead, titles, sums and signatures, and lists them', () => {
   const { lines, skipped } = sheet(
     ['RENCANA ANGGARAN BIAYA'],
     ['Lokasi', 'Cikarang'],
@@ -81,7 +81,7 @@ test('letterhead, titles, sums and signatures are no goods, and can be looked ov
   assert.equal(skipped[3]!.written, 'I · PEKERJAAN PONDASI · 9000000')
 })
 
-test('a code stands beside the words that it is written with', () => {
+test('readSheet: reads a SKU beside the name', () => {
   const { lines } = sheet(
     ['SKU', 'Nama', 'Jumlah'],
     ['RB-TRP-09', 'Triplek 9 mm', 4],
@@ -96,14 +96,14 @@ test('a code stands beside the words that it is written with', () => {
   )
 })
 
-test('rows without headings are read by what stands in them', () => {
+test('readSheet: reads rows without headings by their contents', () => {
   assert.deepEqual(
     readItems([1, 'Semen 50 kg', 10, 'zak'], ['Total', 650_000], ['250 hebel 10 cm']),
     ['10 sak Semen 50 kg', '250 hebel 10 cm'],
   )
 })
 
-test('goods are not taken for headings', () => {
+test('readSheet: does not mistake goods for headings', () => {
   for (const row of [
     ['1', 'Material alam: pasir beton', '10', 'm3'],
     ['Barang', ''],
@@ -113,7 +113,7 @@ test('goods are not taken for headings', () => {
     assert.equal(detectColumns(row), undefined, row.join())
 })
 
-test('no row is lost: each is goods or stands among those left out, in order', () => {
+test('readSheet: every row is a line or skipped, in order', () => {
   const cell = fc.oneof(
     fc.constantFrom('No', 'Nama barang', 'Jumlah', 'Satuan', 'Harga', 'sak', 'TOTAL', '12', ''),
     fc.string({ unit: 'grapheme', maxLength: 12 }),

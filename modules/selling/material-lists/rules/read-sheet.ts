@@ -5,19 +5,19 @@ import { readCells, readLine, type ParsedListLine } from './read-line.ts'
 import { findColumnUnit } from './units.ts'
 
 type Row = { number: number; cells: readonly string[] }
-/** A row as it stood there, with the number that its spreadsheet shows. */
+/** A row's text, and its number in the spreadsheet. */
 export type ListSourceRow = { number: number; written: string }
-/** What a line asks for; `sku` where the list has a column of codes. */
+/** A parsed line; `sku` where the list has a column of codes. */
 export type MaterialLine = ParsedListLine & ListSourceRow & { sku?: string | undefined }
 export type MaterialSheet = {
   lines: MaterialLine[]
-  /** Rows that name no goods: titles, headings, sums. Shown, so that nobody has to trust it. */
+  /** Rows without goods: titles, headings, sums. They are shown, so that users can check them. */
   skipped: ListSourceRow[]
-  /** Whether its columns have headings that say what they hold. */
+  /** Whether its columns have headings. */
   headed: boolean
 }
 
-/** Headings stand behind a letterhead at most. */
+/** Rows among which headings are searched: a letterhead may precede them. */
 const MAX_HEADING_ROW = 40
 
 /** Reads the rows of a list of materials, an order or a bill of quantities (RAB). */
@@ -43,14 +43,14 @@ export function readSheet(rows: readonly Row[]): MaterialSheet {
   return { lines, skipped, headed }
 }
 
-/** Headings once more, as every printed page has them. */
+/** Headings repeated on a printed page. */
 const isRepeatedHeading = (cells: readonly string[]) =>
   detectColumns(cells) !== undefined || isHeadingContinuation(cells)
 
-/** Sums, taxes and signatures, as they stand below the goods. */
+/** Sums, taxes and signatures below the goods. */
 const TOTAL_ROW =
   /^(?:sub ?-?total|grand total|total|jumlah|ppn|pph|pajak|dpp|dibulatkan|pembulatan|terbilang|diskon|uang muka|dp\b|ongkos kirim|ongkir|catatan|hormat kami|menyetujui|disetujui|mengetahui|dibuat|diperiksa)\b/i
-/** The words may stand in whichever cell was merged for them. */
+/** The words are in the first cell that has any, because cells may be merged. */
 const isTotalRow = (cells: readonly string[]) => TOTAL_ROW.test(cells.find(hasWords)?.trim() ?? '')
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
@@ -69,7 +69,7 @@ function readTableRow(
   const base = { text, unit: unit && findColumnUnit(unit), ...(sku ? { sku } : {}) }
   if (quantity.qty !== undefined)
     return quantity.qty > 0 ? { ...base, qty: quantity.qty } : undefined
-  // Where nothing counts it may stand between the words; a row without a number is a title.
+  // Without a column of quantities, the quantity may be between the words. A row without a number is a title.
   const fromText = columns.quantity.length === 0 ? readLine(text) : undefined
   if (fromText?.qty !== undefined) return { ...base, ...fromText }
   const isNumbered = at(columns.number).some((cell) => parseIndonesianNumber(cell) !== undefined)
@@ -84,7 +84,7 @@ function readQuantity(cell: string): { qty?: number | undefined; unit?: string }
   return digits ? { qty: parseIndonesianNumber(digits), ...(unit ? { unit } : {}) } : {}
 }
 
-/** A row without headings: whatever names no goods is left out. */
+/** A row of a table without headings; undefined where it has no goods. */
 function readRowWithoutHeadings(cells: readonly string[]): ParsedListLine | undefined {
   const parsed = readCells(cells)
   return parsed && hasWords(parsed.text) && (parsed.unit || !isTotalRow(cells)) ? parsed : undefined

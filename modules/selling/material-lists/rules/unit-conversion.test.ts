@@ -21,7 +21,7 @@ const brick = {
   ],
 }
 
-test('what is asked for in another unit is counted in the one that is sold', () => {
+test('convertQuantity: converts another unit to the selling unit', () => {
   assert.deepEqual(convertQuantity({ qty: 520, unit: 'kg' }, bag), {
     qty: 11,
     note: '520 kg menjadi 11 sak (1 sak = 50 kg).',
@@ -35,13 +35,13 @@ test('what is asked for in another unit is counted in the one that is sold', () 
   assert.equal(convertQuantity({ qty: 40, unit: 'm²' }, brick).qty, 4)
 })
 
-test('a unit that does not count is told, and nobody is sure of the figure', () => {
+test('convertQuantity: a unit that cannot be converted gets a note and is not counted', () => {
   const { qty, note, isCounted } = convertQuantity({ qty: 3, unit: 'rit' }, brick)
   assert.deepEqual([qty, isCounted], [3, false])
   assert.match(note!, /per m³, bukan per rit/)
 })
 
-test('the own unit, however it is called, is only brought to what can be ordered', () => {
+test('convertQuantity: the selling unit under any spelling is only rounded to what can be ordered', () => {
   assert.deepEqual(convertQuantity({ qty: 10, unit: 'karung' }, bag), {
     qty: 10,
     note: null,
@@ -53,7 +53,7 @@ test('the own unit, however it is called, is only brought to what can be ordered
   assert.match(convertQuantity({ qty: undefined, unit: undefined }, dozen).note!, /kami isi 24 sak/)
 })
 
-test('converted or not, never less than was asked for', () => {
+test('convertQuantity: never less than requested', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),

@@ -4,21 +4,21 @@ import type { ParsedListLine } from './read-line.ts'
 import { isSameUnit } from './units.ts'
 
 type SellableContents = Pick<Sellable, 'unit' | 'measured' | 'minOrder' | 'multiple'> & {
-  /** What one selling unit holds in other units. */
+  /** The content of one selling unit in other units. */
   contents: readonly { unit: string; amount: number }[]
 }
 export type ConvertedQuantity = {
-  /** In the goods' own unit, as it can be ordered. */
+  /** In the variant's selling unit, rounded to what can be ordered. */
   qty: number
-  /** What was changed or should be looked at, in a sentence. */
+  /** What was changed or should be checked, in a sentence. */
   note: string | null
-  /** Whether that many are surely meant: the unit asked for is the goods' own, or counts in it. */
+  /** Whether the quantity is certain: the requested unit is the selling unit or converts to it. */
   isCounted: boolean
 }
 
 /**
- * How many of these goods a line asks for: 250 `buah` of light brick sold by the m³ at 83.3 are 3.01 m³,
- * brought to what can be ordered; 500 kg of cement in bags of 50 are 10.
+ * Converts a line's quantity to the variant's selling unit and rounds it up to what can be ordered: 250
+ * `buah` of light brick, at 83.3 per m³, are 3.01 m³; 500 kg of cement in bags of 50 kg are 10 bags.
  */
 export function convertQuantity(
   { qty, unit }: Pick<ParsedListLine, 'qty' | 'unit'>,

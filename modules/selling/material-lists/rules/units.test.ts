@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isSameUnit, findColumnUnit, findCountUnit } from './units.ts'
 
-test('a unit is known however it is written, a size between words is none', () => {
+test('findCountUnit: knows the spellings of a unit; a size between words is not a unit', () => {
   assert.deepEqual(['Zak', 'lbr.', 'BTG', 'm3', 'pcs', 'kg'].map(findCountUnit), [
     'sak',
     'lembar',
@@ -13,11 +13,11 @@ test('a unit is known however it is written, a size between words is none', () =
   ])
 })
 
-test('in a column of units a size counts, and an unknown word stays as it is', () => {
+test('findColumnUnit: a size counts, and an unknown word stays unchanged', () => {
   assert.deepEqual(['KG', "m'", 'Titik', ' '].map(findColumnUnit), ['kg', 'm', 'titik', undefined])
 })
 
-test('two words for one unit are the same', () => {
+test('isSameUnit: two spellings of one unit are the same', () => {
   assert.ok(isSameUnit('pail', 'galon') && isSameUnit('unit', 'buah') && isSameUnit('kg', 'Kilo'))
   assert.ok(!isSameUnit('sak', 'kg'))
 })

@@ -1,4 +1,4 @@
-/** Selling units as people write them, by the shop's own word. */
+/** Spellings of selling units, by the shop's own spelling. */
 const COUNT_UNITS: Record<string, readonly string[]> = {
   sak: ['sak', 'zak', 'sack', 'karung'],
   lembar: ['lembar', 'lbr', 'lmbr', 'lembr', 'sheet', 'keping'],
@@ -15,7 +15,7 @@ const COUNT_UNITS: Record<string, readonly string[]> = {
   tube: ['tube', 'tabung'],
   rit: ['rit', 'truk', 'colt'],
 }
-/** Between words these are sizes as often (`semen 50 kg`); in a column of units they count. */
+/** Between words these may be sizes (`semen 50 kg`), so they are units only in a column of units. */
 const MEASURE_UNITS: Record<string, readonly string[]> = {
   kg: ['kg', 'kilo', 'kilogram'],
   liter: ['liter', 'ltr', 'lt'],
@@ -28,17 +28,17 @@ const countUnits = new Map(toWordPairs(COUNT_UNITS))
 const allUnits = new Map(toWordPairs({ ...COUNT_UNITS, ...MEASURE_UNITS }))
 const normalizeUnit = (text: string) => text.trim().toLowerCase().replace(/\.$/, '')
 
-/** Every way to write a unit that goods are counted in, the longest first. */
+/** Every spelling of a unit that can stand between words, longest first. */
 export const unitWords = [...countUnits.keys()].toSorted((a, b) => b.length - a.length)
 
-/** The shop's word for a unit between other words; undefined for a size or something else. */
+/** The shop's spelling of a unit between other words; undefined for a size or another word. */
 export const findCountUnit = (text: string): string | undefined =>
   countUnits.get(normalizeUnit(text))
 
-/** The shop's word for what stands in a column of units: its own where the shop has none. */
+/** The shop's spelling of a word in a column of units; an unknown word is returned unchanged. */
 export const findColumnUnit = (text: string): string | undefined =>
   allUnits.get(normalizeUnit(text)) ?? (normalizeUnit(text).slice(0, 20) || undefined)
 
-/** Whether two words mean one unit: `pail` and `galon`, `pcs` and `unit`. */
+/** Whether two spellings mean one unit: `pail` and `galon`, `pcs` and `unit`. */
 export const isSameUnit = (one: string, other: string): boolean =>
   findColumnUnit(one) === findColumnUnit(other)

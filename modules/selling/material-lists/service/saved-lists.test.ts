@@ -22,7 +22,7 @@ const newBuyerClient = async () =>
 const joinCompany = (email: string, companyId: string) =>
   shop.db.updateTable('account').set({ company_id: companyId }).where('email', '=', email).execute()
 
-test('a saved list keeps its lines in order, and can be changed, ordered and removed', async () => {
+test('/ecom/material-lists: save, read in order, change, order and remove a list', async () => {
   const { materialLists: lists, cart } = await newBuyerClient()
   const body = { name: 'Rumah tipe 36', lines: [line(variants[1]!, 3), line(variants[0]!, 12)] }
   const { id } = await lists.save({ body })
@@ -50,7 +50,7 @@ test('a saved list keeps its lines in order, and can be changed, ordered and rem
   assert.equal((await expectRefusal(lists.savedOne({ id }))).status, 404)
 })
 
-test('a shared list is seen by the company and by nobody else, and changed by its owner alone', async () => {
+test('/ecom/material-lists: the company sees a shared list, and only its owner changes it', async () => {
   const owner = await shop.asBuyer('bisnis@contoh.id')
   const { company_id: companyId } = await shop.db
     .selectFrom('account')
@@ -80,7 +80,7 @@ test('a shared list is seen by the company and by nobody else, and changed by it
   assert.equal((await expectRefusal(colleagueApi.materialLists.savedOne({ id }))).status, 404)
 })
 
-test('a name is used once, a stranger’s goods are refused, and sharing needs a company', async () => {
+test('POST /ecom/material-lists: refuses a name twice, unknown variants, and sharing without a company', async () => {
   const { materialLists: lists } = await newBuyerClient()
   const body = { name: 'Bulanan', lines: [line(variants[0]!, 1)] }
   await lists.save({ body })
@@ -95,7 +95,7 @@ test('a name is used once, a stranger’s goods are refused, and sharing needs a
   assert.equal((await lists.saved()).results.length, 1)
 })
 
-test('what is not sold any more stays in the list and says so', async () => {
+test('GET /ecom/material-lists/{id}: a discontinued variant stays in the list with a note', async () => {
   const { materialLists: lists } = await newBuyerClient()
   const inactive = await createProduct(shop.db, { price: 1000, stock: { CBT: 9 } })
   const { id } = await lists.save({ body: { name: 'Lama', lines: [line(inactive, 2)] } })
@@ -109,7 +109,7 @@ test('what is not sold any more stays in the list and says so', async () => {
   assert.match(savedList.lines[0]!.note!, /Tidak dijual lagi/)
 })
 
-test('what was ordered comes back as a list with what was ordered last', async () => {
+test('GET /ecom/quick-order/bought: lists earlier purchases with their last quantities', async () => {
   const buyer = await createBuyerClient(shop)
   await placeOrder(shop, [{ variant: variants[0]!, qty: 7 }], buyer)
   shop.clock.advance(60_000)

@@ -25,7 +25,7 @@ const disabledAction = (code: string, reason: string): OrderAction => ({
   reason,
 })
 
-/** What the buyer can do with an order in that state. */
+/** What the buyer can do with an order in that status. */
 export const listBuyerActions = (status: OrderStatus): OrderAction[] => [
   status === 'awaiting_payment'
     ? enabledAction('pay')

@@ -44,7 +44,7 @@ const assertRefused = (
       isRefusal(error) && error.code === code && message.test(error.more.errors?.[field] ?? ''),
   )
 
-test('a lorry takes what is left of the lines of one warehouse', () => {
+test('planDelivery: takes what is not planned yet of one warehouse’s lines', () => {
   const planned = planDelivery(lines, [
     { lineId: 'a', qty: 60 },
     { lineId: 'b', qty: 1.25 },
@@ -58,7 +58,7 @@ test('a lorry takes what is left of the lines of one warehouse', () => {
   })
 })
 
-test('more than is left is refused with what is left', () => {
+test('planDelivery: refuses more than is left, and says how much is', () => {
   assertRefused([{ lineId: 'a', qty: 61 }], 'delivery.too_much', 'lines.0.qty', /tinggal 60 sak/)
   assertRefused(
     [
@@ -71,7 +71,7 @@ test('more than is left is refused with what is left', () => {
   )
 })
 
-test('goods of two warehouses do not share a lorry', () =>
+test('planDelivery: refuses goods of two warehouses', () =>
   assertRefused(
     [
       { lineId: 'a', qty: 1 },
@@ -82,7 +82,7 @@ test('goods of two warehouses do not share a lorry', () =>
     /per gudang/,
   ))
 
-test('a line twice, a line of another order and half a sack are refused', () => {
+test('planDelivery: refuses a line twice, a line of another order and half a sack', () => {
   assertRefused(
     [
       { lineId: 'a', qty: 1 },

@@ -2,10 +2,10 @@ import { formatQuantity } from '#platform/format.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** What a person wants to put on one lorry. */
+/** A line to put into a delivery. */
 export type LineToDeliver = { lineId: string; qty: number }
 
-/** An order's line, and how much of it stands in deliveries already. */
+/** An order's line, and how much of it is in deliveries already. */
 export type ShippableLine = {
   id: string
   warehouseId: number
@@ -17,9 +17,9 @@ export type ShippableLine = {
 }
 
 /**
- * The lines of one delivery, from one warehouse and no more than is left of each. Throws 422
- * `delivery.lines` (unknown, twice, a fraction of what is counted), `delivery.too_much` naming
- * what is left, `delivery.one_warehouse`.
+ * Plans one delivery: lines of one warehouse, no more than is left of each. Throws 422 `delivery.lines` for
+ * an unknown or repeated line or a fraction of a counted unit, `delivery.too_much` with what is left,
+ * `delivery.one_warehouse`.
  */
 export function planDelivery(lines: readonly ShippableLine[], inputs: readonly LineToDeliver[]) {
   const plannedLines = inputs.map(({ lineId, qty }, index) => {

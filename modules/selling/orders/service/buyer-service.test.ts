@@ -37,7 +37,7 @@ const placeTestOrder = () =>
     { variant: tile, qty: 7 },
   ])
 
-test('an order shows what was agreed: figures that add up, PPN, the total in words, until when to pay', async () => {
+test('GET /so/ecom/{id}/header: amounts that add up, PPN, the total in words and the payment deadline', async () => {
   const { api, id, number } = await placeTestOrder()
   assert.match(number, /^SO\/2026\/11\/\d{6}$/)
   const header = await api.orders.header({ id })
@@ -57,7 +57,7 @@ test('an order shows what was agreed: figures that add up, PPN, the total in wor
   )
 })
 
-test('the lines and the freight carry the PPN of the document to the sen', async () => {
+test('POST /so/ecom: lines and freight carry the PPN of the document to the sen', async () => {
   const { id } = await placeTestOrder()
   const { rows: lines } = await shop.pool.query(
     'select tax, tax_exclusive, total from sales_order_line where order_id = $1',
@@ -71,7 +71,7 @@ test('the lines and the freight carry the PPN of the document to the sen', async
   for (const line of lines) assert.equal(line.tax + line.tax_exclusive, line.total)
 })
 
-test('its lines and its way are kept as they stood', async () => {
+test('GET /so/ecom/{id}/products and /shipping: lines and delivery as they were agreed', async () => {
   const { api, id } = await placeTestOrder()
   const { results } = await api.orders.products({ id })
   assert.deepEqual(
@@ -96,7 +96,7 @@ test('its lines and its way are kept as they stood', async () => {
   )
 })
 
-test('the list finds orders by state, number and goods, a page at a time', async () => {
+test('GET /so/ecom: finds orders by status, number and goods, a page at a time', async () => {
   const buyer = await createBuyerClient(shop)
   const first = await placeOrder(shop, [{ variant: tile, qty: 2 }], buyer)
   shop.clock.advance(60_000)
@@ -117,7 +117,7 @@ test('the list finds orders by state, number and goods, a page at a time', async
   )
 })
 
-test('the buyer’s own number is kept while the order is open', async () => {
+test('PATCH /so/ecom/{id}/poCustomer: saves the buyer’s own number while the order is open', async () => {
   const { api, id } = await placeTestOrder()
   await expectRefusal(
     api.orders.setPoNumber({ id, body: { poNumber: '  ' } }),
@@ -134,7 +134,7 @@ test('the buyer’s own number is kept while the order is open', async () => {
   )
 })
 
-test('goods from two warehouses become lines that cost together what one did', async () => {
+test('POST /so/ecom: a line from two warehouses becomes two lines that cost the same together', async () => {
   const scarce = await createProduct(shop.db, { price: 33_333, stock: { CBT: 3, CKP: 4 } })
   const { api, id } = await placeOrder(shop, [{ variant: scarce, qty: 7 }])
   const { results } = await api.orders.products({ id })
@@ -142,7 +142,7 @@ test('goods from two warehouses become lines that cost together what one did', a
   assert.equal(sum(results.map(({ subtotal }) => moneyFromJson(subtotal))), 7 * 33_333_00)
 })
 
-test('another buyer’s order looks like none at all, on every call that takes an id', async () => {
+test('/so/ecom/{id}: another buyer’s order is the same 404 as a missing one, in every call', async () => {
   const { id } = await placeTestOrder()
   const other = await createBuyerClient(shop)
   await addAddress(shop.db, other.accountId)

@@ -15,7 +15,7 @@ const stockOf = (variant: string) =>
     .executeTakeFirstOrThrow()
 const now = () => shop.clock.now().toISOString()
 
-test('an order goes in two deliveries, and is delivered when the last of them is received', async () => {
+test('/staff/deliveries: an order in two deliveries is delivered when the last one is received', async () => {
   const { api, id, lines } = await paidOrder()
   const lineId = lines[0]!.id
   const before = await stockOf(cement)
@@ -69,7 +69,7 @@ test('an order goes in two deliveries, and is delivered when the last of them is
   assert.deepEqual([status, timeline.length, timeline.at(-1)?.by], ['completed', 9, 'Sistem'])
 })
 
-test('a delivered order closes itself after three days', async () => {
+test('orders.complete: a delivered order completes after three days', async () => {
   const { id, lines } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
   await sales.staffOrders.depart({ id: delivery })
@@ -85,7 +85,7 @@ test('a delivered order closes itself after three days', async () => {
   await expectRefusal(sales.staffOrders.complete({ id }), 409, 'order.state')
 })
 
-test('no lorry takes more than is left, and none takes goods of two warehouses', async () => {
+test('POST /staff/orders/{id}/deliveries: refuses more than is left, and goods of two warehouses', async () => {
   const { id, lines } = await paidOrder([
     { variant: cement, qty: 100 },
     { variant: tile, qty: 5 },
@@ -111,7 +111,7 @@ test('no lorry takes more than is left, and none takes goods of two warehouses',
   await expectRefusal(prepare(id, []), 422, 'input.invalid')
 })
 
-test('of two who load the last sacks at once only one lorry gets them', async () => {
+test('POST /staff/orders/{id}/deliveries: of two concurrent calls for the last sacks one succeeds', async () => {
   const { id, lines } = await paidOrder()
   const prepareAll = () => prepare(id, [{ lineId: lines[0]!.id, qty: 100 }])
   const answers = await Promise.allSettled([prepareAll(), prepareAll(), prepareAll()])
@@ -127,7 +127,7 @@ test('of two who load the last sacks at once only one lorry gets them', async ()
       assert.deepEqual([each.reason.status, each.reason.code], [409, 'delivery.state'])
 })
 
-test('a delivery is received after it left and not in the future', async () => {
+test('POST /staff/deliveries/{id}/receive: after the departure and not in the future', async () => {
   const { id, lines } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
   const receive = (receivedAt: string) =>
@@ -141,12 +141,12 @@ test('a delivery is received after it left and not in the future', async () => {
   const failure = await expectRefusal(receive(at(-35)), 422, 'delivery.time')
   assert.match(failure.errors['receivedAt']!, /sebelum pengiriman berangkat/)
   await expectRefusal(receive('kemarin'), 422, 'input.invalid')
-  // As a form writes it: to the minute, in Jakarta.
+  // As a form sends it: to the minute, in Jakarta time.
   const local = new Date(shop.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 16)
   assert.equal((await receive(local)).header.status, 'delivered')
 })
 
-test('an order that is not paid is not loaded, one that has left is not cancelled', async () => {
+test('/staff/orders: an unpaid order has no delivery, a shipped one cannot be cancelled', async () => {
   const unpaid = await placeOrder(shop, [{ variant: cement, qty: 10 }])
   const [line] = (await sales.staffOrders.show({ id: unpaid.id })).lines
   await expectRefusal(prepare(unpaid.id, [{ lineId: line!.id, qty: 10 }]), 409, 'order.state')
@@ -160,7 +160,7 @@ test('an order that is not paid is not loaded, one that has left is not cancelle
   )
 })
 
-test('a lorry that was only prepared goes with the order that is cancelled', async () => {
+test('POST /staff/orders/{id}/cancel: deletes a delivery that was only prepared', async () => {
   const { id, lines } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
   const shown = await sales.staffOrderCancellation.cancel({ id, body: { reason: 'Stok rusak' } })

@@ -13,7 +13,7 @@ import { orderStateMachine } from '../rules/order-status.ts'
 import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
 import * as store from '../store/deliveries.ts'
 
-/** How long a delivered order stays open for complaints before it closes itself. */
+/** How long a delivered order stays open for complaints before it completes. */
 const COMPLAINT_PERIOD_MS = days(3)
 
 export type VehicleAndDriver = {
@@ -24,8 +24,8 @@ export type VehicleAndDriver = {
 }
 
 /**
- * Prepares a delivery from one warehouse; its number goes with the driver. Answers the order's id.
- * Throws 404, 409 `order.state`, 422 `delivery.*` (see loading.ts).
+ * Prepares a delivery from one warehouse and numbers it. Returns the order's id. Throws 404, 409
+ * `order.state`, 422 as `planDelivery` does.
  */
 export const prepare = (
   ctx: StaffContext,
@@ -35,7 +35,7 @@ export const prepare = (
 ) =>
   withTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
-    // Only an order that may still ship something may be loaded.
+    // Only an order that can still ship something can have a delivery.
     orderStateMachine.transition(order.status, 'partly_shipped', 'staff')
     const { warehouseId, lines } = planDelivery(
       await store.listShippableLines(ctx.db, orderId),
@@ -58,7 +58,10 @@ export const prepare = (
     return orderId
   })
 
-/** The delivery leaves with its goods. Answers the order's id. Throws 404, 409 `delivery.state`. */
+/**
+ * The delivery departs; its goods leave the stock. Returns the order's id. Throws 404, 409
+ * `delivery.state`.
+ */
 export const depart = (ctx: StaffContext, deliveryId: string) =>
   withLockedDelivery(ctx, deliveryId, async (ctx, order, delivery) => {
     const status = deliveryStateMachine.transition(delivery.status, 'on_the_way', 'staff')
@@ -86,8 +89,8 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
   })
 
 /**
- * The delivery was received: by whom, and when. The last one makes the order delivered. Answers
- * the order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`.
+ * Records by whom and when a delivery was received; after the last one the order is delivered. Returns the
+ * order's id. Throws 404, 409 `delivery.state`, 422 `delivery.time`.
  */
 export const receive = (
   ctx: StaffContext,
@@ -127,7 +130,7 @@ export const receive = (
   })
 
 /**
- * A time as a form writes it: to the minute, without an offset in Jakarta's. Throws 422
+ * Parses a form's time, which is to the minute and, without an offset, in Jakarta time. Throws 422
  * `delivery.time` before the departure or after now.
  */
 function parseReceiptTime(text: string, shippedAt: Date, now: Date): Date {
@@ -143,7 +146,10 @@ const receiptTimeRefusal = (message: string) =>
 
 type LockedDelivery = NonNullable<Awaited<ReturnType<typeof store.findDelivery>>>
 
-/** Holds the delivery's order, so that two at the desk take turns; reads the delivery after that. */
+/**
+ * Locks the delivery's order, so that concurrent calls take turns, and reads the delivery after that.
+ * Returns the order's id.
+ */
 const withLockedDelivery = (
   ctx: StaffContext,
   deliveryId: string,
@@ -154,7 +160,7 @@ const withLockedDelivery = (
     if (!orderId) throw notFound()
     const order = await lockOrder(ctx, orderId)
     const delivery = await store.findDelivery(ctx.db, deliveryId)
-    // It was taken back while we waited: the order has been cancelled.
+    // The order was cancelled while this call waited for the lock.
     if (!delivery) throw notFound()
     await work(ctx, order, delivery)
     return orderId

@@ -12,7 +12,7 @@ import { expectRefusal } from '#tests/support/expect-refusal.ts'
 const { shop, tile, sales, finance, paidOrder, prepare } = await setUpStaffOrders()
 const now = () => shop.clock.now().toISOString()
 
-test('the desk finds an order by number, buyer, the buyer’s number and SKU, by day and state', async () => {
+test('GET /staff/orders: finds by number, buyer, the buyer’s number and SKU, by day and status', async () => {
   const buyer = await createBuyerClient(shop)
   const { id, number } = await placeOrder(shop, [{ variant: tile, qty: 3 }], buyer)
   await buyer.api.orders.setPoNumber({ id, body: { poNumber: 'PO-XYZ-9' } })
@@ -38,7 +38,7 @@ test('the desk finds an order by number, buyer, the buyer’s number and SKU, by
   assert.equal(counts['shipped'], (await find({ status: 'shipped' })).length)
 })
 
-test('who may not work at the desk is kept away from every one of its calls', async () => {
+test('/staff/orders: every call refuses a role that may not use it', async () => {
   const { id, lines, api: buyer } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 1 }]))
   const received = { amount: '1.00', currency: 'IDR' as const }
@@ -75,7 +75,7 @@ test('who may not work at the desk is kept away from every one of its calls', as
     await expectRefusal(send(admin, missing, missing), 404, 'not_found')
 })
 
-test('every step at the desk is in the audit log with what was before and after', async () => {
+test('/staff/orders: every step is in the audit log with before and after', async () => {
   const { id, lines } = await paidOrder()
   const { id: delivery } = latestDelivery(await prepare(id, [{ lineId: lines[0]!.id, qty: 100 }]))
   await sales.staffOrders.depart({ id: delivery })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { DeliveryStatus } from '../rules/delivery-status.ts'
 
-/** A line as the desk prepares it: what was ordered, and what stands in deliveries already. */
+/** An order's line with what is ordered and what is in deliveries already. */
 export type ShippableLineRow = {
   id: string
   variantId: number
@@ -11,11 +11,11 @@ export type ShippableLineRow = {
   measured: boolean
   quantity: number
   shipped: number
-  /** In deliveries that were prepared, left or arrived. */
+  /** Quantity in deliveries that are prepared, on the way or received. */
   planned: number
 }
 
-/** The lines of an order with what each delivery has taken of them. */
+/** The lines of an order with the quantities that are in deliveries. */
 export async function listShippableLines(db: Db, orderId: string): Promise<ShippableLineRow[]> {
   const rows = await db
     .selectFrom('sales_order_line as line')
@@ -76,7 +76,7 @@ export type NewDeliveryOrder = {
   lines: { lineId: string; quantity: number }[]
 }
 
-/** Saves a prepared delivery with its lines; gives its id. */
+/** Inserts a prepared delivery with its lines; returns its id. */
 export async function insertDelivery(tx: Db, delivery: NewDeliveryOrder): Promise<string> {
   const { id } = await tx
     .insertInto('delivery_order')
@@ -108,7 +108,10 @@ export const findOrderId = async (db: Db, deliveryId: string): Promise<string | 
   return (await query.executeTakeFirst())?.order_id
 }
 
-/** A delivery with its lines, or undefined. Its order's row, locked before, keeps others from changing it. */
+/**
+ * A delivery with its lines; undefined where there is none. The caller has locked its order, so it does not
+ * change.
+ */
 export async function findDelivery(tx: Db, id: string) {
   const row = await tx
     .selectFrom('delivery_order')
@@ -147,7 +150,7 @@ export async function findDelivery(tx: Db, id: string) {
   }
 }
 
-/** The delivery left: its lines count as shipped. */
+/** Saves the departure of a delivery; its lines count as shipped. */
 export async function saveDeparture(
   tx: Db,
   id: string,
@@ -167,7 +170,7 @@ export async function saveDeparture(
       .execute()
 }
 
-/** The delivery arrived: who took it, and when. */
+/** Saves by whom and when a delivery was received. */
 export async function saveReceipt(
   tx: Db,
   id: string,
@@ -181,7 +184,7 @@ export async function saveReceipt(
     .execute()
 }
 
-/** Whether every unit has left, and whether every delivery has arrived. */
+/** Whether every unit has been shipped, and every delivery received. */
 export async function getShipmentProgress(
   tx: Db,
   orderId: string,
@@ -203,7 +206,7 @@ export async function getShipmentProgress(
   return { allShipped: unshipped.length === 0, allReceived: inTransit.length === 0 }
 }
 
-/** Takes back the deliveries that were prepared for an order that is cancelled. */
+/** Deletes the deliveries of an order that have not departed. */
 export async function deletePreparedDeliveries(tx: Db, orderId: string): Promise<void> {
   const prepared = tx
     .selectFrom('delivery_order')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import { buyerNameSql } from './order-details.ts'
 
-/** Lists are counted exactly up to here (interfaces.md, shapes). */
+/** Lists are counted exactly up to this total. */
 const MAX_COUNTED = 10_000
 
 export type OrderListFilter = {
@@ -12,12 +12,12 @@ export type OrderListFilter = {
   status?: OrderStatus | undefined
   search?: string | undefined
 }
-/** Days in Jakarta, both included. */
+/** Days in Jakarta time, both included. */
 export type OrderDayRange = { from?: string | undefined; to?: string | undefined }
 
 const containsPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A buyer's orders by number, their own number or goods. */
+/** A buyer's orders, searched by number, their own number or product name. */
 const selectBuyerOrders = (
   db: Db,
   accountId: string,
@@ -70,7 +70,7 @@ export async function countCards(
   return toBoundedTotal(await query.executeTakeFirstOrThrow())
 }
 
-/** The desk's orders: by number, buyer, company, the buyer's own number or SKU, and by day. */
+/** All orders, searched by number, buyer, company, the buyer's own number or SKU, and filtered by day. */
 const selectStaffOrders = (
   db: Db,
   { search, from, to }: Pick<OrderListFilter, 'search'> & OrderDayRange,
@@ -93,7 +93,7 @@ const selectStaffOrders = (
 
 const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`
 
-/** A page of the desk's list, newest first. */
+/** A page of the staff's list, newest first. */
 export const listRows = (
   db: Db,
   { page, count, status, ...filter }: OrderListFilter & OrderDayRange,
@@ -133,7 +133,7 @@ export async function countRows(
   return toBoundedTotal(await query.executeTakeFirstOrThrow())
 }
 
-/** How many orders stand in each state, for the same search and days. */
+/** The number of orders in each status, for the same search and days. */
 export async function countByStatus(
   db: Db,
   filter: Pick<OrderListFilter, 'search'> & OrderDayRange,

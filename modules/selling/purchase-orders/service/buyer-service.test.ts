@@ -37,7 +37,7 @@ async function createPurchaseOrder({ api, addressId }: BusinessBuyer, lines: obj
   })
 }
 
-test('what a company sends becomes a record with its facts, its lines and a letter', async () => {
+test('POST /tables/upo/records: makes a record with its details and lines, and an e-mail', async () => {
   const buyer = await createBusinessBuyer(shop)
   const record = await createPurchaseOrder(buyer, [
     { ...lineInput, product_variant_id: variantId },
@@ -66,14 +66,14 @@ test('what a company sends becomes a record with its facts, its lines and a lett
   assert.deepEqual(Buffer.from(await buyer.api.purchaseOrders.file({ id: record.id })), pdf())
 })
 
-test('a record keeps the address as it was when it was sent', async () => {
+test('POST /tables/upo/records: copies the address, which may change later', async () => {
   const buyer = await createBusinessBuyer(shop)
   const { id, address } = await createPurchaseOrder(buyer)
   await buyer.api.customers.changeAddress({ id: buyer.addressId, body: { street: 'Jl. Lain 99' } })
   assert.equal((await buyer.api.purchaseOrders.show({ id })).address.street, address.street)
 })
 
-test('a company’s people see its records, everybody else a 404 to the letter', async () => {
+test('GET /tables/upo/records: members of the company see its records, others the same 404 as for a missing one', async () => {
   const buyer = await createBusinessBuyer(shop)
   const { id } = await createPurchaseOrder(buyer)
   const colleague = await createBusinessBuyer(shop, buyer.companyId)
@@ -91,7 +91,7 @@ test('a company’s people see its records, everybody else a 404 to the letter',
   await expectRefusal(stranger.api.purchaseOrders.list({ table: 'lain' }), 404, 'not_found')
 })
 
-test('without the service’s access header nobody gets in, with it only who is signed in', async () => {
+test('/tables/upo/records: needs the access header and a signed-in buyer', async () => {
   const { token } = await createBusinessBuyer(shop)
   for (const access of [undefined, {}, { upo: 'lain-sekali' }]) {
     const api = shop.client({ token, access })
@@ -106,7 +106,7 @@ test('without the service’s access header nobody gets in, with it only who is 
   await expectRefusal(anonymousApi.purchaseOrders.list({ table: 'upo' }), 401, 'session.missing')
 })
 
-test('who buys for no verified company is told so', async () => {
+test('/tables/upo/records: refuses a buyer without a verified company', async () => {
   const { token, addressId } = await createSignedInBuyer(shop.db)
   const api = shop.client({ token })
   const body = { ...PURCHASE_ORDER_DETAILS, addressId, fileId: addressId }
@@ -119,7 +119,7 @@ test('who buys for no verified company is told so', async () => {
     await expectRefusal(call(), 422, 'business.only')
 })
 
-test('the same key makes one record', async () => {
+test('POST /tables/upo/records: one idempotency key makes one record', async () => {
   const buyer = await createBusinessBuyer(shop)
   const body = {
     ...PURCHASE_ORDER_DETAILS,
@@ -132,7 +132,7 @@ test('the same key makes one record', async () => {
   assert.equal((await buyer.api.purchaseOrders.list({ table: 'upo' })).total, 1)
 })
 
-test('bad input is told field by field, and the file is still there afterwards', async () => {
+test('POST /tables/upo/records: reports invalid input by field, and leaves the upload usable', async () => {
   const buyer = await createBusinessBuyer(shop)
   const other = await createBusinessBuyer(shop)
   const fileId = await uploadFile(buyer.api)
@@ -167,7 +167,7 @@ test('bad input is told field by field, and the file is still there afterwards',
   )
 })
 
-test('a record is taken back while nobody has begun with it', async () => {
+test('/tables/upo/records: the buyer cancels a record while it is new', async () => {
   const buyer = await createBusinessBuyer(shop)
   const { id } = await createPurchaseOrder(buyer)
   assert.equal((await buyer.api.purchaseOrders.cancel({ id })).status, 'cancelled')

@@ -33,7 +33,7 @@ import * as lineStore from '../store/lines.ts'
 import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'
 
-/** How a purchase order may be paid. Throws 422 `business.only`. */
+/** The payment methods that can be requested. Throws 422 `business.only`. */
 export function listPaymentMethods(ctx: BuyerContext) {
   requireCompany(ctx)
   return {
@@ -45,20 +45,23 @@ export function listPaymentMethods(ctx: BuyerContext) {
   }
 }
 
-/** Keeps a purchase order's file until a record takes it up. Throws as `files.send` does, and 422 `business.only`. */
+/**
+ * Stores a purchase order's file as a temporary upload. Throws as `uploadTemporary` does, and 422
+ * `business.only`.
+ */
 export function upload(ctx: BuyerContext, file: UploadedFile) {
   requireCompany(ctx)
   return uploadTemporary(ctx, 'purchase-order', file)
 }
 
-/** What a file may be now, as staff have it. */
+/** The kinds and the maximum size of a file, as staff have set them. */
 export async function getUploadRule({ db }: BuyerContext) {
   const { kinds, maxBytes } = await loadUploadRule(db, 'purchase-order')
   return { kinds: [...kinds], maxBytes }
 }
 
 const TOO_LONG_MESSAGE = `Isinya lebih dari ${formatQuantity(MAX_LIST_LINES)} baris barang.`
-/** Why a list was not read, where a paste would be told otherwise. */
+/** Reasons why a file was not read, where the message for a pasted list does not fit. */
 const unreadableMessages: Record<string, string> = {
   'list.empty': 'Tidak ada baris barang di dalamnya.',
   'list.long': TOO_LONG_MESSAGE,
@@ -66,8 +69,8 @@ const unreadableMessages: Record<string, string> = {
 }
 
 /**
- * What stands in a file that was sent: the lines of a spreadsheet, each with what it means. What
- * cannot be read is told and can be sent all the same: staff have eyes. Throws 404.
+ * The matched lines of an uploaded spreadsheet. An unreadable file has a problem and can still be sent,
+ * because staff read it. Throws 404.
  */
 export async function readUploadedList(ctx: BuyerContext, id: string) {
   const { file, bytes } = await readTemporaryUpload(ctx, id, 'purchase-order')
@@ -81,8 +84,8 @@ export async function readUploadedList(ctx: BuyerContext, id: string) {
 }
 
 /**
- * Makes a record of what a company sends: a task for staff, and a letter to the sender. Throws 404
- * for another table, 422 `business.only`, `file.gone`, `upo.address`, `upo.payment`, `upo.unknown`.
+ * Records a purchase order of the buyer's company, and e-mails the sender. Throws 404 for another table,
+ * 422 `business.only`, `file.gone`, `upo.address`, `upo.payment`, `upo.unknown`.
  */
 export function create(ctx: BuyerContext, table: string, input: z.output<typeof NewPurchaseOrder>) {
   assertTable(table)
@@ -125,7 +128,7 @@ export function create(ctx: BuyerContext, table: string, input: z.output<typeof 
   })
 }
 
-/** A page of the records of the asker's company. Throws 404 for another table, 422 `business.only`. */
+/** A page of the records of the buyer's company. Throws 404 for another table, 422 `business.only`. */
 export async function list(
   ctx: BuyerContext,
   table: string,
@@ -140,17 +143,17 @@ export async function list(
   return { results: rows.map(presentPurchaseOrderRow), page, count, total, totalIsExact: true }
 }
 
-/** One record of the asker's company. Throws 404, the same for missing ones and another's. */
+/** One record of the buyer's company. Throws the same 404 for a missing one and for another company's. */
 export const show = async (ctx: BuyerContext, id: string) =>
   presentPurchaseOrder(ctx, await requireOwn(ctx, id))
 
-/** A record's file, byte for byte. Throws 404. */
+/** A record's file. Throws 404. */
 export async function openOwnFile(ctx: BuyerContext, id: string): Promise<Uint8Array> {
   const { fileId } = await requireOwn(ctx, id)
   return (await readStoredFile(ctx, fileId)).bytes
 }
 
-/** Takes a record back that nobody has begun with. Throws 404, 409 `upo.state`. */
+/** Cancels a new record. Throws 404, 409 `upo.state`. */
 export async function cancel(ctx: BuyerContext, id: string) {
   await withTransaction(ctx, async (ctx) => {
     const { status } = await requireOwn(ctx, id, records.lock)
@@ -173,7 +176,7 @@ function assertTable(table: string): void {
   if (table !== RECORDS_TABLE) throw notFound()
 }
 
-/** The verified company that the asker buys for. */
+/** The verified company of the buyer. Throws 422 `business.only`. */
 function requireCompany({ buyer }: BuyerContext): string {
   if (buyer.isBusiness && buyer.companyId) return buyer.companyId
   throw new Refusal(
@@ -189,7 +192,7 @@ function assertPaymentMethod(code: string): void {
   throw Refusal.field('paymentMethod', 'upo.payment', message)
 }
 
-/** A copy of an address of the asker's book, which may change afterwards. */
+/** A copy of an address of the buyer, who may change it later. Throws 422 `upo.address`. */
 async function snapshotAddress(
   ctx: BuyerContext,
   id: string,

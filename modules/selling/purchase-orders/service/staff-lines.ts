@@ -5,7 +5,7 @@ import { presentCandidateWithQty } from '#modules/selling/material-lists/present
 import { collectVariantIds } from '../presenter.ts'
 import type { PurchaseOrderLineRow } from '../store/lines.ts'
 
-/** Each line with what is meant standing first, and what else its words may mean. */
+/** Each line with its candidates, the selected variant first. */
 export async function presentStaffLines(ctx: Context, lines: readonly PurchaseOrderLineRow[]) {
   const [cardsByVariant, candidates] = await Promise.all([
     loadVariantCards(ctx, collectVariantIds(lines)),

@@ -24,7 +24,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** A record of a company of its own, and how its sender reads it. */
+/** A record of a new company, with its sender's client and e-mails. */
 async function newPurchaseOrder(name = 'PT Uji Bangun', project = 'Gudang Cikande') {
   const { token, accountId, addressId } = await createSignedInBuyer(shop.db)
   await joinVerifiedCompany(shop.db, accountId, { name })
@@ -55,10 +55,10 @@ const auditedActions = async (id: string) => {
   return results.filter(({ thingId }) => thingId === id).map(({ action }) => action)
 }
 
-test('what waits longest stands first, with its age, and is found by number, project and company', async () => {
+test('GET /staff/upo: lists the oldest first with its age, and finds by number, project and company', async () => {
   const first = await newPurchaseOrder('PT Beton Purba')
   shop.clock.advance(26 * 3_600_000)
-  // A day is longer than a session lasts.
+  // A session expires within a day.
   staffApi = await shop.asStaff('sales@contoh.id')
   const second = await newPurchaseOrder('CV Atap Nirwana', 'Kantor Lurah Sukamaju')
   const all = (await staffApi.staffPurchaseOrders.queue({ query: { count: 100 } })).results.map(
@@ -83,7 +83,7 @@ test('what waits longest stands first, with its age, and is found by number, pro
   assert.equal((await staffApi.staffPurchaseOrders.queue({ query: { search: '%' } })).total, 0)
 })
 
-test('it is taken, its lines corrected and added to, and done; the sender is told', async () => {
+test('/staff/upo: take, correct and add lines, finish; the sender gets an e-mail', async () => {
   const { api, id, mail } = await newPurchaseOrder()
   const before = await staffApi.staffPurchaseOrders.show({ id })
   assert.deepEqual(
@@ -149,7 +149,7 @@ test('it is taken, its lines corrected and added to, and done; the sender is tol
     await expectRefusal(call(), 409, 'upo.state')
 })
 
-test('a colleague takes it over, and that is written down for staff alone', async () => {
+test('POST /staff/upo/{id}/take: a colleague takes over, which only staff see in the timeline', async () => {
   const { api, id } = await newPurchaseOrder()
   await staffApi.staffPurchaseOrders.take({ id })
   const { handler, events } = await (await shop.asStaff()).staffPurchaseOrders.take({ id })
@@ -159,7 +159,7 @@ test('a colleague takes it over, and that is written down for staff alone', asyn
   await expectRefusal(api.purchaseOrders.cancel({ id }), 409, 'upo.state')
 })
 
-test('it is cancelled with a reason that the sender reads', async () => {
+test('POST /staff/upo/{id}/cancel: the sender reads the reason', async () => {
   const { api, id, mail } = await newPurchaseOrder()
   await staffApi.staffPurchaseOrders.cancel({ id, body: { reason: 'Berkasnya kosong.' } })
   assert.equal((await api.purchaseOrders.show({ id })).outcome, 'Berkasnya kosong.')
@@ -168,7 +168,7 @@ test('it is cancelled with a reason that the sender reads', async () => {
   assert.deepEqual(await auditedActions(id), ['Batalkan PO'])
 })
 
-test('two who decide at once make one decision', async () => {
+test('/staff/upo: of two concurrent decisions one succeeds', async () => {
   const { id } = await newPurchaseOrder()
   await staffApi.staffPurchaseOrders.take({ id })
   const both = await Promise.allSettled([
@@ -178,7 +178,7 @@ test('two who decide at once make one decision', async () => {
   assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
 })
 
-test('goods that do not exist and too many lines are refused, and nothing has changed', async () => {
+test('PUT /staff/upo/{id}/lines: refuses unknown variants and too many lines, and changes nothing', async () => {
   const { id } = await newPurchaseOrder()
   const { lines } = await staffApi.staffPurchaseOrders.show({ id })
   const lineInputs = lines.map(({ id: line, text, qty }) => ({ id: line, text, qty }))
@@ -197,7 +197,7 @@ test('goods that do not exist and too many lines are refused, and nothing has ch
   assert.deepEqual((await staffApi.staffPurchaseOrders.show({ id })).lines, lines)
 })
 
-test('the file and what words may mean are for sales alone', async () => {
+test('/staff/upo: file and match are for the role sales', async () => {
   const { id } = await newPurchaseOrder()
   assert.deepEqual(Buffer.from(await staffApi.staffPurchaseOrders.file({ id })), pdf())
   const { lines } = await staffApi.staffPurchaseOrders.match({ id, body: { text: `${sku} 4` } })

@@ -17,7 +17,7 @@ import * as queue from '../store/queue.ts'
 import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'
 
-/** The purchase orders that wait, the oldest first. */
+/** The open purchase orders, oldest first. */
 export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrderQueueQuery) {
   const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
   const now = clock.now().getTime()
@@ -29,7 +29,7 @@ export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrde
   return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
 }
 
-/** One purchase order with whom to ask, and what its lines may mean. Throws 404. */
+/** One purchase order with its sender's contact and its lines' candidates. Throws 404. */
 export async function show(ctx: StaffContext, id: string) {
   const record = await requireRecord(ctx, id)
   const { company, sender: name, email, phone, handler } = record
@@ -45,17 +45,17 @@ export async function show(ctx: StaffContext, id: string) {
   }
 }
 
-/** The file that was sent. Throws 404. */
+/** The file of a purchase order. Throws 404. */
 export async function openRecordFile(ctx: StaffContext, id: string): Promise<Uint8Array> {
   const { fileId } = await requireRecord(ctx, id)
   return (await readStoredFile(ctx, fileId)).bytes
 }
 
-/** What some lines may mean, at the company's prices. Throws 404, and what a list throws. */
+/** Matches lines of text at the company's prices. Throws 404, and 422 as `matchList` does. */
 export const matchText = async (ctx: StaffContext, id: string, text: string) =>
   matchList(asCompanyContext(ctx, await requireRecord(ctx, id)), text, undefined)
 
-/** Begins with it, or takes it over from a colleague. Throws 404, 409 `upo.state`. */
+/** Starts work on it, or takes it over from a colleague. Throws 404, 409 `upo.state`. */
 export const take = (ctx: StaffContext, id: string) =>
   updateLocked(ctx, id, async (deps, record) => {
     const { staffId, name } = deps.staff
@@ -73,8 +73,8 @@ export const take = (ctx: StaffContext, id: string) =>
   })
 
 /**
- * Corrects the lines, and adds some as they were pasted. Throws 404, 409 `upo.state` once it has
- * ended, 422 `upo.unknown` and what a list throws.
+ * Corrects the lines, and adds pasted ones. Throws 404, 409 `upo.state` once it has ended, 422
+ * `upo.unknown` and as `matchList` does.
  */
 export const saveLines = (
   ctx: StaffContext,
@@ -110,14 +110,14 @@ export const saveLines = (
     )
   })
 
-/** Writes a note for colleagues. Throws 404. */
+/** Adds a note for colleagues. Throws 404. */
 export const addNote = (ctx: StaffContext, id: string, text: string) =>
   updateLocked(ctx, id, async (deps, record) => {
     await recordEvent(deps, record, { note: text, internal: true })
     await recordAudit(deps, record, 'Catat di PO', { catatan: text })
   })
 
-/** It is done; the sender is told what came of it. Throws 404, 409 `upo.state`. */
+/** Completes it and e-mails the outcome to the sender. Throws 404, 409 `upo.state`. */
 export const finish = (ctx: StaffContext, id: string, outcome: string) =>
   updateLocked(ctx, id, async (deps, record) => {
     const changes = { outcome, ended_at: deps.clock.now() }
@@ -126,7 +126,7 @@ export const finish = (ctx: StaffContext, id: string, outcome: string) =>
     await recordAudit(deps, record, 'Selesaikan PO', { status: 'done', hasil: outcome })
   })
 
-/** It will not be done; the sender is told why. Throws 404, 409 `upo.state`. */
+/** Cancels it and e-mails the reason to the sender. Throws 404, 409 `upo.state`. */
 export const cancel = (ctx: StaffContext, id: string, reason: string) =>
   updateLocked(ctx, id, async (deps, record) => {
     const changes = { outcome: reason, ended_at: deps.clock.now() }
@@ -195,11 +195,11 @@ const recordAudit = (
     after,
   })
 
-/** A list in few words, as the audit log tells it. */
+/** The lines in short, for the audit log. */
 const summarizeLines = (lines: readonly lineStore.PurchaseOrderLineRow[]) =>
   lines.map(({ text, qty, variantId }) => `${qty} × ${text}${variantId === null ? ' (?)' : ''}`)
 
-/** Goods are looked at as the company would: at its prices. */
+/** The context of the company's buyer, so that products have the company's prices. */
 const asCompanyContext = (ctx: StaffContext, record: records.PurchaseOrderRecord): Context => ({
   ...ctx,
   actor: {

@@ -4,7 +4,7 @@ import { findExistingVariantIds, type PurchaseOrderLineInput } from '../store/li
 
 type LineInput = { text: string; qty: number; product_variant_id: string | null }
 
-/** Lines as they are kept. Throws 422 `upo.unknown` at each line whose goods do not exist. */
+/** Lines to store. Throws 422 `upo.unknown` at each line whose variant does not exist. */
 export async function validateLines<L extends LineInput>(
   { db }: Pick<AppDeps, 'db'>,
   lines: readonly L[],

@@ -11,7 +11,7 @@ export type PurchaseOrderLineRow = {
 }
 export type PurchaseOrderLineInput = Omit<PurchaseOrderLineRow, 'id' | 'position'>
 
-/** A record's lines, in their order. */
+/** A record's lines in their order. */
 export const listLines = (db: Db, upoId: string): Promise<PurchaseOrderLineRow[]> =>
   db
     .selectFrom('upo_line')
@@ -20,7 +20,7 @@ export const listLines = (db: Db, upoId: string): Promise<PurchaseOrderLineRow[]
     .orderBy('position')
     .execute()
 
-/** Adds lines behind what is there. */
+/** Appends lines. */
 export async function insert(
   tx: Db,
   upoId: string,
@@ -35,7 +35,7 @@ export async function insert(
       with ordinality as row (written, text, qty, variant_id, place)`.execute(tx)
 }
 
-/** Writes corrected lines over their own; the record's other lines go. */
+/** Updates corrected lines by id, and deletes the record's other lines. */
 export async function updateLines(
   tx: Db,
   upoId: string,
@@ -53,7 +53,7 @@ export async function updateLines(
     where upo_line.upo_id = ${upoId}::uuid and upo_line.id = row.id`.execute(tx)
 }
 
-/** Which of some variants exist. */
+/** The variants that exist among these. */
 export async function findExistingVariantIds(
   db: Db,
   variantIds: readonly number[],

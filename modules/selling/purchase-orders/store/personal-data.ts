@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { PurchaseOrderStatus } from '../rules.ts'
 import type { PurchaseOrderAddress } from './purchase-orders.ts'
 
-/** The purchase orders that an account sent, the newest first, with their files. */
+/** The purchase orders that an account sent, newest first, with their files. */
 export const listSentBy = (db: Db, accountId: string) =>
   db
     .selectFrom('upo')
@@ -17,7 +17,7 @@ export const listSentBy = (db: Db, accountId: string) =>
     .orderBy('upo.id')
     .execute()
 
-/** What all of them ask for. */
+/** The lines of all its purchase orders. */
 export const listLines = (db: Db, accountId: string) =>
   db
     .selectFrom('upo_line as line')
@@ -27,12 +27,12 @@ export const listLines = (db: Db, accountId: string) =>
     .orderBy('line.position')
     .execute()
 
-/** Others of a purchase order's company: those who go on when its sender leaves. */
+/** The other members of a purchase order's company. */
 const activeColleagues = sql`
   from account as other where other.company_id = upo.company_id and other.id <> upo.account_id
     and other.status <> 'closed'`
 
-/** Gives what is not ended to a colleague, an owner before others: somebody has to be told. */
+/** Hands open purchase orders to a colleague, preferably an owner, who gets their e-mails from now on. */
 export const handOver = (tx: Db, accountId: string) =>
   sql`
     update upo set account_id = (select other.id ${activeColleagues}
@@ -40,7 +40,7 @@ export const handOver = (tx: Db, accountId: string) =>
     where account_id = ${accountId}::uuid and status in ('new', 'in_progress')
       and exists (select ${activeColleagues})`.execute(tx)
 
-/** Deletes what nothing came of and no colleague goes on with; answers the files. */
+/** Deletes purchase orders that are not done and have no colleague to take them; returns their files. */
 export async function deleteUnfinished(tx: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     delete from upo where account_id = ${accountId}::uuid and status <> 'done'

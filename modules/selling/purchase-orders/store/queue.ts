@@ -9,7 +9,7 @@ export type PurchaseOrderQueueQuery = {
   count: number
 }
 
-/** What is not told a state is what waits: new, and under way. */
+/** Without a status the queue has the open ones: new and in progress. */
 function selectQueue(
   db: Db,
   { search, status }: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
@@ -34,7 +34,7 @@ function selectQueue(
 const isEnded = (status: PurchaseOrderStatus | undefined) =>
   status === 'done' || status === 'cancelled'
 
-/** Records as the desk's queue shows them: what waits longest stands first. */
+/** The staff's queue; open records oldest first, ended ones newest first. */
 export const list = (db: Db, request: PurchaseOrderQueueQuery) =>
   selectQueue(db, request)
     .select(['u.id', 'u.number', 'u.status', 'u.project', 'u.handler', 'u.created_at as createdAt'])
@@ -52,7 +52,6 @@ export const list = (db: Db, request: PurchaseOrderQueueQuery) =>
     .offset(request.page * request.count)
     .execute()
 
-/** How many they are. */
 export async function count(
   db: Db,
   request: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
