@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { listDecisions } from './store.ts'
 
-/** An account's decisions about colleagues' orders. They are kept with the orders when the account is closed. */
+/** An account's decisions about colleagues' orders. Closing the account leaves them with the orders. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const decisions = await listDecisions(db, accountId)
   return {

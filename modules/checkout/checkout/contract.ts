@@ -125,7 +125,7 @@ const refusals = [
 
 export const checkoutCalls = {
   deliveryMethods: call('POST /checkout/carts/items/delivery-method', {
-    summary: 'Ways in which the cart can reach an address',
+    summary: 'Delivery methods for the cart and an address',
     who: 'buyer',
     body: z.object({ addressId }),
     refusals,
@@ -139,7 +139,7 @@ export const checkoutCalls = {
     response: json(ShippingQuotes),
   }),
   paymentMethods: call('POST /checkout/payment-method', {
-    summary: 'Payment methods for the cart, and why the others are closed',
+    summary: 'Payment methods for the cart, and why one is not available',
     who: 'buyer',
     response: json(z.object({ results: z.array(CheckoutChoice) })),
   }),

@@ -6,7 +6,7 @@ export const orderCancellationCalls = {
   cancel: call('POST /so/ecom/{id}/cancel', {
     who: 'buyer',
     ids: 'uuid',
-    summary: 'Cancel before it is processed (ours); the stock goes back',
+    summary: 'Cancel before it is processed (ours); releases the stock',
     body: z.object({ reason: z.string().trim().max(300).default('') }),
     refusals: ['order.state'],
     response: json(z.object({ status: z.enum(OrderStatus) })),

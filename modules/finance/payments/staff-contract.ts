@@ -13,14 +13,14 @@ export const staffPaymentCalls = {
   }),
   confirmPayment: call('POST /staff/orders/{id}/confirm-payment', {
     ...financeCall,
-    summary: 'Match the transfer with its proof',
+    summary: 'Confirm that the exact amount was received',
     body: z.object({ received: MoneySchema, note: z.string().trim().max(300).optional() }),
     refusals: ['order.state', 'payment.amount'],
     response: json(StaffOrder),
   }),
   rejectProof: call('POST /staff/orders/{id}/reject-proof', {
     ...financeCall,
-    summary: 'Send the proof back with a reason',
+    summary: 'Reject the proof with a reason',
     body: z.object({ reason: z.string().trim().min(3, 'Tulis alasannya.').max(300) }),
     refusals: ['order.state'],
     response: json(StaffOrder),

@@ -159,15 +159,15 @@ test('POST /staff/orders/{id}/reject-proof: a new deadline, the reason, and anot
 test('POST /staff/orders/{id}/confirm-payment: of concurrent calls one succeeds and the others are 409', async () => {
   const { api, id, invoiceId } = await placeTestOrder()
   const { toSend } = await api.invoices.header({ id: invoiceId })
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       finance.staffPayments.confirmPayment({ id, body: { received: toSend } }),
     ),
   )
-  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
-  for (const answer of answers)
-    if (answer.status === 'rejected')
-      assert.deepEqual([answer.reason.status, answer.reason.code], [409, 'invoice.state'])
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+  for (const result of results)
+    if (result.status === 'rejected')
+      assert.deepEqual([result.reason.status, result.reason.code], [409, 'invoice.state'])
   const paid = (await api.orders.header({ id })).timeline.filter(
     ({ status }) => status === 'processing',
   )

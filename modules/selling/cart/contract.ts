@@ -82,13 +82,13 @@ const refusals = [
 
 export const cartCalls = {
   show: call('GET /cart', {
-    summary: 'The cart of the caller, with the caller’s prices',
+    summary: 'The caller’s cart at their prices',
     // Without a visitor token it is empty, and no table is read.
     cache: { pagesOnly: true },
     response: json(Cart),
   }),
   add: call('POST /cart', {
-    summary: 'Add to the cart; the same variant adds up',
+    summary: 'Add to the cart; quantities of one variant add up',
     body: NewCartLine,
     refusals,
     response: json(Cart),

@@ -4,7 +4,7 @@ import { ProductCard } from '#modules/catalogue/products/contract.ts'
 
 export const cartProductCalls = {
   products: call('GET /product/ec/list/cart', {
-    summary: 'The products of the asker’s cart',
+    summary: 'The products of the caller’s cart',
     query: PageQuery,
     response: json(listOf(ProductCard)),
   }),

@@ -15,7 +15,7 @@ export async function productsInCart(
       join product on product.id = variant.product_id
       where (cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea)
         and product.active and variant.active
-      order by product.id, line.added_at) as mine
+      order by product.id, line.added_at) as product_line
     order by added_at, id`.execute(db)
   return rows
 }

@@ -30,7 +30,7 @@ test('GET /product/ec/list/cart: lists a buyer’s products in the order they we
 
 test('GET /product/ec/list/cart: finds a visitor’s cart by their token alone', async () => {
   let visitorToken: string | undefined
-  const visitor = shop.client({ onVisitorToken: (given) => (visitorToken = given) })
+  const visitor = shop.client({ onVisitorToken: (token) => (visitorToken = token) })
   const added = await fill(visitor)
   assert.ok(visitorToken)
   assert.deepEqual(await productsOf(shop.client({ visitorToken: visitorToken })), added)

@@ -49,12 +49,12 @@ export async function readCart(
   variantIds: readonly number[],
 ): Promise<CartSnapshot> {
   const { rows } = await sql<CartQueryRow>`
-    with mine as (
+    with own_line as (
       select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
       from cart join cart_line line on line.cart_id = cart.id
       where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
     ), ids as (
-      select variant_id from mine union ${selectVariantIds(variantIds)}
+      select variant_id from own_line union ${selectVariantIds(variantIds)}
     ), lists as materialized (
       select array(select id from price_list
         where code = 'retail' and company_id is null
@@ -62,7 +62,7 @@ export async function readCart(
           or company_id = ${companyId}::uuid
         order by company_id is null, code = 'retail', id) as ids
     )
-    select mine.id, mine.quantity as qty, mine.visitors, variant.id as "variantId",
+    select own_line.id, own_line.quantity as qty, own_line.visitors, variant.id as "variantId",
       product.id as "productId", product.slug, product.name, variant.name as "variantName",
       brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
       variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
@@ -82,8 +82,8 @@ export async function readCart(
       join product on product.id = variant.product_id
       join brand on brand.id = product.brand_id
       join sub_category on sub_category.id = product.sub_category_id
-      left join mine on mine.variant_id = ids.variant_id
-    order by mine.added_at, ids.variant_id`.execute(db)
+      left join own_line on own_line.variant_id = ids.variant_id
+    order by own_line.added_at, ids.variant_id`.execute(db)
   const { general, luxuryRate } = rows[0] ?? {}
   const rates = general &&
     luxuryRate && { general: toTaxRate(general), luxury: toTaxRate(luxuryRate) }
@@ -126,9 +126,9 @@ export async function insertLine(
   at: Date,
 ) {
   const { rows } = await sql<{ id: string }>`
-    with mine as (${upsertCartQuery(owner, at)})
+    with own_cart as (${upsertCartQuery(owner, at)})
     insert into cart_line (cart_id, variant_id, quantity, added_at)
-    select id, ${variantId}::int, ${qty}::numeric, ${at}::timestamptz from mine
+    select id, ${variantId}::int, ${qty}::numeric, ${at}::timestamptz from own_cart
     on conflict (cart_id, variant_id) do nothing
     returning id`.execute(db)
   return rows[0]?.id
@@ -142,9 +142,9 @@ export async function updateQuantity(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with mine as (${upsertCartQuery(owner, at)})
-    update cart_line set quantity = ${line.qty}::numeric from mine
-    where cart_line.cart_id = mine.id and cart_line.id = ${line.id}::uuid
+    with own_cart as (${upsertCartQuery(owner, at)})
+    update cart_line set quantity = ${line.qty}::numeric from own_cart
+    where cart_line.cart_id = own_cart.id and cart_line.id = ${line.id}::uuid
       and cart_line.quantity = ${line.seen}::numeric
     returning cart_line.id`.execute(db)
   return rows.length > 0
@@ -153,9 +153,9 @@ export async function updateQuantity(
 /** Removes a line; false where it is not the owner's. */
 export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    with mine as (${upsertCartQuery(owner, at)})
-    delete from cart_line using mine
-    where cart_line.cart_id = mine.id and cart_line.id = ${id}::uuid
+    with own_cart as (${upsertCartQuery(owner, at)})
+    delete from cart_line using own_cart
+    where cart_line.cart_id = own_cart.id and cart_line.id = ${id}::uuid
     returning cart_line.id`.execute(db)
   return rows.length > 0
 }

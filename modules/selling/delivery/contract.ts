@@ -25,7 +25,7 @@ export const DeliveryEstimate = z
 
 export const deliveryCalls = {
   estimate: call('GET /delivery/estimate', {
-    summary: 'Freight and earliest day for some of one good to a district (ours)',
+    summary: 'Freight and earliest day for some of one variant to a district (ours)',
     query: z.object({
       product_variant_id: z.coerce.number().int().positive(),
       qty: z.coerce.number().positive().max(1_000_000),

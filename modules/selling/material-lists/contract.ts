@@ -91,25 +91,25 @@ const SavedListBody = z.object({
 
 export const materialListCalls = {
   saved: call('GET /ecom/material-lists', {
-    summary: 'My saved lists, and those that my company’s people share (ours)',
+    summary: 'My saved lists, and those that members of my company share (ours)',
     who: 'buyer',
     response: json(z.object({ results: z.array(SavedList) })),
   }),
   save: call('POST /ecom/material-lists', {
-    summary: 'Saves a list under a name (ours)',
+    summary: 'Save a list under a name (ours)',
     who: 'buyer',
     body: SavedListBody,
     refusals: ['list.name_taken', 'list.many', 'list.no_company', 'list.unknown'],
     response: created(z.object({ id: z.string() })),
   }),
   savedOne: call('GET /ecom/material-lists/{id}', {
-    summary: 'A saved list, each line with what it costs and whether it is there (ours)',
+    summary: 'A saved list, each line with its price and availability (ours)',
     who: 'buyer',
     ids: 'uuid',
     response: json(MatchedList.extend({ list: SavedList })),
   }),
   changeSaved: call('PUT /ecom/material-lists/{id}', {
-    summary: 'Changes my saved list (ours)',
+    summary: 'Change my saved list (ours)',
     who: 'buyer',
     ids: 'uuid',
     body: SavedListBody,
@@ -117,18 +117,18 @@ export const materialListCalls = {
     response: json(z.object({ id: z.string() })),
   }),
   removeSaved: call('DELETE /ecom/material-lists/{id}', {
-    summary: 'Removes my saved list (ours)',
+    summary: 'Delete my saved list (ours)',
     who: 'buyer',
     ids: 'uuid',
     response: json(OkResponse),
   }),
   bought: call('GET /ecom/quick-order/bought', {
-    summary: 'What I ordered before, the latest first, as many as then (ours)',
+    summary: 'The variants that I have ordered, latest first, with their last quantities (ours)',
     who: 'buyer',
     response: json(MatchedList),
   }),
   match: call('POST /ecom/quick-order', {
-    summary: 'Answer every line of a pasted or uploaded list with what it means (ours)',
+    summary: 'Match every line of a pasted or uploaded list with variants (ours)',
     form: z.object({ text: z.string().max(100_000).default('') }),
     files: { file: { max: 1_048_576, kinds: ['csv', 'xlsx', 'xls'], optional: true } },
     limit: { times: 60, seconds: 60, by: 'address' },
@@ -136,7 +136,7 @@ export const materialListCalls = {
     response: json(MatchedList),
   }),
   addToCart: call('POST /ecom/quick-order/cart', {
-    summary: 'Put the chosen lines into the cart at once; each that cannot be is named (ours)',
+    summary: 'Add the selected lines to the cart; returns the ones that cannot be added (ours)',
     body: z.object({ lines: z.array(RequestedLine).min(1).max(MAX_LIST_LINES) }),
     refusals: ['cart.full'],
     response: json(

@@ -66,9 +66,9 @@ test('POST /ecom/quick-order: accepts five hundred lines and refuses one more', 
       ? `${skus[at % skus.length]!.sku} ${at + 10}`
       : `${kinds[at % kinds.length]} ${at + 1} buah`,
   )
-  const answer = await match(lines.join('\n'))
-  assert.equal(answer.lines.length, 500)
-  assert.equal(answer.matched + answer.ambiguous + answer.unknown, 500)
+  const result = await match(lines.join('\n'))
+  assert.equal(result.lines.length, 500)
+  assert.equal(result.matched + result.ambiguous + result.unknown, 500)
   await assert.rejects(match([...lines, 'semen'].join('\n')), { code: 'list.long', status: 422 })
   await assert.rejects(match('  \n \n'), { code: 'list.empty' })
 })
@@ -119,7 +119,7 @@ test('POST /ecom/quick-order: an open line has the requested quantity, and a nea
 
 test('POST /ecom/quick-order: a column of codes decides where the code is a SKU, else the words', async () => {
   const [variants] = await listSkus(1)
-  const answer = await match(
+  const result = await match(
     [
       'Kode\tNama barang\tQty\tHarga',
       `${variants!.sku}\tapa saja\t500\t65.000`,
@@ -128,15 +128,15 @@ test('POST /ecom/quick-order: a column of codes decides where the code is a SKU,
     ].join('\n'),
   )
   assert.deepEqual(
-    answer.lines.map(({ number, state, candidates }) => [number, state, candidates[0]?.sku]),
+    result.lines.map(({ number, state, candidates }) => [number, state, candidates[0]?.sku]),
     [
       [2, 'matched', variants!.sku],
       [3, 'matched', 'RB-TRP-MRT-09-UTY'],
     ],
   )
-  assert.equal(answer.lines[1]!.qty, 20)
+  assert.equal(result.lines[1]!.qty, 20)
   assert.deepEqual(
-    answer.skipped.map(({ number }) => number),
+    result.skipped.map(({ number }) => number),
     [1, 4],
   )
 })

@@ -161,12 +161,12 @@ export const orderCalls = {
   }),
   products: call('GET /so/ecom/{id}/products', {
     ...buyerCall,
-    summary: 'Its lines',
+    summary: 'The lines of an order',
     response: json(z.object({ results: z.array(OrderLine) })),
   }),
   shipping: call('GET /so/ecom/{id}/shipping', {
     ...buyerCall,
-    summary: 'Its address and deliveries',
+    summary: 'The address and the deliveries of an order',
     response: json(OrderShipping),
   }),
   setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {

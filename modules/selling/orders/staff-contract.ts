@@ -88,13 +88,13 @@ export const staffOrderCalls = {
   depart: call('POST /staff/deliveries/{id}/depart', {
     ...staffCall,
     roles: sales,
-    summary: 'The delivery departs; its goods leave the stock',
+    summary: 'Record that the delivery departs; its goods leave the stock',
     refusals: ['delivery.state'],
   }),
   receive: call('POST /staff/deliveries/{id}/receive', {
     ...staffCall,
     roles: sales,
-    summary: 'The delivery was received, by whom and when',
+    summary: 'Record by whom and when the delivery was received',
     body: z.object({
       receivedBy: z.string().trim().min(2, 'Tulis nama penerima.').max(80),
       receivedAt: z.iso.datetime({ offset: true, local: true, error: 'Tulis tanggal dan jam.' }),
@@ -104,6 +104,6 @@ export const staffOrderCalls = {
   complete: call('POST /staff/orders/{id}/complete', {
     ...staffCall,
     roles: sales,
-    summary: 'Close a delivered order',
+    summary: 'Complete a delivered order',
   }),
 }

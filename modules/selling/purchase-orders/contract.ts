@@ -105,26 +105,25 @@ export const purchaseOrderCalls = {
     response: json(z.object({ results: z.array(CodeAndName) })),
   }),
   paymentMethods: call('GET /checkout/upo/payment-method', {
-    summary: 'How a purchase order may be paid, and why not',
+    summary: 'Payment methods of a purchase order, and why one is not available',
     who: 'buyer',
     response: json(z.object({ results: z.array(PaymentMethodChoice) })),
   }),
   upload: call('POST /storage/upload', {
     ...uploadCallOptions,
     ...storageCall,
-    summary: 'Send a purchase order’s file; it goes after two days unless a record takes it up',
+    summary: 'Upload a purchase order’s file; it is deleted after two days unless a record uses it',
     refusals: [...uploadCallOptions.refusals, 'business.only'],
   }),
   uploadRule: call('GET /storage/upload', {
     ...storageCall,
-    summary: 'What a purchase order’s file may be now (ours)',
+    summary: 'The kinds and the maximum size of a purchase order’s file (ours)',
     /** `maxBytes` in bytes. */
     response: json(z.object({ kinds: z.array(z.string()), maxBytes: z.int() })),
   }),
   reading: call('GET /storage/upload/{id}', {
     ...storageCall,
-    summary:
-      'What stands in a spreadsheet that was sent, each line matched to the catalogue (ours)',
+    summary: 'The lines of an uploaded spreadsheet, matched with the catalogue (ours)',
     ids: 'uuid',
     limit: { times: 60, seconds: 60, by: 'asker' },
     response: json(
@@ -139,7 +138,7 @@ export const purchaseOrderCalls = {
   }),
   create: call('POST /tables/{table}/records', {
     ...storageCall,
-    summary: 'Make a record of the table `upo`: a task for staff',
+    summary: 'Send a purchase order: a record of the table `upo`',
     idempotent: true,
     body: NewPurchaseOrder,
     limit: { times: 60, seconds: 600, by: 'asker' },
@@ -148,7 +147,7 @@ export const purchaseOrderCalls = {
   }),
   list: call('GET /tables/{table}/records', {
     ...storageCall,
-    summary: 'My company’s records, the newest first',
+    summary: 'My company’s records, newest first',
     query: PageQuery,
     refusals: ['business.only'],
     response: json(listOf(PurchaseOrderRow)),
@@ -161,13 +160,13 @@ export const purchaseOrderCalls = {
   }),
   file: call('GET /tables/upo/records/{id}/file', {
     ...storageCall,
-    summary: 'A record’s file, byte for byte (ours)',
+    summary: 'A record’s file (ours)',
     ids: 'uuid',
     response: bytes('application/octet-stream'),
   }),
   cancel: call('POST /tables/upo/records/{id}/cancel', {
     ...storageCall,
-    summary: 'Take a record back that nobody has begun with (ours)',
+    summary: 'Cancel a record that is still new (ours)',
     ids: 'uuid',
     refusals: ['upo.state'],
     response: json(PurchaseOrder),

@@ -37,7 +37,7 @@ const staffPurchaseOrderResponse = json(StaffPurchaseOrder)
 export const staffPurchaseOrderCalls = {
   queue: call('GET /staff/upo', {
     ...staffCall,
-    summary: 'Purchase orders that wait, the oldest first; ended ones by the newest',
+    summary: 'The queue of purchase orders: open ones oldest first, ended ones newest first',
     query: PageQuery.extend({
       search: z.string().trim().max(100).optional(),
       status: z.enum(PurchaseOrderStatus).optional().catch(undefined),
@@ -46,19 +46,19 @@ export const staffPurchaseOrderCalls = {
   }),
   show: call('GET /staff/upo/{id}', {
     ...staffCall,
-    summary: 'One purchase order, its lines with what each may mean',
+    summary: 'One purchase order, its lines with their candidates',
     ids: 'uuid',
     response: staffPurchaseOrderResponse,
   }),
   file: call('GET /staff/upo/{id}/file', {
     ...staffCall,
-    summary: 'The file that was sent, byte for byte',
+    summary: 'The file of a purchase order',
     ids: 'uuid',
     response: bytes('application/octet-stream'),
   }),
   match: call('POST /staff/upo/{id}/match', {
     ...staffCall,
-    summary: 'What some lines may mean, at the company’s prices',
+    summary: 'Match lines of text with variants, at the company’s prices',
     ids: 'uuid',
     body: z.object({ text: z.string().trim().min(1, 'Tulis nama barangnya.').max(100_000) }),
     refusals: ['list.empty', 'list.long'],
@@ -66,14 +66,14 @@ export const staffPurchaseOrderCalls = {
   }),
   take: call('POST /staff/upo/{id}/take', {
     ...staffCall,
-    summary: 'Begin with it, or take it over from a colleague',
+    summary: 'Start work on it, or take it over from a colleague',
     ids: 'uuid',
     refusals: ['upo.state'],
     response: staffPurchaseOrderResponse,
   }),
   saveLines: call('PUT /staff/upo/{id}/lines', {
     ...staffCall,
-    summary: 'Correct the lines, and add some as they are pasted; what is left out goes',
+    summary: 'Replace the lines, and add pasted ones',
     ids: 'uuid',
     body: z.object({
       lines: z
@@ -93,14 +93,14 @@ export const staffPurchaseOrderCalls = {
   }),
   note: call('POST /staff/upo/{id}/note', {
     ...staffCall,
-    summary: 'Write a note for colleagues',
+    summary: 'Add a note for colleagues',
     ids: 'uuid',
     body: z.object({ note: z.string().trim().min(3, 'Tulis catatannya.').max(1000) }),
     response: staffPurchaseOrderResponse,
   }),
   finish: call('POST /staff/upo/{id}/done', {
     ...staffCall,
-    summary: 'It is done: the buyer is told what came of it',
+    summary: 'Complete it, and e-mail the outcome to the sender',
     ids: 'uuid',
     body: z.object({
       outcome: z.string().trim().min(10, 'Tulis hasilnya untuk pembeli.').max(1000),
@@ -110,7 +110,7 @@ export const staffPurchaseOrderCalls = {
   }),
   cancel: call('POST /staff/upo/{id}/cancel', {
     ...staffCall,
-    summary: 'It will not be done: the buyer is told why',
+    summary: 'Cancel it, and e-mail the reason to the sender',
     ids: 'uuid',
     body: z.object({ reason: z.string().trim().min(5, 'Tulis alasannya.').max(1000) }),
     refusals: ['upo.state'],

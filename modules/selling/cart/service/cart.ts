@@ -37,17 +37,17 @@ const MAX_LINES = 600
  * `qty` with a suggestion.
  */
 export const add = (ctx: Context, input: { variantId: number; qty: number }): Promise<PricedCart> =>
-  withOptimisticRetry(ctx, async (now) => {
-    const cart = await loadCart(now, input.variantId)
+  withOptimisticRetry(ctx, async (ctx) => {
+    const cart = await loadCart(ctx, input.variantId)
     const { requestedVariant, lines } = cart
     if (!requestedVariant?.active || !cart.pricesByVariantId.has(requestedVariant.variantId))
       throw notFound()
     const line = lines.find((each) => each.variant.variantId === input.variantId)
     assertQuantity(input.qty, requestedVariant, line?.qty)
-    if (line) return saveQuantity(now, cart, line, roundToThousandths(line.qty + input.qty))
+    if (line) return saveQuantity(ctx, cart, line, roundToThousandths(line.qty + input.qty))
     if (lines.length >= MAX_LINES) throw cartFullRefusal()
-    const owner = resolveOwner(now) ?? resolveOwner(now, now.visitor.issue())!
-    const id = await store.insertLine(now.db, owner, input.variantId, input.qty, now.clock.now())
+    const owner = resolveOwner(ctx) ?? resolveOwner(ctx, ctx.visitor.issue())!
+    const id = await store.insertLine(ctx.db, owner, input.variantId, input.qty, ctx.clock.now())
     return id && { ...cart, lines: [...lines, { id, qty: input.qty, variant: requestedVariant }] }
   })
 
@@ -93,12 +93,12 @@ export const changeQuantity = (
   ctx: Context,
   input: { id: string; qty: number },
 ): Promise<PricedCart> =>
-  withOptimisticRetry(ctx, async (now) => {
-    const cart = await loadCart(now)
+  withOptimisticRetry(ctx, async (ctx) => {
+    const cart = await loadCart(ctx)
     const line = cart.lines.find(({ id }) => id === input.id.toLowerCase())
     if (!line) throw notFound()
     assertQuantity(input.qty, line.variant)
-    return saveQuantity(now, cart, line, input.qty)
+    return saveQuantity(ctx, cart, line, input.qty)
   })
 
 /** Removes a line. Throws 404 for another cart's line. */
@@ -148,7 +148,7 @@ async function saveQuantity(
  */
 async function withOptimisticRetry(
   ctx: Context,
-  work: (now: Context) => Promise<LoadedCart | false | '' | undefined>,
+  work: (ctx: Context) => Promise<LoadedCart | false | '' | undefined>,
 ): Promise<PricedCart> {
   const cart = (await work(ctx)) || (await inTransaction(ctx.db, runLocked))
   if (!cart) throw new Error('a cart changed under its lock')
