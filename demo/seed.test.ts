@@ -4,7 +4,7 @@ import { buildCatalogue } from './catalogue/catalogue.ts'
 import { buildSmallCatalogue } from '#tests/support/small-catalogue.ts'
 import { logoFileName, imageFileName } from './seed/images.ts'
 import { drawLogo } from './seed/logo.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedPeople } from './seed/people.ts'
@@ -40,8 +40,8 @@ test('seedCatalogue: a failure leaves no rows, and a second run succeeds', async
     await shop.pool.query(`truncate ${clear} restart identity cascade`)
     const broken = buildSmallCatalogue()
     broken.products.at(-1)!.subCategory = 'tidak-ada'
-    const failedSeed = inTransaction(db, (tx) =>
-      seedCatalogue({ ...shop.deps, db: tx }, broken, { images: false }),
+    const failedSeed = withTransaction(shop.deps, (deps) =>
+      seedCatalogue(deps, broken, { images: false }),
     )
     await assert.rejects(failedSeed, /tidak-ada/)
     const { products } = await db

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue } from './catalogue/catalogue.ts'
@@ -36,13 +36,13 @@ export async function seedDemo(deps: AppDeps): Promise<void> {
  * wait for the lock in the database, because that would exceed the statement timeout.
  */
 const seedOnce = (deps: AppDeps): Promise<boolean> =>
-  inTransaction(deps.db, async (tx) => {
+  withTransaction(deps, async (deps) => {
     const { rows } = await sql<{
       locked: boolean
-    }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as locked`.execute(tx)
+    }>`select pg_try_advisory_xact_lock(${SEED_LOCK}) as locked`.execute(deps.db)
     if (!rows[0]?.locked) return false
-    const existing = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst()
-    if (!existing) await seedEmptyShop({ ...deps, db: tx })
+    const existing = await deps.db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+    if (!existing) await seedEmptyShop(deps)
     return true
   })
 

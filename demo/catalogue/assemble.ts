@@ -9,7 +9,7 @@ import { drawAvailability } from './stock.ts'
 
 const MEASURED_UNITS = new Set<string>(['m³', 'kg'])
 
-/** A category as the shop shows it, without its products. */
+/** A category of the catalogue, without its products. */
 export function buildCategory(draft: CategoryDraft, position: number): DemoCategory {
   const { slug, name, group, image } = draft
   return {
@@ -29,8 +29,8 @@ function buildSubCategory(draft: SubCategoryDraft): DemoSubCategory {
 }
 
 /**
- * A finished product: SKUs, prices per list, tiers and stock. `series` above zero is a repetition
- * for a larger catalogue: the same goods under a series number, with prices and stock of their own.
+ * Adds to a draft what the generator draws: SKUs, prices per list, tiers and stock. A `series` above
+ * zero repeats the product for a larger catalogue, with a series number, other prices and stock.
  */
 export function buildProduct(
   sub: SubCategoryDraft,
@@ -87,7 +87,7 @@ function buildSpecification(
   ]
 }
 
-/** The lightest and the heaviest of a product's variants, as print has it. */
+/** The range of the variants' masses: `12,5 kg` or `12,5–40 kg`. */
 function formatMassRange(masses: number[]): string {
   const format = (kg: number) =>
     formatNumber(kg < 1 ? Math.round(kg * 1000) / 1000 : Math.round(kg * 10) / 10)

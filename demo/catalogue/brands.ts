@@ -4,7 +4,7 @@ import { number, readTable, text } from './read-table.ts'
 import { BRAND_MARKS, type DemoBrand } from './types.ts'
 import { slugify } from '#platform/slug.ts'
 
-/** A brand with what the generator needs: SKU prefix and price level (1 is the market's middle). */
+/** A brand with what the generator needs: SKU prefix and price level (1 is the market average). */
 export interface TradeBrand extends DemoBrand {
   code: string
   level: number
@@ -27,7 +27,7 @@ const TRADE_BRANDS = new Map<string, TradeBrand>(
   }),
 )
 
-/** Every brand, as the catalogue shows it. */
+/** All brands of the catalogue. */
 export const BRANDS: DemoBrand[] = [...TRADE_BRANDS.values()].map(
   ({ slug, name, colour, mark, story }) => ({ slug, name, colour, mark, story }),
 )
@@ -39,8 +39,8 @@ export function findBrand(slug: string): TradeBrand {
   return brand
 }
 
-/** A brand as it stands in a product's name and on its image; unbranded goods say "Lokal". */
-export function printed(slug: string): ImageBrand {
+/** A brand as printed on a product's image and in its name; unbranded goods say "Lokal". */
+export function getPrintedBrand(slug: string): ImageBrand {
   const { name, colour } = findBrand(slug)
   return { name: slug === 'tanpa-merek' ? 'Lokal' : name, colour }
 }

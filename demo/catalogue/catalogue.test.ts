@@ -7,7 +7,7 @@ const catalogue = buildCatalogue()
 const subCategories = catalogue.categories.flatMap((category) => category.subCategories)
 const variants = catalogue.products.flatMap((product) => product.variants)
 
-/** Fails with the first few of the variants that a rule catches. */
+/** Fails with the first SKUs for which `broken` is true. */
 function assertNone(rule: string, broken: (variant: DemoVariant) => boolean) {
   const brokenSkus = variants.filter(broken).map(({ sku }) => sku)
   assert.deepEqual(brokenSkus.slice(0, 5), [], rule)
@@ -19,7 +19,7 @@ function assertUnique(values: string[], what: string) {
   assert.deepEqual(twice.slice(0, 5), [], what)
 }
 
-test('the catalogue is as wide as a builders’ merchant', () => {
+test('buildCatalogue: as many categories, brands and products as a builders’ merchant', () => {
   assert.ok(catalogue.categories.length >= 16)
   assert.ok(subCategories.length >= 80)
   assert.ok(catalogue.brands.length >= 60)
@@ -28,11 +28,11 @@ test('the catalogue is as wide as a builders’ merchant', () => {
   assert.ok(catalogue.warehouses.length >= 6)
 })
 
-test('two builds are equal', () => {
+test('buildCatalogue: two runs give equal catalogues', () => {
   assert.deepEqual(buildCatalogue(), catalogue)
 })
 
-test('addresses, names and codes are unique', () => {
+test('buildCatalogue: slugs, names and SKUs are unique', () => {
   assertUnique(
     catalogue.categories.map(({ slug }) => slug),
     'category slugs',
@@ -65,12 +65,12 @@ test('addresses, names and codes are unique', () => {
   }
 })
 
-test('addresses and SKUs are plain', () => {
+test('buildCatalogue: slugs and SKUs contain only letters, digits and hyphens', () => {
   for (const { slug } of catalogue.products) assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/)
   for (const { sku } of variants) assert.match(sku, /^[A-Z0-9]+(-[A-Z0-9]+)+$/)
 })
 
-test('everything hangs together: groups, brands, sub-categories, warehouses', () => {
+test('buildCatalogue: every reference to a group, brand or warehouse resolves', () => {
   const groups = new Set(catalogue.groups)
   const brands = new Set(catalogue.brands.map(({ slug }) => slug))
   const warehouses = new Set(catalogue.warehouses.map(({ code }) => code))
@@ -87,7 +87,7 @@ test('everything hangs together: groups, brands, sub-categories, warehouses', ()
   )
 })
 
-test('no category, sub-category or brand is empty', () => {
+test('buildCatalogue: every sub-category and brand has products', () => {
   const filled = new Set(catalogue.products.map(({ subCategory }) => subCategory))
   assert.deepEqual(
     subCategories.filter(({ slug }) => !filled.has(slug)),
@@ -104,7 +104,7 @@ test('no category, sub-category or brand is empty', () => {
   )
 })
 
-test('a variant says only what its sub-category declares, in the declared type', () => {
+test('buildCatalogue: variants have only attributes that their sub-category declares, of its type', () => {
   for (const { slug, attributes } of subCategories) {
     assert.equal(
       attributes.filter(({ onCard }) => onCard).length,
@@ -126,7 +126,7 @@ test('a variant says only what its sub-category declares, in the declared type',
   }
 })
 
-test('a facet on the card has a value on nearly every variant, the others on many', () => {
+test('buildCatalogue: facets on the card have a value on nearly every variant, others on many', () => {
   for (const { slug, attributes } of subCategories) {
     const all = catalogue.products
       .filter(({ subCategory }) => subCategory === slug)
@@ -138,7 +138,7 @@ test('a facet on the card has a value on nearly every variant, the others on man
   }
 })
 
-test('the variants of a product differ in what they say', () => {
+test('buildCatalogue: the variants of a product differ in attributes or unit', () => {
   for (const { slug, variants: own } of catalogue.products) {
     assertUnique(
       own.map(({ attributes, unit }) => JSON.stringify([attributes, unit])),
@@ -147,7 +147,7 @@ test('the variants of a product differ in what they say', () => {
   }
 })
 
-test('prices are whole rupiah, positive, and business pays no more than retail', () => {
+test('buildCatalogue: prices are positive whole rupiah, business at most retail', () => {
   assertNone('retail', ({ retailSen }) => !(retailSen > 0) || retailSen % 100 !== 0)
   assertNone(
     'business',
@@ -160,14 +160,14 @@ test('prices are whole rupiah, positive, and business pays no more than retail',
   )
 })
 
-test('every variant has a mass, a room and a length', () => {
+test('buildCatalogue: every variant has a mass, a volume and a length', () => {
   assertNone(
     'body',
     ({ weightKg, volumeM3, lengthM }) => !(weightKg > 0 && volumeM3 > 0 && lengthM > 0),
   )
 })
 
-test('tiers ascend in quantity and in discount, and start above the minimum', () => {
+test('buildCatalogue: tiers ascend in quantity and discount and begin above the minimum order', () => {
   assertNone(
     'tiers',
     ({ tiers, minOrder, multiple }) =>
@@ -184,7 +184,7 @@ test('tiers ascend in quantity and in discount, and start above the minimum', ()
   )
 })
 
-test('the minimum order is a multiple of the multiple, whole where it is counted', () => {
+test('buildCatalogue: minimum order and stock are multiples, whole for counted units', () => {
   assertNone(
     'minimum',
     ({ minOrder, multiple, measured }) =>
@@ -195,7 +195,7 @@ test('the minimum order is a multiple of the multiple, whole where it is counted
   )
 })
 
-test('some goods are made to order, some sold out, some nearly, most in stock', () => {
+test('buildCatalogue: most variants are in stock, some few, sold out or made to order', () => {
   const total = ({ stock }: DemoVariant) =>
     Object.values(stock).reduce((sum, amount) => sum + amount, 0)
   assertNone(
@@ -211,7 +211,7 @@ test('some goods are made to order, some sold out, some nearly, most in stock', 
   assert.ok(share((variant) => total(variant) > 0) > 0.8)
 })
 
-test('the home page’s price table names goods that can be bought at their known prices', () => {
+test('buildCatalogue: featured variants are in stock at their published prices', () => {
   const prices = catalogue.featured.map((sku) => variants.find((one) => one.sku === sku)?.retailSen)
   assert.deepEqual(
     prices,
@@ -225,14 +225,14 @@ test('the home page’s price table names goods that can be bought at their know
   assert.ok(stocked)
 })
 
-test('a product page can be read: some sentences, a specification, a sensible number of variants', () => {
+test('buildCatalogue: products have a description, a specification and at most 25 variants', () => {
   for (const { slug, description, specification, variants: own } of catalogue.products) {
     assert.ok((description.match(/[.!?](\s|$)/g) ?? []).length >= 2, `${slug}: ${description}`)
     assert.ok(specification.length >= 1 && own.length >= 1 && own.length <= 25, slug)
   }
 })
 
-test('a larger catalogue begins with the same goods and repeats nothing', () => {
+test('generateProducts: a larger catalogue begins with the same products and repeats none', () => {
   const twice = [...generateProducts(2)]
   assert.equal(twice.length, catalogue.products.length * 2)
   assert.deepEqual(twice.slice(0, 20), catalogue.products.slice(0, 20))

@@ -10,7 +10,7 @@ interface CatalogueOptions {
   scale?: number
 }
 
-/** The products one by one, so that a catalogue of a million need not stand in memory at once. */
+/** Yields the products one by one, so that a catalogue of a million need not fit in memory. */
 export function* generateProducts(scale = 1): Generator<DemoProduct> {
   for (let series = 0; series < scale; series++) {
     for (const category of CATEGORIES) {
@@ -21,7 +21,7 @@ export function* generateProducts(scale = 1): Generator<DemoProduct> {
   }
 }
 
-/** The whole demo catalogue; the same for every call with the same options. */
+/** Builds the demo catalogue; equal options give an equal catalogue. */
 export function buildCatalogue({ scale = 1 }: CatalogueOptions = {}): DemoCatalogue {
   return {
     groups: GROUPS,

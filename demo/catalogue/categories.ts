@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IMAGE_KINDS } from '#demo/images/draw.ts'
 import type { ImageSpec } from '#demo/images/image-spec.ts'
-import { printed } from './brands.ts'
+import { getPrintedBrand } from './brands.ts'
 import type { CategoryDraft, Facet, SubCategoryDraft } from './draft.ts'
 import { FAMILIES } from './families.ts'
 import { list, number, readTable, text } from './read-table.ts'
@@ -25,7 +25,9 @@ const image = z
   .string()
   .transform((cell) => JSON.parse(cell) as ImageSpec & { brand?: string })
   .refine(({ kind }) => IMAGE_KINDS.includes(kind), 'unknown kind of image')
-  .transform((spec) => (spec.brand ? { ...spec, brand: printed(spec.brand) } : spec) as ImageSpec)
+  .transform(
+    (spec) => (spec.brand ? { ...spec, brand: getPrintedBrand(spec.brand) } : spec) as ImageSpec,
+  )
 
 const FACET = /^(#?)([a-z]+) ([^[]+?)(?: \[(.+)\])?$/
 

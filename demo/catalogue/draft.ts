@@ -4,7 +4,7 @@ import type { DemoAttribute, DemoTier, SellingUnit } from './types.ts'
 
 type AttributeValues = Record<string, number | string>
 
-/** A variant as a family writes it: `price` is retail rupiah with PPN at brand level 1. */
+/** A variant before brand and random factors: `price` is the retail price in rupiah with PPN. */
 export interface VariantDraft extends PhysicalSize {
   /** Last part of the SKU, e.g. `09-UTY`. */
   code: string
@@ -15,7 +15,7 @@ export interface VariantDraft extends PhysicalSize {
   unit?: SellingUnit
   piecesPerUnit?: number
   coverageM2?: number
-  /** Minimum order and multiple, where they differ from the sub-category's. */
+  /** Set where they differ from the sub-category's. */
   order?: [minimum: number, multiple: number]
 }
 
@@ -32,13 +32,13 @@ export interface ProductDraft {
   /** Attribute values that all of its variants share. */
   attributes?: AttributeValues
   variants: VariantDraft[]
-  /** A product of the home page's price table: its prices are not varied, and it is in stock. */
+  /** Shown in the home page's price table: always in stock, and no random factor in its price. */
   featured?: boolean
-  /** Its own quantity discounts, where the usual ladder would not do. */
+  /** Tiers of its own instead of drawn ones. */
   tiers?: DemoTier[]
-  /** Codes of the only warehouses that keep it: local goods that nobody ships far. */
+  /** Codes of the only warehouses that stock it: local goods that are not worth shipping far. */
   near?: string[]
-  /** Made to order: no variant is kept in stock. */
+  /** Made to order: no variant is in stock. */
   indent?: boolean
 }
 
@@ -47,25 +47,25 @@ export interface SubCategoryDraft {
   name: string
   code: string
   aliases: string[]
-  /** Facets in order; the first three stand on the product card. */
+  /** Facets in order; the first three are shown on the product card. */
   facets: Facet[]
   image: ImageSpec
   unit: SellingUnit
   order: [minimum: number, multiple: number]
-  /** How steep the tiers are: cement is sold on thin margins, lamps are not. */
+  /** How large the discounts are: cement has thin margins, lamps have wide ones. */
   margin: TierMargin
   /** Usual demand of its products, 1 to 1000. */
   demand: number
-  /** What a buyer should know before choosing: one or two sentences. */
+  /** One or two sentences of advice, added to every description. */
   advice: string
   products: () => ProductDraft[]
 }
 
 export type TierMargin = 'thin' | 'normal' | 'wide'
-/** A facet before it is known which facets a product card shows. */
+/** A facet without the mark that it is shown on the product card. */
 export type Facet = Omit<DemoAttribute, 'onCard'>
 
-/** By a sub-category's slug, what makes its products. */
+/** Functions that make the products of a sub-category, by its slug. */
 export type ProductsBySubCategory = Record<string, () => ProductDraft[]>
 
 export interface CategoryDraft {
@@ -76,7 +76,7 @@ export interface CategoryDraft {
   subCategories: SubCategoryDraft[]
 }
 
-/** Every pair of two lists, in order: brands × series, thicknesses × grades. */
+/** Calls `make` for every pair of two lists: brands × series, thicknesses × grades. */
 export function crossProduct<A, B, R>(
   first: readonly A[],
   second: readonly B[],

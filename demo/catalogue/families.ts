@@ -42,7 +42,7 @@ import { BREAKERS } from './families/breaker.ts'
 import { ROOF_EDGES } from './families/roof-edge.ts'
 import { WIRING } from './families/wiring.ts'
 
-/** What makes the products of each sub-category, by the sub-category's slug. */
+/** All functions that make products. */
 export const FAMILIES: ProductsBySubCategory = {
   ...AGGREGATES,
   ...CEILINGS,

@@ -1,4 +1,4 @@
-/** SKUs of the home page's price table, in order: what a site buys every week. */
+/** SKUs of the home page's price table, in order. */
 export const FEATURED = [
   'KJ-SMN-PCC-40',
   'KB-BTS-420-D13',

@@ -1,4 +1,4 @@
-/** The form of a size inside a SKU: `12` → `12`, `1.2` → `1P2`, `0.35` → `035`, `1 ¼` → `1P25`. */
+/** Writes a size as part of a SKU: `12` → `12`, `1.2` → `1P2`, `0.35` → `035`, `1 ¼` → `1P25`. */
 export function toSizeCode(size: number | string): string {
   return String(size)
     .replace(/ ?½/, '.5')
@@ -10,7 +10,7 @@ export function toSizeCode(size: number | string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** A number as Indonesian print has it: decimal comma, dot for thousands. */
+/** Formats a number in Indonesian: decimal comma, dots between thousands. */
 export function formatNumber(value: number): string {
   const [whole = '0', fraction] = String(value).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')

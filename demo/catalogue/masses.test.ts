@@ -8,7 +8,7 @@ const BY_SKU = new Map(
   catalogue.products.flatMap(({ variants }) => variants.map((one) => [one.sku, one])),
 )
 
-/** The variant of a SKU, or a failure that names it. */
+/** The variant with a SKU. Fails if there is none. */
 function findVariant(sku: string): DemoVariant {
   const found = BY_SKU.get(sku)
   assert.ok(found, `no variant ${sku}`)
@@ -23,7 +23,7 @@ function assertWithin(actual: number, expected: number, tolerance: number, what:
   )
 }
 
-// Written from published tables, not from the generator: SKU, kg of a selling unit, tolerance, source.
+// Taken from published tables, not from the generator: SKU, kg of a selling unit, tolerance, source.
 const KNOWN: [sku: string, kg: number, tolerance: number, source: string][] = [
   ['KB-BTP-SNI-P6', 2.66, 0.01, 'SNI 2052:2017, 0.222 kg/m × 12 m'],
   ['KB-BTP-SNI-P8', 4.74, 0.01, 'SNI 2052:2017, 0.395 kg/m × 12 m'],
@@ -64,13 +64,13 @@ const KNOWN: [sku: string, kg: number, tolerance: number, source: string][] = [
   ['KT-KBL-NYA-MRH-2P5-100', 3.3, 0.1, 'NYA 2.5, 33 kg/km'],
 ]
 
-test('well-known goods weigh what the published tables say', () => {
+test('buildCatalogue: well-known products weigh what published tables say', () => {
   for (const [sku, kg, tolerance, source] of KNOWN) {
     assertWithin(findVariant(sku).weightKg, kg, tolerance, `${sku} (${source})`)
   }
 })
 
-test('a steel bar says its mass per metre', () => {
+test('buildCatalogue: reinforcing bars have their mass per metre as an attribute', () => {
   for (const [sku, perMetre] of [
     ['KB-BTS-420-D10', 0.617],
     ['KB-BTS-420-D13', 1.042],
@@ -80,7 +80,7 @@ test('a steel bar says its mass per metre', () => {
   }
 })
 
-test('light brick counts its pieces and its wall in a cubic metre', () => {
+test('buildCatalogue: a m³ of light brick has the right number of pieces and m² of wall', () => {
   for (const [thickness, pieces, wall] of [
     [75, 111.1, 13.33],
     [100, 83.3, 10],
@@ -93,7 +93,7 @@ test('light brick counts its pieces and its wall in a cubic metre', () => {
   }
 })
 
-test('a box of tiles covers its pieces and weighs like fired clay', () => {
+test('buildCatalogue: a box of tiles has the area of its pieces and the weight of fired clay', () => {
   const tiles = findProducts('keramik-lantai').flatMap(({ variants }) => variants)
   for (const tile of tiles) {
     const [width = 0, height = 0] = String(tile.attributes.ukuran)
@@ -110,7 +110,7 @@ test('a box of tiles covers its pieces and weighs like fired clay', () => {
   }
 })
 
-// kg/m³ of the selling unit as it lies on a vehicle: solid goods near their material, hollow below.
+// kg/m³ of a loaded selling unit: solid goods are close to their material, hollow ones below it.
 const DENSITIES: Record<string, [low: number, high: number]> = {
   'semen-abu': [1100, 1500],
   'besi-beton-ulir': [5500, 7850],
@@ -140,7 +140,7 @@ const DENSITIES: Record<string, [low: number, high: number]> = {
   hollow: [300, 3000],
 }
 
-test('mass and room agree with what the goods are made of', () => {
+test('buildCatalogue: mass and volume agree with the material', () => {
   for (const [slug, [low, high]] of Object.entries(DENSITIES)) {
     for (const { sku, weightKg, volumeM3 } of findProducts(slug).flatMap(
       ({ variants }) => variants,
@@ -154,7 +154,7 @@ test('mass and room agree with what the goods are made of', () => {
   }
 })
 
-test('nothing is heavier than solid steel, or longer than a lorry carries', () => {
+test('buildCatalogue: no variant is denser than solid steel or longer than a lorry', () => {
   for (const { sku, weightKg, volumeM3, lengthM } of BY_SKU.values()) {
     assert.ok(weightKg / volumeM3 < 8400, `${sku} is ${weightKg / volumeM3} kg/m³`)
     assert.ok(lengthM <= 12, `${sku} is ${lengthM} m long`)

@@ -27,7 +27,7 @@ export const WOOD = {
 } as const
 
 /** Round steel bar, kg/m: 0.006165·d² with d in mm (SNI 2052:2017, nominal mass). */
-export function roundBar(diameter: number): number {
+export function calculateBarMass(diameter: number): number {
   return 0.006165 * diameter * diameter
 }
 
@@ -124,17 +124,17 @@ export const LIPPED_CHANNEL: [number, number, number, number, kgPerMetre: number
 ]
 
 /** Steel box or strip from a sheet: developed width in mm × thickness in mm, kg/m. */
-export function strip(developed: number, thickness: number, density = 7850): number {
+export function calculateStripMass(developed: number, thickness: number, density = 7850): number {
   return (developed * thickness * density) / 1e6
 }
 
 /** Hollow section, kg/m, from its mean perimeter: 2·(w + h − 2t)·t. */
-export function hollow(width: number, height: number, thickness: number): number {
-  return strip(2 * (width + height - 2 * thickness), thickness)
+export function calculateHollowMass(width: number, height: number, thickness: number): number {
+  return calculateStripMass(2 * (width + height - 2 * thickness), thickness)
 }
 
 /** A tube by outer diameter and wall in mm, kg/m. */
-export function tube(outer: number, wall: number, density: number): number {
+export function calculateTubeMass(outer: number, wall: number, density: number): number {
   return (Math.PI * (outer - wall) * wall * density) / 1e6
 }
 
@@ -183,7 +183,11 @@ export const STEEL_PIPE: [inch: string, size: number, outer: number, wall: numbe
  * PVC cable, kg per km: copper of `cores × area`, and insulation and sheath by kind, fitted to the
  * makers' tables under SNI 04-6629 (NYM 2×1.5: 120, 3×2.5: 190, NYA 2.5: 33 kg/km).
  */
-export function cableKgPerKm(kind: 'NYA' | 'NYM' | 'NYY' | 'NYMHY', cores: number, area: number) {
+export function calculateCableMass(
+  kind: 'NYA' | 'NYM' | 'NYY' | 'NYMHY',
+  cores: number,
+  area: number,
+) {
   const copper = cores * area * 8.89
   if (kind === 'NYA') return copper + 3.2 * area ** 0.65 + 5
   const wrap = { NYM: [60, 22], NYY: [95, 26], NYMHY: [28, 12] }[kind] as [number, number]

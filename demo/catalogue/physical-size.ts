@@ -1,4 +1,4 @@
-/** Mass (kg), room on a vehicle (m³) and longest side (m) of one selling unit. */
+/** Mass (kg), volume on a vehicle (m³) and longest side (m) of one selling unit. */
 export interface PhysicalSize {
   weightKg: number
   volumeM3: number
@@ -14,7 +14,7 @@ function roundSize(weightKg: number, volumeM3: number, lengthM: number): Physica
 }
 
 /** A solid block or sheet: sides in mm, density in kg/m³. */
-export function slab(
+export function measureSlab(
   length: number,
   width: number,
   thickness: number,
@@ -25,7 +25,7 @@ export function slab(
 }
 
 /** A bar: mass per metre, metres, and the outer width and height in mm that it takes in a bundle. */
-export function bar(
+export function measureBar(
   kgPerMetre: number,
   metres: number,
   width: number,
@@ -35,17 +35,22 @@ export function bar(
 }
 
 /** A packed good: mass in kg and the outside of its pack in cm. */
-export function parcel(kg: number, length: number, width: number, height: number): PhysicalSize {
+export function measureParcel(
+  kg: number,
+  length: number,
+  width: number,
+  height: number,
+): PhysicalSize {
   return roundSize(kg, (length * width * height) / 1e6, Math.max(length, width, height) / 100)
 }
 
 /** A pack whose size follows its content: mass in kg, density of the packed good in kg/m³. */
-export function packed(kg: number, density: number, flat = 1): PhysicalSize {
+export function measurePack(kg: number, density: number, flat = 1): PhysicalSize {
   const volume = kg / density
   return roundSize(kg, volume, Math.cbrt(volume) * flat)
 }
 
-/** One m³ of a loose or stacked good by its density, with its longest piece in metres. */
-export function cubic(density: number, longest = 1): PhysicalSize {
+/** One m³ of bulk or stacked goods, by its density, with its longest piece in metres. */
+export function measureCubicMetre(density: number, longest = 1): PhysicalSize {
   return roundSize(density, 1, longest)
 }

@@ -2,20 +2,20 @@ import type { TierMargin } from './draft.ts'
 import type { DemoTier } from './types.ts'
 import { drawBetween, createRandom } from './random.ts'
 
-/** Rupiah as a price list prints them: steps of 100, 500 from a hundred thousand, 1.000 from a million. */
+/** The step in rupiah that price lists round to: 100, 500 from a hundred thousand, 1.000 from a million. */
 function getPriceStep(rupiah: number): number {
   if (rupiah < 2_000) return 10
   if (rupiah < 100_000) return 100
   return rupiah < 1_000_000 ? 500 : 1_000
 }
 
-/** A price rounded to the step of its size, never below one step. */
+/** Rounds a price to its step, at least one step. */
 export function roundPrice(rupiah: number): number {
   const step = getPriceStep(rupiah)
   return Math.max(step, Math.round(rupiah / step) * step)
 }
 
-/** The business list price: 3 to 6 % under retail by product, rounded, never above retail. */
+/** Draws the business list price: 3 to 6 % below retail, rounded, never above retail. */
 export function drawBusinessPrice(retail: number, seed: string): number {
   const cut = drawBetween(createRandom(`business ${seed}`), 0.03, 0.06)
   return Math.min(retail, roundPrice(retail * (1 - cut)))
@@ -40,9 +40,9 @@ const TIER_LADDERS: Record<TierMargin, number[][]> = {
 const QUANTITY_STEPS = [1, 2.5, 5, 12.5]
 
 /**
- * Quantity discounts of a variant: the first step at about two and a half million rupiah worth of
- * goods, in quantities that people say (5, 10, 20, 50) and that its multiple allows. About one
- * product in eight has none; goods above four million a piece are negotiated instead.
+ * Draws the tiers of a variant. The first begins at goods worth about two and a half million rupiah;
+ * quantities are round numbers (5, 10, 20, 50) that the multiple allows. About one product in eight
+ * has none, nor has one above four million a unit, whose price is negotiated.
  */
 export function drawTiers(
   retail: number,
@@ -58,17 +58,17 @@ export function drawTiers(
   const tiers: DemoTier[] = []
   let previous = minimum
   for (const [index, discount] of ladder.entries()) {
-    const wanted = (2_400_000 / retail) * (QUANTITY_STEPS[index] ?? 1)
+    const target = (2_400_000 / retail) * (QUANTITY_STEPS[index] ?? 1)
     const quantity =
-      Math.ceil(roundToSpokenQuantity(Math.max(wanted, previous * 2)) / multiple) * multiple
+      Math.ceil(roundToListQuantity(Math.max(target, previous * 2)) / multiple) * multiple
     tiers.push({ minQty: quantity, discount })
     previous = quantity
   }
   return tiers
 }
 
-/** The nearest quantity that a price list would print: 2, 3, 5, 10, 20, 50, 100, 250, 500 … */
-function roundToSpokenQuantity(quantity: number): number {
+/** Rounds to a quantity of price lists: 2, 3, 5, 10, 20, 50, 100, 250, 500 … */
+function roundToListQuantity(quantity: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(2, quantity)))
   const lead = Math.max(2, quantity) / power
   const rounded = lead < 1.5 ? 1 : lead < 2.3 ? 2 : lead < 3.7 ? 2.5 : lead < 7.5 ? 5 : 10

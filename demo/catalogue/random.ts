@@ -1,9 +1,9 @@
-/** Draws numbers from 0 (included) to 1 (excluded). */
+/** Returns a number from 0 (included) to 1 (excluded). */
 type Random = () => number
 
 /**
- * A generator seeded by a name, so that what a SKU draws stays the same when goods are added before
- * it. FNV-1a hash into mulberry32.
+ * Creates a random generator seeded by a name, so that a SKU draws the same numbers when products are
+ * added before it. An FNV-1a hash seeds mulberry32.
  */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
@@ -18,7 +18,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** A number between two bounds. */
+/** Draws a number between two bounds. */
 export function drawBetween(random: Random, low: number, high: number): number {
   return low + (high - low) * random()
 }

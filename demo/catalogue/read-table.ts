@@ -20,7 +20,7 @@ export function readTable<Row>(name: string, row: z.ZodType<Row>): Row[] {
   })
 }
 
-/** A cell with text, or with one of the given words. */
+/** A cell that is not empty. */
 export const text = z.string().min(1)
 
 /** A cell with a decimal number. */

@@ -1,4 +1,4 @@
-/** Names that makers give their series; a family takes as many as it needs. */
+/** Names of product series. */
 const SERIES = [
   'Arunika',
   'Bromo',
@@ -26,12 +26,12 @@ const SERIES = [
   'Batavia',
 ] as const
 
-/** The three letters of a series inside a SKU. */
-export function seriesCode(name: string): string {
+/** The three letters of a series in a SKU. */
+export function toSeriesCode(name: string): string {
   return name.slice(0, 3).toUpperCase()
 }
 
-/** A part of the series, turned by a brand's place so that two brands do not share all names. */
+/** Picks `count` series; another `turn` for each brand makes them differ between brands. */
 export function pickSeries(turn: number, count: number): string[] {
   return Array.from(
     { length: count },

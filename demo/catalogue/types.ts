@@ -35,7 +35,7 @@ export interface DemoAttribute {
 export interface DemoSubCategory {
   slug: string
   name: string
-  /** Trade synonyms that a search should find it by (triplek: plywood, multipleks). */
+  /** Trade synonyms for the search (triplek: plywood, multipleks). */
   aliases: string[]
   /** Its facets, in the order of the filter; exactly three are on the card. */
   attributes: DemoAttribute[]
@@ -45,7 +45,7 @@ export interface DemoSubCategory {
 export interface DemoCategory {
   slug: string
   name: string
-  /** Heading of the big menu that it stands under, one of `Catalogue.groups`. */
+  /** Heading of the main menu, one of the catalogue's `groups`. */
   group: string
   position: number
   image: ImageSpec
@@ -81,7 +81,7 @@ export interface DemoBrand {
   name: string
   /** CSS colour of the logo. */
   colour: string
-  /** Which drawn sign stands beside the name in the logo. */
+  /** The mark beside the name in the logo. */
   mark: DemoBrandMark
   story: string
 }
@@ -94,7 +94,7 @@ export interface DemoTier {
 
 export interface DemoVariant {
   sku: string
-  /** What tells it apart within its product, e.g. '9 mm UTY'. */
+  /** Its name within the product, e.g. '9 mm UTY'. */
   name: string
   attributes: Record<string, number | string>
   unit: SellingUnit
@@ -102,23 +102,23 @@ export interface DemoVariant {
   measured: boolean
   /** Mass of one selling unit, kg. */
   weightKg: number
-  /** Room that one selling unit takes on a vehicle, m³. */
+  /** Volume of one selling unit on a vehicle, m³. */
   volumeM3: number
-  /** Longest side of one selling unit, m: chooses the vehicle. */
+  /** Longest side of one selling unit, m; decides which vehicles can carry it. */
   lengthM: number
   piecesPerUnit?: number
   /** Area that one selling unit covers, m². */
   coverageM2?: number
   minOrder: number
   multiple: number
-  /** 0 for goods kept in stock; 7 or 14 for goods ordered from the factory. */
+  /** 0 for products in stock; 7 or 14 for those made to order. */
   leadDays: number
   /** Retail and business list price in sen, PPN included, whole rupiah. */
   retailSen: number
   businessSen: number
   /** Ascending by quantity. */
   tiers: DemoTier[]
-  /** Units by warehouse code; a warehouse that never carries it is absent. */
+  /** Units by warehouse code, without the warehouses that never stock it. */
   stock: Record<string, number>
   image: ImageSpec
 }
@@ -133,7 +133,7 @@ export interface DemoProduct {
   description: string
   standard?: string
   specification: { label: string; value: string }[]
-  /** Relative demand, 1 to 1000: orders a list by what sells. */
+  /** Relative demand, 1 to 1000, the default order of lists. */
   popularity: number
   image: ImageSpec
   variants: DemoVariant[]
@@ -149,7 +149,7 @@ export interface DemoWarehouse {
 }
 
 export interface DemoCatalogue {
-  /** Headings of the big menu, in order. */
+  /** Headings of the main menu, in order. */
   groups: string[]
   categories: DemoCategory[]
   brands: DemoBrand[]

@@ -7,7 +7,7 @@ const ROW = z.object({
   cityCode: text,
   latitude: number,
   longitude: number,
-  /** Its usual stock as a part of the largest warehouse's. */
+  /** Typical stock as a fraction of the largest warehouse's. */
   share: number,
   /** True where it is on the island of Java. */
   java: flag,

@@ -2,7 +2,7 @@ import { mix } from './colour.ts'
 import { fittingSize, textAt } from './lettering.ts'
 import { circle, filled, stroked } from './path.ts'
 
-/** The geometric signs that a brand may carry. */
+/** The geometric marks of brand logos. */
 export const LOGO_MARKS = [
   'peak',
   'hexagon',
@@ -19,7 +19,7 @@ export const LOGO_MARKS = [
 ] as const
 export type LogoMark = (typeof LOGO_MARKS)[number]
 
-/** Each sign in a field of 56 × 56; `c` its colour, `s` the second one. */
+/** Each mark in a field of 56 × 56, in a first and a second colour. */
 const MARK_DRAWINGS: Record<LogoMark, (c: string, s: string) => string> = {
   peak: (c, s) => filled('M2 50L24 8L46 50Z', c) + filled('M28 50L42 26L54 50Z', s),
   hexagon: (c, s) =>
@@ -52,13 +52,13 @@ const MARK_DRAWINGS: Record<LogoMark, (c: string, s: string) => string> = {
     ) + filled(circle(29, 28, 10), s),
 }
 
-/** The sign that a name gets when it has none of its own: always the same one. */
+/** Picks a mark by the name; equal names give equal marks. */
 export function pickMark(name: string): LogoMark {
   const sum = [...name].reduce((total, ch) => (total * 31 + ch.charCodeAt(0)) % 9973, 7)
   return LOGO_MARKS[sum % LOGO_MARKS.length] ?? 'peak'
 }
 
-/** A brand's logo, 240 × 80 on no ground: its sign and its name, as outlines. */
+/** Draws a brand's logo, 240 × 80 px, transparent: its mark and its name as outlines. */
 export function drawBrandLogo(brand: {
   name: string
   colour: string

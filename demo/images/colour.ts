@@ -1,10 +1,10 @@
-/** Colours are `#rrggbb`; every function is pure. */
+/** Colours are `#rrggbb`. */
 function channels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1, 7), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** The colour `share` (0 to 1) of the way from `from` to `to`. */
+/** Mixes two colours: `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [r0, g0, b0] = channels(from)
   const [r1, g1, b1] = channels(to)
@@ -16,7 +16,7 @@ export function mix(from: string, to: string, share: number): string {
 export const light = (colour: string, share: number) => mix(colour, '#ffffff', share)
 export const dark = (colour: string, share: number) => mix(colour, '#0b1320', share)
 
-/** Lighter for positive `amount`, darker for negative (-1 to 1). */
+/** Lightens a colour by a positive `amount`, darkens it by a negative one (-1 to 1). */
 export const tone = (colour: string, amount: number) =>
   amount >= 0 ? light(colour, amount) : dark(colour, -amount)
 
@@ -26,7 +26,7 @@ export function brightness(colour: string): number {
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
 }
 
-/** Ink that can be read on `ground`. */
+/** A text colour that is readable on `ground`. */
 export const chooseInk = (ground: string) => (brightness(ground) > 0.58 ? '#14202e' : '#ffffff')
 
 /** Named finishes of metal and plastic, shared by several kinds. */

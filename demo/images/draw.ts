@@ -35,7 +35,7 @@ import { tile } from './kinds/tile.ts'
 import { tube } from './kinds/tube.ts'
 import { bucket, paintCan } from './kinds/vessels.ts'
 
-/** One routine a kind; a kind without one does not compile. */
+/** One function per kind; a missing one does not compile. */
 const KINDS: { [K in ImageKind]: (spec: ImageSpecOf<K>, id: string) => Stage } = {
   aggregate,
   basin,
@@ -91,7 +91,7 @@ const KINDS: { [K in ImageKind]: (spec: ImageSpecOf<K>, id: string) => Stage } =
 /** The names of all kinds of image. */
 export const IMAGE_KINDS = Object.keys(KINDS) as ImageKind[]
 
-/** The picture's name, `{kind}-{hash of its parameters}`: the root of the ids inside it. */
+/** The prefix of the ids in an image: `{kind}-{hash of its parameters}`. */
 function nameImage(spec: ImageSpec): string {
   let hash = 5381
   for (const ch of JSON.stringify(spec)) hash = ((hash << 5) + hash + ch.charCodeAt(0)) | 0
@@ -99,10 +99,10 @@ function nameImage(spec: ImageSpec): string {
 }
 
 /**
- * Draws a product as one SVG of 400 × 400 on no ground: deterministic, without references to
- * anything outside and without fonts (its words are outlines).
+ * Draws a product as an SVG of 400 × 400 px with a transparent background. Deterministic, without
+ * external references and without fonts (text is drawn as outlines).
  */
 export function drawImage(spec: ImageSpec): string {
-  const routine = KINDS[spec.kind] as (spec: ImageSpec, id: string) => Stage
-  return routine(spec, nameImage(spec)).svg()
+  const draw = KINDS[spec.kind] as (spec: ImageSpec, id: string) => Stage
+  return draw(spec, nameImage(spec)).svg()
 }

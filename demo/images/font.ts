@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
-/** One outline: its points in font units, each on or off the curve. */
+/** The points of an outline in font units, on or off the curve. */
 type Contour = { x: number; y: number; on: boolean }[]
 export type Glyph = { advance: number; contours: Contour[] }
 
@@ -22,7 +22,7 @@ function readTables(file: Buffer): Map<string, Buffer> {
   return tables
 }
 
-/** Where each character's glyph stands: `cmap` format 4. */
+/** The index of each character's glyph: `cmap` format 4. */
 function readCharacterMap(cmap: Buffer): (code: number) => number {
   let at = 0
   for (let i = 0; i < cmap.readUInt16BE(2); i++) {
@@ -46,7 +46,7 @@ function readCharacterMap(cmap: Buffer): (code: number) => number {
   }
 }
 
-/** The contours of a simple `glyf` entry; composite ones through their parts. */
+/** The contours of a `glyf` entry; those of a composite one come from its parts. */
 function readContours(glyf: Buffer, loca: (i: number) => number, index: number): Contour[] {
   const start = loca(index)
   if (loca(index + 1) === start) return []
@@ -97,7 +97,7 @@ function readSimple(glyf: Buffer, from: number, count: number): Contour[] {
   return ends.map((end, i) => points.slice(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end + 1))
 }
 
-/** Reads the outlines of the shop's typeface, so that pictures need no font on the machine. */
+/** Reads the outlines of the shop's typeface, so that images need no installed font. */
 export function readFont(weight: 600 | 800): { unitsPerEm: number; glyph: (ch: string) => Glyph } {
   const name = `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`
   const tables = readTables(readFileSync(createRequire(import.meta.url).resolve(name)))

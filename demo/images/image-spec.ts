@@ -15,8 +15,8 @@ import type { FastenerImage, PackagedImage, ToolImage } from './image-spec/suppl
 export type { ImageBrand } from './image-spec/brand.ts'
 
 /**
- * What a drawn product picture shows: one member a kind, with the parameters that tell its
- * variants apart. Sizes are in the unit the trade uses: thickness, width and diameter in mm unless
+ * What a drawn product image shows: one member per kind, with the parameters in which its variants
+ * differ. Sizes are in the unit of the trade: thickness, width and diameter in mm unless
  * the name says `inch`, `cm`, `m`, `litres`, `kg` or `watt`. Colours are `#rrggbb`.
  */
 export type ImageSpec =
@@ -32,8 +32,8 @@ export type ImageSpec =
   | PackagedImage
   | ToolImage
 
-/** The kinds' names, e.g. `plywood`. */
+/** The name of a kind, e.g. `plywood`. */
 export type ImageKind = ImageSpec['kind']
 
-/** One member of the union by its kind. */
+/** The member of the union with a kind. */
 export type ImageSpecOf<K extends ImageKind> = Extract<ImageSpec, { kind: K }>

@@ -8,8 +8,8 @@ import { measureDistance, fingerprintImage } from './tests/fingerprint.ts'
 import { GREEN_BRAND, ONE_OF_EACH, RED_BRAND } from './tests/samples.ts'
 
 /**
- * The least distance between variants. Chance alone (other pores, other jitter of bars) moves a
- * picture by at most 8; the same picture has 0.
+ * The minimum distance between variants. Random details alone (pores, the position of bars) give a
+ * distance of at most 8; equal images have 0.
  */
 const MIN_DISTANCE = 10
 
@@ -70,7 +70,7 @@ const PAIRS: [what: string, one: ImageSpec, other: ImageSpec][] = [
 ]
 
 for (const [what, one, other] of PAIRS)
-  test(`${what} can be told apart at 160 px`, async () => {
+  test(`drawImage: ${what} are distinguishable at 160 px`, async () => {
     const measured = measureDistance(
       await fingerprintImage(drawImage(one)),
       await fingerprintImage(drawImage(other)),
@@ -78,16 +78,16 @@ for (const [what, one, other] of PAIRS)
     assert.ok(measured >= MIN_DISTANCE, `distance ${measured.toFixed(2)}`)
   })
 
-test('the same parameters draw the same picture', async () => {
-  for (const picture of Object.values(ONE_OF_EACH)) {
-    const [one, other] = [drawImage(picture), drawImage(structuredClone(picture))]
+test('drawImage: equal parameters give equal images', async () => {
+  for (const spec of Object.values(ONE_OF_EACH)) {
+    const [one, other] = [drawImage(spec), drawImage(structuredClone(spec))]
     assert.equal(one, other)
   }
   const fingerprint = await fingerprintImage(drawImage(plywood(9)))
   assert.equal(measureDistance(fingerprint, await fingerprintImage(drawImage(plywood(9)))), 0)
 })
 
-test('a parameter that says what is so anyway changes nothing to be seen', async () => {
+test('drawImage: an explicit default changes nothing visible', async () => {
   const spelled: ImageSpec = { kind: 'hollow', width: 40, height: 40, finish: 'galvanised' }
   assert.equal(
     measureDistance(
@@ -98,9 +98,9 @@ test('a parameter that says what is so anyway changes nothing to be seen', async
   )
 })
 
-for (const [kind, picture] of Object.entries(ONE_OF_EACH))
-  test(`${kind} is a picture of its own: valid, small, without fonts and references`, async () => {
-    const svg = drawImage(picture)
+for (const [kind, spec] of Object.entries(ONE_OF_EACH))
+  test(`drawImage: ${kind} is valid, small and without fonts or references`, async () => {
+    const svg = drawImage(spec)
     assert.doesNotMatch(svg, /NaN|undefined|Infinity|<text|href="(?!#)/)
     assert.ok(svg.length <= 40_000, `${svg.length} characters`)
     const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
@@ -109,7 +109,7 @@ for (const [kind, picture] of Object.entries(ONE_OF_EACH))
     assert.ok(inked > 400 * 400 * 0.02, `${inked} px drawn`)
   })
 
-test('words on a bag are outlines: they need no font of the machine', () => {
+test('drawImage: text on a bag is drawn as outlines', () => {
   const [one, other] = [cement(RED_BRAND), cement({ ...RED_BRAND, name: 'Batukarang' })]
   assert.notEqual(
     drawImage(one).replaceAll(/cement-bag-[0-9a-z]+-\d+/g, ''),
@@ -117,7 +117,7 @@ test('words on a bag are outlines: they need no font of the machine', () => {
   )
 })
 
-test('a brand has a logo of its name and a sign', async () => {
+test('drawBrandLogo: a logo shows a name and a mark', async () => {
   const svg = drawBrandLogo(GREEN_BRAND)
   assert.equal(svg, drawBrandLogo(GREEN_BRAND))
   assert.notEqual(svg, drawBrandLogo({ ...GREEN_BRAND, mark: 'gear' }))

@@ -10,7 +10,7 @@ function loadFont(weight: 600 | 800) {
   return read
 }
 
-/** How a line of text stands; `anchor` says which part of it is at x 0. */
+/** How a line of text is set; `anchor` is the part of it at x 0. */
 export type LetteringOptions = {
   size: number
   anchor?: 'start' | 'middle' | 'end'
@@ -18,7 +18,7 @@ export type LetteringOptions = {
   spacing?: number
 }
 
-/** Width of a line of text in units of its size. */
+/** Width of a line of text, in the unit of its size. */
 export function textWidth(text: string, options: LetteringOptions): number {
   const { glyph, unitsPerEm } = loadFont(options.weight ?? 800)
   const letters = [...text]
@@ -26,13 +26,13 @@ export function textWidth(text: string, options: LetteringOptions): number {
   return (sum * options.size) / unitsPerEm + letters.length * (options.spacing ?? 0)
 }
 
-/** The size at which `text` fits into `width`, at most `largest`. */
+/** The largest size, up to `largest`, at which `text` fits into `width`. */
 export const fittingSize = (text: string, width: number, largest: number) =>
   Math.min(largest, width / Math.max(0.01, textWidth(text, { size: 1 })))
 
 /**
- * Path data of a line of text, every point sent through `place` (x right, y down, baseline at 0):
- * the identity for flat text, a cylinder's surface for a label on a can.
+ * Path data of a line of text, with every point mapped by `place` (x right, y down, baseline at 0):
+ * the identity for flat text, the surface of a cylinder for a label on a can.
  */
 export function lettering(
   text: string,

@@ -2,9 +2,7 @@ import { dark, light } from './colour.ts'
 import { filled, num, pairs, point, polygon, stroked, type V2, type V3 } from './path.ts'
 import { WIDE, type Stage } from './stage.ts'
 
-/** Round bodies in any direction, and flat parts that face the viewer. */
-
-/** A round bar between any two points; its nearer end is closed with `end`. */
+/** Draws a round bar between any two points; `end` is the colour of its near end. */
 export function strut(st: Stage, from: V3, to: V3, radius: number, colour: string, end?: string) {
   const along: V3 = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(...along) || 1
@@ -34,7 +32,6 @@ export function strut(st: Stage, from: V3, to: V3, radius: number, colour: strin
   st.add(cap(near, end ?? light(colour, 0.14)))
 }
 
-/** A ball. */
 export function ball(st: Stage, centre: V3, radius: number, colour: string) {
   const [x, y] = st.p(centre)
   const r = radius * WIDE * st.scale
@@ -50,7 +47,7 @@ export function ball(st: Stage, centre: V3, radius: number, colour: string) {
   st.add(`<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"/>`)
 }
 
-/** A bent tube through the points. */
+/** Draws a bent tube through the points. */
 export function bent(st: Stage, points: readonly V3[], radius: number, colour: string) {
   const w = radius * 2 * WIDE * st.scale
   st.curve(points, dark(colour, 0.42), w)
@@ -60,7 +57,7 @@ export function bent(st: Stage, points: readonly V3[], radius: number, colour: s
   st.curve(points, '#ffffff', w * 0.12, offset(0.16))
 }
 
-/** A frame of thin round bars: ladders, scaffolds, cages. */
+/** Draws a frame of thin round bars: ladders, scaffolds, cages. */
 export function bars(st: Stage, lines: readonly (readonly V3[])[], width: number, colour: string) {
   const d = lines
     .flatMap((line) => pairs(line).map(([a, b]) => polygon([st.p(a), st.p(b)], false)))
@@ -70,7 +67,7 @@ export function bars(st: Stage, lines: readonly (readonly V3[])[], width: number
   st.add(stroked(d, colour, width * 0.66), stroked(d, light(colour, 0.5), width * 0.28), `</g>`)
 }
 
-/** A plane that faces the viewer, turned by `angle` degrees; 100 units = 1 world unit. */
+/** Draws on a plane that faces the viewer, rotated by `angle` degrees; 100 units = 1 world unit. */
 export function facing(angle = 0, origin: V3 = [0, 0, 0], thick = 0.06) {
   const k = 1 / (2 * Math.cos(Math.PI / 6))
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]

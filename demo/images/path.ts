@@ -9,11 +9,11 @@ export function num(value: number): string {
 
 export const point = (p: V2) => num(p[0]) + ' ' + num(p[1])
 
-/** Path data through the points with straight lines. */
+/** Path data of straight lines through the points. */
 export const polygon = (points: readonly V2[], close = true) =>
   'M' + points.map(point).join('L') + (close ? 'Z' : '')
 
-/** Path data through the points' middles with quadratic curves. */
+/** Path data of quadratic curves through the midpoints of the points. */
 export function smooth(points: readonly V2[]): string {
   const [first, ...rest] = points
   if (!first) return ''
@@ -48,7 +48,7 @@ export function roundRect(x: number, y: number, w: number, h: number, r: number)
 export const circle = (x: number, y: number, r: number) =>
   `M${num(x - r)} ${num(y)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0Z`
 
-/** Neighbouring pairs of a list. */
+/** Pairs of neighbours in a list. */
 export function pairs<T>(list: readonly T[]): [T, T][] {
   const found: [T, T][] = []
   list.forEach((item, i) => {
@@ -61,7 +61,7 @@ export function pairs<T>(list: readonly T[]): [T, T][] {
 /** Whole numbers from 0 to `count` - 1. */
 export const range = (count: number) => Array.from({ length: Math.max(0, count) }, (_, i) => i)
 
-/** The same seed gives the same row of numbers between 0 and 1. */
+/** Creates a generator of numbers between 0 and 1; equal seeds give equal sequences. */
 export function randomFrom(seed: string): () => number {
   let h = 1779033703
   for (const ch of seed) {

@@ -2,13 +2,13 @@ import { dark, light, tone } from './colour.ts'
 import { filled, num, pairs, point, type V2, type V3 } from './path.ts'
 import { NARROW, WIDE, type DrawingAxis, type Stage } from './stage.ts'
 
-/** How bright a face with this (unit) normal is against the material's own colour. */
+/** The brightness of a face by its unit normal, relative to the material's colour. */
 const lit = ([x, y, z]: V3) => 0.3 * z - 0.02 * y - 0.28 * x
 
-/** The colour of a face with this normal. */
+/** The colour of a face by its normal. */
 export const shade = (colour: string, normal: V3) => tone(colour, lit(normal))
 
-/** A box from corner `a` to corner `b`: three visible faces, each may have its own fill. */
+/** Draws a box between two corners: three visible faces, each with an optional fill. */
 export function box(
   st: Stage,
   [x0, y0, z0]: V3,
@@ -41,7 +41,7 @@ export function box(
   st.poly(corners.top, faces.top ?? shade(colour, [0, 0, 1]))
 }
 
-/** The bright rim along a box's upper edges. */
+/** Draws the bright upper edges of a box. */
 export function rim(st: Stage, [x0, y0]: V3, [x1, y1, z1]: V3, opacity = 0.55, width = 1.3) {
   const corners: V3[] = [
     [x0, y1, z1],
@@ -51,7 +51,7 @@ export function rim(st: Stage, [x0, y0]: V3, [x1, y1, z1]: V3, opacity = 0.55, w
   st.line(corners, '#fff', width, `opacity="${opacity}"`)
 }
 
-/** The dark line where a box meets what is below it. */
+/** Draws the dark lower edges of a box. */
 export function foot(
   st: Stage,
   [x0, y0, z0]: V3,
@@ -67,7 +67,7 @@ export function foot(
   st.line(corners, colour, 1.1, `opacity="${opacity}"`)
 }
 
-/** A profile in x and z (anticlockwise seen from +y: x right, z up) drawn out along y. */
+/** Extrudes a profile in x and z (anticlockwise seen from +y: x right, z up) along y. */
 export function extrude(
   st: Stage,
   profile: readonly V2[],
@@ -99,7 +99,7 @@ export function extrude(
   st.poly(cap, end ?? shade(colour, [0, 1, 0]))
 }
 
-/** Stops across a round body, from its lit to its dark side. */
+/** Gradient stops across a round body, from its bright to its dark side. */
 const roundStops = (colour: string) =>
   [
     [0, dark(colour, 0.1)],
@@ -110,10 +110,10 @@ const roundStops = (colour: string) =>
     [1, dark(colour, 0.22)],
   ] as const
 
-/** Where a rod's centre line runs on the picture and how far its sides are from it. */
+/** A rod in the image: the ends of its centre line, and its sides by their distance from it. */
 export type Rod = { from: V2; to: V2; half: number; side: (at: V2, share: number) => V2 }
 
-/** A round bar along x or y from `from` to `to`, its near end closed with `end`. */
+/** Draws a round bar along x or y from `from` to `to`; `end` is the colour of its near end. */
 export function rod(
   st: Stage,
   axis: 'x' | 'y',
@@ -146,7 +146,7 @@ export function rod(
   return { from: a, to: b, half, side }
 }
 
-/** The hollow of a pipe's near end: a ring of wall and a dark inside. */
+/** Draws the open near end of a pipe: a ring and a dark inside. */
 export function bore(
   st: Stage,
   axis: DrawingAxis,
@@ -190,7 +190,7 @@ export function band(
   )
 }
 
-/** An upright round body from its profile of [radius, height], lowest first; closed by a disc. */
+/** Draws an upright round body by its profile of [radius, height] from the bottom, closed by a disc. */
 export function lathe(st: Stage, centre: V2, profile: readonly V2[], colour: string, top?: string) {
   for (const [[r0, z0], [r1, z1]] of pairs(profile)) {
     const widest = Math.max(r0, r1) * WIDE * st.scale
@@ -205,7 +205,7 @@ export function lathe(st: Stage, centre: V2, profile: readonly V2[], colour: str
     st.disc([centre[0], centre[1], height], radius, 'z', `fill="${top ?? light(colour, 0.3)}"`)
 }
 
-/** A point on an upright round wall: `turn` is the way to the right from its nearest line. */
+/** A point on an upright round wall; `turn` is the angle to the right of its nearest line. */
 export function onWall([x, y]: V2, radius: number, turn: number, z: number): V3 {
   const k = Math.SQRT1_2 * radius
   const [c, s] = [Math.cos(turn), Math.sin(turn)]
@@ -213,8 +213,8 @@ export function onWall([x, y]: V2, radius: number, turn: number, z: number): V3 
 }
 
 /**
- * A flat silhouette with thickness: path data in plane units (100 = one world unit), stacked from
- * `origin` along `depth`. The quickest way to a tool, a lock or a hexagon.
+ * Draws a flat silhouette with a thickness: path data in plane units (100 = one world unit), stacked
+ * from `origin` along `depth`. Tools, locks and hexagons are made of these.
  */
 export function slab(
   st: Stage,

@@ -11,9 +11,9 @@ import {
 } from './path.ts'
 
 /**
- * Where a product stands: one projection (isometric, 30°), one light (upper left), one ground.
- * Axes: x runs to the lower right, y to the lower left, z up; the viewer looks from (1, 1, 1).
- * Faces are lit in the order top, +y (left), +x (right).
+ * The scene of an image: isometric projection (30°), light from the upper left, a ground.
+ * Axes: x points to the lower right, y to the lower left, z up; the viewer is at (1, 1, 1).
+ * The top face is the brightest, then +y (left), then +x (right).
  */
 const COS = Math.cos(Math.PI / 6)
 /** Semi-axes of a projected circle of radius 1. */
@@ -28,15 +28,15 @@ export class Stage {
   readonly out: string[] = []
   readonly defs: string[] = []
   readonly random: () => number
-  /** Pixels a world unit. */
+  /** Pixels per world unit. */
   readonly scale: number
   readonly #id: string
   readonly #shift: V2
   #count = 0
 
   /**
-   * The points of `extent` are fitted into 400 × 400 px with `pad` px around. `id` is the kind and a
-   * name; chance is seeded by the kind alone, so that variants differ by their parameters only.
+   * Fits the points of `extent` into 400 × 400 px with a margin of `pad` px. `id` is the kind and a
+   * hash; random numbers are seeded by the kind alone, so that variants differ only by parameters.
    */
   constructor(id: string, extent: readonly V3[], pad = 30) {
     this.#id = id
@@ -50,7 +50,7 @@ export class Stage {
     this.#shift = [200 - (this.scale * (x0 + x1)) / 2, 200 - (this.scale * (y0 + y1)) / 2]
   }
 
-  /** A world point in pixels. */
+  /** Projects a world point to pixels. */
   p = (v: V3): V2 => {
     const [x, y] = project(v)
     return [this.#shift[0] + x * this.scale, this.#shift[1] + y * this.scale]
@@ -72,14 +72,14 @@ export class Stage {
     this.add(stroked(smooth(points.map(this.p)), colour, width, more))
   }
 
-  /** Adds a definition and gives its id; `make` gets the id. */
+  /** Adds a definition and returns its id, which `make` receives. */
   define(make: (id: string) => string): string {
     const id = `${this.#id}-${this.#count++}`
     this.defs.push(make(id))
     return id
   }
 
-  /** A linear gradient between two points in pixels, as a fill. */
+  /** Defines a linear gradient between two points in pixels and returns it as a fill. */
   grad(from: V2, to: V2, stops: readonly Stop[]): string {
     const id = this.define(
       (name) =>
@@ -95,7 +95,7 @@ export class Stage {
     return `url(#${id})`
   }
 
-  /** Draws what `inside` adds, cut to the path. */
+  /** Clips everything that `drawContent` adds to a path. */
   clipped(d: string, drawContent: () => void) {
     const id = this.define((name) => `<clipPath id="${name}"><path d="${d}"/></clipPath>`)
     this.add(`<g clip-path="url(#${id})">`)
@@ -112,12 +112,12 @@ export class Stage {
     return `matrix(${[ux * k, uy * k, vx * k, vy * k].map((n) => n.toFixed(4)).join(' ')} ${point(o)})`
   }
 
-  /** A group drawn flat on the plane at `origin` with axes `u` and `v`. */
+  /** Draws a group on the plane at `origin` with axes `u` and `v`. */
   plane(origin: V3, u: V3, v: V3, inner: string, more = '') {
     this.add(`<g transform="${this.matrix(origin, u, v)}"${more ? ' ' + more : ''}>${inner}</g>`)
   }
 
-  /** A circle around an axis, projected. */
+  /** Draws a circle around an axis. */
   disc(centre: V3, radius: number, axis: DrawingAxis, attributes: string) {
     const q = this.p(centre)
     const turn = axis === 'x' ? -60 : axis === 'y' ? 60 : 0
@@ -126,7 +126,7 @@ export class Stage {
     )
   }
 
-  /** Soft contact shadow under a footprint: strokes of falling width laid over each other. */
+  /** Draws a soft shadow under a footprint, as strokes of decreasing width on top of each other. */
   shadow(footprint: readonly V3[], dx = 0.05, dy = -0.05) {
     const d = this.path(footprint.map(([x, y, z]): V3 => [x + dx, y + dy, z]))
     const id = this.define(
@@ -136,7 +136,7 @@ export class Stage {
     for (const width of [34, 27, 20, 14, 9, 5, 1])
       this.add(`<use href="#${id}" stroke-width="${width}"/>`)
   }
-  /** The shadow of a rectangle on the ground. */
+  /** Draws the shadow of a rectangle on the ground. */
   shadowRect(x0: number, y0: number, x1: number, y1: number) {
     this.shadow([
       [x0, y0, 0],
@@ -145,14 +145,14 @@ export class Stage {
       [x0, y1, 0],
     ])
   }
-  /** The shadow of something round. */
+  /** Draws the shadow of a round object. */
   shadowDisc(centre: V3, radius: number) {
     const at: V3 = [centre[0] + 0.05, centre[1] - 0.04, centre[2]]
     for (const k of [1.15, 1.12, 1.09, 1.06, 1.03, 1])
       this.disc(at, radius * k, 'z', `fill="#0b1e3a" opacity=".032"`)
   }
 
-  /** The finished picture, 400 × 400. */
+  /** The finished image, 400 × 400 px. */
   svg(): string {
     const defs = this.defs.length > 0 ? `<defs>${this.defs.join('')}</defs>` : ''
     return `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">${defs}${this.out.join('')}</svg>`

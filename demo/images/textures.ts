@@ -28,7 +28,7 @@ export function pores(
   })
 }
 
-/** Wood grain over a rectangle of a top plane: flames around one heart. */
+/** Wood grain on a rectangle of a top plane, around one heart. */
 export function grain(st: Stage, [x0, y0, z]: V3, [x1, y1]: V2, colour: string, opacity = 0.5) {
   const [long, wide, lines] = [x1 - x0, y1 - y0, 17]
   const cx = x0 + long * (0.36 + st.random() * 0.2)

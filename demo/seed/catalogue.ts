@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '#platform/database/database.ts'
+import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import type { DemoCatalogue } from '#demo/catalogue/types.ts'
 import { drawImages } from './images.ts'
@@ -11,19 +11,19 @@ import { seedReferenceData } from './reference-data.ts'
  * warehouses refer to cities. `images` also draws the images into the file store; tests skip that.
  */
 export async function seedCatalogue(
-  { db, files }: Pick<AppDeps, 'db' | 'files'>,
+  deps: Pick<AppDeps, 'db' | 'files'>,
   catalogue: DemoCatalogue,
   { images }: { images: boolean },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const referenceIds = await seedReferenceData(tx, catalogue)
-    await seedProducts(tx, catalogue.products, referenceIds)
-    await insertFeatured(tx, catalogue.featured)
+  await withTransaction(deps, async ({ db }) => {
+    const referenceIds = await seedReferenceData(db, catalogue)
+    await seedProducts(db, catalogue.products, referenceIds)
+    await insertFeatured(db, catalogue.featured)
     // Until they are analysed, the query planner assumes that the tables are empty.
     await sql`analyze category, sub_category, brand, product, variant, price, discount_tier, stock,
-      search_entry, search_text, search_word`.execute(tx)
+      search_entry, search_text, search_word`.execute(db)
   })
-  if (images) await drawImages(files, catalogue)
+  if (images) await drawImages(deps.files, catalogue)
 }
 
 const insertFeatured = (tx: Db, skus: string[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { days } from '#platform/clock.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createRandom } from '#demo/catalogue/random.ts'
 import { createPastClock } from './order-history/past-clock.ts'
@@ -37,32 +37,32 @@ import {
  * time of each event, in chronological order: stock, numbers and timelines agree.
  */
 export const seedOrders = (deps: AppDeps): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  withTransaction(deps, async (deps) => {
     const now = deps.clock.now()
     const clock = createPastClock(new Date(now.getTime() - days(125)))
-    const inside: AppDeps = { ...deps, db: tx, clock }
+    const pastDeps: AppDeps = { ...deps, clock }
     const [sales, finance] = [
-      await loadDemoStaff(inside, 'sales@contoh.id'),
-      await loadDemoStaff(inside, 'finance@contoh.id'),
+      await loadDemoStaff(pastDeps, 'sales@contoh.id'),
+      await loadDemoStaff(pastDeps, 'finance@contoh.id'),
     ]
-    const simulation: SimulationContext = { deps: inside, clock, now, sales, finance }
-    const stockedVariants = await findStockedVariants(tx)
+    const simulation: SimulationContext = { deps: pastDeps, clock, now, sales, finance }
+    const stockedVariants = await findStockedVariants(deps.db)
     const events = [
       ...(await planOrderEvents(
         simulation,
-        [await loadDemoBuyer(inside, 'retail@contoh.id')],
+        [await loadDemoBuyer(pastDeps, 'retail@contoh.id')],
         RETAIL_OUTCOMES,
         stockedVariants,
       )),
       ...(await planOrderEvents(
         simulation,
-        [await loadDemoBuyer(inside, 'bisnis@contoh.id')],
+        [await loadDemoBuyer(pastDeps, 'bisnis@contoh.id')],
         BUSINESS_OUTCOMES,
         stockedVariants,
       )),
       ...(await planOrderEvents(
         simulation,
-        await createInventedBuyers(inside),
+        await createInventedBuyers(pastDeps),
         OTHER_OUTCOMES,
         stockedVariants,
       )),
@@ -73,7 +73,7 @@ export const seedOrders = (deps: AppDeps): Promise<void> =>
     }
     // E-mails of the past count as sent, so that the worker sends none of them.
     await sql`update message set sent_at = created_at where sent_at is null and created_at < ${now}`.execute(
-      tx,
+      deps.db,
     )
   })
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts'
+import { withTransaction } from '#platform/database/database.ts'
 import type { Role } from '#platform/contract/call.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createCompany } from '#modules/people/companies/service.ts'
@@ -87,11 +87,10 @@ const staff: { name: string; email: string; roles: Role[] }[] = [
 
 /** Creates the demo's buyers with companies and addresses, and its staff; existing accounts stay. */
 export const seedPeople = (deps: AppDeps): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
-    const inside = { ...deps, db: tx }
-    for (const person of people) await seedBuyer(inside, person)
-    await seedVerification(inside, 'baru@contoh.id')
-    for (const member of staff) await createStaff(inside, { ...member, password: STAFF_PASSWORD })
+  withTransaction(deps, async (deps) => {
+    for (const person of people) await seedBuyer(deps, person)
+    await seedVerification(deps, 'baru@contoh.id')
+    for (const member of staff) await createStaff(deps, { ...member, password: STAFF_PASSWORD })
   })
 
 async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Person) {

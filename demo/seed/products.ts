@@ -88,18 +88,19 @@ async function insertPrices(
   { priceLists }: ReferenceIds,
 ) {
   const variantIds = variants.map(({ sku }) => ids.get(sku)!)
-  const price = (list: string, amounts: number[]) => sql`
+  const insertPriceList = (list: string, amounts: number[]) =>
+    sql`
     insert into price (variant_id, price_list_id, valid_from, amount)
     select id, ${requireId(priceLists, list)}::int, ${VALID_FROM}::date, amount
-    from unnest(${variantIds}::int[], ${amounts}::bigint[]) as row (id, amount)`
-  await price(
+    from unnest(${variantIds}::int[], ${amounts}::bigint[]) as row (id, amount)`.execute(tx)
+  await insertPriceList(
     'retail',
     variants.map(({ retailSen }) => retailSen),
-  ).execute(tx)
-  await price(
+  )
+  await insertPriceList(
     'business',
     variants.map(({ businessSen }) => businessSen),
-  ).execute(tx)
+  )
 }
 
 async function insertTiers(tx: Db, variants: DemoVariant[], ids: Ids) {
@@ -120,16 +121,16 @@ async function insertStock(
   { warehouses }: ReferenceIds,
 ) {
   const rows = variants.flatMap(({ sku, stock }) =>
-    Object.entries(stock).map(([code, free]) => ({
-      id: ids.get(sku)!,
-      at: requireId(warehouses, code),
-      free,
+    Object.entries(stock).map(([code, quantity]) => ({
+      variantId: ids.get(sku)!,
+      warehouseId: requireId(warehouses, code),
+      quantity,
     })),
   )
   await sql`
     insert into stock (variant_id, warehouse_id, on_hand)
-    select * from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => row.at)}::int[],
-      ${rows.map((row) => row.free)}::numeric[])`.execute(tx)
+    select * from unnest(${rows.map((row) => row.variantId)}::int[], ${rows.map((row) => row.warehouseId)}::int[],
+      ${rows.map((row) => row.quantity)}::numeric[])`.execute(tx)
 }
 
 function requireId(ids: Ids, key: string): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
-import { cubic, packed } from '../physical-size.ts'
+import { measureCubicMetre, measurePack } from '../physical-size.ts'
 import { list, number, readTable, text } from '../read-table.ts'
 
 // Densities are those of moist bulk goods as delivered, kg/m³ (SNI 03-1973); prices are rupiah a m³.
@@ -66,7 +66,7 @@ function makeProducts({ sub, name, material, density, price }: (typeof MATERIALS
             code: `${code}-CRH`,
             name: `${size} curah`,
             attributes: { ukuran: size, kemasan: 'Curah' },
-            ...cubic(density),
+            ...measureCubicMetre(density),
             price: price * factor * (origin.length > 8 ? 1.06 : 1),
             image: { kind: 'aggregate' as const, material, grain: mm, packed: 'heap' as const },
           },
@@ -74,7 +74,7 @@ function makeProducts({ sub, name, material, density, price }: (typeof MATERIALS
             code: `${code}-KRG`,
             name: `${size} karung 25 kg`,
             attributes: { ukuran: size, kemasan: 'Karung', isi: 25 },
-            ...packed(25, density),
+            ...measurePack(25, density),
             unit: 'sak' as const,
             order: [10, 1] as [number, number],
             price: ((price * factor) / density) * 25 * 1.9 + 6_500,

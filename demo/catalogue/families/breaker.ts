@@ -1,8 +1,8 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 
-/** Breakers and the boxes that hold them. */
+/** Breakers and distribution boxes. */
 export const BREAKERS: ProductsBySubCategory = {
   mcb: () =>
     crossProduct(
@@ -16,7 +16,7 @@ export const BREAKERS: ProductsBySubCategory = {
       (brand, [code, name, form, poles, amperes, price, kg, capacity]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         standard: 'SNI IEC 60898-1:2009',
         text: `${name} untuk memutus arus lebih dan korsleting.`,
         attributes: { jenis: name, putus: capacity },
@@ -27,9 +27,9 @@ export const BREAKERS: ProductsBySubCategory = {
             code: `${pole}P-${ampere}`,
             name: `${pole}P ${ampere} A`,
             attributes: { kutub: pole, arus: ampere },
-            ...parcel(kg * pole, 1.9 * pole + (kg > 1 ? 2 : 0), 9 + kg * 3, 7 + kg * 2),
+            ...measureParcel(kg * pole, 1.9 * pole + (kg > 1 ? 2 : 0), 9 + kg * 3, 7 + kg * 2),
             price: price * (pole / poles[0]) ** 1.05 * (0.9 + ampere / 160),
-            image: { kind: 'breaker', form, poles: pole, ampere, brand: printed(brand) },
+            image: { kind: 'breaker', form, poles: pole, ampere, brand: getPrintedBrand(brand) },
           }),
         ),
       }),
@@ -44,7 +44,7 @@ export const BREAKERS: ProductsBySubCategory = {
       (brand, [code, material, form, groups, perGroup, kg]) => ({
         brand,
         code,
-        name: `Kotak MCB ${material} ${printed(brand).name}`,
+        name: `Kotak MCB ${material} ${getPrintedBrand(brand).name}`,
         text: `Kotak pembagi ${material.toLowerCase()} dengan rel omega dan terminal pentanahan.`,
         attributes: { bahan: material },
         variants: crossProduct(
@@ -54,9 +54,15 @@ export const BREAKERS: ProductsBySubCategory = {
             code: `${group}-${mount.slice(0, 3).toUpperCase()}`,
             name: `${group} grup ${mount.toLowerCase()}`,
             attributes: { grup: group, pasang: mount },
-            ...parcel(kg * group * 0.5 + 0.2, 8 + group * 1.6, 20, 9),
+            ...measureParcel(kg * group * 0.5 + 0.2, 8 + group * 1.6, 20, 9),
             price: perGroup * group + 16_000,
-            image: { kind: 'breaker', form, poles: group, ampere: 0, brand: printed(brand) },
+            image: {
+              kind: 'breaker',
+              form,
+              poles: group,
+              ampere: 0,
+              brand: getPrintedBrand(brand),
+            },
           }),
         ),
       }),

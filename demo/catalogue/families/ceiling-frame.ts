@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { strip } from '../masses.ts'
-import { bar } from '../physical-size.ts'
+import { calculateStripMass } from '../masses.ts'
+import { measureBar } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 /** Frames of ceilings and partitions, mass from the developed width of the strip. */
@@ -20,17 +20,17 @@ export const CEILING_FRAMES: ProductsBySubCategory = {
       (brand, [code, profile, drawn, developed, size, width, thicknesses]) => ({
         brand,
         code,
-        name: `${profile} ${printed(brand).name}`,
+        name: `${profile} ${getPrintedBrand(brand).name}`,
         text: `${profile} galvalum untuk rangka plafon dan dinding partisi ringan.`,
         standard: 'SNI 4096:2007',
         attributes: { profil: profile, ukuran: size },
         variants: crossProduct(thicknesses as readonly number[], [3, 4], (thickness, metres) => {
-          const kg = strip(developed, thickness)
+          const kg = calculateStripMass(developed, thickness)
           return {
             code: `${toSizeCode(thickness)}-${metres}`,
             name: `${formatNumber(thickness)} mm × ${metres} m`,
             attributes: { tebal: thickness, panjang: metres },
-            ...bar(kg, metres, width, width / 3),
+            ...measureBar(kg, metres, width, width / 3),
             price: kg * metres * 21_500,
             image: { kind: 'c-channel', width, thickness, profile: drawn, finish: 'galvalume' },
           }

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { slab } from '../physical-size.ts'
+import { measureSlab } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 import { MOTIFS } from './ceiling-colours.ts'
 
@@ -19,7 +19,7 @@ export const CEILINGS: ProductsBySubCategory = {
         (['Square', 'Recess'] as const).map((edge) => ({
           brand,
           code: `${code}-${edge.slice(0, 1)}`,
-          name: `Papan Gipsum ${kind} ${printed(brand).name} Tepi ${edge === 'Square' ? 'Lurus' : 'Miring'}`,
+          name: `Papan Gipsum ${kind} ${getPrintedBrand(brand).name} Tepi ${edge === 'Square' ? 'Lurus' : 'Miring'}`,
           standard: 'SNI 03-6384-2000',
           text: `Papan gipsum ${kind.toLowerCase()} untuk plafon dan dinding dalam ruang.`,
           attributes: { jenis: kind, tepi: edge === 'Square' ? 'Lurus' : 'Miring' },
@@ -33,11 +33,11 @@ export const CEILINGS: ProductsBySubCategory = {
               code: `${toSizeCode(thickness)}-${length / 100}`,
               name: `${formatNumber(thickness)} mm × 1.200 × ${formatNumber(length)}`,
               attributes: { tebal: thickness, ukuran: `1.200 × ${formatNumber(length)} mm` },
-              ...slab(length, width, thickness, density),
+              ...measureSlab(length, width, thickness, density),
               price:
                 price * (length / 2400) * (0.25 + (0.75 * thickness) / (code === 'STD' ? 9 : 12)),
               coverageM2: (width * length) / 1e6,
-              image: { kind: 'board' as const, material, thickness, brand: printed(brand) },
+              image: { kind: 'board' as const, material, thickness, brand: getPrintedBrand(brand) },
             }),
           ),
         })),
@@ -61,7 +61,7 @@ export const CEILINGS: ProductsBySubCategory = {
       (brand, [code, kind, material, thicknesses, density, perMm]) => ({
         brand,
         code,
-        name: `${kind === 'GRC' ? 'Papan GRC' : kind === 'Kalsium Silikat' ? 'Papan Kalsium Silikat' : kind} ${printed(brand).name}`,
+        name: `${kind === 'GRC' ? 'Papan GRC' : kind === 'Kalsium Silikat' ? 'Papan Kalsium Silikat' : kind} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 7705:2011',
         text: `${kind} bebas asbes untuk plafon luar, dinding dan area basah.`,
         attributes: { jenis: kind, tepi: 'Lurus' },
@@ -83,10 +83,10 @@ export const CEILINGS: ProductsBySubCategory = {
               tebal: thickness,
               ukuran: `${formatNumber(width)} × ${formatNumber(length)} mm`,
             },
-            ...slab(length, width, thickness, density),
+            ...measureSlab(length, width, thickness, density),
             price: (perMm * thickness * width * length) / (1220 * 2440),
             coverageM2: (width * length) / 1e6,
-            image: { kind: 'board', material, thickness, brand: printed(brand) },
+            image: { kind: 'board', material, thickness, brand: getPrintedBrand(brand) },
           }),
         ),
       }),
@@ -98,14 +98,14 @@ export const CEILINGS: ProductsBySubCategory = {
       (brand, kind) => ({
         brand,
         code: kind.slice(0, 3).toUpperCase(),
-        name: `Plafon PVC ${printed(brand).name} ${kind}`,
+        name: `Plafon PVC ${getPrintedBrand(brand).name} ${kind}`,
         text: `Panel PVC lebar 20 cm permukaan ${kind.toLowerCase()} dengan sambungan tersembunyi.`,
         attributes: { tebal: 8, ukuran: '200 × 8 mm' },
         variants: crossProduct(MOTIFS, [3, 4, 6], ([motifCode, motif, hex], metres) => ({
           code: `${motifCode}-${metres}`,
           name: `${motif} ${metres} m`,
           attributes: { warna: motif, panjang: metres },
-          ...slab(metres * 1000, 200, 8, 320),
+          ...measureSlab(metres * 1000, 200, 8, 320),
           price: 13_200 * metres * (motifCode === 'PTH' ? 1 : 1.12),
           coverageM2: metres * 0.2,
           image: {
@@ -113,7 +113,7 @@ export const CEILINGS: ProductsBySubCategory = {
             material: 'pvc-ceiling',
             thickness: 8,
             colour: hex,
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
           },
         })),
       }),

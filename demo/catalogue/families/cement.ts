@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed } from '../physical-size.ts'
+import { measurePack } from '../physical-size.ts'
 
 const GREY: [code: string, name: string, label: string, perKg: number, sni: string, use: string][] =
   [
@@ -38,7 +38,7 @@ export const CEMENT: ProductsBySubCategory = {
     crossProduct(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
       brand,
       code,
-      name: `${name} ${printed(brand).name}`,
+      name: `${name} ${getPrintedBrand(brand).name}`,
       text: use,
       standard: sni,
       specification: [
@@ -56,16 +56,16 @@ export const CEMENT: ProductsBySubCategory = {
         code: `${kg}`,
         name: `${kg} kg`,
         attributes: { isi: kg, kemasan: 'Kertas kraft 3 lapis' },
-        ...packed(kg, 1250),
+        ...measurePack(kg, 1250),
         price: perKg * kg * (kg === 50 ? 0.985 : 1),
-        image: { kind: 'cement-bag', brand: printed(brand), kg, label, product: 'cement' },
+        image: { kind: 'cement-bag', brand: getPrintedBrand(brand), kg, label, product: 'cement' },
       })),
     })),
   'semen-putih': () =>
     crossProduct(CEMENT_BRANDS, ['Standar', 'Super'], (brand, grade) => ({
       brand,
       code: grade === 'Super' ? 'SUP' : 'STD',
-      name: `Semen Putih ${grade} ${printed(brand).name}`,
+      name: `Semen Putih ${grade} ${getPrintedBrand(brand).name}`,
       text:
         grade === 'Super'
           ? 'Derajat putih di atas 90 % untuk teraso dan cetakan arsitektur.'
@@ -76,12 +76,12 @@ export const CEMENT: ProductsBySubCategory = {
         code: `${kg}`,
         name: `${kg} kg`,
         attributes: { isi: kg, kemasan: kg < 20 ? 'Plastik' : 'Kertas kraft' },
-        ...packed(kg, 1100),
+        ...measurePack(kg, 1100),
         price: (grade === 'Super' ? 3900 : 2950) * kg ** 0.93 * 1.3,
         order: kg === 1 ? [10, 10] : [2, 1],
         image: {
           kind: 'cement-bag',
-          brand: printed(brand),
+          brand: getPrintedBrand(brand),
           kg,
           label: 'PUTIH',
           product: 'white-cement',

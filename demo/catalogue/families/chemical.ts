@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed, parcel } from '../physical-size.ts'
+import { measurePack, measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const SEAL = [
@@ -27,7 +27,7 @@ export const CHEMICALS: ProductsBySubCategory = {
       (brand, [code, name, form, ml, price, use]) => ({
         brand,
         code,
-        name: `${name.includes('Sealant') || name.includes('Busa') ? name : `Sealant ${name}`} ${printed(brand).name}`,
+        name: `${name.includes('Sealant') || name.includes('Busa') ? name : `Sealant ${name}`} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk ${use}, lentur dan tahan cuaca.`,
         attributes: { jenis: name, isi: ml },
         variants: (form === 'foam-can' ? [['KNG', 'Kuning', '#e3cf8a'] as const] : SEAL).map(
@@ -35,14 +35,14 @@ export const CHEMICALS: ProductsBySubCategory = {
             code: colourCode,
             name: `${colour} ${ml} ml`,
             attributes: { warna: colour },
-            ...parcel((ml * 1.1) / 1000 + 0.05, 24, 6, 6),
+            ...measureParcel((ml * 1.1) / 1000 + 0.05, 24, 6, 6),
             price,
             image: {
               kind: 'tube' as const,
               form,
               content: name.toLowerCase(),
               colour: hex,
-              brand: printed(brand),
+              brand: getPrintedBrand(brand),
             },
           }),
         ),
@@ -69,21 +69,21 @@ export const CHEMICALS: ProductsBySubCategory = {
       (brand, [code, name, form, grams, perGram, hex, use]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} berdaya rekat tinggi.`,
         attributes: { jenis: name, untuk: use },
         variants: (grams as readonly number[]).map((gram) => ({
           code: `${gram}`,
           name: gram >= 1000 ? `${formatNumber(gram / 1000)} kg` : `${gram} gram`,
           attributes: { isi: gram },
-          ...packed((gram * 1.08) / 1000, 900),
+          ...measurePack((gram * 1.08) / 1000, 900),
           price: perGram * gram ** 0.93 * 1.45,
           image: {
             kind: 'tube',
             form: gram >= 2500 ? 'tin' : form,
             content: `${name.toLowerCase()} ${gram} g`,
             colour: hex,
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
           },
         })),
       }),
@@ -102,7 +102,7 @@ export const CHEMICALS: ProductsBySubCategory = {
       (brand, [code, name, perLitre, dose, hex]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk beton yang padat, rapi dan awet.`,
         standard: 'ASTM C494',
         attributes: { jenis: name, dosis: dose },
@@ -118,7 +118,7 @@ export const CHEMICALS: ProductsBySubCategory = {
                   ? ('pail' as const)
                   : ('unit' as const),
           attributes: { isi: litre },
-          ...packed(litre * 1.12, 950),
+          ...measurePack(litre * 1.12, 950),
           price: perLitre * litre * (litre === 200 ? 0.78 : litre === 20 ? 0.88 : 1),
           image: {
             kind: 'bucket' as const,
@@ -126,7 +126,7 @@ export const CHEMICALS: ProductsBySubCategory = {
             colour: hex,
             kg: litre,
             unit: 'liter' as const,
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
           },
         })),
       }),

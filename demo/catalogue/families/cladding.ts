@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed, slab } from '../physical-size.ts'
+import { measurePack, measureSlab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 import { MOTIFS } from './ceiling-colours.ts'
 
@@ -18,7 +18,7 @@ export const CLADDINGS: ProductsBySubCategory = {
       (brand, [code, kind, material, thicknesses, width, length, density, price]) => ({
         brand,
         code,
-        name: `${kind} ${printed(brand).name}`,
+        name: `${kind} ${getPrintedBrand(brand).name}`,
         text: `${kind} untuk fasad, kabinet dan pelapis dinding cepat pasang.`,
         attributes: {
           jenis: kind,
@@ -31,7 +31,7 @@ export const CLADDINGS: ProductsBySubCategory = {
             code: `${thickness}-${motifCode}`,
             name: `${thickness} mm ${motif}`,
             attributes: { tebal: thickness, warna: motif },
-            ...slab(length, width, thickness, density),
+            ...measureSlab(length, width, thickness, density),
             price: price * (0.55 + (0.45 * thickness) / thicknesses[0]),
             coverageM2: (width * length) / 1e6,
             image: { kind: 'board', material, thickness, colour: hex },
@@ -49,14 +49,14 @@ export const CLADDINGS: ProductsBySubCategory = {
       (brand, [code, name, material, density, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk menutup sudut plafon dan dinding.`,
         attributes: { jenis: name, bahan: material === 'gypsum' ? 'Gipsum' : 'PVC' },
         variants: [5, 8, 10, 12, 15].map((height) => ({
           code: `${height}`,
           name: `${height} cm × ${material === 'gypsum' ? '2,4' : '4'} m`,
           attributes: { ukuran: `${height} cm` },
-          ...slab(material === 'gypsum' ? 2400 : 4000, height * 10, 14, density),
+          ...measureSlab(material === 'gypsum' ? 2400 : 4000, height * 10, 14, density),
           price: price * (0.5 + height / 12),
           image: { kind: 'moulding' as const, material, width: height * 10 },
         })),
@@ -72,7 +72,7 @@ export const CLADDINGS: ProductsBySubCategory = {
       (brand, [code, name, perKg]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk sambungan gipsum, halus dan tidak retak.`,
         attributes: { jenis: name, bahan: 'Gipsum' },
         variants: [5, 20].map((kg) => ({
@@ -81,11 +81,11 @@ export const CLADDINGS: ProductsBySubCategory = {
           unit: 'sak' as const,
           order: [1, 1] as [number, number],
           attributes: { ukuran: `${kg} kg` },
-          ...packed(kg, 1000),
+          ...measurePack(kg, 1000),
           price: perKg * kg * (kg === 5 ? 1.25 : 1),
           image: {
             kind: 'cement-bag' as const,
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
             kg,
             label: name.toUpperCase().slice(0, 10),
             product: 'gypsum-compound' as const,

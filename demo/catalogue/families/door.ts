@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { bar, parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureBar, measureParcel } from '../physical-size.ts'
 import { METALS } from './frame-colours.ts'
 
 const WOODS = [
@@ -11,7 +11,7 @@ const WOODS = [
   ['ABU', 'Abu-abu', '#84898e'],
 ] as const
 
-/** Doors and frames; masses from leaf area × the mass a m² of its build. */
+/** Doors and frames; mass is leaf area × kg/m². */
 export const DOORS: ProductsBySubCategory = {
   pintu: () =>
     ['lawangku', 'mahakayu', 'jendelia'].flatMap((brand, turn) =>
@@ -27,8 +27,8 @@ export const DOORS: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, material, kgM2, price, widths]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           text: `${name} siap pasang dengan engsel yang sudah dicoak.`,
           specification: [
             ['Tebal daun', form === 'pvc' ? '30 mm' : '38 mm'],
@@ -43,7 +43,7 @@ export const DOORS: ProductsBySubCategory = {
               code: `${width}-${colourCode}`,
               name: `${width} × 210 cm ${colour}`,
               attributes: { ukuran: `${width} × 210 cm`, warna: colour },
-              ...parcel((kgM2 * width * 210) / 10_000, 212, width, 5),
+              ...measureParcel((kgM2 * width * 210) / 10_000, 212, width, 5),
               price: price * (width / 80) * (0.9 + 0.04 * (series.length % 6)),
               image: { kind: 'door' as const, form, colour: hex, widthCm: width },
             }),
@@ -63,7 +63,7 @@ export const DOORS: ProductsBySubCategory = {
       (brand, [code, name, material, kgM, width]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 07-0603-1989',
         text: `${name} paduan 6063-T5, panjang 6 m.`,
         attributes: { bahan: material, ukuran: `${width} mm × 6 m` },
@@ -71,7 +71,7 @@ export const DOORS: ProductsBySubCategory = {
           code: colourCode,
           name: `${colour} 6 m`,
           attributes: { warna: colour },
-          ...bar(kgM, 6, width, 44),
+          ...measureBar(kgM, 6, width, 44),
           price: kgM * 6 * 78_000 * (colourCode === 'PRK' ? 0.92 : 1),
           image: { kind: 'door', form: 'frame', colour: hex, widthCm: 70 + width / 5 },
         })),

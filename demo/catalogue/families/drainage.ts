@@ -1,12 +1,12 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { DENSITY, tube } from '../masses.ts'
-import { parcel } from '../physical-size.ts'
+import { DENSITY, calculateTubeMass } from '../masses.ts'
+import { measureParcel } from '../physical-size.ts'
 
 const PRECAST = ['pracetara', 'nusabeton', 'pavindra']
 
-/** Wall thickness of a precast ditch, cm, as plants cast it. */
-function wall(width: number): number {
+/** Wall thickness of a precast ditch of this width, both in cm. */
+function wallThickness(width: number): number {
   return width <= 40 ? 6 : width <= 60 ? 8 : 10
 }
 
@@ -23,7 +23,7 @@ export const DRAINAGE: ProductsBySubCategory = {
         (['Saluran', 'Tutup'] as const).map((part) => ({
           brand,
           code: `${part.slice(0, 1)}-${code}`,
-          name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${printed(brand).name} ${load}`,
+          name: `${part === 'Saluran' ? 'U-Ditch' : 'Tutup U-Ditch'} ${getPrintedBrand(brand).name} ${load}`,
           standard: 'SNI 6468:2000',
           text: `${part === 'Saluran' ? 'Saluran U' : 'Tutup saluran'} beton bertulang K-350 kelas ${load.toLowerCase()}.`,
           attributes: { bagian: part, kelas: load, panjang: part === 'Saluran' ? 120 : 60 },
@@ -40,7 +40,7 @@ export const DRAINAGE: ProductsBySubCategory = {
               [100, 100],
             ] as const
           ).map(([width, height]) => {
-            const side = wall(width) * factor
+            const side = wallThickness(width) * factor
             const area =
               part === 'Saluran'
                 ? (width + 2 * side) * side + 2 * height * side
@@ -51,7 +51,7 @@ export const DRAINAGE: ProductsBySubCategory = {
               code: `${width}${height}`,
               name: `${width} × ${height} × ${length} cm`,
               attributes: { ukuran: `${width} × ${height} cm` },
-              ...parcel(
+              ...measureParcel(
                 kg,
                 length,
                 width + 2 * side,
@@ -74,7 +74,7 @@ export const DRAINAGE: ProductsBySubCategory = {
       (brand, [code, name, sizes, length, ratio]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 03-6367-2000',
         text: `${name} untuk gorong-gorong, sumur resapan dan saluran.`,
         attributes: { jenis: name, panjang: length },
@@ -83,12 +83,13 @@ export const DRAINAGE: ProductsBySubCategory = {
           const kg =
             code === 'BOX'
               ? ((4 * size * thick + 4 * thick * thick) * length * 2400) / 1e6
-              : (tube(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) / 100
+              : (calculateTubeMass(size * 10 + 20 * thick, thick * 10, DENSITY.concrete) * length) /
+                100
           return {
             code: `${size}`,
             name: code === 'BOX' ? `${size} × ${size} × ${length} cm` : `Ø${size} × ${length} cm`,
             attributes: { diameter: size },
-            ...parcel(kg, length, size + 2 * thick, size + 2 * thick),
+            ...measureParcel(kg, length, size + 2 * thick, size + 2 * thick),
             price: kg * (code === 'BUS' ? 1_150 : 1_750),
             image: { kind: 'precast', form: 'culvert', size },
           }

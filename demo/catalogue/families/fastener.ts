@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { roundBar } from '../masses.ts'
-import { packed, parcel } from '../physical-size.ts'
+import { calculateBarMass } from '../masses.ts'
+import { measurePack, measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 const MAKERS = ['pantek', 'bautama', 'wesi-luhur']
@@ -82,7 +82,7 @@ export const FASTENERS: ProductsBySubCategory = {
     crossProduct([...MAKERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({
       brand,
       code,
-      name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : printed(brand).name}`,
+      name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : getPrintedBrand(brand).name}`,
       standard: 'SNI 03-0323-1989',
       text: `${name} kawat baja, kepala rata dan ujung tajam.`,
       attributes: { jenis: name },
@@ -97,9 +97,9 @@ export const FASTENERS: ProductsBySubCategory = {
           name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
           unit,
           attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
-          ...packed(kg, 3200),
+          ...measurePack(kg, 3200),
           price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
-          image: { kind: 'nail-box' as const, length: mm, form, brand: printed(brand) },
+          image: { kind: 'nail-box' as const, length: mm, form, brand: getPrintedBrand(brand) },
         })),
       ),
     })),
@@ -110,17 +110,17 @@ export const FASTENERS: ProductsBySubCategory = {
       (brand, [code, name, form, lengths, price, kg, pieces]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} dengan ulir tajam dan lapisan anti karat.`,
         attributes: { jenis: name },
         variants: (lengths as readonly number[]).map((length) => ({
           code: `${length}`,
           name: `${length} mm isi ${formatNumber(pieces)}`,
           attributes: { panjang: length, isi: pieces },
-          ...packed(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
+          ...measurePack(kg * pieces * (length / lengths[0]) ** 0.8, form === 'plug' ? 450 : 2200),
           price: price * pieces * (length / lengths[0]) ** 0.7,
           piecesPerUnit: pieces,
-          image: { kind: 'screw-box', length, form, brand: printed(brand) },
+          image: { kind: 'screw-box', length, form, brand: getPrintedBrand(brand) },
         })),
       }),
     ),
@@ -135,7 +135,7 @@ export const FASTENERS: ProductsBySubCategory = {
       ).map(([finishCode, finish, drawn, finishFactor]) => ({
         brand,
         code: `${code}-${finishCode}`,
-        name: `${name} ${printed(brand).name} ${finish}`,
+        name: `${name} ${getPrintedBrand(brand).name} ${finish}`,
         standard: 'SNI ISO 4016:2010',
         text: `${name} ulir metrik ${finish.toLowerCase()}, lengkap dengan mur dan ring.`,
         attributes: { jenis: name, lapisan: finish },
@@ -144,7 +144,7 @@ export const FASTENERS: ProductsBySubCategory = {
           lengths as readonly number[],
           (diameter, length) => {
             const kg =
-              roundBar(diameter) *
+              calculateBarMass(diameter) *
               ((length * (form === 'u-bolt' ? 3 : 1) +
                 diameter * (form === 'threaded-rod' ? 0 : 3.5)) /
                 1000)
@@ -152,7 +152,7 @@ export const FASTENERS: ProductsBySubCategory = {
               code: `M${diameter}-${toSizeCode(length)}`,
               name: `M${diameter} × ${length} mm`,
               attributes: { diameter, panjang: length },
-              ...parcel(
+              ...measureParcel(
                 kg,
                 (length + diameter) / 10,
                 diameter * 0.18,

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const FINISH = [
@@ -12,7 +12,7 @@ const FINISH = [
 
 const TAPS = ['kranesia', 'lavanya', 'sanivera', 'kamila']
 
-/** Taps, showers and what belongs to a bathroom. */
+/** Taps, showers and bathroom accessories. */
 export const FAUCETS: ProductsBySubCategory = {
   keran: () =>
     TAPS.flatMap((brand, turn) =>
@@ -27,8 +27,8 @@ export const FAUCETS: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, kg, price]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           standard: 'SNI 122:2022',
           text: `${name} dengan katup keramik, tidak menetes setelah ratusan ribu putaran.`,
           attributes: { jenis: name, inci: '½"', bahan: 'Kuningan' },
@@ -36,7 +36,7 @@ export const FAUCETS: ProductsBySubCategory = {
             code: finishCode,
             name: finish,
             attributes: { warna: finish },
-            ...parcel(kg, 8 + kg * 16, 8 + kg * 5, 6 + kg * 2),
+            ...measureParcel(kg, 8 + kg * 16, 8 + kg * 5, 6 + kg * 2),
             price: price * factor * (0.9 + 0.05 * (series.length % 5)),
             image: { kind: 'faucet' as const, form, finish: drawn },
           })),
@@ -54,15 +54,15 @@ export const FAUCETS: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, kg, price, hose]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           text: `${name} lengkap dengan selang ${formatNumber(hose)} m dan dudukan.`,
           attributes: { jenis: name, selang: hose },
           variants: FINISH.map(([finishCode, finish, drawn, factor]) => ({
             code: finishCode,
             name: finish,
             attributes: { warna: finish },
-            ...parcel(kg, kg > 2 ? 110 : 26, 24, kg > 2 ? 14 : 8),
+            ...measureParcel(kg, kg > 2 ? 110 : 26, 24, kg > 2 ? 14 : 8),
             price: price * factor,
             image: { kind: 'faucet' as const, form, finish: drawn },
           })),
@@ -81,7 +81,7 @@ export const FAUCETS: ProductsBySubCategory = {
       (brand, [code, name, kg, price, sizes]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} baja tahan karat dengan penahan bau.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -91,7 +91,7 @@ export const FAUCETS: ProductsBySubCategory = {
             code: `${size.replace(/[^0-9]/g, '')}-${finishCode}`,
             name: `${size} ${finish}`,
             attributes: { ukuran: size, warna: finish },
-            ...parcel(
+            ...measureParcel(
               kg * (0.8 + Number.parseInt(size, 10) / 60),
               Math.max(10, code === 'FDL' ? Number.parseInt(size, 10) : 14),
               12,

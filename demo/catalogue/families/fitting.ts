@@ -1,16 +1,16 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import {
   crossProduct,
   type ProductDraft,
   type ProductsBySubCategory,
   type VariantDraft,
 } from '../draft.ts'
-import { DENSITY, PVC_PIPE, tube } from '../masses.ts'
-import { bar, parcel } from '../physical-size.ts'
+import { DENSITY, PVC_PIPE, calculateTubeMass } from '../masses.ts'
+import { measureBar, measureParcel } from '../physical-size.ts'
 import { toSizeCode } from '../format.ts'
 import { PVC } from './pipe-makers.ts'
 
-// Fittings: code, name, drawing, mass of a 1" AW in kg, its retail, sizes that exist.
+// Fittings: code, name, drawing, mass in kg and retail price in rupiah of a 1" AW.
 const FORMS = [
   ['ELB', 'Elbow', 'elbow', 0.075, 4_900],
   ['E45', 'Elbow 45°', 'elbow-45', 0.062, 5_300],
@@ -28,12 +28,12 @@ const FORMS = [
 
 const SIZES = PVC_PIPE.filter(([, size]) => size <= 6)
 
-/** A fitting's mass and price grow with the pipe that it joins, by diameter^1.75. */
-function grown(size: number): number {
+/** The factor by which mass and price grow with the pipe's diameter in inches. */
+function growthFactor(size: number): number {
   return Math.max(0.42, size ** 1.75)
 }
 
-function fittings(
+function makeFittings(
   brand: string,
   grade: 'AW' | 'D',
   [code, name, form, kg, price]: (typeof FORMS)[number],
@@ -42,7 +42,7 @@ function fittings(
   return {
     brand,
     code: `${code}-${grade}`,
-    name: `${name} PVC ${printed(brand).name} ${grade}`,
+    name: `${name} PVC ${getPrintedBrand(brand).name} ${grade}`,
     standard: 'SNI 06-0135-1987',
     text: `${name} PVC kelas ${grade}, disambung dengan lem pipa.`,
     attributes: { bentuk: name, kelas: grade },
@@ -53,13 +53,13 @@ function fittings(
       code: toSizeCode(inch),
       name: code === 'RDS' ? `${inch}" ke satu ukuran di bawahnya` : `${inch}"`,
       attributes: { inci: `${inch}"` },
-      ...parcel(
-        kg * grown(size) * factor,
+      ...measureParcel(
+        kg * growthFactor(size) * factor,
         (outer / 10) * 1.7,
         (outer / 10) * 1.5,
         (outer / 10) * 1.15,
       ),
-      price: price * grown(size) * factor,
+      price: price * growthFactor(size) * factor,
       order: size <= 1 ? [10, 10] : [1, 1],
       image: { kind: 'pipe-fitting', form, inch: size, material: 'pvc' },
     })),
@@ -71,7 +71,7 @@ export const FITTINGS: ProductsBySubCategory = {
   'sambungan-pvc': () =>
     crossProduct(PVC, ['AW', 'D'] as const, (brand, grade) =>
       FORMS.filter(([code]) => grade === 'AW' || !['SDL', 'SDD', 'WMR', 'STK'].includes(code)).map(
-        (form) => fittings(brand, grade, form),
+        (form) => makeFittings(brand, grade, form),
       ),
     ),
   'pipa-ppr': () =>
@@ -85,27 +85,27 @@ export const FITTINGS: ProductsBySubCategory = {
       ).map(([grade, ratio, factor]): ProductDraft => ({
         brand,
         code: grade,
-        name: `Pipa PPR ${printed(brand).name} ${grade}`,
+        name: `Pipa PPR ${getPrintedBrand(brand).name} ${grade}`,
         standard: 'SNI ISO 15874',
         text: `Pipa PPR ${grade} panjang 4 m yang tidak berkarat dan aman untuk air minum.`,
         attributes: { bentuk: 'Pipa', kelas: grade },
         variants: [20, 25, 32, 40, 50, 63].map((outer) => {
           const wall = Math.round(outer * ratio * 10) / 10
-          const kg = tube(outer, wall, DENSITY.ppr)
+          const kg = calculateTubeMass(outer, wall, DENSITY.ppr)
           return {
             code: `${outer}`,
             name: `${outer} mm × 4 m`,
             attributes: { diameter: outer, dinding: wall },
-            ...bar(kg, 4, outer),
+            ...measureBar(kg, 4, outer),
             price: kg * 4 * 78_000 * factor + 8_000,
-            image: { kind: 'pipe', inch: outer / 25, grade: 'PPR', brand: printed(brand) },
+            image: { kind: 'pipe', inch: outer / 25, grade: 'PPR', brand: getPrintedBrand(brand) },
           }
         }),
       })),
       ...FORMS.slice(0, 6).map(([code, name, form, kg, price]): ProductDraft => ({
         brand,
         code,
-        name: `${name} PPR ${printed(brand).name}`,
+        name: `${name} PPR ${getPrintedBrand(brand).name}`,
         text: `${name} PPR las panas, kuat sampai 95 °C.`,
         attributes: { bentuk: name, kelas: 'PN20' },
         variants: [20, 25, 32, 40, 50, 63].map((outer) => ({
@@ -114,7 +114,7 @@ export const FITTINGS: ProductsBySubCategory = {
           unit: 'buah' as const,
           order: [5, 5] as [number, number],
           attributes: { diameter: outer },
-          ...parcel(kg * 0.5 * (outer / 32) ** 1.9, outer / 5.5, outer / 6.5, outer / 8),
+          ...measureParcel(kg * 0.5 * (outer / 32) ** 1.9, outer / 5.5, outer / 6.5, outer / 8),
           price: price * 1.5 * (outer / 32) ** 1.6,
           image: {
             kind: 'pipe-fitting' as const,

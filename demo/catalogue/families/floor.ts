@@ -1,8 +1,8 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 import { TONES } from './tile-colours.ts'
 
@@ -35,7 +35,7 @@ export const FLOORINGS: ProductsBySubCategory = {
       (brand, [code, name, pattern, width, height, thickness, pieces, perM2, density, finish]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk aksen dinding, kolam dan fasad.`,
         attributes: { motif: name, permukaan: finish },
         variants: TONES.slice(0, 4).map(([toneCode, tone, colour]) => {
@@ -49,7 +49,7 @@ export const FLOORINGS: ProductsBySubCategory = {
               luas: Math.round(area * 100) / 100,
               warna: tone,
             },
-            ...parcel(
+            ...measureParcel(
               (area * thickness * density) / 1000,
               Math.max(height, 30),
               Math.max(width, 30),
@@ -80,8 +80,8 @@ export const FLOORINGS: ProductsBySubCategory = {
           const thick = thickness + (thickness < 5 ? step * 0.5 : step * 2)
           return {
             brand,
-            code: `${code}-${seriesCode(series)}`,
-            name: `${name} ${printed(brand).name} ${series} ${formatNumber(thick)} mm`,
+            code: `${code}-${toSeriesCode(series)}`,
+            name: `${name} ${getPrintedBrand(brand).name} ${series} ${formatNumber(thick)} mm`,
             text: `${name} setebal ${formatNumber(thick)} mm yang hangat di kaki dan cepat dipasang.`,
             attributes: {
               jenis: name,
@@ -93,7 +93,7 @@ export const FLOORINGS: ProductsBySubCategory = {
               code: woodCode,
               name: `Motif ${wood}`,
               attributes: { warna: wood },
-              ...parcel(
+              ...measureParcel(
                 (area * thick * density) / 1000,
                 length / 10,
                 width / 10 + 1,
@@ -125,7 +125,7 @@ export const FLOORINGS: ProductsBySubCategory = {
       (brand, [code, name, material, metres, thickness, density, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk menutup tepi lantai dengan rapi, panjang ${formatNumber(metres)} m.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -135,7 +135,7 @@ export const FLOORINGS: ProductsBySubCategory = {
             code: `${String(height).replace('.', '')}-${woodCode}`,
             name: `${formatNumber(height)} cm ${wood}`,
             attributes: { tinggi: height, warna: wood },
-            ...parcel(
+            ...measureParcel(
               (metres * height * 10 * thickness * density) / 1e6,
               metres * 100,
               height,

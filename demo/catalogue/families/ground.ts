@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 /** Geosynthetics and sheets by the roll. */
@@ -26,7 +26,7 @@ export const GROUND: ProductsBySubCategory = {
       (brand, [code, name, material, grams, width, metres, perGram, hex, density]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 8460:2017',
         text: `${name} untuk pemisah tanah, perkuatan jalan dan kolam.`,
         attributes: { jenis: name, ukuran: `${width} × ${metres} m` },
@@ -37,7 +37,7 @@ export const GROUND: ProductsBySubCategory = {
             code: `${gram}`,
             name: `${gram} g/m²`,
             attributes: { gramatur: gram },
-            ...parcel(kg, width * 100, side, side),
+            ...measureParcel(kg, width * 100, side, side),
             price: perGram * gram * width * metres,
             coverageM2: width * metres,
             image: { kind: 'roll', material, thickness: gram / 60, colour: hex },
@@ -88,7 +88,7 @@ export const GROUND: ProductsBySubCategory = {
       (brand, [code, name, material, sizes, gram, perM2]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} kuat sobek untuk proyek, kebun dan muatan.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -102,7 +102,7 @@ export const GROUND: ProductsBySubCategory = {
             code: `${formatNumber(width).replace(',', '')}${length}-${shadeCode}`,
             name: `${formatNumber(width)} × ${length} m ${shade}`,
             attributes: { ukuran: `${formatNumber(width)} × ${length} m`, warna: shade },
-            ...parcel(
+            ...measureParcel(
               (gram * width * length) / 1000,
               Math.min(200, width * 60),
               12 + Math.sqrt(gram * length) / 8,

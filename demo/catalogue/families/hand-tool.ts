@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { formatNumber } from '../format.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { list, number, readTable, text } from '../read-table.ts'
-import { hue } from './tool-colours.ts'
+import { getToolColour } from './tool-colours.ts'
 
 const BRANDS = ['pandega', 'mesindra', 'pantek', 'engsela']
 
@@ -59,7 +59,7 @@ const makeProducts = (sub: string) =>
       HANDLES.map(([gradeCode, grade, handle, factor]) => ({
         brand,
         code: `${code}-${gradeCode}`,
-        name: `${name} ${printed(brand).name} ${grade}`,
+        name: `${name} ${getPrintedBrand(brand).name} ${grade}`,
         text: `${name} baja tempa dengan gagang ${handle.toLowerCase()} yang nyaman digenggam.`,
         attributes: { jenis: name, gagang: handle },
         variants: sizes.map((size) => {
@@ -68,12 +68,12 @@ const makeProducts = (sub: string) =>
             code: `${String(size).replace('.', '')}`,
             name: `${formatNumber(size)} ${unit}`,
             attributes: { ukuran: size },
-            ...parcel(kg * ratio, 22 + kg * 22 * ratio, 9, 4 + kg * 2),
+            ...measureParcel(kg * ratio, 22 + kg * 22 * ratio, 9, 4 + kg * 2),
             price: price * ratio * factor,
             image: {
               kind: 'hand-tool' as const,
               form,
-              colour: gradeCode === 'PRO' ? hue(brand) : '#a9773f',
+              colour: gradeCode === 'PRO' ? getToolColour(brand) : '#a9773f',
               size,
             },
           }

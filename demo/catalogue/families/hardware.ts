@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureParcel } from '../physical-size.ts'
 
 const FINISH = [
   ['STL', 'Stainless', 'stainless', 1],
@@ -26,8 +26,8 @@ export const HARDWARE: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, kg, price, sizes]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           text: `${name} dengan anak kunci komputer dan baut lengkap.`,
           attributes: { jenis: name, bahan: 'Baja tahan karat' },
           variants: crossProduct(
@@ -37,7 +37,7 @@ export const HARDWARE: ProductsBySubCategory = {
               code: `${size}-${finishCode}`,
               name: `${size} mm ${finish}`,
               attributes: { ukuran: size, lapisan: finish },
-              ...parcel(
+              ...measureParcel(
                 kg * (0.6 + 0.4 * (size / sizes[0])),
                 form === 'pull' ? size / 10 + 4 : 22,
                 12,
@@ -65,7 +65,7 @@ export const HARDWARE: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, kg, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} dari bahan padat yang sukar digergaji.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -75,7 +75,7 @@ export const HARDWARE: ProductsBySubCategory = {
             code: `${size}-${finishCode}`,
             name: `${size} mm ${finish}`,
             attributes: { ukuran: size, lapisan: finish },
-            ...parcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4),
+            ...measureParcel(kg * size * (form === 'padlock' ? size / 40 : 1), size / 8 + 3, 8, 4),
             price: price * size * factor,
             image: { kind: 'lock', form, size, finish: drawn },
           }),
@@ -96,7 +96,7 @@ export const HARDWARE: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, kg, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} yang senyap dengan gerak halus, lengkap dengan sekrup.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -106,7 +106,7 @@ export const HARDWARE: ProductsBySubCategory = {
             code: `${size}-${finishCode}`,
             name: `${size} ${form === 'door-closer' || form === 'floor' ? 'kg' : 'mm'} ${finish}`,
             attributes: { ukuran: size, lapisan: finish },
-            ...parcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4),
+            ...measureParcel(kg * size, size / 9 + 6, 8, form === 'floor' ? 8 : 4),
             price: price * size * factor,
             image: { kind: 'hinge', form, size, finish: drawn },
           }),

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { hollow, strip } from '../masses.ts'
-import { bar } from '../physical-size.ts'
+import { calculateHollowMass, calculateStripMass } from '../masses.ts'
+import { measureBar } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 const MAKERS = ['galvara', 'rangkajati', 'krida-baja', 'wesi-luhur']
@@ -19,7 +19,7 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
       (brand, [code, kind, finish, perKg]) => ({
         brand,
         code,
-        name: `Hollow ${kind} ${printed(brand).name}`,
+        name: `Hollow ${kind} ${getPrintedBrand(brand).name}`,
         standard: code === 'STL' ? 'ASTM A554' : 'SNI 8399:2017',
         text: 'Besi kotak berongga las lurus untuk pagar, kanopi, rangka partisi dan perabot.',
         specification: [
@@ -44,7 +44,7 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
         )
           .filter(({ width, thickness }) => thickness < 2 || width >= 40)
           .map(({ width, height, thickness }) => {
-            const kg = hollow(width, height, thickness)
+            const kg = calculateHollowMass(width, height, thickness)
             return {
               code: `${width}${height}-${toSizeCode(thickness)}`,
               name: `${width} × ${height} × ${formatNumber(thickness)} mm`,
@@ -53,7 +53,7 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
                 tebal: thickness,
                 berat: Math.round(kg * 60) / 10,
               },
-              ...bar(kg, 6, width, height),
+              ...measureBar(kg, 6, width, height),
               price: kg * 6 * perKg,
               image: { kind: 'hollow', width, height, thickness, finish },
             }
@@ -71,7 +71,7 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
       (brand, [code, coating, factor]) => ({
         brand,
         code,
-        name: `Kanal C ${printed(brand).name} ${coating}`,
+        name: `Kanal C ${getPrintedBrand(brand).name} ${coating}`,
         standard: 'SNI 8399:2017',
         text: 'Profil C mutu G550 untuk kuda-kuda dan rangka atap, panjang 6 m.',
         specification: [
@@ -80,12 +80,12 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
         ],
         attributes: { lapisan: coating, panjang: 6 },
         variants: crossProduct([75, 100], [0.65, 0.75, 0.85, 1], (height, thickness) => {
-          const kg = strip(height + 2 * 35 + 2 * 8, thickness)
+          const kg = calculateStripMass(height + 2 * 35 + 2 * 8, thickness)
           return {
             code: `${height}-${toSizeCode(thickness)}`,
             name: `C${height} × ${formatNumber(thickness)} mm × 6 m`,
             attributes: { tinggi: height, tebal: thickness },
-            ...bar(kg, 6, height, 12),
+            ...measureBar(kg, 6, height, 12),
             price: kg * 6 * 18_600 * factor,
             image: {
               kind: 'c-channel',
@@ -109,18 +109,18 @@ export const LIGHT_STEEL: ProductsBySubCategory = {
       (brand, [code, coating, factor]) => ({
         brand,
         code,
-        name: `Reng ${printed(brand).name} ${coating}`,
+        name: `Reng ${getPrintedBrand(brand).name} ${coating}`,
         standard: 'SNI 8399:2017',
         text: 'Profil topi mutu G550 sebagai dudukan penutup atap, panjang 6 m.',
         specification: [['Panjang', '6 m']],
         attributes: { lapisan: coating },
         variants: crossProduct([30, 32], [0.4, 0.45, 0.5], (height, thickness) => {
-          const kg = strip(height * 2 + 56, thickness)
+          const kg = calculateStripMass(height * 2 + 56, thickness)
           return {
             code: `${height}-${toSizeCode(thickness)}`,
             name: `R${height} × ${formatNumber(thickness)} mm × 6 m`,
             attributes: { tinggi: height, tebal: thickness },
-            ...bar(kg, 6, 70, 10),
+            ...measureBar(kg, 6, 70, 10),
             price: kg * 6 * 18_900 * factor,
             image: {
               kind: 'c-channel',

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 
 const LAMPS = [
   ['BLB', 'Lampu LED Bohlam', 'bulb', [3, 5, 7, 9, 12, 15, 18], 6_500, 2_350, 0.04, 8],
@@ -33,7 +33,7 @@ export const LIGHTING: ProductsBySubCategory = {
         ).map(([gradeCode, grade, lumens, factor]) => ({
           brand,
           code: `${code}-${gradeCode}`,
-          name: `${name} ${printed(brand).name} ${grade}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${grade}`,
           standard: 'SNI IEC 62560:2015',
           text: `${name} ${lumens} lumen per watt, umur 15.000 jam.`,
           attributes: { jenis: name },
@@ -44,14 +44,14 @@ export const LIGHTING: ProductsBySubCategory = {
               code: `${watt}-${lightCode}`,
               name: `${watt} W ${light}`,
               attributes: { daya: watt, cahaya: light, lumen: watt * lumens },
-              ...parcel(
+              ...measureParcel(
                 kg * (0.7 + watt / (watts[0] * 3)),
                 form === 'tube' ? (watt < 16 ? 62 : 122) : size,
                 form === 'tube' ? 4 : size * 0.8,
                 form === 'panel' || form === 'tube' ? 4 : size * 0.6,
               ),
               price: (base + watt * perWatt) * factor,
-              image: { kind: 'lamp' as const, form, watt, warm, brand: printed(brand) },
+              image: { kind: 'lamp' as const, form, watt, warm, brand: getPrintedBrand(brand) },
             }),
           ),
         })),
@@ -73,7 +73,7 @@ export const LIGHTING: ProductsBySubCategory = {
           (mount) => ({
             brand,
             code: `${code}-${mount.slice(0, 3).toUpperCase()}`,
-            name: `${name} ${printed(brand).name} ${mount}`,
+            name: `${name} ${getPrintedBrand(brand).name} ${mount}`,
             standard: 'SNI 04-3892.1-2006',
             text: `${name} kontak perak 10 sampai 16 A dengan bahan tahan api.`,
             attributes: { jenis: name, pasang: mount },
@@ -88,7 +88,12 @@ export const LIGHTING: ProductsBySubCategory = {
               code: colourCode,
               name: colour,
               attributes: { warna: colour },
-              ...parcel(form === 'extension' ? 0.45 : 0.09, form === 'extension' ? 32 : 9, 9, 5),
+              ...measureParcel(
+                form === 'extension' ? 0.45 : 0.09,
+                form === 'extension' ? 32 : 9,
+                9,
+                5,
+              ),
               price: price * factor * (mount === 'Tempel' ? 0.92 : 1),
               image: { kind: 'switch' as const, form, colour: hex },
             })),

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { WOOD } from '../masses.ts'
-import { slab } from '../physical-size.ts'
+import { measureSlab } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 type Species = 'meranti' | 'kamper' | 'borneo' | 'sengon' | 'jati' | 'ulin'
@@ -67,7 +67,7 @@ const makeTimber = (cut: Cut): ProductDraft[] =>
     DRY.map(([dryCode, surface, factor, planed]): ProductDraft => ({
       brand,
       code: `${code}-${dryCode}`,
-      name: `${cut.label} Kayu ${species} ${surface} ${printed(brand).name}`,
+      name: `${cut.label} Kayu ${species} ${surface} ${getPrintedBrand(brand).name}`,
       text: `Kayu ${species.toLowerCase()} ${planed ? 'kering oven dan diserut' : 'gergajian kering angin'} untuk ${cut.use}.`,
       specification: [
         ['Kadar air', planed ? '12–15 %' : '18–22 %'],
@@ -80,7 +80,7 @@ const makeTimber = (cut: Cut): ProductDraft[] =>
         code: `${width}${height}-${metres}`,
         name: `${width / 10} × ${height / 10} cm × ${metres} m`,
         attributes: { ukuran: `${width / 10} × ${height / 10} cm`, panjang: metres },
-        ...slab(metres * 1000, height, width, WOOD[wood]),
+        ...measureSlab(metres * 1000, height, width, WOOD[wood]),
         price: ((width * height * metres) / 1e6) * perM3 * factor,
         order: cut.order,
         image: { kind: 'lumber', width, height, wood, planed },
@@ -104,14 +104,14 @@ export const LUMBER: ProductsBySubCategory = {
       (brand, [code, name, width, height, metres, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: 'Komposit serat kayu dan plastik yang tidak dimakan rayap dan tidak perlu dipelitur.',
         attributes: { jenis: name, panjang: metres, ukuran: `${height} × ${width} mm` },
         variants: (['Jati', 'Walnut', 'Abu Batu', 'Cokelat Tua'] as const).map((colour) => ({
           code: toSizeCode(colour).slice(0, 4),
           name: `${colour} ${formatNumber(metres)} m`,
           attributes: { warna: colour },
-          ...slab(metres * 1000, height, width, 850),
+          ...measureSlab(metres * 1000, height, width, 850),
           price: price * metres * 0.6,
           coverageM2: (height / 1000) * metres,
           image: {

@@ -1,9 +1,9 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
-import { cubic, slab } from '../physical-size.ts'
+import { measureCubicMetre, measureSlab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
-function lightBricks(brand: string): ProductDraft[] {
+function makeLightBricks(brand: string): ProductDraft[] {
   return (
     [
       ['STD', 'Bata Ringan', 600, 1],
@@ -12,7 +12,7 @@ function lightBricks(brand: string): ProductDraft[] {
   ).map(([code, name, density, factor]) => ({
     brand,
     code,
-    name: `${name} ${printed(brand).name}`,
+    name: `${name} ${getPrintedBrand(brand).name}`,
     standard: 'SNI 8640:2018',
     text: 'Bata autoklaf 60 × 20 cm yang ringan, rata dan meredam panas; dinding cukup diaci tipis.',
     specification: [
@@ -30,11 +30,11 @@ function lightBricks(brand: string): ProductDraft[] {
       code: `${thickness}`,
       name: `Tebal ${formatNumber(thickness / 10)} cm`,
       attributes: { tebal: thickness / 10 },
-      ...cubic(density, 1.2),
+      ...measureCubicMetre(density, 1.2),
       price: (thickness === 75 ? 728_000 : 715_000) * factor,
       piecesPerUnit: Math.round(10 / (0.6 * 0.2 * (thickness / 1000))) / 10,
       coverageM2: 1000 / thickness,
-      image: { kind: 'light-brick', thickness, brand: printed(brand) },
+      image: { kind: 'light-brick', thickness, brand: getPrintedBrand(brand) },
     })),
   }))
 }
@@ -43,7 +43,7 @@ function lightBricks(brand: string): ProductDraft[] {
 export const MASONRY: ProductsBySubCategory = {
   'bata-ringan': () =>
     ['citablok', 'ringanta', 'nusabeton', 'karang-jaya', 'pavindra', 'tanpa-merek'].flatMap(
-      lightBricks,
+      makeLightBricks,
     ),
   'bata-merah': () =>
     crossProduct(
@@ -114,7 +114,7 @@ export const MASONRY: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, , price, colour]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} tanah liat bakar untuk dinding pasangan dan aksen.`,
         standard: 'SNI 15-2094-2000',
         attributes: {
@@ -126,7 +126,7 @@ export const MASONRY: ProductsBySubCategory = {
           code: `${length}${width}`,
           name: `${length} × ${width} × ${formatNumber(height)} cm`,
           attributes: { ukuran: `${length} × ${width} × ${formatNumber(height)} cm` },
-          ...slab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
+          ...measureSlab(length * 10, width * 10, height * 10, form === 'hollow' ? 1050 : 1650),
           price: price * (length / 20),
           image: { kind: 'red-brick', form, colour },
         })),
@@ -144,7 +144,7 @@ export const MASONRY: ProductsBySubCategory = {
       (brand, [code, name, form, thicknesses, density, price, colour]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text:
           form === 'breeze'
             ? 'Lubang angin dekoratif untuk sirkulasi dan cahaya.'
@@ -161,7 +161,7 @@ export const MASONRY: ProductsBySubCategory = {
             tebal: thickness / 10,
             ukuran: form === 'breeze' ? '20 × 20 cm' : '40 × 20 cm',
           },
-          ...slab(form === 'breeze' ? 200 : 400, 200, thickness, density),
+          ...measureSlab(form === 'breeze' ? 200 : 400, 200, thickness, density),
           price: price * thickness + 900,
           ...(form === 'breeze' ? { order: [20, 10] as [number, number] } : {}),
           image: { kind: 'concrete-block', thickness, form, colour },

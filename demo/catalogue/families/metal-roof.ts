@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { strip } from '../masses.ts'
-import { parcel } from '../physical-size.ts'
+import { calculateStripMass } from '../masses.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 import { COLOURS, TILE_COLOURS } from './roof-colours.ts'
 
@@ -19,7 +19,7 @@ export const METAL_ROOFS: ProductsBySubCategory = {
         colours.map(([colourCode, colour, hex]) => ({
           brand,
           code: `${code}-${colourCode}`,
-          name: `Spandek ${kind} ${printed(brand).name}${colour === 'Polos' ? '' : ` ${colour}`}`,
+          name: `Spandek ${kind} ${getPrintedBrand(brand).name}${colour === 'Polos' ? '' : ` ${colour}`}`,
           standard: 'SNI 4096:2007',
           text: `Atap baja lapis aluminium seng profil trapesium${colour === 'Polos' ? ' tanpa cat' : `, cat ${colour.toLowerCase()} dipanggang`}.`,
           specification: [
@@ -36,7 +36,7 @@ export const METAL_ROOFS: ProductsBySubCategory = {
             code: `${toSizeCode(thickness)}-${metres}`,
             name: `${formatNumber(thickness)} mm × ${metres} m`,
             attributes: { tebal: thickness, panjang: metres },
-            ...parcel(strip(1219, thickness) * metres, metres * 100, 105, 0.6),
+            ...measureParcel(calculateStripMass(1219, thickness) * metres, metres * 100, 105, 0.6),
             price: 66_000 * (0.28 + 0.72 * (thickness / 0.35)) * metres * factor,
             coverageM2: metres,
             image: {
@@ -62,7 +62,7 @@ export const METAL_ROOFS: ProductsBySubCategory = {
         ].map(([width, length, name]) => ({
           brand,
           code: `${code}-${String(name).slice(-1)}`,
-          name: `Genteng Metal ${surface} ${printed(brand).name} ${name}`,
+          name: `Genteng Metal ${surface} ${getPrintedBrand(brand).name} ${name}`,
           text: `Genteng metal ${surface.toLowerCase()} yang ringan dan dikunci sekrup, aman di daerah gempa.`,
           specification: [['Lapisan', 'AZ100']] as [string, string][],
           attributes: {
@@ -76,8 +76,8 @@ export const METAL_ROOFS: ProductsBySubCategory = {
               code: `${toSizeCode(thickness)}-${colourCode}`,
               name: `${formatNumber(thickness)} mm ${colour}`,
               attributes: { tebal: thickness, warna: colour },
-              ...parcel(
-                strip(Number(width) * 1.12, thickness) * (Number(length) / 1000) +
+              ...measureParcel(
+                calculateStripMass(Number(width) * 1.12, thickness) * (Number(length) / 1000) +
                   (sand * Number(width) * Number(length)) / 1e6,
                 Number(length) / 10,
                 Number(width) / 10,
@@ -123,7 +123,7 @@ export const METAL_ROOFS: ProductsBySubCategory = {
       (brand, [code, name, thicknesses, lengths, width, hex, density, perMm]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk gudang, kandang dan bangunan sementara.`,
         standard: code === 'SNG' ? 'SNI 07-2053-2006' : 'SNI 15-0233-1989',
         attributes: { jenis: name },
@@ -134,7 +134,7 @@ export const METAL_ROOFS: ProductsBySubCategory = {
             code: `${toSizeCode(thickness)}-${toSizeCode(metres)}`,
             name: `${formatNumber(thickness)} mm × ${formatNumber(metres)} m`,
             attributes: { tebal: thickness, panjang: metres },
-            ...parcel(
+            ...measureParcel(
               (width * metres * thickness * density) / 1000,
               metres * 100,
               width * 100,

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed } from '../physical-size.ts'
+import { measurePack } from '../physical-size.ts'
 
 const MORTAR_BRANDS = [
   'wreksa-mortar',
@@ -93,7 +93,7 @@ const DRY_MORTARS: [
   ],
 ]
 
-/** Dry mortar in bags; coverage is m² of its usual layer a 40 kg bag. */
+/** Dry mortar in bags; `covers` is m² per 40 kg bag at the usual thickness. */
 export const MORTARS: ProductsBySubCategory = {
   'mortar-instan': () =>
     crossProduct(
@@ -102,7 +102,7 @@ export const MORTARS: ProductsBySubCategory = {
       (brand, [code, name, label, perKg, covers, product, jenis, use]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: use,
         standard: 'SNI 6882:2014',
         specification: [
@@ -114,10 +114,10 @@ export const MORTARS: ProductsBySubCategory = {
           code: `${kg}`,
           name: `${kg} kg`,
           attributes: { isi: kg, sebar: Math.round((covers * kg) / 4) / 10 },
-          ...packed(kg, 1350),
+          ...measurePack(kg, 1350),
           price: perKg * kg * (kg === 25 ? 1.05 : 1),
           coverageM2: (covers * kg) / 40,
-          image: { kind: 'cement-bag', brand: printed(brand), kg, label, product },
+          image: { kind: 'cement-bag', brand: getPrintedBrand(brand), kg, label, product },
         })),
       }),
     ),

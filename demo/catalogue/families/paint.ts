@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { list, number, optional, readTable, text } from '../read-table.ts'
 
 const COLOURS = readTable(
@@ -64,7 +64,7 @@ function makeProduct(brand: string, line: PaintLine): ProductDraft {
   return {
     brand,
     code: line.code,
-    name: `${isNamedPaint ? '' : 'Cat '}${line.name} ${printed(brand).name}`,
+    name: `${isNamedPaint ? '' : 'Cat '}${line.name} ${getPrintedBrand(brand).name}`,
     text: line.text,
     standard: form === 'tin' ? 'SNI 8011:2022' : 'SNI 3564:2009',
     specification: [
@@ -76,7 +76,7 @@ function makeProduct(brand: string, line: PaintLine): ProductDraft {
       code: `${toSizeCode(kg)}-${colour.code}`,
       name: `${colour.name} ${formatNumber(kg)} kg`,
       attributes: { isi: kg, warna: colour.name, sebar: Math.round((line.spread * kg) / 2) },
-      ...parcel(kg * 1.06 + 0.05, ...measureCan(kg / line.density)),
+      ...measureParcel(kg * 1.06 + 0.05, ...measureCan(kg / line.density)),
       unit: kg >= 15 ? 'pail' : form === 'plastic' && kg >= 4 ? 'galon' : 'kaleng',
       price:
         line.perKg *
@@ -89,7 +89,7 @@ function makeProduct(brand: string, line: PaintLine): ProductDraft {
         kind: 'paint-can',
         colour: colour.hex,
         kg,
-        brand: printed(brand),
+        brand: getPrintedBrand(brand),
         label: line.name,
         form,
       },

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { slab } from '../physical-size.ts'
+import { measureSlab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const PAVER_COLOURS = [
@@ -29,7 +29,7 @@ export const PAVINGS: ProductsBySubCategory = {
         (['K-200', 'K-300'] as const).map((grade): ProductDraft => ({
           brand,
           code: `${code}-${grade.slice(2)}`,
-          name: `${name} ${printed(brand).name} ${grade}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${grade}`,
           text: `Paving pres hidrolik mutu ${grade} bentuk ${name.replace('Paving ', '').toLowerCase()}.`,
           standard: 'SNI 03-0691-1996',
           attributes: { bentuk: name, mutu: grade, ukuran: size },
@@ -41,7 +41,7 @@ export const PAVINGS: ProductsBySubCategory = {
               code: `${thickness}-${colourCode}`,
               name: `${thickness / 10} cm ${colour}`,
               attributes: { tebal: thickness / 10, warna: colour },
-              ...slab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200),
+              ...measureSlab(1000, 1000, thickness, form === 'grass-block' ? 1500 : 2200),
               price:
                 (thickness === 60 ? 86_000 : 107_000) * factor * (grade === 'K-300' ? 1.14 : 1),
               piecesPerUnit: pieces,
@@ -100,7 +100,7 @@ export const PAVINGS: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, perKg]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} beton pracetak dengan tepi rapi, siap pasang.`,
         standard: 'SNI 2442:2008',
         attributes: { jenis: name, mutu: 'K-300' },
@@ -108,7 +108,7 @@ export const PAVINGS: ProductsBySubCategory = {
           code: `${length / 10}${height / 10}`,
           name: `${length / 10} × ${height / 10} × ${width / 10} cm`,
           attributes: { ukuran: `${length / 10} × ${height / 10} × ${width / 10} cm` },
-          ...slab(length, height, width, DENSITY.concrete),
+          ...measureSlab(length, height, width, DENSITY.concrete),
           price: (length * height * width * 2350 * perKg) / 1e9,
           image: { kind: 'precast', form, size: length },
         })),

@@ -1,8 +1,8 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
-import { hue } from './tool-colours.ts'
+import { getToolColour } from './tool-colours.ts'
 
 const POWER = ['mesindra', 'pandega', 'voltara']
 
@@ -31,7 +31,7 @@ const BITS = [
   ['MBI', 'Mata Bor Besi', 'drill-bit', [3, 5, 8, 10, 13], 'mm', 0.02, 9_800],
 ] as const
 
-/** Machines and what they wear out. */
+/** Machines, drill bits and discs. */
 export const POWER_TOOLS: ProductsBySubCategory = {
   'mesin-listrik': () =>
     crossProduct(POWER, MACHINES, (brand, [code, name, form, watts, kg, price]) =>
@@ -43,7 +43,7 @@ export const POWER_TOOLS: ProductsBySubCategory = {
       ).map(([gradeCode, grade, factor, warranty]) => ({
         brand,
         code: `${code}-${gradeCode}`,
-        name: `${name} ${printed(brand).name}${grade}`,
+        name: `${name} ${getPrintedBrand(brand).name}${grade}`,
         text: `${name} motor tembaga dengan pelindung panas.`,
         attributes: { jenis: name, garansi: warranty },
         variants: (watts as readonly number[]).map((watt) => {
@@ -52,13 +52,13 @@ export const POWER_TOOLS: ProductsBySubCategory = {
             code: `${watt}`,
             name: code === 'BTR' ? `${watt} V` : `${watt} W`,
             attributes: { daya: watt },
-            ...parcel(kg * ratio + 0.6, 34, 26, 14 + kg),
+            ...measureParcel(kg * ratio + 0.6, 34, 26, 14 + kg),
             price: price * ratio * factor,
             image: {
               kind: 'power-tool' as const,
               form,
-              colour: hue(brand),
-              brand: printed(brand),
+              colour: getToolColour(brand),
+              brand: getPrintedBrand(brand),
               size: watt,
             },
           }
@@ -72,7 +72,7 @@ export const POWER_TOOLS: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, kg, price, unit]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk pekerjaan harian di proyek, mudah dirawat.`,
         attributes: { jenis: name, penggerak: form === 'compressor' ? 'Listrik' : 'Bensin' },
         variants: (sizes as readonly number[]).map((size) => {
@@ -81,7 +81,7 @@ export const POWER_TOOLS: ProductsBySubCategory = {
             code: `${size}`,
             name: `${formatNumber(size)} ${unit}`,
             attributes: { daya: size },
-            ...parcel(
+            ...measureParcel(
               kg * ratio ** 0.7,
               form === 'mixer' ? 150 : 62,
               form === 'mixer' ? 80 : 46,
@@ -91,8 +91,8 @@ export const POWER_TOOLS: ProductsBySubCategory = {
             image: {
               kind: 'power-tool',
               form,
-              colour: hue(brand),
-              brand: printed(brand),
+              colour: getToolColour(brand),
+              brand: getPrintedBrand(brand),
               size,
             },
           }
@@ -106,7 +106,7 @@ export const POWER_TOOLS: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, unit, kg, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} yang tajam dan awet untuk pemakaian harian.`,
         attributes: { jenis: name, satuan: unit },
         variants: (sizes as readonly number[]).map((size) => {
@@ -115,14 +115,14 @@ export const POWER_TOOLS: ProductsBySubCategory = {
             code: `${size}`,
             name: `${size} ${unit}`,
             attributes: { ukuran: size },
-            ...parcel(
+            ...measureParcel(
               kg * ratio,
               form === 'disc' ? size * 2.6 : 12 + size / 2,
               form === 'disc' ? size * 2.6 : 2,
               form === 'disc' ? 0.6 : 2,
             ),
             price: price * ratio,
-            image: { kind: 'power-tool', form, colour: hue(brand), size },
+            image: { kind: 'power-tool', form, colour: getToolColour(brand), size },
           }
         }),
       }),

@@ -1,14 +1,14 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { REBAR, WIREMESH_METRES, roundBar } from '../masses.ts'
-import { bar, parcel } from '../physical-size.ts'
+import { REBAR, WIREMESH_METRES, calculateBarMass } from '../masses.ts'
+import { measureBar, measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const MILLS = ['krida-baja', 'bajasura', 'wesi-luhur', 'tosan-prima']
 const END = { 'BjTS 420B': '#e11d2a', 'BjTS 520': '#2b7de0', 'BjTP 280': '#1c1c1c' } as const
 
-/** A hook for the small diameters that mills charge more a kilogram for. */
-function perKg(diameter: number): number {
+/** Rupiah per kg by diameter in mm: mills charge more for small diameters. */
+function pricePerKg(diameter: number): number {
   return diameter <= 8 ? 10_950 : diameter <= 10 ? 10_650 : 10_520
 }
 
@@ -18,7 +18,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
     crossProduct(MILLS, ['BjTS 420B', 'BjTS 520'] as const, (brand, grade) => ({
       brand,
       code: grade === 'BjTS 420B' ? '420' : '520',
-      name: `Besi Beton Ulir ${printed(brand).name} ${grade}`,
+      name: `Besi Beton Ulir ${getPrintedBrand(brand).name} ${grade}`,
       text:
         grade === 'BjTS 420B'
           ? 'Tulangan ulir kuat leleh 420 MPa dengan daktilitas tinggi untuk struktur tahan gempa.'
@@ -45,8 +45,8 @@ export const REINFORCEMENT: ProductsBySubCategory = {
           code: `D${diameter}`,
           name: `D${diameter} × 12 m`,
           attributes: { diameter, berat: mass },
-          ...bar(mass, 12, diameter),
-          price: mass * 12 * perKg(diameter) * (grade === 'BjTS 520' ? 1.07 : 1),
+          ...measureBar(mass, 12, diameter),
+          price: mass * 12 * pricePerKg(diameter) * (grade === 'BjTS 520' ? 1.07 : 1),
           order: diameter > 22 ? [1, 1] : [5, 1],
           image: { kind: 'rebar', diameter, deformed: true, endColour: END[grade] },
         })),
@@ -55,7 +55,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
     crossProduct([...MILLS, 'tanpa-merek'], ['Full SNI', 'Toleransi'] as const, (brand, kind) => ({
       brand,
       code: kind === 'Full SNI' ? 'SNI' : 'TOL',
-      name: `Besi Beton Polos ${printed(brand).name} ${kind}`,
+      name: `Besi Beton Polos ${getPrintedBrand(brand).name} ${kind}`,
       text:
         kind === 'Full SNI'
           ? 'Tulangan polos BjTP 280 dengan diameter penuh sesuai label.'
@@ -69,13 +69,14 @@ export const REINFORCEMENT: ProductsBySubCategory = {
       variants: [6, 8, 10, 12, 16, 19]
         .filter((diameter) => kind === 'Full SNI' || diameter <= 12)
         .map((diameter) => {
-          const mass = (REBAR[diameter] ?? roundBar(diameter)) * (kind === 'Full SNI' ? 1 : 0.955)
+          const mass =
+            (REBAR[diameter] ?? calculateBarMass(diameter)) * (kind === 'Full SNI' ? 1 : 0.955)
           return {
             code: `P${diameter}`,
             name: `Ø${diameter} × 12 m`,
             attributes: { diameter, berat: Math.round(mass * 1000) / 1000 },
-            ...bar(mass, 12, diameter),
-            price: mass * 12 * perKg(diameter) * 0.985,
+            ...measureBar(mass, 12, diameter),
+            price: mass * 12 * pricePerKg(diameter) * 0.985,
             image: { kind: 'rebar', diameter, deformed: false, endColour: END['BjTP 280'] },
           }
         }),
@@ -84,7 +85,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
     crossProduct(MILLS, ['sheet', 'roll'] as const, (brand, form) => ({
       brand,
       code: form === 'sheet' ? 'LBR' : 'ROL',
-      name: `Wiremesh ${form === 'sheet' ? 'Lembar' : 'Roll'} ${printed(brand).name}`,
+      name: `Wiremesh ${form === 'sheet' ? 'Lembar' : 'Roll'} ${getPrintedBrand(brand).name}`,
       text:
         form === 'sheet'
           ? 'Jaring kawat las untuk pelat lantai dan jalan beton, lembar 2,1 × 5,4 m.'
@@ -102,12 +103,12 @@ export const REINFORCEMENT: ProductsBySubCategory = {
       ],
       variants: (form === 'sheet' ? [4, 5, 6, 7, 8, 9, 10, 12] : [4, 5, 6, 7, 8]).map((wire) => {
         const sheets = form === 'sheet' ? 1 : 10
-        const kg = WIREMESH_METRES * roundBar(wire) * sheets
+        const kg = WIREMESH_METRES * calculateBarMass(wire) * sheets
         return {
           code: `M${wire}`,
           name: `M${wire} ${form === 'sheet' ? '2,1 × 5,4 m' : '2,1 × 54 m'}`,
           attributes: { kawat: wire, ukuran: form === 'sheet' ? '2,1 × 5,4 m' : '2,1 × 54 m' },
-          ...parcel(
+          ...measureParcel(
             kg,
             form === 'sheet' ? 540 : 210,
             form === 'sheet' ? 210 : 70,
@@ -131,7 +132,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
       (brand, [code, name, coating, of, contents, price, gauge, diameter]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name} ${gauge}`,
+        name: `${name} ${getPrintedBrand(brand).name} ${gauge}`,
         text:
           code === 'DRI'
             ? 'Kawat duri dua lilit untuk pagar lahan dan pengaman tembok.'
@@ -142,7 +143,7 @@ export const REINFORCEMENT: ProductsBySubCategory = {
           code: `${kg}`,
           name: `${gauge} roll ${kg} kg`,
           attributes: { isi: kg },
-          ...parcel(kg, 45, 45, Math.max(4, kg / 2)),
+          ...measureParcel(kg, 45, 45, Math.max(4, kg / 2)),
           price: price * kg * (kg === 25 ? 0.9917 : 1),
           image: {
             kind: 'coil',

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { slab } from '../physical-size.ts'
+import { measureSlab } from '../physical-size.ts'
 import { COLOURS } from './roof-colours.ts'
 
 /** Ridges, gutters and fascias. */
@@ -17,7 +17,7 @@ export const ROOF_EDGES: ProductsBySubCategory = {
       (brand, [code, name, profile, width, lengths, kg, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} sewarna atap untuk menutup pertemuan bidang dan mengalirkan air hujan.`,
         attributes: { jenis: name },
         variants: crossProduct(
@@ -27,7 +27,7 @@ export const ROOF_EDGES: ProductsBySubCategory = {
             code: `${metres}-${colourCode}`,
             name: `${metres} m ${colour}`,
             attributes: { panjang: metres, warna: colour },
-            ...slab(metres * 1000, width * 500, 8, kg / (width * 0.5 * 0.008)),
+            ...measureSlab(metres * 1000, width * 500, 8, kg / (width * 0.5 * 0.008)),
             price: price * metres,
             image: { kind: 'roofing', profile, colour: hex },
           }),

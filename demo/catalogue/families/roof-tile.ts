@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 import { TILE_COLOURS } from './roof-colours.ts'
 
@@ -19,7 +19,7 @@ export const ROOF_TILES: ProductsBySubCategory = {
       (brand, [code, name, profile, material, pieces, kg, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} yang menahan panas dan meredam bunyi hujan.`,
         standard: material === 'Beton' ? 'SNI 0096:2007' : 'SNI 03-2095-1998',
         attributes: { bahan: material, isi: pieces, bentuk: name.split(' ').at(-1) ?? '' },
@@ -28,7 +28,7 @@ export const ROOF_TILES: ProductsBySubCategory = {
             code: colourCode,
             name: colour,
             attributes: { warna: colour },
-            ...parcel(kg, 40, 30, kg > 4 ? 2.6 : 2),
+            ...measureParcel(kg, 40, 30, kg > 4 ? 2.6 : 2),
             price,
             coverageM2: 1 / pieces,
             image: { kind: 'roofing', profile, colour: hex },
@@ -74,7 +74,7 @@ export const ROOF_TILES: ProductsBySubCategory = {
         ).map(([colourCode, colour, hex]) => ({
           brand,
           code: `${code}-${colourCode}`,
-          name: `${name} ${printed(brand).name} ${colour}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${colour}`,
           text: 'Atap ringan berlapis anti UV untuk kanopi, teras dan area jemur.',
           attributes: { jenis: name, warna: colour },
           specification: [['Garansi', '10 tahun tidak getas']] as [string, string][],
@@ -82,7 +82,7 @@ export const ROOF_TILES: ProductsBySubCategory = {
             code: `${toSizeCode(thickness)}-${toSizeCode(metres)}`,
             name: `${formatNumber(thickness)} mm × ${formatNumber(width)} × ${formatNumber(metres)} m`,
             attributes: { tebal: thickness, panjang: metres },
-            ...parcel(
+            ...measureParcel(
               kgM2 * width * metres * (code === 'SLD' ? thickness / 2 : code === 'UPV' ? 0.6 : 1),
               metres * 100,
               width * 100,
@@ -101,14 +101,14 @@ export const ROOF_TILES: ProductsBySubCategory = {
       (brand, form) => ({
         brand,
         code: form.slice(0, 3).toUpperCase(),
-        name: `Atap Bitumen ${form} ${printed(brand).name}`,
+        name: `Atap Bitumen ${form} ${getPrintedBrand(brand).name}`,
         text: 'Lembar aspal berserat kaca dengan butir batu, lentur untuk atap lengkung.',
         attributes: { bentuk: form, tutup: 3 },
         variants: TILE_COLOURS.map(([code, colour, hex]) => ({
           code,
           name: colour,
           attributes: { warna: colour },
-          ...parcel(27, 101, 34, 8),
+          ...measureParcel(27, 101, 34, 8),
           price: 465_000,
           coverageM2: 3,
           image: { kind: 'roofing', profile: 'bitumen-shingle', colour: hex },

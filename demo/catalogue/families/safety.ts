@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
-import { hue, SHADES } from './tool-colours.ts'
+import { measureParcel } from '../physical-size.ts'
+import { getToolColour, SHADES } from './tool-colours.ts'
 
 const GEAR = [
   ['HLM', 'Helm Proyek', 'helmet', 0.38, [28, 22, 16], 38_000, ['Standar']],
@@ -24,8 +24,8 @@ const GEAR = [
   ['JRG', 'Jaring Pengaman', 'net', 3.2, [55, 35, 14], 218_000, ['3 × 5 m', '3 × 10 m']],
 ] as const
 
-/** The colours that a kind of gear is made in. */
-function shadesOf(form: string): readonly (readonly [string, string, string])[] {
+/** The colours of a kind of gear. */
+function listShades(form: string): readonly (readonly [string, string, string])[] {
   if (form === 'helmet' || form === 'vest') return SHADES
   if (form === 'cone' || form === 'harness') return SHADES.slice(1, 2)
   if (form === 'extinguisher') return [['MRH', 'Merah', '#c0202a']]
@@ -47,7 +47,7 @@ export const SAFETY: ProductsBySubCategory = {
         ).map(([gradeCode, grade, factor]) => ({
           brand,
           code: `${code}-${gradeCode}`,
-          name: `${name} ${printed(brand).name} ${grade}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${grade}`,
           standard:
             form === 'helmet'
               ? 'SNI ISO 3873:2012'
@@ -58,7 +58,7 @@ export const SAFETY: ProductsBySubCategory = {
           attributes: { jenis: name },
           variants: crossProduct(
             sizes as readonly string[],
-            shadesOf(form),
+            listShades(form),
             (size, [shadeCode, shade, hex]) => ({
               code: `${size
                 .replace(/[^A-Za-z0-9]/g, '')
@@ -66,7 +66,12 @@ export const SAFETY: ProductsBySubCategory = {
                 .toUpperCase()}-${shadeCode}`,
               name: form === 'helmet' ? shade : form === 'vest' ? `${size} ${shade}` : size,
               attributes: { ukuran: size, warna: shade },
-              ...parcel(kg * (size.startsWith('6 ') || size.includes('10 m') ? 1.8 : 1), l, w, h),
+              ...measureParcel(
+                kg * (size.startsWith('6 ') || size.includes('10 m') ? 1.8 : 1),
+                l,
+                w,
+                h,
+              ),
               price: price * factor * (size.startsWith('6 ') || size.includes('10 m') ? 1.6 : 1),
               image: { kind: 'safety' as const, form, colour: hex },
             }),
@@ -90,7 +95,7 @@ export const SAFETY: ProductsBySubCategory = {
         ).map(([gradeCode, grade, factor, load]) => ({
           brand,
           code: `${code}-${gradeCode}`,
-          name: `${name} ${grade} ${printed(brand).name}`,
+          name: `${name} ${grade} ${getPrintedBrand(brand).name}`,
           standard: 'EN 131',
           text: `${name} ${grade.toLowerCase()} dengan kaki karet anti selip.`,
           attributes: { jenis: name, beban: load },
@@ -98,14 +103,14 @@ export const SAFETY: ProductsBySubCategory = {
             code: `${step}`,
             name: `${step} anak tangga`,
             attributes: { tinggi: Math.round(step * 3) / 10 },
-            ...parcel(
+            ...measureParcel(
               kg * step * factor,
               form === 'telescopic' ? 85 : step * 30,
               46,
               form === 'telescopic' ? 12 : 10,
             ),
             price: price * step * factor,
-            image: { kind: 'ladder' as const, form, steps: step, colour: hue(brand) },
+            image: { kind: 'ladder' as const, form, steps: step, colour: getToolColour(brand) },
           })),
         })),
     ),

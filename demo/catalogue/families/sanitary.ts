@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const WARE = [
@@ -13,13 +13,13 @@ const WARE = [
 
 const HOUSES = ['kamila', 'sanivera', 'lavanya']
 
-/** Colours that a basin's material comes in. */
-function glazes(material: string): readonly (readonly [string, string, string, number])[] {
+/** The colours of a basin, by its material. */
+function listGlazes(material: string): readonly (readonly [string, string, string, number])[] {
   if (material === 'Keramik') return WARE.slice(0, 2)
   return [material === 'Akrilik' ? ['STD', 'Putih', '#f6f6f4', 1] : ['STD', 'Perak', '#c4c9cd', 1]]
 }
 
-/** Ceramic ware; masses are those of the crated piece. */
+/** Sanitary ware; masses include the crate. */
 export const SANITARY: ProductsBySubCategory = {
   kloset: () =>
     HOUSES.flatMap((brand, turn) =>
@@ -33,8 +33,8 @@ export const SANITARY: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, kg, [l, w, h], price, litres]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           standard: 'SNI 797:2020',
           text: `${name} keramik glasir halus dengan bilasan hemat ${formatNumber(litres)} liter.`,
           specification: [
@@ -50,7 +50,7 @@ export const SANITARY: ProductsBySubCategory = {
               code: colourCode,
               name: colour,
               attributes: { warna: colour },
-              ...parcel(kg, l, w, h),
+              ...measureParcel(kg, l, w, h),
               price: price * factor * (0.85 + 0.06 * (series.length % 6)),
               image: { kind: 'toilet', form, colour: hex },
             }),
@@ -72,18 +72,18 @@ export const SANITARY: ProductsBySubCategory = {
         ] as const,
         (series, [code, name, form, material, widths, kg, price]) => ({
           brand,
-          code: `${code}-${seriesCode(series)}`,
-          name: `${name} ${printed(brand).name} ${series}`,
+          code: `${code}-${toSeriesCode(series)}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${series}`,
           text: `${name} ${material.toLowerCase()} yang mudah dibersihkan.`,
           attributes: { jenis: name, bahan: material },
           variants: crossProduct(
             widths as readonly number[],
-            glazes(material),
+            listGlazes(material),
             (width, [colourCode, colour, hex, factor]) => ({
               code: `${width}-${colourCode}`,
               name: `${width} cm ${colour}`,
               attributes: { lebar: width, warna: colour },
-              ...parcel(
+              ...measureParcel(
                 kg * (width / widths[0]),
                 width,
                 form === 'bathtub' ? 75 : 45,

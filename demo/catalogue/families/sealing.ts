@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed, parcel } from '../physical-size.ts'
+import { measurePack, measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 const COAT = [
@@ -39,7 +39,7 @@ export const SEALINGS: ProductsBySubCategory = {
       (brand, [code, name, perKg, spread, colours, use]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk ${use}.`,
         standard: 'SNI 8011:2022',
         attributes: { jenis: name },
@@ -52,7 +52,7 @@ export const SEALINGS: ProductsBySubCategory = {
             unit:
               kg === 1 ? ('kaleng' as const) : kg === 4 ? ('galon' as const) : ('pail' as const),
             attributes: { isi: kg, warna: colour, sebar: Math.round(kg * spread * 10) / 10 },
-            ...packed(kg * 1.06, 1000),
+            ...measurePack(kg * 1.06, 1000),
             price: perKg * kg * (kg === 20 ? 0.88 : 1),
             coverageM2: kg * spread,
             image: {
@@ -60,7 +60,7 @@ export const SEALINGS: ProductsBySubCategory = {
               content: name.toLowerCase(),
               colour: hex,
               kg,
-              brand: printed(brand),
+              brand: getPrintedBrand(brand),
             },
           }),
         ),
@@ -78,7 +78,7 @@ export const SEALINGS: ProductsBySubCategory = {
       (brand, [code, name, material, thicknesses, width, metres, density, perM2]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk lapisan kedap air yang utuh.`,
         attributes: { jenis: name, ukuran: `${formatNumber(width)} × ${metres} m` },
         variants: (thicknesses as readonly number[]).flatMap((thickness) =>
@@ -88,7 +88,7 @@ export const SEALINGS: ProductsBySubCategory = {
               code: `${toSizeCode(thickness)}-${colour.slice(0, 3).toUpperCase()}`,
               name: `${formatNumber(thickness)} mm ${colour}`,
               attributes: { tebal: thickness, warna: colour },
-              ...parcel(
+              ...measureParcel(
                 (width * metres * thickness * density) / 1000,
                 width * 100,
                 12 + thickness * 4,
@@ -120,7 +120,7 @@ export const SEALINGS: ProductsBySubCategory = {
       (brand, [code, name, material, thicknesses, densities, width, metres, perM2]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk menahan panas dan bunyi di atap, dinding dan saluran udara.`,
         attributes: { jenis: name, ukuran: `${formatNumber(width)} × ${metres} m` },
         variants: crossProduct(
@@ -130,7 +130,7 @@ export const SEALINGS: ProductsBySubCategory = {
             code: `${toSizeCode(thickness)}-${density}`,
             name: `${formatNumber(thickness)} mm ${density < 900 ? `D${density}` : ''}`.trim(),
             attributes: { tebal: thickness, kerapatan: density },
-            ...parcel(
+            ...measureParcel(
               (width * metres * thickness * density) / 1000,
               width * 100,
               Math.max(10, Math.sqrt((thickness / 10) * metres * 100)),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { formatNumber } from '../format.ts'
-import { slab } from '../physical-size.ts'
+import { measureSlab } from '../physical-size.ts'
 import { list, number, optional, readTable, text } from '../read-table.ts'
 
 const GRADE = /^(\S+) (.+) ([\d.]+)$/
@@ -97,7 +97,7 @@ function makeProduct(brand: string, line: SheetLine): ProductDraft {
   return {
     brand,
     code: line.code,
-    name: `${line.name} ${printed(brand).name}`,
+    name: `${line.name} ${getPrintedBrand(brand).name}`,
     text: line.text,
     standard: line.standard ?? 'SNI 01-5008.2-2000',
     specification: [
@@ -124,7 +124,7 @@ function makeProduct(brand: string, line: SheetLine): ProductDraft {
       code: `${String(thickness).padStart(2, '0')}-${code}`,
       name: `${formatNumber(thickness)} mm ${name}`,
       attributes: { tebal: thickness, grade: name, lapis: countLayers(thickness) },
-      ...slab(2440, 1220, thickness, line.density),
+      ...measureSlab(2440, 1220, thickness, line.density),
       price: (UTY_PRICE[thickness] ?? thickness * 13_600) * factor * line.factor,
       coverageM2: AREA,
       order: thickness <= 6 ? [10, 1] : [5, 1],

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { SHADES } from './tool-colours.ts'
 
 /** Scaffolds and barrows. */
@@ -23,7 +23,7 @@ export const SITE_GEAR: ProductsBySubCategory = {
         ).map(([coatCode, coat, factor, hex]) => ({
           brand,
           code: `${code}-${coatCode}`,
-          name: `${name} Perancah ${printed(brand).name} ${coat}`,
+          name: `${name} Perancah ${getPrintedBrand(brand).name} ${coat}`,
           standard: 'SNI 8455:2017',
           text: `${name} pipa baja 1 ½" tebal 2 mm untuk perancah bertingkat.`,
           attributes: { bagian: name, lapisan: coat },
@@ -31,7 +31,7 @@ export const SITE_GEAR: ProductsBySubCategory = {
             code: `${height}`,
             name: `${height} cm`,
             attributes: { tinggi: height },
-            ...parcel(kg * height, height, code === 'RGK' || code === 'LDR' ? 122 : 10, 5),
+            ...measureParcel(kg * height, height, code === 'RGK' || code === 'LDR' ? 122 : 10, 5),
             price: price * height * factor,
             image: { kind: 'scaffold' as const, height, colour: hex },
           })),
@@ -48,7 +48,7 @@ export const SITE_GEAR: ProductsBySubCategory = {
         (['Ban Angin', 'Ban Mati'] as const).map((tyre) => ({
           brand,
           code: `${wheels}${tyre === 'Ban Angin' ? 'A' : 'M'}`,
-          name: `Gerobak ${wheels} Roda ${tyre} ${printed(brand).name}`,
+          name: `Gerobak ${wheels} Roda ${tyre} ${getPrintedBrand(brand).name}`,
           text: 'Bak pelat 0,8 mm dengan rangka pipa las penuh.',
           attributes: { roda: wheels, isi: litres },
           variants: [['MRH', 'Merah', '#b91c1c'] as const, ...SHADES.slice(1, 4)].map(
@@ -56,7 +56,7 @@ export const SITE_GEAR: ProductsBySubCategory = {
               code: shadeCode,
               name: shade,
               attributes: { warna: shade },
-              ...parcel(kg, 90, 65, 40),
+              ...measureParcel(kg, 90, 65, 40),
               price: price * (tyre === 'Ban Mati' ? 1.07 : 1),
               image: { kind: 'wheelbarrow' as const, colour: hex, wheels },
             }),

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory, type VariantDraft } from '../draft.ts'
-import { STEEL_PIPE, roundBar, strip, tube } from '../masses.ts'
-import { bar, slab } from '../physical-size.ts'
+import { STEEL_PIPE, calculateBarMass, calculateStripMass, calculateTubeMass } from '../masses.ts'
+import { measureBar, measureSlab } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 import { MILLS } from './steel-mills.ts'
 
@@ -19,7 +19,7 @@ export const STEEL_PLATES: ProductsBySubCategory = {
       (brand, [code, kind, section, extra, perKg]) => ({
         brand,
         code,
-        name: `${kind === 'Strip' ? 'Besi Strip' : `Pelat ${kind}`} ${printed(brand).name}`,
+        name: `${kind === 'Strip' ? 'Besi Strip' : `Pelat ${kind}`} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 07-0722-1989',
         text:
           kind === 'Bordes'
@@ -36,8 +36,8 @@ export const STEEL_PLATES: ProductsBySubCategory = {
                 name: `${width} × ${thickness} mm × 6 m`,
                 attributes: { tebal: thickness, ukuran: `${width} mm × 6 m` },
                 unit: 'batang',
-                ...slab(6000, width, thickness, 7850),
-                price: strip(width, thickness) * 6 * perKg,
+                ...measureSlab(6000, width, thickness, 7850),
+                price: calculateStripMass(width, thickness) * 6 * perKg,
                 image: { kind: 'beam', section, size: width, thickness },
               }))
             : crossProduct(
@@ -57,8 +57,9 @@ export const STEEL_PLATES: ProductsBySubCategory = {
                             tebal: thickness,
                             ukuran: `${formatNumber(width)} × ${formatNumber(length)} mm`,
                           },
-                          ...slab(length, width, thickness, 7850 * extra),
-                          price: strip(width, thickness) * (length / 1000) * extra * perKg,
+                          ...measureSlab(length, width, thickness, 7850 * extra),
+                          price:
+                            calculateStripMass(width, thickness) * (length / 1000) * extra * perKg,
                           coverageM2: (width * length) / 1e6,
                           image: {
                             kind: 'beam',
@@ -83,7 +84,7 @@ export const STEEL_PLATES: ProductsBySubCategory = {
       (brand, [code, coating, grade, factor, wallFactor]) => ({
         brand,
         code,
-        name: `Pipa ${coating} ${printed(brand).name}`,
+        name: `Pipa ${coating} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 0039:2013',
         text: 'Pipa las untuk air bertekanan, hidran, tiang dan rangka, panjang 6 m.',
         specification: [
@@ -93,12 +94,12 @@ export const STEEL_PLATES: ProductsBySubCategory = {
         attributes: { lapisan: coating, panjang: 6 },
         variants: STEEL_PIPE.map(([inch, size, outer, full]) => {
           const wall = Math.round(full * wallFactor * 10) / 10
-          const kg = tube(outer, wall, 7850)
+          const kg = calculateTubeMass(outer, wall, 7850)
           return {
             code: toSizeCode(inch),
             name: `${inch}" × ${formatNumber(wall)} mm × 6 m`,
             attributes: { inci: `${inch}"`, tebal: wall },
-            ...bar(kg, 6, outer),
+            ...measureBar(kg, 6, outer),
             price: kg * 6 * 15_200 * factor,
             image: { kind: 'pipe', inch: size, grade },
           }
@@ -115,17 +116,17 @@ export const STEEL_PLATES: ProductsBySubCategory = {
       (brand, [code, shape, section]) => ({
         brand,
         code,
-        name: `Besi ${shape} ${printed(brand).name}`,
+        name: `Besi ${shape} ${getPrintedBrand(brand).name}`,
         text: 'Besi pejal 6 m untuk teralis, pagar, engsel dan angkur.',
         standard: 'SNI 07-0722-1989',
         attributes: { bentuk: shape, panjang: 6 },
         variants: [8, 10, 12, 16, 19, 25].map((size) => {
-          const kg = section === 'round-bar' ? roundBar(size) : (size * size * 7850) / 1e6
+          const kg = section === 'round-bar' ? calculateBarMass(size) : (size * size * 7850) / 1e6
           return {
             code: `${size}`,
             name: `${size} mm × 6 m`,
             attributes: { sisi: size },
-            ...bar(kg, 6, size),
+            ...measureBar(kg, 6, size),
             price: kg * 6 * 13_800,
             image: { kind: 'beam', section, size },
           }

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory, type VariantDraft } from '../draft.ts'
 import { ANGLE, CHANNEL, H_BEAM, LIPPED_CHANNEL, WIDE_FLANGE } from '../masses.ts'
-import { bar } from '../physical-size.ts'
+import { measureBar } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 import { MILLS } from './steel-mills.ts'
 
@@ -10,14 +10,14 @@ const FINISHES = [
   ['GLV', 'Galvanis Celup', 'galvanised', 1.42],
 ] as const
 
-/** Profiles: masses by the SNI tables, sold by the bar. */
+/** Steel profiles by the bar, with masses from the SNI tables. */
 export const STEEL: ProductsBySubCategory = {
   'baja-wf-h': () =>
     crossProduct(MILLS.slice(0, 3), FINISHES, (brand, [code, coating, finish, factor]) =>
       (['wf', 'h'] as const).map((section) => ({
         brand,
         code: `${section.toUpperCase()}-${code}`,
-        name: `${section === 'wf' ? 'Baja WF' : 'Baja H-Beam'} ${printed(brand).name} ${coating}`,
+        name: `${section === 'wf' ? 'Baja WF' : 'Baja H-Beam'} ${getPrintedBrand(brand).name} ${coating}`,
         text:
           section === 'wf'
             ? 'Profil sayap lebar untuk balok, kuda-kuda dan gelagar bentang panjang.'
@@ -36,7 +36,7 @@ export const STEEL: ProductsBySubCategory = {
             code: `${height}${width}-${metres}`,
             name: `${height} × ${width} × ${metres} m`,
             attributes: { ukuran: `${height} × ${width} mm`, panjang: metres, berat: kg },
-            ...bar(kg, metres, width, height),
+            ...measureBar(kg, metres, width, height),
             price: kg * metres * 13_900 * factor,
             image: { kind: 'beam', section, size: height, finish },
           }),
@@ -47,7 +47,7 @@ export const STEEL: ProductsBySubCategory = {
     crossProduct(MILLS, FINISHES, (brand, [code, coating, finish, factor]) => ({
       brand,
       code,
-      name: `Besi Siku ${printed(brand).name} ${coating}`,
+      name: `Besi Siku ${getPrintedBrand(brand).name} ${coating}`,
       standard: 'SNI 07-2054-2006',
       text: 'Siku sama kaki panjang 6 m untuk rak, rangka, menara tangki dan pagar.',
       specification: [
@@ -59,7 +59,7 @@ export const STEEL: ProductsBySubCategory = {
         code: `${leg}${thickness}`,
         name: `${leg} × ${leg} × ${thickness} mm × 6 m`,
         attributes: { sisi: leg, tebal: thickness, berat: kg },
-        ...bar(kg, 6, leg, leg / 2),
+        ...measureBar(kg, 6, leg, leg / 2),
         price: kg * 6 * 13_400 * factor,
         image: { kind: 'beam', section: 'angle', size: leg, thickness, finish },
       })),
@@ -69,7 +69,7 @@ export const STEEL: ProductsBySubCategory = {
       (['UNP', 'CNP'] as const).map((shape) => ({
         brand,
         code: `${shape}-${code}`,
-        name: `Kanal ${shape} ${printed(brand).name} ${coating}`,
+        name: `Kanal ${shape} ${getPrintedBrand(brand).name} ${coating}`,
         standard: shape === 'UNP' ? 'SNI 07-0052-2006' : 'SNI 07-0138-1987',
         text:
           shape === 'UNP'
@@ -92,7 +92,7 @@ export const STEEL: ProductsBySubCategory = {
           code: `${h}${w}-${toSizeCode(t)}`,
           name: `${size} mm × 6 m`,
           attributes: { ukuran: `${h} × ${w} mm`, tebal: t, berat: kg },
-          ...bar(kg, 6, h, w * 0.6),
+          ...measureBar(kg, 6, h, w * 0.6),
           price: kg * 6 * (shape === 'UNP' ? 13_800 : 14_300) * factor,
           image: {
             kind: 'c-channel',

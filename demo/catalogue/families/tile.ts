@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { seriesCode, pickSeries } from '../series.ts'
-import { parcel } from '../physical-size.ts'
+import { toSeriesCode, pickSeries } from '../series.ts'
+import { measureParcel } from '../physical-size.ts'
 import { number, readTable, text } from '../read-table.ts'
 import { TONES } from './tile-colours.ts'
 
@@ -86,7 +86,7 @@ const LINES: TileLine[] = [
   },
 ]
 
-/** Tiles by the box: pieces, m² and kg a box follow from the size. */
+/** Tiles by the box; pieces, m² and kg follow from the size. */
 export const TILES: ProductsBySubCategory = Object.fromEntries(
   LINES.map((line) => [line.sub, () => makeProducts(line)]),
 )
@@ -112,8 +112,8 @@ function makeProducts(line: TileLine): ProductDraft[] {
         ).slice(0, 2 + (place % 2))
         return {
           brand,
-          code: `${seriesCode(series)}-${finishCode}`,
-          name: `${line.label} ${printed(brand).name} ${series} ${finish}`,
+          code: `${toSeriesCode(series)}-${finishCode}`,
+          name: `${line.label} ${getPrintedBrand(brand).name} ${series} ${finish}`,
           standard: 'SNI ISO 13006:2010',
           text: `Motif ${patternName.toLowerCase()} permukaan ${finish.toLowerCase()} untuk ${isWallTile ? 'dinding dapur dan kamar mandi' : 'ruang keluarga, kamar dan ruang usaha'}.`,
           specification: [
@@ -135,7 +135,7 @@ function makeProducts(line: TileLine): ProductDraft[] {
                   luas: Math.round(area * 100) / 100,
                   warna: tone,
                 },
-                ...parcel(
+                ...measureParcel(
                   (area * thickness * line.density) / 1000 + 0.3,
                   height,
                   width,

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { packed } from '../physical-size.ts'
+import { measurePack } from '../physical-size.ts'
 
 const ADHESIVES: [code: string, name: string, perKg: number, covers: number, use: string][] = [
   ['STD', 'Perekat Keramik Standar', 2500, 5, 'Untuk keramik dinding dan lantai di dalam rumah.'],
@@ -39,7 +39,7 @@ export const TILINGS: ProductsBySubCategory = {
       (brand, [code, name, perKg, covers, use]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: use,
         standard: 'ISO 13007-1',
         attributes: { untuk: name.replace('Perekat ', '') },
@@ -47,12 +47,12 @@ export const TILINGS: ProductsBySubCategory = {
           code: `${kg}`,
           name: `${kg} kg`,
           attributes: { isi: kg, sebar: Math.round((covers * kg) / 2.5) / 10 },
-          ...packed(kg, 1300),
+          ...measurePack(kg, 1300),
           price: perKg * kg * (kg === 5 ? 1.2 : 1),
           coverageM2: (covers * kg) / 25,
           image: {
             kind: 'cement-bag',
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
             kg,
             label: code,
             product: 'tile-adhesive',
@@ -70,7 +70,7 @@ export const TILINGS: ProductsBySubCategory = {
       (brand, [code, name, width, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text:
           code === 'EPX'
             ? 'Nat dua komponen yang kedap air dan tahan noda, untuk dapur dan kolam.'
@@ -80,7 +80,7 @@ export const TILINGS: ProductsBySubCategory = {
           code: short,
           name: `${colour} 1 kg`,
           attributes: { warna: colour, isi: 1 },
-          ...packed(1, 1200),
+          ...measurePack(1, 1200),
           price,
           coverageM2: 4,
           image: {
@@ -88,7 +88,7 @@ export const TILINGS: ProductsBySubCategory = {
             content: `nat ${colour.toLowerCase()}`,
             colour: hex,
             kg: 1,
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
           },
         })),
       }),

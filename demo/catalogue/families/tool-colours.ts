@@ -10,7 +10,7 @@ const HUES: Record<string, string> = {
 }
 
 /** The colour of a brand’s tools, #rrggbb. */
-export const hue = (brand: string) => HUES[brand] ?? '#6b7280'
+export const getToolColour = (brand: string) => HUES[brand] ?? '#6b7280'
 
 /** Signal colours of safety gear: SKU part, name, drawing colour. */
 export const SHADES = [

@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 const COLOURS = [
@@ -47,7 +47,7 @@ const PUMPS = [
   ['DRG', 'Pompa Pendorong', 'booster', [100, 150, 260], 5_900, 0.034, '0 m'],
 ] as const
 
-/** Tanks by litre and pumps by watt; a tank's room is its outside, its mass the empty shell. */
+/** Tanks by litre and pumps by watt; a tank has its outer volume and the mass of its empty shell. */
 export const WATER: ProductsBySubCategory = {
   'tangki-air': () =>
     crossProduct(
@@ -64,7 +64,7 @@ export const WATER: ProductsBySubCategory = {
           .map(([gradeCode, grade, factor]) => ({
             brand,
             code: `${code}-${gradeCode}`,
-            name: `${name}${grade} ${printed(brand).name}`,
+            name: `${name}${grade} ${getPrintedBrand(brand).name}`,
             standard: form === 'plastic' ? 'SNI 7276:2014' : 'SNI 2398:2017',
             text: `${name} ${material.toLowerCase()} aman untuk air minum, tutup kedap dan tidak berlumut.`,
             specification: [['Garansi', '10 tahun']] as [string, string][],
@@ -78,14 +78,14 @@ export const WATER: ProductsBySubCategory = {
                   code: `${litre}-${colourCode}`,
                   name: `${formatNumber(litre)} liter ${colour}`,
                   attributes: { isi: litre, warna: colour },
-                  ...parcel(litre * kgLitre * factor, side, side, side * 1.2),
+                  ...measureParcel(litre * kgLitre * factor, side, side, side * 1.2),
                   price: perLitre * litre ** 0.96 * 1.25 * factor,
                   image: {
                     kind: 'tank' as const,
                     litres: litre,
                     material: form,
                     colour: hex,
-                    brand: printed(brand),
+                    brand: getPrintedBrand(brand),
                   },
                 }
               },
@@ -101,7 +101,7 @@ export const WATER: ProductsBySubCategory = {
           (control) => ({
             brand,
             code: `${code}-${control.slice(0, 3).toUpperCase()}`,
-            name: `${name} ${printed(brand).name} ${control}`,
+            name: `${name} ${getPrintedBrand(brand).name} ${control}`,
             standard: 'SNI IEC 60335-2-41',
             text: `${name} motor tembaga dengan pelindung panas, kerja ${control.toLowerCase()}.`,
             attributes: { jenis: name, hisap: suction, otomatis: control },
@@ -109,9 +109,9 @@ export const WATER: ProductsBySubCategory = {
               code: `${watt}`,
               name: `${watt} W`,
               attributes: { daya: watt },
-              ...parcel(3 + watt * kg, 24 + watt / 20, 22 + watt / 60, 24 + watt / 40),
+              ...measureParcel(3 + watt * kg, 24 + watt / 20, 22 + watt / 60, 24 + watt / 40),
               price: (260_000 + perWatt * watt) * (control === 'Otomatis' ? 1.16 : 1),
-              image: { kind: 'pump' as const, form, watt, brand: printed(brand) },
+              image: { kind: 'pump' as const, form, watt, brand: getPrintedBrand(brand) },
             })),
           }),
         ),
@@ -149,21 +149,21 @@ export const WATER: ProductsBySubCategory = {
       (brand, [code, name, form, sizes, perLitre, kg]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} untuk rumah tangga dengan garansi tiga tahun.`,
         attributes: { jenis: name },
         variants: (sizes as readonly (readonly [number, number])[]).map(([litre, watt]) => ({
           code: `${litre}`,
           name: `${litre} liter`,
           attributes: { isi: litre, daya: watt },
-          ...parcel(6 + litre * kg, 34, 34, 30 + litre),
+          ...measureParcel(6 + litre * kg, 34, 34, 30 + litre),
           price: 780_000 + perLitre * litre * 0.6,
           image: {
             kind: 'pump',
             form,
             watt: watt + litre * 5,
             colour: form === 'booster' ? '#5b7fa6' : '#f1f1ee',
-            brand: printed(brand),
+            brand: getPrintedBrand(brand),
           },
         })),
       }),

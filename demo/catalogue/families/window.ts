@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
-import { parcel, slab } from '../physical-size.ts'
+import { measureParcel, measureSlab } from '../physical-size.ts'
 import { METALS } from './frame-colours.ts'
 
 /** Windows and glass. */
@@ -26,7 +26,7 @@ export const WINDOWS: ProductsBySubCategory = {
         ).map(([glassCode, glassName, glass, factor]) => ({
           brand,
           code: `${code}-${glassCode}`,
-          name: `${name} ${printed(brand).name} ${glassName}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${glassName}`,
           text: `${name} rangka aluminium dengan kaca 5 mm, karet kedap dan kunci.`,
           attributes: { jenis: name, kaca: glassName },
           variants: crossProduct(
@@ -41,7 +41,7 @@ export const WINDOWS: ProductsBySubCategory = {
               code: `${width}${height}-${colourCode}`,
               name: `${width} × ${height} cm ${colour}`,
               attributes: { ukuran: `${width} × ${height} cm`, warna: colour },
-              ...parcel((width * height * 19) / 10_000, height, width, 9),
+              ...measureParcel((width * height * 19) / 10_000, height, width, 9),
               price: price * factor * (0.35 + (width * height) / 9_000),
               image: { kind: 'window' as const, form, colour: hex, glass, widthCm: width },
             }),
@@ -62,7 +62,7 @@ export const WINDOWS: ProductsBySubCategory = {
       (brand, [code, name, form, thicknesses, perMm]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         standard: form === 'tempered' ? 'SNI 15-2609-2006' : 'SNI 15-0047-2005',
         text: `${name} datar tanpa gelombang, tepi digosok halus.`,
         attributes: { jenis: name },
@@ -77,7 +77,7 @@ export const WINDOWS: ProductsBySubCategory = {
             code: `${thickness}-${width / 10}${length / 10}`,
             name: `${thickness} mm × ${width / 10} × ${length / 10} cm`,
             attributes: { tebal: thickness, ukuran: `${width / 10} × ${length / 10} cm` },
-            ...slab(length, width, thickness, DENSITY.glass),
+            ...measureSlab(length, width, thickness, DENSITY.glass),
             price: (perMm * thickness * width * length) / 1e6,
             coverageM2: (width * length) / 1e6,
             image: { kind: 'glass', thickness, form },
@@ -89,7 +89,7 @@ export const WINDOWS: ProductsBySubCategory = {
     ['beningkaca', 'mozaria', 'jendelia'].map((brand) => ({
       brand,
       code: 'STD',
-      name: `Bata Kaca ${printed(brand).name}`,
+      name: `Bata Kaca ${getPrintedBrand(brand).name}`,
       text: 'Bata kaca berongga yang meneruskan cahaya dan meredam suara.',
       attributes: { ukuran: '19 × 19 cm', tebal: 80 },
       variants: (
@@ -103,7 +103,7 @@ export const WINDOWS: ProductsBySubCategory = {
         code,
         name: motif,
         attributes: { motif },
-        ...parcel(2.3, 19, 19, 8),
+        ...measureParcel(2.3, 19, 19, 8),
         price: 34_500,
         piecesPerUnit: 1,
         image: { kind: 'glass' as const, thickness: 80, form: 'block' as const, colour: hex },

@@ -1,7 +1,7 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
-import { cableKgPerKm, tube } from '../masses.ts'
-import { bar, parcel } from '../physical-size.ts'
+import { calculateCableMass, calculateTubeMass } from '../masses.ts'
+import { measureBar, measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
 
 const WIRES = [
@@ -56,14 +56,14 @@ const CABLES = [
   ],
 ] as const
 
-/** Cables by roll with copper-true masses, and their conduits. */
+/** Cables by the roll, with masses from their copper, and conduits. */
 export const WIRING: ProductsBySubCategory = {
   kabel: () =>
     ['kabelta', 'voltara', 'tanpa-merek'].flatMap((brand): ProductDraft[] => [
       ...CABLES.map(([code, kind, use, sizes]): ProductDraft => ({
         brand,
         code,
-        name: `Kabel ${kind} ${printed(brand).name}`,
+        name: `Kabel ${kind} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 04-6629.4-2006',
         text: `Kabel ${kind}, ${use}.`,
         attributes: { jenis: kind, warna: kind === 'NYM' ? 'Putih' : 'Hitam' },
@@ -71,12 +71,12 @@ export const WIRING: ProductsBySubCategory = {
           sizes as readonly (readonly [number, number])[],
           [50, 100],
           ([cores, area], metres) => {
-            const perKm = cableKgPerKm(code, cores, area)
+            const perKm = calculateCableMass(code, cores, area)
             return {
               code: `${cores}${toSizeCode(area)}-${metres}`,
               name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
               attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
-              ...parcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
+              ...measureParcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
               price: (cores * area * 2_950 + 3_300) * metres * (code === 'NYY' ? 1.2 : 1),
               image: {
                 kind: 'coil' as const,
@@ -84,7 +84,7 @@ export const WIRING: ProductsBySubCategory = {
                 diameter: 5 + area,
                 cores,
                 colour: kind === 'NYM' ? '#eeeeea' : '#2a2b2e',
-                brand: printed(brand),
+                brand: getPrintedBrand(brand),
               },
             }
           },
@@ -93,17 +93,17 @@ export const WIRING: ProductsBySubCategory = {
       ...WIRES.map(([colourCode, colour, hex]): ProductDraft => ({
         brand,
         code: `NYA-${colourCode}`,
-        name: `Kabel NYA ${printed(brand).name} ${colour}`,
+        name: `Kabel NYA ${getPrintedBrand(brand).name} ${colour}`,
         standard: 'SNI 04-6629.3-2006',
         text: `Kabel inti tunggal ${colour.toLowerCase()} untuk instalasi di dalam pipa.`,
         attributes: { jenis: 'NYA', warna: colour },
         variants: crossProduct([1.5, 2.5, 4, 6], [50, 100], (area, metres) => {
-          const perKm = cableKgPerKm('NYA', 1, area)
+          const perKm = calculateCableMass('NYA', 1, area)
           return {
             code: `${toSizeCode(area)}-${metres}`,
             name: `1 × ${formatNumber(area)} mm² × ${metres} m`,
             attributes: { ukuran: `1 × ${formatNumber(area)} mm²`, panjang: metres },
-            ...parcel((perKm * metres) / 1000, 24, 24, (perKm * metres) / 700 + 2),
+            ...measureParcel((perKm * metres) / 1000, 24, 24, (perKm * metres) / 700 + 2),
             price: (area * 2_650 + 600) * metres,
             image: {
               kind: 'coil' as const,
@@ -111,7 +111,7 @@ export const WIRING: ProductsBySubCategory = {
               diameter: 2 + area / 2,
               cores: 1,
               colour: hex,
-              brand: printed(brand),
+              brand: getPrintedBrand(brand),
             },
           }
         }),
@@ -128,7 +128,7 @@ export const WIRING: ProductsBySubCategory = {
       (brand, [code, name, hex, colour, price]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name} ${colour}`,
+        name: `${name} ${getPrintedBrand(brand).name} ${colour}`,
         standard: 'SNI 04-6504-2001',
         text: 'Pelindung kabel yang tidak merambatkan api, panjang 3 m.',
         attributes: { jenis: name, warna: colour },
@@ -136,7 +136,7 @@ export const WIRING: ProductsBySubCategory = {
           code: `${size}`,
           name: `${size} mm × 3 m`,
           attributes: { ukuran: `${size} mm` },
-          ...bar(tube(size, 1.2 + size / 60, 1400), 3, size),
+          ...measureBar(calculateTubeMass(size, 1.2 + size / 60, 1400), 3, size),
           price: price * (size / 16) ** 1.25 * 1.9,
           image: { kind: 'pipe', inch: size / 25, grade: 'conduit', colour: hex },
         })),

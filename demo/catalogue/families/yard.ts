@@ -1,6 +1,6 @@
-import { printed } from '../brands.ts'
+import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
-import { parcel } from '../physical-size.ts'
+import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
 
 /** Fences and the garden. */
@@ -62,7 +62,7 @@ export const YARD: ProductsBySubCategory = {
         ).map(([coatCode, coat, factor, hex]) => ({
           brand,
           code: `${code}-${coatCode}`,
-          name: `${name} ${printed(brand).name} ${coat}`,
+          name: `${name} ${getPrintedBrand(brand).name} ${coat}`,
           text: `${name} kawat baja ${coat.toLowerCase()} untuk pagar, talud dan pengaman.`,
           attributes: { jenis: name, lapisan: coat },
           variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({
@@ -70,7 +70,7 @@ export const YARD: ProductsBySubCategory = {
             name: `${formatNumber(height)} × ${formatNumber(length)} m`,
             attributes: { ukuran: `${formatNumber(height)} × ${formatNumber(length)} m` },
             ...(code === 'BRC' || code === 'BRJ' ? { unit: 'lembar' as const } : {}),
-            ...parcel(
+            ...measureParcel(
               kgM2 * height * length,
               code === 'BRC' ? length * 100 : height * 100,
               code === 'BRC' ? height * 100 : 28,
@@ -96,14 +96,14 @@ export const YARD: ProductsBySubCategory = {
       (brand, [code, name, heights, width, perM2]) => ({
         brand,
         code,
-        name: `${name} ${printed(brand).name}`,
+        name: `${name} ${getPrintedBrand(brand).name}`,
         text: `${name} tahan matahari dan air, lembut di kaki.`,
         attributes: { jenis: name },
         variants: crossProduct(heights as readonly number[], [5, 25], (height, metres) => ({
           code: `${height}-${metres}`,
           name: `${height} mm ${width} × ${metres} m`,
           attributes: { tinggi: height, ukuran: `${width} × ${metres} m` },
-          ...parcel(
+          ...measureParcel(
             (0.9 + height / 25) * width * metres,
             width * 100,
             14 + Math.sqrt(height * metres) * 2.6,

@@ -1,2 +1,2 @@
-/** A brand as it is printed on a product; the colour is `#rrggbb`. */
+/** A brand as printed on a product; colours are `#rrggbb`. */
 export type ImageBrand = { name: string; colour: string; colour2?: string }

@@ -1,6 +1,6 @@
 import type { ImageBrand } from './brand.ts'
 
-/** Steel and concrete that carry loads. */
+/** Structural steel and concrete. */
 export type StructureImage =
   | { kind: 'rebar'; diameter: number; deformed: boolean; endColour?: string }
   | { kind: 'wiremesh'; bar: number; form?: 'sheet' | 'roll'; spacing?: number }
@@ -44,7 +44,7 @@ export type StructureImage =
   | { kind: 'scaffold'; height?: number; colour?: string }
   | { kind: 'precast'; form: 'culvert' | 'u-ditch' | 'kerb' | 'panel' | 'pile'; size: number }
 
-/** What walls and yards are made of. */
+/** Materials for walls and yards. */
 export type MasonryImage =
   | {
       kind: 'cement-bag'
@@ -138,7 +138,7 @@ export type PanelImage =
       colour?: string
     }
 
-/** Roofs, floors, walls' last coat. */
+/** Roofs, floors and finishes. */
 export type FinishImage =
   | {
       kind: 'roofing'

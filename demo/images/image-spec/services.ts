@@ -1,6 +1,6 @@
 import type { ImageBrand } from './brand.ts'
 
-/** Pipes and what joins them. */
+/** Pipes and fittings. */
 export type PipeImage =
   | {
       kind: 'pipe'
@@ -78,7 +78,7 @@ export type ElectricImage =
       brand?: ImageBrand
     }
 
-/** Doors, windows and their metal. */
+/** Doors, windows and their hardware. */
 export type OpeningImage =
   | {
       kind: 'door'

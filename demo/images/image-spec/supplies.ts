@@ -31,7 +31,7 @@ export type FastenerImage =
       finish?: 'zinc' | 'black' | 'stainless'
     }
 
-/** What comes in tubes, buckets, rolls and boxes. */
+/** Goods in tubes, buckets, rolls and boxes. */
 export type PackagedImage =
   | {
       kind: 'tube'
@@ -79,7 +79,7 @@ export type PackagedImage =
       colour?: string
     }
 
-/** Tools and safety. */
+/** Tools and safety gear. */
 export type ToolImage =
   | {
       kind: 'hand-tool'

@@ -5,8 +5,8 @@ import { Stage, NARROW, WIDE } from '../stage.ts'
 
 type Aggregate = ImageSpecOf<'aggregate'>
 
-/** Colour of each material, and its stones' size in px (0: sand). */
-const LOOK: Record<Aggregate['material'], [colour: string, stone: number]> = {
+/** The colour of each material and the size of its stones in px (0 for sand). */
+const STYLES: Record<Aggregate['material'], [colour: string, stone: number]> = {
   'concrete-sand': ['#8c8378', 0],
   'plaster-sand': ['#c09c6a', 0],
   'fill-sand': ['#9a7350', 0],
@@ -18,13 +18,13 @@ const LOOK: Record<Aggregate['material'], [colour: string, stone: number]> = {
   'river-stone': ['#7f8a8c', 19],
 }
 
-/** Height of the heap at -1…1 across it: an angle of repose with a rounded crown. */
+/** Height of the heap at -1…1 across it: straight slopes and a rounded top. */
 const slope = (t: number) =>
   Math.max(0, 1.02 - Math.sqrt((t + 0.03 * (1 - t * t)) ** 2 + 0.018)) ** 1.16
 
 /** A heap of sand or stone; `grain` (mm) sets the stones' size. */
 export function aggregate(spec: Aggregate, id: string): Stage {
-  const [colour, own] = LOOK[spec.material]
+  const [colour, own] = STYLES[spec.material]
   const stone = own && spec.grain ? Math.min(24, 5 + spec.grain * 0.25) : own
   if (spec.packed === 'sack') return sack(colour, stone, id)
   const st = new Stage(
@@ -97,7 +97,7 @@ function heap(
   st.clipped(d, () => (stone ? stones(st, cx, a, place, colour, stone) : grains(st, place, colour)))
 }
 
-/** Broken stones, nearer ones over farther ones, darker to the right. */
+/** Stones from back to front, darker to the right. */
 function stones(st: Stage, cx: number, a: number, place: () => V2, colour: string, size: number) {
   const count = Math.round(Math.min(200, 15000 / (size * size)))
   const spots = range(count).map(() => ({ at: place(), r: size * (0.75 + st.random() * 0.65) }))
@@ -140,7 +140,7 @@ function grains(st: Stage, place: () => V2, colour: string) {
   })
 }
 
-/** A woven sack standing open, full to the brim. */
+/** An open, full woven sack. */
 function sack(colour: string, stone: number, id: string): Stage {
   const st = new Stage(
     id,

@@ -9,10 +9,10 @@ type Bag = ImageSpecOf<'cement-bag'>
 const PAPER = '#f3f0e8'
 const DEPTH = 0.4
 
-/** How far a full sack bulges at this share of its height. */
+/** How far a full sack bulges at a fraction of its height. */
 const bulge = (t: number) => Math.sin(Math.PI * t) ** 0.8
 
-/** The sign between the brand's name and the paper's edge: one of six, chosen by the name. */
+/** The mark between the brand's name and the edge: one of six, chosen by the name. */
 function emblem({ name, colour2 = '#f4f1ea' }: ImageBrand, ground: string): string {
   const signs = [
     filled('M50 10L76 25V38H24V25Z', colour2) +
@@ -29,7 +29,7 @@ function emblem({ name, colour2 = '#f4f1ea' }: ImageBrand, ground: string): stri
   return signs[Math.abs(sum) % signs.length] ?? ''
 }
 
-/** A paper sack standing upright: cement, mortar, plaster, grout. */
+/** An upright paper sack: cement, mortar, plaster, grout. */
 export function cementBag(spec: Bag, id: string): Stage {
   const small = spec.kg <= 10
   const [W, D] = [small ? 0.86 : 1, DEPTH]
@@ -62,7 +62,7 @@ export function cementBag(spec: Bag, id: string): Stage {
   return st
 }
 
-/** The narrow side: folded inward, with the brand's band and the weight. */
+/** The narrow side, folded inward, with a band in the brand's colour and the weight. */
 function gusset(st: Stage, { brand, kg }: Bag, W: number, H: number) {
   const D = DEPTH
   const steps = range(13).map((i) => i / 12)
@@ -97,7 +97,7 @@ function gusset(st: Stage, { brand, kg }: Bag, W: number, H: number) {
   })
 }
 
-/** The printing of the front, in plane units. */
+/** The print on the front, in plane units. */
 function printed({ brand, kg, label, product = 'cement' }: Bag, W: number, H: number): string {
   const [w, h] = [W * 100, H * 100]
   const second = brand.colour2 ?? '#f4f1ea'

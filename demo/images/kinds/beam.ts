@@ -7,7 +7,7 @@ import { LENGTH, longStage } from './profiles.ts'
 
 type Beam = ImageSpecOf<'beam'>
 
-/** The outline of a rolled section, scaled so that big ones look big. */
+/** The outline of a rolled section; larger sections are drawn larger. */
 function rolled({ section: form, size, thickness = 6 }: Beam): V2[] {
   const h = Math.min(0.95, 0.3 + size / 420)
   const t = Math.min(0.12, 0.03 + thickness / 160)

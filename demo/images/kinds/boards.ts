@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 import { flatGrain, pores } from '../textures.ts'
 
 type Board = ImageSpecOf<'board'>
-type Look = {
+type BoardStyle = {
   face: string
   edge: string
   core: string
@@ -15,8 +15,8 @@ type Look = {
   texture?: 'fibre' | 'ribs' | 'beads' | 'gloss'
 }
 
-/** Face, long edge, core and printed name of each board. */
-const LOOK: Record<Board['material'], Look> = {
+/** Colours of face, edge and core, and the printed name, of each board. */
+const STYLES: Record<Board['material'], BoardStyle> = {
   gypsum: { face: '#e9e6dc', edge: '#b7ae9c', core: '#f6f5f0', title: 'GIPSUM STANDAR' },
   'gypsum-moisture': { face: '#bfd8c2', edge: '#6f9a78', core: '#f6f5f0', title: 'TAHAN LEMBAP' },
   'gypsum-fire': { face: '#e8c3c0', edge: '#b87c78', core: '#f6f5f0', title: 'TAHAN API' },
@@ -43,9 +43,9 @@ const LOOK: Record<Board['material'], Look> = {
 
 /** A stack of flat boards, 120 × 240 cm. */
 export function board(spec: Board, id: string): Stage {
-  const own = LOOK[spec.material]
+  const own = STYLES[spec.material]
   const coloured = spec.colour
-  const look = coloured ? { ...own, face: coloured, edge: dark(coloured, 0.18) } : own
+  const style = coloured ? { ...own, face: coloured, edge: dark(coloured, 0.18) } : own
   const [L, W, T] = [1.7, 0.95, 0.028 + spec.thickness * 0.0095]
   const count =
     spec.thickness <= 4
@@ -77,17 +77,17 @@ export function board(spec: Board, id: string): Stage {
   ])
   for (const n of range(count)) {
     const o = -step * n
-    sheet(st, [o, o, T * n], [L + o, W + o, T * (n + 1)], look, n === count - 1)
+    sheet(st, [o, o, T * n], [L + o, W + o, T * (n + 1)], style, n === count - 1)
   }
-  printed(st, spec, look, [-reach, -reach, T * count])
+  printed(st, spec, style, [-reach, -reach, T * count])
   return st
 }
 
-function sheet(st: Stage, a: V3, b: V3, look: Look, top: boolean) {
+function sheet(st: Stage, a: V3, b: V3, style: BoardStyle, top: boolean) {
   const [x0, y0, z0] = a
   const [x1, y1, z1] = b
   const t = z1 - z0
-  const { face, edge, core, texture } = look
+  const { face, edge, core, texture } = style
   const fill = top
     ? st.grad(st.p([x0, y1, z1]), st.p([x1, y0, z1]), [
         [0, light(face, 0.45)],
@@ -123,8 +123,8 @@ function sheet(st: Stage, a: V3, b: V3, look: Look, top: boolean) {
   rim(st, a, b, 0.8, 1.4)
 }
 
-/** What is on the uppermost face: fibres, ribs, beads, gloss; the title, the size and the brand. */
-function printed(st: Stage, spec: Board, { face, edge, title, texture }: Look, at: V3) {
+/** The top face: fibres, ribs, beads or gloss; name, size and brand. */
+function printed(st: Stage, spec: Board, { face, edge, title, texture }: BoardStyle, at: V3) {
   const [w, h] = [170, 95]
   const parts: string[] = []
   if (texture === 'fibre')

@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 
 type Bolt = ImageSpecOf<'bolt'>
 
-/** A hexagon of this radius in plane units, with a round hole when `hole` is given. */
+/** A hexagon by its radius in plane units, with a round hole if `hole` is given. */
 const hexagon = (r: number, hole = 0) =>
   polygon(
     range(6).map((i): V2 => [r * Math.cos((i * Math.PI) / 3), r * Math.sin((i * Math.PI) / 3)]),
@@ -57,7 +57,7 @@ function shank(
   }
 }
 
-/** Bolts, nuts, washers, anchors; thickness by diameter, height by length. */
+/** Bolts, nuts, washers and anchors, drawn in proportion to diameter and length. */
 export function bolt(spec: Bolt, id: string): Stage {
   const { form = 'hex', finish = 'zinc', diameter, length } = spec
   const colour = finish === 'zinc' ? '#b3b7ae' : FINISH[finish]

@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 
 const CARD = '#c8a678'
 
-/** Words on the front of a carton: the brand on its colour, below it the content. */
+/** The print on the front of a carton: the brand on its colour, the content below. */
 function front(brand: ImageBrand, content: string, w: number, h: number): string {
   const band = h * 0.48
   const name = textAt(brand.name, w / 2, band * 0.66, {
@@ -71,7 +71,7 @@ export function carton(spec: ImageSpecOf<'box'>, id: string): Stage {
   return st
 }
 
-/** An open box: its walls, its content by `fill`, the front printed. */
+/** An open box: walls, content drawn by `fill`, printed front. */
 function openBox(
   id: string,
   brand: ImageBrand,
@@ -123,7 +123,7 @@ function openBox(
   return st
 }
 
-/** Scattered shanks inside the box, each drawn by `one` at a place and an angle. */
+/** Scattered shanks in the box, each drawn by `one` at a position and an angle. */
 function scatter(
   st: Stage,
   z: number,
@@ -140,7 +140,7 @@ function scatter(
 const GENERIC: ImageBrand = { name: 'PAKU', colour: '#0b4a9e' }
 const mm = (length: number) => `${String(length).replace('.', ',')} mm`
 
-/** Nails in an open box; the longer the nail, the longer and thicker it is drawn. */
+/** Nails in an open box; longer nails are drawn longer and thicker. */
 export function nailBox(spec: ImageSpecOf<'nail-box'>, id: string): Stage {
   const { length, form = 'wood', brand = GENERIC } = spec
   const colour = { wood: '#8b949c', concrete: '#3c434b', roofing: '#b9c1c8', staple: '#c3cad1' }[

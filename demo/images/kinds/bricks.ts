@@ -6,7 +6,7 @@ import { box, foot, rim, shade, slab } from '../solids.ts'
 import { Stage } from '../stage.ts'
 import { pores } from '../textures.ts'
 
-/** Aerated concrete blocks, 60 × 20 cm: the thicker, the fewer side by side. */
+/** Aerated concrete blocks of 60 × 20 cm; thicker blocks, fewer of them. */
 export function lightBrick({ thickness, brand }: ImageSpecOf<'light-brick'>, id: string): Stage {
   const [L, H, T, gap] = [1.5, 0.5, thickness / 360, 0.02]
   const count = thickness <= 80 ? 4 : thickness <= 110 ? 3 : 2
@@ -78,7 +78,7 @@ export function redBrick({ form = 'solid', colour }: ImageSpecOf<'red-brick'>, i
   return st
 }
 
-/** Openings in the two visible ends of a hollow brick. */
+/** The holes in the two visible ends of a hollow brick. */
 function holes(st: Stage, lo: V3, hi: V3) {
   const across = hi[0] - lo[0]
   const n = across > 0.5 ? 3 : 2
@@ -91,7 +91,7 @@ function holes(st: Stage, lo: V3, hi: V3) {
   st.plane([lo[0], hi[1], hi[2]], [1, 0, 0], [0, 0, -1], filled(d, '#3a150b', `opacity=".75"`))
 }
 
-/** Concrete blocks: hollow, solid, or a pierced breeze block. */
+/** Concrete blocks: hollow, solid or breeze block. */
 export function concreteBlock(spec: ImageSpecOf<'concrete-block'>, id: string): Stage {
   const { form = 'hollow', thickness, colour = '#a2a8ac' } = spec
   if (form === 'breeze') return breezeBlock(thickness, colour, id)

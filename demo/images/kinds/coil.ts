@@ -6,22 +6,22 @@ import { onWall } from '../solids.ts'
 import { Stage, WIDE } from '../stage.ts'
 
 type Coil = ImageSpecOf<'coil'>
-type Look = { colour: string; width: number; layers: number; loose: number; ties: string }
+type CoilStyle = { colour: string; width: number; layers: number; jitter: number; ties: string }
 
-/** How one coil is wound: the wire's colour, its width in px, layers, and how untidy it lies. */
-function look({ of, diameter, colour }: Coil): Look {
+/** The wire's colour and width in px, the layers of the coil and how untidy it is. */
+function chooseStyle({ of, diameter, colour }: Coil): CoilStyle {
   const thick = (base: number, mm: number) => base + (diameter ?? mm) * 0.45
   switch (of) {
     case 'tie-wire':
-      return { colour: colour ?? '#5b6269', width: 3.4, layers: 13, loose: 0.05, ties: '#1d2228' }
+      return { colour: colour ?? '#5b6269', width: 3.4, layers: 13, jitter: 0.05, ties: '#1d2228' }
     case 'barbed-wire':
-      return { colour: colour ?? '#9aa4ad', width: 3.6, layers: 9, loose: 0.06, ties: '#2c3640' }
+      return { colour: colour ?? '#9aa4ad', width: 3.6, layers: 9, jitter: 0.06, ties: '#2c3640' }
     case 'cable':
       return {
         colour: colour ?? '#edeff1',
         width: thick(6, 6),
         layers: 6,
-        loose: 0,
+        jitter: 0,
         ties: '#0b4a9e',
       }
     case 'hose':
@@ -29,7 +29,7 @@ function look({ of, diameter, colour }: Coil): Look {
         colour: colour ?? '#2f8a55',
         width: thick(8, 10),
         layers: 4,
-        loose: 0,
+        jitter: 0,
         ties: '#14202e',
       }
     case 'wire-rope':
@@ -37,21 +37,21 @@ function look({ of, diameter, colour }: Coil): Look {
         colour: colour ?? FINISH.zinc,
         width: thick(5, 6),
         layers: 6,
-        loose: 0.01,
+        jitter: 0.01,
         ties: '#8a5327',
       }
   }
 }
 
-/** A coil lying on the ground, tied in four places. */
+/** A coil on the ground, tied in four places. */
 export function coil(spec: Coil, id: string): Stage {
-  const { colour, width, layers, loose, ties } = look(spec)
+  const { colour, width, layers, jitter, ties } = chooseStyle(spec)
   const thick = width > 6
   return ring(id, {
     colour,
     width,
     layers,
-    loose,
+    jitter,
     ties,
     turns: thick ? 4 : 6,
     pitch: thick ? 0.085 : 0.052,
@@ -68,7 +68,7 @@ export function rope(spec: ImageSpecOf<'rope'>, id: string): Stage {
     colour,
     width: 5 + spec.diameter * 0.5,
     layers: spec.diameter > 12 ? 4 : 6,
-    loose: 0.015,
+    jitter: 0.015,
     ties: dark(colour, 0.55),
     turns: 4,
     pitch: 0.09,
@@ -77,7 +77,7 @@ export function rope(spec: ImageSpecOf<'rope'>, id: string): Stage {
   })
 }
 
-type Ring = Look & {
+type Ring = CoilStyle & {
   turns: number
   pitch: number
   barbs?: boolean
@@ -102,9 +102,9 @@ function ring(id: string, spec: Ring): Stage {
     const rim = j === spec.layers - 1 || j === 0
     for (const q of range(spec.turns)) {
       if (!rim && q > 0 && q < spec.turns - 1) continue
-      const wander = () => (st.random() - 0.5) * spec.loose * 0.5
+      const wander = () => (st.random() - 0.5) * spec.jitter * 0.5
       const centre: V3 = [wander(), wander(), (j / spec.layers) * 0.42 + 0.03]
-      const r = 0.86 - q * spec.pitch + (st.random() - 0.5) * spec.loose - (rim ? 0.02 : 0)
+      const r = 0.86 - q * spec.pitch + (st.random() - 0.5) * spec.jitter - (rim ? 0.02 : 0)
       strand(st, centre, r, spec)
     }
   }

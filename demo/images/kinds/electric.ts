@@ -6,7 +6,7 @@ import { bent } from '../limbs.ts'
 import { box, rim } from '../solids.ts'
 import { Stage } from '../stage.ts'
 
-/** An upright plate facing the left front, drawn on in plane units (w × h). */
+/** An upright plate that faces the left front; its content is in plane units (w × h). */
 function plate(id: string, w: number, h: number, deep: number, colour: string, pad: number) {
   const [W, H] = [w / 100, h / 100]
   const st = new Stage(
@@ -120,7 +120,7 @@ function extension(colour: string, id: string): Stage {
 
 type Breaker = ImageSpecOf<'breaker'>
 
-/** Breakers side by side on their rail, boxes and panels. */
+/** Breakers side by side on a rail, boxes and panels. */
 export function breaker(spec: Breaker, id: string): Stage {
   const { form, poles, ampere, brand } = spec
   if (form === 'box' || form === 'panel') return cabinet(spec, id)

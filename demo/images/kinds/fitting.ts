@@ -14,10 +14,10 @@ const COLOUR = {
   brass: FINISH.brass,
 }
 
-/** Draws a leg from the joint outwards: the neck, then the thicker socket with its bore. */
+/** Draws a leg outwards from the joint: the neck, then the thicker socket with its bore. */
 type Leg = (to: V3) => void
 
-/** Elbows, tees, valves: legs out of a joint, farthest first. */
+/** Elbows, tees and valves: legs of a joint, back to front. */
 export function fitting(spec: Fitting, id: string): Stage {
   const colour = spec.colour ?? COLOUR[spec.material ?? 'pvc']
   if (spec.form === 'floor-drain') return floorDrain(id, spec.inch)
@@ -122,7 +122,7 @@ function mouthAt(st: Stage, to: V3, r: number, colour: string) {
   strut(st, to, [to[0], to[1] + 0.01, to[2]], r * 0.8, colour, dark(colour, 0.66))
 }
 
-/** A hexagonal nut along y, as a faceted short bar. */
+/** A hexagonal nut along y. */
 function nut(st: Stage, from: V3, to: V3, r: number, colour: string) {
   strut(st, from, to, r, colour)
   const edges = range(3).map((i): V3[] => {

@@ -6,7 +6,7 @@ import { box, rim } from '../solids.ts'
 import { Stage } from '../stage.ts'
 
 type Glass = ImageSpecOf<'glass'>
-const LOOK = {
+const STYLES = {
   clear: ['#c9e6ee', '#3f8f7c', 0.55],
   tempered: ['#bfe3ea', '#2c7f78', 0.6],
   tinted: ['#6c8591', '#2e4650', 0.82],
@@ -15,11 +15,11 @@ const LOOK = {
   mirror: ['#d5dee5', '#55636e', 1],
 } as const
 
-/** Upright sheets, one behind the other; the edge is as thick as the glass. */
+/** Upright sheets, one behind the other, with the edge in the thickness of the glass. */
 export function glass(spec: Glass, id: string): Stage {
   const { thickness, form = 'clear' } = spec
   if (form === 'block') return glassBlock(spec, id)
-  const [own, edge, opacity] = LOOK[form]
+  const [own, edge, opacity] = STYLES[form]
   const colour = spec.colour ?? own
   const [W, H, T] = [1.25, 1.25, 0.016 + thickness * 0.0075]
   const count = thickness >= 10 ? 2 : 3

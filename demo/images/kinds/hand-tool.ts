@@ -6,7 +6,7 @@ import { slab } from '../solids.ts'
 import { Stage } from '../stage.ts'
 
 type Tool = ImageSpecOf<'hand-tool'>
-/** One flat part: its outline in units of a 200 × 200 field around the middle, colour, thickness. */
+/** One flat part: an outline in a 200 × 200 field around the centre, colour, thickness. */
 type Part = [d: string, colour: string, thick?: number]
 
 const STEEL = '#b4bdc6'
@@ -17,7 +17,7 @@ const BLACK = '#2f363d'
 const grip = (x: number, y: number, w: number, h: number) =>
   roundRect(x, y, w, h, Math.min(w, h) / 2 - 0.5)
 
-/** The parts of each tool, lying along x with the handle to the left. */
+/** The parts of each tool, along x with the handle to the left. */
 function parts(form: Tool['form'], c: string): Part[] {
   switch (form) {
     case 'hammer':
@@ -201,7 +201,7 @@ export function handTool({ form, colour, size }: Tool, id: string): Stage {
 const scaled = ([x, y, z]: readonly [number, number, number], k: number) =>
   [x * k, y * k, z * k] as const
 
-/** Light from above left over a part, in the part's own units. */
+/** The highlight on a part, from the upper left, in the part's units. */
 function sheen(st: Stage, colour: string): string {
   const id = st.define(
     (n) =>

@@ -8,7 +8,7 @@ import { Stage } from '../stage.ts'
 type Lock = ImageSpecOf<'lock'>
 type Hinge = ImageSpecOf<'hinge'>
 
-/** An upright plate on the plane that looks to the left front; its local zero is its upper left. */
+/** An upright plate that faces the left front; its origin is the upper left corner. */
 const upright = (x: number, z: number, thick: number) => ({
   origin: [x, 0, z] as V3,
   u: [1, 0, 0] as V3,

@@ -10,7 +10,7 @@ import { label } from './vessels.ts'
 
 type Lamp = ImageSpecOf<'lamp'>
 
-/** A soft disc of light behind what shines. */
+/** A soft disc of light behind the lamp. */
 function glow(st: Stage, at: V3, radius: number, colour: string) {
   const [x, y] = st.p(at)
   for (const k of [1, 0.8, 0.6, 0.4])
@@ -19,7 +19,7 @@ function glow(st: Stage, at: V3, radius: number, colour: string) {
     )
 }
 
-/** Light sources; warm ones shine yellow, stronger ones are drawn larger. */
+/** Lamps; warm light is yellow, and a higher wattage is drawn larger. */
 export function lamp(spec: Lamp, id: string): Stage {
   const { form, watt, warm = false, brand } = spec
   const shine = warm ? '#ffd27a' : '#dcefff'

@@ -61,7 +61,7 @@ export function lumber(spec: Lumber, id: string): Stage {
   return st
 }
 
-/** Rings on the sawn end. */
+/** Growth rings on the sawn end. */
 function endGrain(st: Stage, a: V3, b: V3, vein: string) {
   const [w, h] = [(b[0] - a[0]) * 100, (b[2] - a[2]) * 100]
   const rings = range(5)

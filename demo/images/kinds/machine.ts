@@ -11,7 +11,7 @@ type Tool = ImageSpecOf<'power-tool'>
 const BLACK = '#2a3036'
 const STEEL = '#b4bdc6'
 
-/** What stands on the ground: welders, mixers, vibrators, generators, compressors. */
+/** Machines on the ground: welders, mixers, vibrators, generators, compressors. */
 export function standing({ form, colour, brand }: Tool, id: string): Stage {
   const st = new Stage(
     id,

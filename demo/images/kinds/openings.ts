@@ -8,7 +8,7 @@ import { flatGrain } from '../textures.ts'
 type Door = ImageSpecOf<'door'>
 type Window = ImageSpecOf<'window'>
 
-/** A sunk or raised rectangle: dark above and left, bright below and right, or the reverse. */
+/** A recessed rectangle, dark above and left, bright below and right; a raised one is the reverse. */
 const relief = (x: number, y: number, w: number, h: number, colour: string, raised = false) =>
   filled(roundRect(x, y, w, h, 1.5), raised ? light(colour, 0.14) : dark(colour, 0.12)) +
   stroked(
@@ -24,7 +24,7 @@ const relief = (x: number, y: number, w: number, h: number, colour: string, rais
 
 const PANE = { clear: '#bfe0ef', tinted: '#5f7f8c', frosted: '#dfe9ed' }
 
-/** Glass with two slanting reflections. */
+/** Glass with two diagonal reflections. */
 const pane = (x: number, y: number, w: number, h: number, colour: string) =>
   filled(`M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}Z`, colour) +
   filled(
@@ -36,7 +36,7 @@ const pane = (x: number, y: number, w: number, h: number, colour: string) =>
 
 const WOODEN = new Set<Door['form']>(['panel', 'flush', 'louvre', 'frame', 'glazed'])
 
-/** A door leaf, or an empty frame, standing upright. */
+/** An upright door leaf or empty frame. */
 export function door(spec: Door, id: string): Stage {
   const { form, colour, widthCm = 80 } = spec
   const [w, h, deep] = [Math.max(58, Math.min(150, widthCm)), 178, 0.1]

@@ -7,7 +7,7 @@ import { pores } from '../textures.ts'
 
 type Form = ImageSpecOf<'paver'>['form']
 
-/** Where the stones of a laid square metre stand and what each looks like, in plane units. */
+/** Position and outline of the stones of one square metre, in plane units. */
 function stones(form: Form): { at: V2[]; d: string } {
   if (form === 'hexagon') {
     const r = 26
@@ -37,7 +37,7 @@ function stones(form: Form): { at: V2[]; d: string } {
 const grid = (nx: number, ny: number, dx: number, dy: number, [x, y]: V2) =>
   range(nx).flatMap((i) => range(ny).map((j): V2 => [x + i * dx, y + j * dy]))
 
-/** Paving stones as laid, one lifted out. */
+/** Paving stones, laid, with one lifted out. */
 export function paver({ form, thickness, colour }: ImageSpecOf<'paver'>, id: string): Stage {
   const { at, d } = stones(form)
   const T = thickness / 330

@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 
 type Pipe = ImageSpecOf<'pipe'>
 
-/** Each class: its colour, its wall (inner by outer radius), the stripe along it. */
+/** Colour, wall (inner to outer radius) and stripe of each class. */
 const GRADE: Record<Pipe['grade'], { colour: string; wall: number; stripe?: string }> = {
   AW: { colour: '#c9d2da', wall: 0.74, stripe: '#0b4a9e' },
   D: { colour: '#b9bfc3', wall: 0.89 },
@@ -19,7 +19,7 @@ const GRADE: Record<Pipe['grade'], { colour: string; wall: number; stripe?: stri
   conduit: { colour: '#f0f1ef', wall: 0.84 },
 }
 
-/** How thick a pipe is drawn and how many lie in each layer. */
+/** The drawn radius of a pipe and the number of pipes per layer. */
 function pile(inch: number): { radius: number; rows: number[] } {
   if (inch <= 0.5) return { radius: 0.08, rows: [5, 4, 3] }
   if (inch <= 0.75) return { radius: 0.098, rows: [4, 4, 3] }
@@ -36,14 +36,14 @@ function pile(inch: number): { radius: number; rows: number[] } {
 
 const FRACTIONS: Record<string, string> = { '0.5': '½', '0.75': '¾', '0.25': '¼' }
 
-/** An inch size as the trade writes it: ½, ¾, 1¼, 4. */
+/** Formats a size in inches: ½, ¾, 1¼, 4. */
 export function inches(value: number): string {
   const whole = Math.floor(value)
   const part = value - whole
   return `${whole > 0 || part === 0 ? whole : ''}${part ? (FRACTIONS[String(part)] ?? '') : ''}"`
 }
 
-/** A pile of pipes 4 or 6 m long; the wall tells the classes apart, the print names them. */
+/** A pile of pipes 4 or 6 m long; classes differ by their wall and have their name printed. */
 export function pipe(spec: Pipe, id: string): Stage {
   const { radius: r, rows } = pile(spec.inch)
   const { wall, stripe, colour: own } = GRADE[spec.grade]

@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 
 type Lamp = ImageSpecOf<'lamp'>
 
-/** Lamps that are an upright box with a shining face: flood, panel and emergency lights. */
+/** Lamps in the form of an upright box with a bright face: flood, panel and emergency lights. */
 export function plateLamp(id: string, { form, watt, brand }: Lamp, shine: string): Stage {
   const flood = form === 'flood'
   const s = form === 'panel' ? (watt >= 30 ? 1.2 : 0.95) : Math.min(1.15, 0.7 + watt / 200)

@@ -9,7 +9,7 @@ import { chips, grain, pores } from '../textures.ts'
 type Plywood = ImageSpecOf<'plywood'>
 type Wood = NonNullable<Plywood['wood']>
 
-/** Face and vein of each sheet. */
+/** Colours of face and grain. */
 const WOOD: Record<Wood, [face: string, vein: string]> = {
   meranti: ['#d9a574', '#8a5327'],
   sengon: ['#ebd2a6', '#b08a4f'],
@@ -22,7 +22,7 @@ const WOOD: Record<Wood, [face: string, vein: string]> = {
   osb: ['#d8b578', '#94692c'],
 }
 
-/** Layers of veneer, as the trade makes them. */
+/** Layers of veneer by thickness in mm. */
 function plies(wood: Wood, mm: number): number {
   if (wood === 'mdf' || wood === 'particle' || wood === 'osb') return 1
   if (wood === 'blockboard' || wood === 'melamine') return 5
@@ -30,7 +30,7 @@ function plies(wood: Wood, mm: number): number {
   return mm <= 6 ? 5 : mm <= 9 ? 7 : mm <= 12 ? 9 : mm <= 15 ? 11 : 13
 }
 
-/** A stack of sheets, 122 × 244 cm; the thinner the sheet the more of them. */
+/** A stack of sheets of 122 × 244 cm; thinner sheets make a stack of more. */
 export function plywood(spec: Plywood, id: string): Stage {
   const { thickness, wood = 'meranti' } = spec
   const [ownFace, vein] = WOOD[wood]
@@ -118,7 +118,7 @@ function edge(st: Stage, a: V3, b: V3, wood: Wood, mm: number, core: string, vei
   }
 }
 
-/** What is to be seen on the uppermost sheet. */
+/** The surface of the top sheet. */
 function surface(st: Stage, a: V3, b: V3, wood: Wood, mm: number, vein: string) {
   const [x0, y0] = a
   const [x1, y1, z] = b

@@ -13,7 +13,7 @@ type Part = [d: string, colour: string, thick: number]
 const BLACK = '#2a3036'
 const STEEL = '#b4bdc6'
 
-/** Hand-held machines seen from the side: outlines in a 200 × 200 field, farthest first. */
+/** Hand-held machines from the side: outlines in a 200 × 200 field, back to front. */
 function parts(form: Tool['form'], c: string): Part[] | undefined {
   switch (form) {
     case 'drill':

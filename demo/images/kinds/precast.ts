@@ -73,7 +73,7 @@ export function precast({ form, size }: ImageSpecOf<'precast'>, id: string): Sta
   return st
 }
 
-/** Cross sections at this scale: x right, z up. */
+/** Cross sections at a scale: x right, z up. */
 function sections(k: number): Record<ImageSpecOf<'precast'>['form'], V2[]> {
   const w = 0.9 * k
   const t = 0.12

@@ -7,7 +7,7 @@ import { Stage } from '../stage.ts'
 
 export const LENGTH = 2.1
 
-/** A stage for things that lie along y, `wide` × `high`. */
+/** A stage for things along y, `wide` × `high`. */
 export function longStage(id: string, wide: number, high: number, length = LENGTH): Stage {
   const st = new Stage(
     id,

@@ -4,7 +4,7 @@ import type { ImageSpecOf } from '../image-spec.ts'
 import { rod, type Rod } from '../solids.ts'
 import { Stage } from '../stage.ts'
 
-/** How a bundle is piled and how thick one bar is drawn. */
+/** The rows of a bundle and the drawn thickness of a bar. */
 function bundle(diameter: number): { rows: number[]; radius: number } {
   if (diameter <= 6) return { rows: [5, 6, 5, 4], radius: 0.048 }
   if (diameter <= 8) return { rows: [5, 6, 5, 4, 3], radius: 0.062 }
@@ -17,10 +17,10 @@ function bundle(diameter: number): { rows: number[]; radius: number } {
   return { rows: [1, 2, 1], radius: 0.2 }
 }
 
-/** The colour of bars' ends where the catalogue gives none. */
+/** The default colour of the bars' ends. */
 const endOf = (deformed: boolean) => (deformed ? '#b4232a' : '#2b2f35')
 
-/** A tied bundle of reinforcing bars: thickness by diameter, ribs where deformed. */
+/** A tied bundle of reinforcing bars, with ribs on deformed ones. */
 export function rebar(spec: ImageSpecOf<'rebar'>, id: string): Stage {
   const { rows, radius: r } = bundle(spec.diameter)
   const [length, wide] = [2.15, Math.max(...rows) * 2 * r]
@@ -77,7 +77,7 @@ export function rebar(spec: ImageSpecOf<'rebar'>, id: string): Stage {
   return st
 }
 
-/** Slanting ribs; fewer strokes on thin bars, so that the picture stays light. */
+/** Diagonal ribs; fewer on thin bars, so that the file stays small. */
 function ribs(st: Stage, { from, to, half, side }: Rod, r: number, colour: string) {
   const count = Math.round(r < 0.09 ? 15 : 2.6 / r)
   const [ux, uy] = [to[0] - from[0], to[1] - from[1]]
@@ -101,12 +101,12 @@ function ribs(st: Stage, { from, to, half, side }: Rod, r: number, colour: strin
   )
 }
 
-/** A welded mesh as two sheets or a roll; the bars' thickness is what tells M5 from M10. */
+/** A welded mesh as two sheets or a roll; M5 and M10 differ by the thickness of the bars. */
 export function wiremesh(spec: ImageSpecOf<'wiremesh'>, id: string): Stage {
   return spec.form === 'roll' ? meshRoll(spec, id) : meshSheet(spec, id)
 }
 
-/** Width of a drawn bar in pixels: steeper than true, so that 6 and 10 mm differ when small. */
+/** Drawn width of a bar in px; exaggerated, so that 6 and 10 mm differ in a small image. */
 const barWidth = (mm: number) => Math.max(1.4, 1.35 * mm - 4.6)
 
 function meshSheet({ bar, spacing = 150 }: ImageSpecOf<'wiremesh'>, id: string): Stage {

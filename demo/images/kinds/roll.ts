@@ -6,14 +6,14 @@ import { Stage } from '../stage.ts'
 import { pores } from '../textures.ts'
 
 type Roll = ImageSpecOf<'roll'>
-type Look = {
+type RollStyle = {
   colour: string
   radius: number
   long: number
   surface: 'plain' | 'grain' | 'fluff' | 'foil' | 'net' | 'grass' | 'pattern'
 }
 
-const LOOK: Record<Roll['material'], Look> = {
+const STYLES: Record<Roll['material'], RollStyle> = {
   membrane: { colour: '#3a3f45', radius: 0.26, long: 1.5, surface: 'grain' },
   insulation: { colour: '#e8c65a', radius: 0.42, long: 1.2, surface: 'fluff' },
   geotextile: { colour: '#dfe3e2', radius: 0.34, long: 1.6, surface: 'fluff' },
@@ -27,12 +27,12 @@ const LOOK: Record<Roll['material'], Look> = {
   carpet: { colour: '#8a4a4a', radius: 0.36, long: 1.6, surface: 'fluff' },
 }
 
-/** A roll lying on the ground, a length of it unrolled to the right. */
+/** A roll on the ground, partly unrolled to the right. */
 export function roll(spec: Roll, id: string): Stage {
-  const look = LOOK[spec.material]
-  const colour = spec.colour ?? look.colour
-  const { long, surface } = look
-  const r = look.radius * (spec.thickness ? Math.min(1.25, 0.85 + spec.thickness * 0.04) : 1)
+  const style = STYLES[spec.material]
+  const colour = spec.colour ?? style.colour
+  const { long, surface } = style
+  const r = style.radius * (spec.thickness ? Math.min(1.25, 0.85 + spec.thickness * 0.04) : 1)
   const flap = spec.material === 'tape' ? 0 : 0.75
   const st = new Stage(
     id,
@@ -86,7 +86,7 @@ export function roll(spec: Roll, id: string): Stage {
 
 function covering(
   st: Stage,
-  surface: Look['surface'],
+  surface: RollStyle['surface'],
   colour: string,
   at: V3,
   w: number,
@@ -140,8 +140,8 @@ function covering(
   }
 }
 
-/** The same surface on the round of the roll. */
-function onBody(st: Stage, surface: Look['surface'], colour: string, r: number, long: number) {
+/** The same surface on the curved side of the roll. */
+function onBody(st: Stage, surface: RollStyle['surface'], colour: string, r: number, long: number) {
   const at = (turn: number, y: number): V3 => [r + Math.cos(turn) * r, y, r + Math.sin(turn) * r]
   if (surface === 'net') {
     for (const k of range(9)) {
@@ -165,7 +165,7 @@ function onBody(st: Stage, surface: Look['surface'], colour: string, r: number, 
   dots(dark(colour, 0.45), 0.4)
 }
 
-/** The layers to be seen at the roll's end. */
+/** The visible layers at the end of the roll. */
 function spiral(st: Stage, r: number, y: number, colour: string) {
   st.disc([r, y, r], r, 'y', `fill="${light(colour, 0.18)}"`)
   for (const k of range(7))

@@ -8,10 +8,10 @@ type Roofing = ImageSpecOf<'roofing'>
 const WIDE = 1.5
 const LONG = 1.75
 const DROP = 0.5
-/** Height of the slope at this distance from the ridge. */
+/** Height of the slope at a distance from the ridge. */
 const fall = (y: number) => DROP * (1 - y / LONG)
 
-/** A sheet's cross section from left to right. */
+/** The cross section of a sheet, from left to right. */
 function crossSection({ profile, thickness = 0.3 }: Roofing): V2[] {
   if (profile === 'trapezoid') {
     const pitch = WIDE / 6
@@ -54,7 +54,7 @@ function crossSection({ profile, thickness = 0.3 }: Roofing): V2[] {
   })
 }
 
-/** Roof coverings lying on a slope: sheets, tiles, shingles, ridge caps, gutters. */
+/** Roof coverings on a slope: sheets, tiles, shingles, ridge caps, gutters. */
 export function roofing(spec: Roofing, id: string): Stage {
   const st = new Stage(
     id,
@@ -99,7 +99,7 @@ export function roofing(spec: Roofing, id: string): Stage {
   return st
 }
 
-/** Faces of a strip of profile, from the ridge's side to the eave's. */
+/** The faces of a strip of the profile, from ridge to eaves. */
 function strip(
   st: Stage,
   section: readonly V2[],
@@ -158,7 +158,7 @@ function sheet(st: Stage, spec: Roofing, [ox, oy, oz]: V3, dim: number, opacity:
   st.line(lip, light(colour, 0.55), gauge * 0.65)
 }
 
-/** Rows of tiles, each lying over the one below. */
+/** Rows of tiles, each overlapping the one below. */
 function tiles(st: Stage, { profile, colour }: Roofing, section: V2[]) {
   const rows = profile === 'metal-tile' ? 5 : 4
   const thick = profile === 'metal-tile' ? 0.06 : 0.1

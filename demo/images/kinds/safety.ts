@@ -8,7 +8,7 @@ import { Stage } from '../stage.ts'
 type Safety = ImageSpecOf<'safety'>
 type Part = [d: string, colour: string, thick: number]
 
-/** What is drawn flat, facing the viewer, in a 200 × 200 field around the middle. */
+/** Gear drawn flat, facing the viewer, in a 200 × 200 field around the centre. */
 function parts(form: Safety['form'], c: string): Part[] | undefined {
   const reflective = '#e9edf0'
   switch (form) {
@@ -98,7 +98,7 @@ function parts(form: Safety['form'], c: string): Part[] | undefined {
   }
 }
 
-/** What protects people on a site. */
+/** Protective gear and traffic cones. */
 export function safety({ form, colour }: Safety, id: string): Stage {
   const flat = parts(form, colour)
   if (flat) return worn(flat, id)

@@ -5,7 +5,7 @@ import { bars, strut } from '../limbs.ts'
 import { box, rim } from '../solids.ts'
 import { Stage } from '../stage.ts'
 
-/** A ladder; its steps are counted. */
+/** A ladder with its number of steps. */
 export function ladder(
   { form = 'a-frame', steps, colour = FINISH.stainless }: ImageSpecOf<'ladder'>,
   id: string,
@@ -156,7 +156,7 @@ export function scaffold(
   return st
 }
 
-/** A barrow with one wheel or two. */
+/** A wheelbarrow with one or two wheels. */
 export function wheelbarrow({ colour, wheels = 1 }: ImageSpecOf<'wheelbarrow'>, id: string): Stage {
   const st = new Stage(
     id,

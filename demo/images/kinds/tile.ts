@@ -20,10 +20,10 @@ const GROUND: Record<Pattern, string> = {
   vinyl: '#b08a63',
 }
 
-/** Tiles a side at most: beyond it they are drawn larger than they are. */
+/** Tiles per side at most; smaller tiles are drawn larger than they are. */
 const MOST = 6.7
 
-/** A laid floor of about 120 × 120 cm on grey bedding, its last tile lifted. */
+/** A floor of about 120 × 120 cm on grey bedding, with the last tile lifted. */
 export function tile(spec: Tile, id: string): Stage {
   const { widthCm, heightCm, pattern, glossy = pattern === 'plain' || pattern === 'marble' } = spec
   const span = 1.5
@@ -75,7 +75,7 @@ export function tile(spec: Tile, id: string): Stage {
   return st
 }
 
-/** The cement bed: dark enough that white tiles stand out on it, small too. */
+/** The cement bed; dark, so that white tiles are visible on it even in a small image. */
 function bed(st: Stage, span: number) {
   const a: V3 = [-0.045, -0.045, -0.06]
   const b: V3 = [span + 0.045, span + 0.045, 0.012]
@@ -114,7 +114,7 @@ function one(st: Stage, spec: Tile, a: V3, b: V3, art: Map<string, string>) {
   })
 }
 
-/** What is burnt or printed onto one tile, in plane units. */
+/** The pattern of one tile, in plane units. */
 function drawn(st: Stage, pattern: Pattern, w: number, h: number, ground: string): string {
   const random = st.random
   const share = Math.min(1, (w * h) / 3600)

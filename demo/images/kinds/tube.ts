@@ -8,7 +8,7 @@ import { label } from './vessels.ts'
 
 type Tube = ImageSpecOf<'tube'>
 
-/** Outlines of the upright containers: [radius, height], lowest first, and where the print is. */
+/** Profiles of the upright containers, [radius, height] from the bottom, and the position of the print. */
 const OUTLINE = {
   cartridge: {
     body: [
@@ -69,7 +69,7 @@ const OUTLINE = {
   },
 } satisfies Record<string, { body: V2[]; tip: V2[]; print: V2 }>
 
-/** Sealant, glue and foam in what they are sold in. */
+/** Containers of sealant, glue and foam. */
 export function tube(spec: Tube, id: string): Stage {
   if (spec.form === 'squeeze') return squeeze(spec, id)
   const { body, tip, print } = OUTLINE[spec.form]

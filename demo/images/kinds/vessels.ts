@@ -5,12 +5,12 @@ import type { ImageBrand, ImageSpecOf } from '../image-spec.ts'
 import { band, lathe, onWall } from '../solids.ts'
 import { Stage, NARROW, WIDE } from '../stage.ts'
 
-/** An upright, slightly conical vessel: its radii below and above, its height. */
+/** An upright, slightly conical vessel: lower and upper radius, height. */
 type Shape = { low: number; high: number; tall: number; lid: 'plastic' | 'tin' }
 
 const figure = (value: number) => String(value).replace('.', ',')
 
-/** Text around an upright wall, centred a little left of the nearest line, where the light is. */
+/** Text around an upright wall, centred slightly left of the nearest line, where the light falls. */
 export function label(
   st: Stage,
   text: string,
@@ -41,7 +41,7 @@ function vesselStage(id: string, { low, high, tall }: Shape, pad: number): Stage
   return st
 }
 
-/** The body, its printed band from `from` to `to` (shares of the height), and the light on it. */
+/** The body with its highlight and a printed band from `from` to `to` (fractions of the height). */
 function body(st: Stage, shape: Shape, ground: string, colour: string, from: number, to: number) {
   const { low, high, tall } = shape
   const radius = (z: number) => low + ((high - low) * z) / tall
@@ -83,7 +83,7 @@ function lid(
   st.disc([-0.02, -0.02, z - 0.02], r * 0.62, 'z', `fill="#fff" opacity=".16"`)
 }
 
-/** The wire handle that hangs over the front. */
+/** The wire handle, hanging over the front. */
 function handle(st: Stage, { high: r, tall }: Shape, long: number) {
   const [x, base] = st.p([0, 0, 0])
   const y = base - (tall - 0.1) * st.scale
@@ -101,7 +101,7 @@ function handle(st: Stage, { high: r, tall }: Shape, long: number) {
     )
 }
 
-/** Paint: a small tin, a can or a pail by weight, its band and lid in the paint's colour. */
+/** Paint in a tin, can or pail, by weight, with band and lid in the colour of the paint. */
 export function paintCan(spec: ImageSpecOf<'paint-can'>, id: string): Stage {
   const { colour, kg, brand, form = kg < 2 ? 'tin' : 'plastic', unit = 'kg' } = spec
   if (form === 'spray') return spray(colour, brand, spec.label ?? 'Pilox', id)
@@ -112,7 +112,7 @@ export function paintCan(spec: ImageSpecOf<'paint-can'>, id: string): Stage {
   const metal = form === 'tin' ? '#cfd6dc' : '#f1f3f4'
   const { wall, radius, shading } = body(st, shape, metal, colour, 0.13, 0.8)
   const ink = chooseInk(colour)
-  /** Below the grip of a hanging handle. */
+  /** Below the grip of the handle. */
   const lower = kg >= 4 && kg < 15 ? 0.15 : 0
   st.add(filled(wall(0.66 - lower, 0.8 - lower), brand.colour))
   st.add(filled(wall(0.655 - lower, 0.668 - lower), brand.colour2 ?? '#ffffff', `opacity=".9"`))
@@ -141,7 +141,7 @@ export function paintCan(spec: ImageSpecOf<'paint-can'>, id: string): Stage {
   return st
 }
 
-/** A coating in a pail: waterproofing, adhesive, plaster. */
+/** A pail of waterproofing, adhesive or plaster. */
 export function bucket(spec: ImageSpecOf<'bucket'>, id: string): Stage {
   const { brand, colour, content, kg, unit = 'kg' } = spec
   const high = kg >= 15 ? 0.5 : kg >= 4 ? 0.43 : 0.36

@@ -10,7 +10,7 @@ import { label } from './vessels.ts'
 type Tank = ImageSpecOf<'tank'>
 type Pump = ImageSpecOf<'pump'>
 
-/** Water tanks; a larger one fills more of the picture and carries its litres. */
+/** Water tanks with their litres printed on them; a larger one fills more of the image. */
 export function tank(spec: Tank, id: string): Stage {
   const { litres, material, brand } = spec
   const colour =

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const SIDE_PX = 160
 const BACKGROUND = '#eef2f6'
 
-/** What the eye takes from a picture at 160 px: its edges and its colours. */
+/** What is visible of an image at 160 px: its edges and its colours. */
 export type ImageFingerprint = { edges: Uint8Array; colours: Float64Array }
 
 async function renderPixels(svg: string, width: number, height: number): Promise<Buffer> {
@@ -16,8 +16,8 @@ async function renderPixels(svg: string, width: number, height: number): Promise
 }
 
 /**
- * A difference hash of 32 × 32 (is a cell clearly lighter than its right neighbour, clearly darker,
- * or alike) and the mean colour of 8 × 8 cells.
+ * Computes a difference hash of 32 × 32 cells (clearly lighter than the right neighbour, clearly
+ * darker, or similar) and the mean colours of 8 × 8 cells.
  */
 export async function fingerprintImage(svg: string): Promise<ImageFingerprint> {
   const fine = await renderPixels(svg, 33, 32)
@@ -31,7 +31,7 @@ export async function fingerprintImage(svg: string): Promise<ImageFingerprint> {
   return { edges, colours: Float64Array.from(await renderPixels(svg, 8, 8)) }
 }
 
-/** How far two looks are apart: share of differing edges and mean colour distance, in percent. */
+/** The distance of two images: the share of differing edges plus the mean colour distance, in percent. */
 export function measureDistance(a: ImageFingerprint, b: ImageFingerprint): number {
   const differing = a.edges.reduce((sum, edge, i) => sum + (edge === b.edges[i] ? 0 : 1), 0)
   const colour = a.colours.reduce((sum, value, i) => sum + Math.abs(value - (b.colours[i] ?? 0)), 0)

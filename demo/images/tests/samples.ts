@@ -3,7 +3,7 @@ import type { ImageSpec, ImageBrand, ImageKind } from '../image-spec.ts'
 export const RED_BRAND: ImageBrand = { name: 'Karangjaya', colour: '#b3202c', colour2: '#f3c64b' }
 export const GREEN_BRAND: ImageBrand = { name: 'Nusabeton', colour: '#14693f' }
 
-/** One picture of every kind; a kind without one does not compile. */
+/** One image per kind; a missing one does not compile. */
 export const ONE_OF_EACH: { [K in ImageKind]: Extract<ImageSpec, { kind: K }> } = {
   aggregate: { kind: 'aggregate', material: 'split' },
   basin: { kind: 'basin', form: 'counter' },
