@@ -217,7 +217,7 @@ test('/upo: before scripts run a purchase order is sent, refused with its values
   await context.close()
 })
 
-test('/upo: a retail buyer is told that it is for businesses, and another company’s file is 404', async () => {
+test('/upo: a retail buyer sees that it is for businesses, and another company’s file is 404', async () => {
   const retail = await openBrowserSession(browser, shop, PHONE)
   await withScreenOnFailure(retail.page, async () => {
     await retail.page.goto('/upo')

@@ -5,18 +5,12 @@ import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import {
-  runAction,
-  createAndRedirect,
-  readFormFile,
-  throwUnknownIntent,
-} from '../shared/run-action.ts'
 import { ImageForm } from '../shared/image-form.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { RemoveForm } from '../shared/remove-form.tsx'
 import { SubCategoryForm } from './sub-category-form.tsx'
-import { readSubCategoryBody } from './sub-category-body.ts'
+import { handleSubCategoryIntent } from './sub-category-actions.ts'
 import type { Route } from './+types/sub-category'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -33,49 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const { catalogueAdmin: catalogue } = context.get(apiContext)
   const form = await request.formData()
-  const pageUrl = (newId: string) => `/backoffice/kategori/${newId}`
-  const body = readSubCategoryBody(form)
-  switch (form.get('intent')) {
-    case 'save':
-      if (id === 'baru')
-        return respond(
-          request,
-          await createAndRedirect(form, () => catalogue.addSubCategory({ body }), pageUrl),
-          pageUrl(id),
-        )
-      return respond(
-        request,
-        await runAction(form, 'Subkategori tersimpan.', () =>
-          catalogue.changeSubCategory({
-            id,
-            body: { ...body, revision: Number(form.get('revision')) },
-          }),
-        ),
-        pageUrl(id),
-      )
-    case 'picture':
-      return respond(
-        request,
-        await runAction(form, 'Gambar subkategori tersimpan.', async () => {
-          const current = await catalogue.subCategory({ id })
-          const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-          const revision = Number(form.get('revision'))
-          return catalogue.changeSubCategory({ id, body: { ...current, picture, revision } })
-        }),
-        pageUrl(id),
-      )
-    case 'remove': {
-      const removed = await runAction(form, 'Subkategori dihapus.', () =>
-        catalogue.removeSubCategory({ id }),
-      )
-      if ('reply' in removed) return removed.reply
-      throw redirect('/backoffice/kategori', 303)
-    }
-    default:
-      return throwUnknownIntent()
-  }
+  const result = await handleSubCategoryIntent(context.get(apiContext), id, form)
+  if (form.get('intent') === 'remove' && 'done' in result)
+    throw redirect('/backoffice/kategori', 303)
+  return respond(request, result, `/backoffice/kategori/${id}`)
 }
 
 export const shouldRevalidate = revalidateOnConflict

@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** A second line below the title. */
   details: ReactNode
-  /** A figure at the end of the row. */
+  /** A count at the end of the row. */
   count?: string
 }
 

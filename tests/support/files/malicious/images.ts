@@ -74,12 +74,12 @@ export async function makeMaliciousImages(): Promise<MaliciousFile[]> {
   ]
   return Object.entries(kinds).flatMap(([kind, bytes]) => [
     ...makeNumberedFiles(
-      'picture with a second file behind it',
+      'image with a second file appended',
       kind,
       payloads.map((tail) => Buffer.concat([bytes, Buffer.from(tail)])),
     ),
-    ...makeNumberedFiles('picture cut short', kind, [bytes.subarray(0, 12), bytes.subarray(0, 30)]),
-    ...makeNumberedFiles('noise behind a picture’s first signs', kind, [
+    ...makeNumberedFiles('truncated image', kind, [bytes.subarray(0, 12), bytes.subarray(0, 30)]),
+    ...makeNumberedFiles('noise after an image signature', kind, [
       Buffer.concat([bytes.subarray(0, 16), randomBytes(300)]),
     ]),
   ])
@@ -87,7 +87,7 @@ export async function makeMaliciousImages(): Promise<MaliciousFile[]> {
 
 /** PNGs of a few bytes that would decode to more pixels than fit into memory. */
 export const makePixelBombs = () =>
-  makeNumberedFiles('flood of pixels', 'png', [
+  makeNumberedFiles('pixel bomb', 'png', [
     makePixelBomb(60_000, 60_000),
     makePixelBomb(2_000_000_000, 2),
     makePixelBomb(100_000, 1_000),

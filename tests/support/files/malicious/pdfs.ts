@@ -20,11 +20,11 @@ const ACTIVE_NAMES = [
 /** PDFs with active content, and files that are no PDF. */
 export const makeMaliciousPdfs = () => [
   ...makeNumberedFiles(
-    'PDF that acts',
+    'PDF with active content',
     'pdf',
     ACTIVE_NAMES.map((name) => pdf(`/OpenAction<</S/${name} /X(y)>>`)),
   ),
-  ...makeNumberedFiles('PDF that is none', 'pdf', [
+  ...makeNumberedFiles('not a PDF', 'pdf', [
     pdf().subarray(0, 40),
     Buffer.concat([Buffer.from('GIF89a'), pdf()]),
     Buffer.concat([Buffer.from('<html><script>alert(1)</script>'), pdf()]),

@@ -34,16 +34,16 @@ const ACTIVE_ELEMENTS = [
 /** SVGs that run scripts or load external resources. */
 export const makeMaliciousSvgs = () => [
   ...makeNumberedFiles(
-    'drawing that acts',
+    'SVG with active content',
     'svg',
     ACTIVE_ELEMENTS.map((element) => svg(element)),
   ),
-  ...makeNumberedFiles('drawing that acts from its root', 'svg', [
+  ...makeNumberedFiles('SVG with active attributes on its root', 'svg', [
     svg('', 'onload="alert(1)"'),
     svg('', "onload='alert(1)'"),
     svg('', 'style="background:url(//jahat.example)"'),
   ]),
-  ...makeFiles('drawing with an entity', {
+  ...makeFiles('SVG with entities, or not an SVG', {
     'entitas.svg': Buffer.from(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
     ),

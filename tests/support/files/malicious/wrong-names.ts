@@ -15,7 +15,7 @@ export async function makeWronglyNamedFiles(): Promise<MaliciousFile[]> {
 
 /** Types that are never accepted, whatever their name, and files of invalid size. */
 export const makeForbiddenFiles = () => [
-  ...makeFiles('kind that is not taken', {
+  ...makeFiles('type that is not accepted', {
     'program.exe': Buffer.from('MZ'),
     'halaman.html': Buffer.from('<script>alert(1)</script>'),
     'skrip.js': Buffer.from('alert(1)'),
@@ -30,9 +30,9 @@ export const makeForbiddenFiles = () => [
     'surat.pdf\u0000.exe': pdf(),
     'surat.pdf/': pdf(),
   }),
-  ...makeNumberedFiles('nothing at all', 'pdf', [Buffer.alloc(0)]),
-  ...makeNumberedFiles('nothing at all', 'png', [Buffer.alloc(0)]),
-  ...makeNumberedFiles('a byte too many', 'pdf', [
+  ...makeNumberedFiles('empty file', 'pdf', [Buffer.alloc(0)]),
+  ...makeNumberedFiles('empty file', 'png', [Buffer.alloc(0)]),
+  ...makeNumberedFiles('one byte too large', 'pdf', [
     Buffer.concat([pdf(), Buffer.alloc(1_048_577 - pdf().length, 0x20)]),
   ]),
   ...makeNumberedFiles('far too large', 'png', [Buffer.alloc(9 * 1_048_576, 1)]),
