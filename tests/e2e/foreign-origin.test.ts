@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import http from 'node:http'
+import type http from 'node:http'
 import { after, before, test } from 'node:test'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
+import { sendRawRequest, type RawRequest } from '../support/raw-request.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
 let shop: ServedShop
@@ -17,29 +18,9 @@ before(async () => {
 })
 after(() => shop?.close())
 
-type RawFormRequest = { method?: string; headers?: http.OutgoingHttpHeaders; body?: string }
-
-/** Sends exactly these headers: `fetch` would set its own Origin and Sec-Fetch-Site. */
-const send = (address: string, { method = 'POST', headers = {}, body = '' }: RawFormRequest) =>
-  new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>(
-    (resolve, reject) => {
-      const request = http.request(
-        shop.origin + address,
-        {
-          method,
-          headers: { cookie: session, 'content-length': Buffer.byteLength(body), ...headers },
-        },
-        (response) => {
-          let text = ''
-          response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-          )
-        },
-      )
-      request.on('error', reject).end(body)
-    },
-  )
+/** Sends a request with the session cookies of a signed-in buyer. */
+const send = (path: string, { headers, ...request }: RawRequest) =>
+  sendRawRequest(shop.origin + path, { ...request, headers: { cookie: session, ...headers } })
 
 const makeCartForm = () => `intent=add&product_variant_id=${variantId}&qty=1`
 const BODY_TYPES: [string, () => string][] = [

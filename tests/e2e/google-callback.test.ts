@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import http from 'node:http'
 import { after, before, test } from 'node:test'
 import {
   makeClaims,
@@ -8,6 +7,7 @@ import {
   readNonceAndState,
   type JwksServer,
 } from '../support/google.ts'
+import { sendRawRequest, type RawRequest } from '../support/raw-request.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
 let google: JwksServer
@@ -24,36 +24,20 @@ after(async () => {
 })
 
 const FORM = 'application/x-www-form-urlencoded'
-type CallbackRequest = {
-  address?: string
-  method?: string
-  headers?: http.OutgoingHttpHeaders
-  body?: string
-}
+type CallbackRequest = RawRequest & { address?: string }
 
-/** Sends exactly these headers: `fetch` would set its own Origin. */
-const send = ({
-  address = '/login?dari=google',
-  method = 'POST',
-  headers,
-  body = '',
-}: CallbackRequest) =>
-  new Promise<{ status: number; location: string; cookies: string[] }>((resolve, reject) => {
-    const request = http.request(
-      shop.origin + address,
-      { method, headers: { 'content-type': FORM, origin: googleOrigin, ...headers } },
-      (response) => {
-        response.resume().on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location ?? '',
-            cookies: response.headers['set-cookie'] ?? [],
-          }),
-        )
-      },
-    )
-    request.on('error', reject).end(body)
+/** Posts to the callback as Google's page does. */
+async function send({ address = '/login?dari=google', headers, ...request }: CallbackRequest) {
+  const response = await sendRawRequest(shop.origin + address, {
+    ...request,
+    headers: { 'content-type': FORM, origin: googleOrigin, ...headers },
   })
+  return {
+    status: response.status,
+    location: response.headers.location ?? '',
+    cookies: response.headers['set-cookie'] ?? [],
+  }
+}
 
 /** Starts the sign-in as a visitor: the flow cookie and the request to Google. */
 async function beginSignIn(query = '') {

@@ -12,6 +12,7 @@ import {
   withScreenOnFailure,
   signIn,
 } from '../support/browser/sessions.ts'
+import { findLine, findQuantity } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -39,14 +40,6 @@ const makeBill = async () => ({
     [40, 'qqxx jumlah seluruhnya', 1, 'set'],
   ]),
 })
-
-const findLine = (page: Page, number: number) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByLabel(`Barang baris ${number}`, { exact: true }) })
-
-const findQuantity = (page: Page, number: number) =>
-  page.getByLabel(`Jumlah baris ${number}`, { exact: true })
 
 const signInSales = async (page: Page) => {
   await signInStaff(page, 'sales@contoh.id')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { findWellStockedSkus } from '#tests/support/products.ts'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
+import { findLine } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -11,9 +11,6 @@ let skus: string[]
 before(async () => {
   skus = await findWellStockedSkus(shop.deps.db, 57)
 })
-
-const findLine = (page: Page, number: number) =>
-  page.getByRole('listitem').filter({ has: page.getByLabel(`Barang baris ${number}`) })
 
 test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to the cart, by keyboard alone', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop)

@@ -2,7 +2,7 @@ import { ListHeader } from './list-header.tsx'
 import { buildListUrl } from './list-query.ts'
 import { SearchBar } from './search-bar.tsx'
 
-export type StatusTab<Status extends string> = { status: Status | undefined; label: string }
+type StatusTab<Status extends string> = { status: Status | undefined; label: string }
 
 type Props<Status extends string> = {
   title: string

@@ -17,8 +17,12 @@ export const makeMaliciousOfficeFiles = () => {
     })
   return [
     ...makeBoth('package with macros', [{ name: 'word/vbaProject.bin', bytes: 'x' }]),
-    ...makeBoth('package with macros in another folder', [{ name: 'xl/VBAPROJECT.BIN', bytes: 'x' }]),
-    ...makeBoth('package with an ActiveX control', [{ name: 'word/activeX/activeX1.xml', bytes: 'x' }]),
+    ...makeBoth('package with macros in another folder', [
+      { name: 'xl/VBAPROJECT.BIN', bytes: 'x' },
+    ]),
+    ...makeBoth('package with an ActiveX control', [
+      { name: 'word/activeX/activeX1.xml', bytes: 'x' },
+    ]),
     ...makeBoth('package with an embedded program', [
       { name: 'word/embeddings/oleObject1.bin', bytes: 'MZ' },
     ]),
@@ -31,7 +35,9 @@ export const makeMaliciousOfficeFiles = () => {
       { name: 'word/document.xml', bytes: 'x' },
       { name: 'word/document.xml', bytes: 'y' },
     ]),
-    ...makeBoth('package with an encrypted part', [{ name: 'rahasia.xml', bytes: 'x', encrypted: true }]),
+    ...makeBoth('package with an encrypted part', [
+      { name: 'rahasia.xml', bytes: 'x', encrypted: true },
+    ]),
     ...makeBoth('package with a false size', [
       { name: 'a.xml', bytes: 'abc', claimedSize: 70_000 },
     ]),

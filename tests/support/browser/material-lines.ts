@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core'
+
+/** A line of a material list, by its number. */
+export const findLine = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(`Barang baris ${number}`, { exact: true }) })
+
+/** The quantity field of a line. */
+export const findQuantity = (page: Page, number: number) =>
+  page.getByLabel(`Jumlah baris ${number}`, { exact: true })
