@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-type RawRequest = {
+type InjectedRequest = {
   method?: 'GET' | 'POST' | 'PUT'
   url: string
   type?: string
@@ -23,7 +23,7 @@ async function sendExpectingFailure({
   url,
   type = 'application/json',
   body,
-}: RawRequest) {
+}: InjectedRequest) {
   const headers = body === undefined ? {} : { 'content-type': type }
   const response = await shop.app.inject({
     method,

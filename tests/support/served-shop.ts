@@ -1,5 +1,5 @@
-import net from 'node:net'
 import path from 'node:path'
+import { findFreePort } from '#database/embedded/port.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { readConfig } from '#server/config.ts'
@@ -8,7 +8,7 @@ import { openTestShop } from './shop.ts'
 
 /** A test shop with its HTTP server and its worker, on a free port. */
 export async function startServedShop(options: Parameters<typeof openTestShop>[0] = {}) {
-  const port = await freePort()
+  const port = await findFreePort()
   const environment = {
     PORT: String(port),
     DEMO: '1',
@@ -33,11 +33,3 @@ export async function startServedShop(options: Parameters<typeof openTestShop>[0
   }
 }
 export type ServedShop = Awaited<ReturnType<typeof startServedShop>>
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })

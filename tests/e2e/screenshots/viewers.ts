@@ -6,7 +6,7 @@ export const WIDTHS = [360, 768, 1280] as const
 
 /** Heights for the widths of a phone, a tablet and a desktop. */
 const HEIGHT_BY_WIDTH: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 }
-export const viewportHeight = (width: number): number => HEIGHT_BY_WIDTH[width] ?? 900
+export const getViewportHeight = (width: number): number => HEIGHT_BY_WIDTH[width] ?? 900
 
 export type SignedInViewers = {
   page(viewer: Viewer, width: number): Promise<Page>
@@ -32,7 +32,7 @@ export function openViewers(browser: Browser, origin: string, data: ScreenData):
       const contextPromise = contexts.get(viewer) ?? open(viewer)
       contexts.set(viewer, contextPromise)
       const page = await (await contextPromise).newPage()
-      await page.setViewportSize({ width, height: viewportHeight(width) })
+      await page.setViewportSize({ width, height: getViewportHeight(width) })
       return page
     },
     async close() {

@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { listQuery, list } }: Route.ComponentProps) {
   const { results, counts, ...pages } = list
   const listRef = useRowShortcuts()
-  const countOf = (status: OrderStatus) => counts[status] ?? 0
-  const all = OrderStatus.reduce((sum, status) => sum + countOf(status), 0)
+  const getCount = (status: OrderStatus) => counts[status] ?? 0
+  const totalCount = OrderStatus.reduce((sum, status) => sum + getCount(status), 0)
   return (
     <div ref={listRef}>
       <header className="grid gap-3 bg-face px-4 py-3 md:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-6">
@@ -40,13 +40,13 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
             {
               to: buildStatusUrl(listQuery, undefined),
               label: 'Semua',
-              count: all,
+              count: totalCount,
               current: !listQuery.status,
             },
             ...OrderStatus.map((status) => ({
               to: buildStatusUrl(listQuery, status),
               label: orderStatusNames[status],
-              count: countOf(status),
+              count: getCount(status),
               current: status === listQuery.status,
             })).filter(({ count, current }) => count > 0 || current),
           ]}
@@ -55,7 +55,7 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
       {results.length === 0 ? (
         <EmptyList
           icon={ClipboardList}
-          isFiltered={all > 0 || Boolean(listQuery.search || listQuery.from || listQuery.to)}
+          isFiltered={totalCount > 0 || Boolean(listQuery.search || listQuery.from || listQuery.to)}
           filteredText="Ubah pencarian, tanggal, atau status. Nomor boleh ditulis sebagian, misalnya 000123."
           resetLabel="Lihat semua pesanan"
           title="Belum ada pesanan"

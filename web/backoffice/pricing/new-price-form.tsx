@@ -1,12 +1,12 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 /** A price for one SKU, valid from today or from a later day. */
 export function NewPriceForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm
-      key={successKey(fetcher.data)}
+      key={getSuccessKey(fetcher.data)}
       fetcher={fetcher}
       reply={reply}
       intent="set"

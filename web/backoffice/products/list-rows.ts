@@ -22,12 +22,12 @@ export function toProductListRow(
   { openVariantId, search }: ListState,
 ): ProductListRow {
   const typedSku = search.toUpperCase()
-  const matchesTypedSku = ({ sku }: ListedVariant) =>
+  const rankBySku = ({ sku }: ListedVariant) =>
     Number(typedSku.length > 2 && sku.includes(typedSku))
   return {
     ...product,
     variants: variants
-      .toSorted((one, other) => matchesTypedSku(other) - matchesTypedSku(one))
+      .toSorted((one, other) => rankBySku(other) - rankBySku(one))
       .map(({ stock, ...variant }) => ({
         ...variant,
         free: roundToThousandths(stock.reduce((sum, { free }) => sum + free, 0)),

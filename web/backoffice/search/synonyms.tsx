@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
-import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { SynonymRow, synonymFieldsClass, type SynonymListRow } from './synonym-row.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ function AddSynonymForm({ phrase, reply }: { phrase: string; reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
     <ReplyForm
-      key={`${phrase} ${successKey(fetcher.data)}`}
+      key={`${phrase} ${getSuccessKey(fetcher.data)}`}
       fetcher={fetcher}
       reply={reply}
       intent="add"

@@ -13,7 +13,7 @@ export function useActionFetcher() {
 }
 
 /** A `key` that changes with each success: the form is emptied then, and not after a refusal. */
-export const successKey = (result: unknown): string =>
+export const getSuccessKey = (result: unknown): string =>
   isSuccess(result) ? JSON.stringify(result) : ''
 
 const isSuccess = (result: unknown): result is { done: string } =>

@@ -1,7 +1,7 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import { GroupError } from '../shared/group-error.tsx'
-import { successKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RECEIPT_ROWS } from './receipt-body.ts'
 
 /** Records one delivery from a supplier, with the number of its delivery note. */
@@ -15,7 +15,7 @@ export function ReceiptForm({
   const fetcher = useActionFetcher()
   return (
     <ReplyForm
-      key={successKey(fetcher.data)}
+      key={getSuccessKey(fetcher.data)}
       fetcher={fetcher}
       reply={reply}
       intent="receive"
