@@ -39,3 +39,11 @@ export const list = <Cell>(item: z.ZodType<Cell, string>) =>
     .string()
     .transform((cell) => (cell ? cell.split(', ') : []))
     .pipe(z.array(item))
+
+const dimensions = text.transform((cell) => cell.split('×').map(Number))
+
+/** A cell with two numbers: `20×10`. */
+export const pair = dimensions.pipe(z.tuple([z.number(), z.number()]))
+
+/** A cell with three numbers: `20×10×5`. */
+export const triple = dimensions.pipe(z.tuple([z.number(), z.number(), z.number()]))

@@ -1,52 +1,31 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { measurePack } from '../physical-size.ts'
+import { number, readTable, text } from '../read-table.ts'
 
-const GREY: [code: string, name: string, label: string, perKg: number, sni: string, use: string][] =
-  [
-    [
-      'PCC',
-      'Semen PCC',
-      'PCC',
-      1362.5,
-      'SNI 7064:2014',
-      'Semen serbaguna untuk pasangan, plester, acian dan beton rumah tinggal.',
-    ],
-    [
-      'OPC',
-      'Semen OPC Tipe I',
-      'OPC',
-      1490,
-      'SNI 2049:2015',
-      'Kuat awal tinggi untuk beton struktur, kolom dan pelat lantai.',
-    ],
-    [
-      'MSC',
-      'Semen Masonry',
-      'MASONRY',
-      1240,
-      'SNI 3758:2004',
-      'Adukan pulen untuk pasangan dan plester, tidak untuk beton struktur.',
-    ],
-  ]
+const GREY = readTable(
+  'cements',
+  z.object({ code: text, name: text, label: text, perKg: number, standard: text, use: text }),
+)
 
 const CEMENT_BRANDS = ['karang-jaya', 'nusabeton', 'tigapilar', 'batu-lingga']
 
 /** Cement in bags. */
 export const CEMENT: ProductsBySubCategory = {
   'semen-abu': () =>
-    crossProduct(CEMENT_BRANDS, GREY, (brand, [code, name, label, perKg, sni, use]) => ({
+    crossProduct(CEMENT_BRANDS, GREY, (brand, { code, name, label, perKg, standard, use }) => ({
       brand,
       code,
       name: `${name} ${getPrintedBrand(brand).name}`,
       text: use,
-      standard: sni,
+      standard,
       specification: [
         ['Warna', 'Abu-abu'],
         ['Waktu ikat awal', 'Minimal 45 menit'],
         ['Kuat tekan 28 hari', code === 'OPC' ? '≥ 280 kg/cm²' : '≥ 250 kg/cm²'],
       ],
-      attributes: { jenis: label, standar: sni },
+      attributes: { jenis: label, standar: standard },
       featured: brand === 'karang-jaya' && code === 'PCC',
       tiers: [
         { minQty: 100, discount: 2 },

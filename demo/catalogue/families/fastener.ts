@@ -1,63 +1,24 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { calculateBarMass } from '../masses.ts'
 import { measurePack, measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
+import { list, number, pair, readTable, text } from '../read-table.ts'
 
 const MAKERS = ['pantek', 'bautama', 'wesi-luhur']
 
-const NAILS = [
-  [
-    'KYU',
-    'Paku Kayu',
-    'wood',
-    [
-      [1, 25],
-      [1.5, 38],
-      [2, 50],
-      [2.5, 63],
-      [3, 75],
-      [4, 100],
-      [5, 125],
-    ],
-    19_500,
-  ],
-  [
-    'BTN',
-    'Paku Beton',
-    'concrete',
-    [
-      [1, 25],
-      [1.5, 38],
-      [2, 50],
-      [3, 75],
-      [4, 100],
-    ],
-    38_500,
-  ],
-  [
-    'PYG',
-    'Paku Payung',
-    'roofing',
-    [
-      [2, 50],
-      [2.5, 63],
-      [3, 75],
-    ],
-    33_000,
-  ],
-  [
-    'STP',
-    'Paku Tembak',
-    'staple',
-    [
-      [0.75, 20],
-      [1.25, 32],
-      [2, 50],
-    ],
-    44_000,
-  ],
-] as const
+/** Nails: sizes are inches × mm, the two ways to say a length. */
+const NAILS = readTable(
+  'nails',
+  z.object({
+    code: text,
+    name: text,
+    form: z.enum(['wood', 'concrete', 'roofing', 'staple']),
+    sizes: list(pair),
+    perKg: number,
+  }),
+)
 
 const SCREWS = [
   ['GPS', 'Sekrup Gipsum', 'drywall', [25, 32, 38, 50, 75], 34, 0.0016, 1000],
@@ -79,30 +40,34 @@ const BOLTS = [
 /** Nails by the kg, screws by the box, bolts with the mass of their shank and head. */
 export const FASTENERS: ProductsBySubCategory = {
   paku: () =>
-    crossProduct([...MAKERS, 'tanpa-merek'], NAILS, (brand, [code, name, form, sizes, perKg]) => ({
-      brand,
-      code,
-      name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : getPrintedBrand(brand).name}`,
-      standard: 'SNI 03-0323-1989',
-      text: `${name} kawat baja, kepala rata dan ujung tajam.`,
-      attributes: { jenis: name },
-      variants: (sizes as readonly (readonly [number, number])[]).flatMap(([inch, mm]) =>
-        (
-          [
-            ['1', 1, 'kg'],
-            ['DUS', 20, 'dus'],
-          ] as const
-        ).map(([packCode, kg, unit]) => ({
-          code: `${mm}-${packCode}`,
-          name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
-          unit,
-          attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
-          ...measurePack(kg, 3200),
-          price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
-          image: { kind: 'nail-box' as const, length: mm, form, brand: getPrintedBrand(brand) },
-        })),
-      ),
-    })),
+    crossProduct(
+      [...MAKERS, 'tanpa-merek'],
+      NAILS,
+      (brand, { code, name, form, sizes, perKg }) => ({
+        brand,
+        code,
+        name: `${name} ${brand === 'tanpa-merek' ? 'Curah' : getPrintedBrand(brand).name}`,
+        standard: 'SNI 03-0323-1989',
+        text: `${name} kawat baja, kepala rata dan ujung tajam.`,
+        attributes: { jenis: name },
+        variants: sizes.flatMap(([inch, mm]) =>
+          (
+            [
+              ['1', 1, 'kg'],
+              ['DUS', 20, 'dus'],
+            ] as const
+          ).map(([packCode, kg, unit]) => ({
+            code: `${mm}-${packCode}`,
+            name: `${formatNumber(mm / 10)} cm (${formatNumber(inch)}") ${unit === 'kg' ? 'per kg' : 'dus 20 kg'}`,
+            unit,
+            attributes: { panjang: mm / 10, kemasan: unit === 'kg' ? 'Kiloan' : 'Dus 20 kg' },
+            ...measurePack(kg, 3200),
+            price: perKg * kg * (mm < 30 ? 1.12 : 1) * (kg > 1 ? 0.95 : 1),
+            image: { kind: 'nail-box' as const, length: mm, form, brand: getPrintedBrand(brand) },
+          })),
+        ),
+      }),
+    ),
   sekrup: () =>
     crossProduct(
       [...MAKERS, 'rangkajati'],

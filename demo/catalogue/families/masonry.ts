@@ -1,7 +1,22 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { measureCubicMetre, measureSlab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
+import { list, number, readTable, text, triple } from '../read-table.ts'
+
+/** Bricks: sizes are length × width × height in cm, the price in rupiah is that of 20 cm. */
+const RED_BRICKS = readTable(
+  'red-bricks',
+  z.object({
+    code: text,
+    name: text,
+    form: z.enum(['solid', 'hollow', 'facing']),
+    sizes: list(triple),
+    price: number,
+    colour: text,
+  }),
+)
 
 function makeLightBricks(brand: string): ProductDraft[] {
   return (
@@ -48,70 +63,8 @@ export const MASONRY: ProductsBySubCategory = {
   'bata-merah': () =>
     crossProduct(
       ['bata-kencana', 'tanpa-merek', 'gentara'],
-      [
-        [
-          'JMB',
-          'Bata Merah Jumbo',
-          'solid',
-          [
-            [20, 10, 5],
-            [22, 10, 5],
-            [23, 11, 5],
-          ],
-          0.98,
-          1150,
-          '#a8492f',
-        ],
-        [
-          'OVN',
-          'Bata Merah Oven',
-          'solid',
-          [
-            [20, 10, 5],
-            [21, 10, 5.5],
-          ],
-          1.06,
-          1350,
-          '#b5533a',
-        ],
-        [
-          'LBG',
-          'Bata Lubang',
-          'hollow',
-          [
-            [20, 10, 10],
-            [24, 11, 11],
-          ],
-          1.5,
-          3400,
-          '#bb5c3d',
-        ],
-        [
-          'EKS',
-          'Bata Ekspos',
-          'facing',
-          [
-            [20, 10, 5],
-            [23, 11, 5],
-          ],
-          1.9,
-          3900,
-          '#a33d26',
-        ],
-        [
-          'TMP',
-          'Bata Tempel',
-          'facing',
-          [
-            [20, 5, 1.5],
-            [23, 6, 1.5],
-          ],
-          0.9,
-          1900,
-          '#c26a48',
-        ],
-      ] as const,
-      (brand, [code, name, form, sizes, , price, colour]) => ({
+      RED_BRICKS,
+      (brand, { code, name, form, sizes, price, colour }) => ({
         brand,
         code,
         name: `${name} ${getPrintedBrand(brand).name}`,

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { DENSITY } from '../masses.ts'
 import { measureSlab } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
+import { list, number, readTable, text, triple } from '../read-table.ts'
 
 const PAVER_COLOURS = [
   ['NAT', 'Natural', '#9a9c9b', 1],
@@ -18,6 +20,18 @@ const PAVERS = [
   ['UBN', 'Paving Ubin', 'square', '20 × 20 cm', 25],
   ['GRS', 'Grass Block', 'grass-block', '40 × 40 cm', 6.25],
 ] as const
+
+/** Kerbs and fence parts: sizes are length × height × width in mm, the price is rupiah a kg. */
+const KERBS = readTable(
+  'kerbs',
+  z.object({
+    code: text,
+    name: text,
+    form: z.enum(['kerb', 'panel', 'pile']),
+    sizes: list(triple),
+    perKg: number,
+  }),
+)
 
 /** Pavers by the m², kerbs and fence panels by the piece. */
 export const PAVINGS: ProductsBySubCategory = {
@@ -54,50 +68,8 @@ export const PAVINGS: ProductsBySubCategory = {
   kanstin: () =>
     crossProduct(
       ['pavindra', 'pracetara', 'nusabeton'],
-      [
-        [
-          'KST',
-          'Kanstin',
-          'kerb',
-          [
-            [600, 300, 150],
-            [400, 200, 100],
-            [600, 250, 120],
-          ],
-          1650,
-        ],
-        [
-          'TLM',
-          'Tali Air',
-          'kerb',
-          [
-            [400, 250, 120],
-            [600, 250, 150],
-          ],
-          1750,
-        ],
-        [
-          'PNL',
-          'Panel Pagar Beton',
-          'panel',
-          [
-            [2400, 400, 50],
-            [2000, 400, 50],
-          ],
-          2050,
-        ],
-        [
-          'KLM',
-          'Kolom Pagar Beton',
-          'pile',
-          [
-            [2700, 180, 170],
-            [3400, 180, 170],
-          ],
-          2150,
-        ],
-      ] as const,
-      (brand, [code, name, form, sizes, perKg]) => ({
+      KERBS,
+      (brand, { code, name, form, sizes, perKg }) => ({
         brand,
         code,
         name: `${name} ${getPrintedBrand(brand).name}`,

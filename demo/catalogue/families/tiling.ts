@@ -1,25 +1,14 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { measurePack } from '../physical-size.ts'
+import { number, readTable, text } from '../read-table.ts'
 
-const ADHESIVES: [code: string, name: string, perKg: number, covers: number, use: string][] = [
-  ['STD', 'Perekat Keramik Standar', 2500, 5, 'Untuk keramik dinding dan lantai di dalam rumah.'],
-  [
-    'GRN',
-    'Perekat Granit',
-    4300,
-    5,
-    'Untuk granit besar dan area basah, tidak merosot di dinding.',
-  ],
-  [
-    'OVR',
-    'Perekat Keramik di Atas Keramik',
-    5800,
-    5,
-    'Untuk melapis keramik lama tanpa membongkar.',
-  ],
-  ['SWM', 'Perekat Kolam Renang', 6900, 4.5, 'Terendam air terus-menerus tanpa lepas.'],
-]
+/** Adhesives: `covers` is m² per 25 kg bag. */
+const ADHESIVES = readTable(
+  'tile-adhesives',
+  z.object({ code: text, name: text, perKg: number, covers: number, use: text }),
+)
 
 const GROUTS: [code: string, name: string, hex: string][] = [
   ['PTH', 'Putih', '#f4f3ee'],
@@ -36,7 +25,7 @@ export const TILINGS: ProductsBySubCategory = {
     crossProduct(
       ['lekatama', 'wreksa-mortar', 'nusabeton', 'granesia'],
       ADHESIVES,
-      (brand, [code, name, perKg, covers, use]) => ({
+      (brand, { code, name, perKg, covers, use }) => ({
         brand,
         code,
         name: `${name} ${getPrintedBrand(brand).name}`,

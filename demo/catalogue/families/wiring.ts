@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductDraft, type ProductsBySubCategory } from '../draft.ts'
 import { calculateCableMass, calculateTubeMass } from '../masses.ts'
 import { measureBar, measureParcel } from '../physical-size.ts'
 import { formatNumber, toSizeCode } from '../format.ts'
+import { list, pair, readTable, text } from '../read-table.ts'
 
 const WIRES = [
   ['MRH', 'Merah', '#b3202a'],
@@ -11,84 +13,41 @@ const WIRES = [
   ['KHJ', 'Kuning Hijau', '#9fb23a'],
 ] as const
 
-const CABLES = [
-  [
-    'NYM',
-    'NYM',
-    'kabel instalasi dua lapis untuk dalam tembok dan plafon',
-    [
-      [2, 1.5],
-      [2, 2.5],
-      [2, 4],
-      [3, 1.5],
-      [3, 2.5],
-      [3, 4],
-      [4, 2.5],
-      [4, 4],
-    ],
-  ],
-  [
-    'NYY',
-    'NYY',
-    'kabel tanah berselubung hitam untuk taman dan daya luar',
-    [
-      [2, 1.5],
-      [2, 2.5],
-      [3, 2.5],
-      [3, 4],
-      [4, 4],
-      [4, 6],
-      [4, 10],
-    ],
-  ],
-  [
-    'NYMHY',
-    'NYMHY',
-    'kabel serabut lentur untuk alat dan perpanjangan',
-    [
-      [2, 0.75],
-      [2, 1.5],
-      [2, 2.5],
-      [3, 0.75],
-      [3, 1.5],
-      [3, 2.5],
-    ],
-  ],
-] as const
+/** Cables: sizes are cores × mm². */
+const CABLES = readTable(
+  'cables',
+  z.object({ kind: z.enum(['NYM', 'NYY', 'NYMHY']), use: text, sizes: list(pair) }),
+)
 
 /** Cables by the roll, with masses from their copper, and conduits. */
 export const WIRING: ProductsBySubCategory = {
   kabel: () =>
     ['kabelta', 'voltara', 'tanpa-merek'].flatMap((brand): ProductDraft[] => [
-      ...CABLES.map(([code, kind, use, sizes]): ProductDraft => ({
+      ...CABLES.map(({ kind, use, sizes }): ProductDraft => ({
         brand,
-        code,
+        code: kind,
         name: `Kabel ${kind} ${getPrintedBrand(brand).name}`,
         standard: 'SNI 04-6629.4-2006',
         text: `Kabel ${kind}, ${use}.`,
         attributes: { jenis: kind, warna: kind === 'NYM' ? 'Putih' : 'Hitam' },
-        variants: crossProduct(
-          sizes as readonly (readonly [number, number])[],
-          [50, 100],
-          ([cores, area], metres) => {
-            const perKm = calculateCableMass(code, cores, area)
-            return {
-              code: `${cores}${toSizeCode(area)}-${metres}`,
-              name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
-              attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
-              ...measureParcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
-              price: (cores * area * 2_950 + 3_300) * metres * (code === 'NYY' ? 1.2 : 1),
-              image: {
-                kind: 'coil' as const,
-                of: 'cable' as const,
-                diameter: 5 + area,
-                cores,
-                colour: kind === 'NYM' ? '#eeeeea' : '#2a2b2e',
-                brand: getPrintedBrand(brand),
-              },
-            }
-          },
-        ),
+        variants: crossProduct(sizes, [50, 100], ([cores, area], metres) => {
+          const perKm = calculateCableMass(kind, cores, area)
+          return {
+            code: `${cores}${toSizeCode(area)}-${metres}`,
+            name: `${cores} × ${formatNumber(area)} mm² × ${metres} m`,
+            attributes: { ukuran: `${cores} × ${formatNumber(area)} mm²`, panjang: metres },
+            ...measureParcel((perKm * metres) / 1000, 36, 36, (perKm * metres) / 1400 + 3),
+            price: (cores * area * 2_950 + 3_300) * metres * (kind === 'NYY' ? 1.2 : 1),
+            image: {
+              kind: 'coil' as const,
+              of: 'cable' as const,
+              diameter: 5 + area,
+              cores,
+              colour: kind === 'NYM' ? '#eeeeea' : '#2a2b2e',
+              brand: getPrintedBrand(brand),
+            },
+          }
+        }),
       })),
       ...WIRES.map(([colourCode, colour, hex]): ProductDraft => ({
         brand,

@@ -1,59 +1,23 @@
+import { z } from 'zod'
 import { getPrintedBrand } from '../brands.ts'
 import { crossProduct, type ProductsBySubCategory } from '../draft.ts'
 import { measureParcel } from '../physical-size.ts'
 import { formatNumber } from '../format.ts'
+import { list, number, pair, readTable, text } from '../read-table.ts'
+
+/** Fences: sizes are height × length in m. */
+const FENCES = readTable(
+  'fences',
+  z.object({ code: text, name: text, sizes: list(pair), kgM2: number, perM2: number }),
+)
 
 /** Fences and the garden. */
 export const YARD: ProductsBySubCategory = {
   'pagar-kawat': () =>
     crossProduct(
       ['kawatindra', 'krida-baja', 'galvara'],
-      [
-        [
-          'HRM',
-          'Kawat Harmonika',
-          [
-            [1.2, 10],
-            [1.5, 10],
-            [1.8, 10],
-          ],
-          1.9,
-          34_000,
-        ],
-        [
-          'LKT',
-          'Kawat Loket',
-          [
-            [0.9, 10],
-            [1.2, 25],
-          ],
-          0.9,
-          22_000,
-        ],
-        [
-          'BRJ',
-          'Bronjong',
-          [
-            [1, 2],
-            [1, 3],
-          ],
-          6.2,
-          118_000,
-        ],
-        [
-          'BRC',
-          'Pagar Panel Las',
-          [
-            [0.9, 2.4],
-            [1.2, 2.4],
-            [1.5, 2.4],
-            [1.9, 2.4],
-          ],
-          5.4,
-          128_000,
-        ],
-      ] as const,
-      (brand, [code, name, sizes, kgM2, perM2]) =>
+      FENCES,
+      (brand, { code, name, sizes, kgM2, perM2 }) =>
         (
           [
             ['GLV', 'Galvanis', 1, '#aab2b8'],
@@ -65,7 +29,7 @@ export const YARD: ProductsBySubCategory = {
           name: `${name} ${getPrintedBrand(brand).name} ${coat}`,
           text: `${name} kawat baja ${coat.toLowerCase()} untuk pagar, talud dan pengaman.`,
           attributes: { jenis: name, lapisan: coat },
-          variants: (sizes as readonly (readonly [number, number])[]).map(([height, length]) => ({
+          variants: sizes.map(([height, length]) => ({
             code: `${String(height).replace('.', '')}${String(length).replace('.', '')}`,
             name: `${formatNumber(height)} × ${formatNumber(length)} m`,
             attributes: { ukuran: `${formatNumber(height)} × ${formatNumber(length)} m` },
