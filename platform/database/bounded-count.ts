@@ -15,7 +15,3 @@ export async function countUpTo(
   const { size } = rows[0]!
   return { total: Math.min(size, MAX_EXACT_COUNT), totalIsExact: size <= MAX_EXACT_COUNT }
 }
-
-/** A pattern that finds what contains `search`, whatever signs of patterns stand in it. */
-export const toContainsPattern = (search: string): string =>
-  `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 
 export type NewAuditEntry = {
   at: Date

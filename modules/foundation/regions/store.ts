@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern, toPrefixPattern } from '#platform/database/like-pattern.ts'
 import type { RegionParents, RegionIds } from './rules/region-hierarchy.ts'
 
 /** A region as a select box shows it. */
@@ -67,8 +68,9 @@ export async function searchDistricts(
   terms: readonly string[],
   limit: number,
 ): Promise<DistrictPath[]> {
-  const patterns = terms.map((term) => `% ${escapeLike(term)}%`)
-  const start = `${escapeLike(terms[0] ?? '')}%`
+  const words = terms.map((term) => term.toLowerCase())
+  const patterns = words.map((word) => toContainsPattern(` ${word}`))
+  const start = toPrefixPattern(words[0] ?? '')
   const { rows } = await sql<DistrictPath>`
     select d.id as "districtId", d.name as district,
       c.id as "cityId", c.name as city, p.id as "provinceId", p.name as province
@@ -80,9 +82,6 @@ export async function searchDistricts(
     limit ${limit}`.execute(db)
   return rows
 }
-
-/** A term as LIKE reads it letter by letter. */
-const escapeLike = (term: string) => term.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Where the regions of an address lie. */
 export async function loadRegionParents(db: Db, regions: RegionIds): Promise<RegionParents> {

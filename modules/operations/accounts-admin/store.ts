@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import type { CompanyRole } from '#modules/people/company-members/rules.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 
 export type AdminBrandRow = {
   id: number
@@ -13,8 +14,6 @@ export type AdminBrandRow = {
 const selectBrands = (db: Db) =>
   db.selectFrom('brand').select(['id', 'slug', 'name', 'logo', 'story', 'revision'])
 
-const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 type BrandQuery = { search?: string | undefined; page: number; count: number }
 
 /** A page of the brands by name, each with how many products it has. */
@@ -27,7 +26,7 @@ export const findPage = (db: Db, { search, page, count }: BrandQuery) =>
         .whereRef('brand_id', '=', 'brand.id')
         .as('products'),
     )
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)))
+    .$if(Boolean(search), (query) => query.where('name', 'ilike', toContainsPattern(search!)))
     .orderBy('name')
     .orderBy('id')
     .limit(count)
@@ -38,7 +37,7 @@ export async function count(db: Db, search: string | undefined): Promise<number>
   const { size } = await db
     .selectFrom('brand')
     .select((eb) => eb.fn.countAll<number>().as('size'))
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)))
+    .$if(Boolean(search), (query) => query.where('name', 'ilike', toContainsPattern(search!)))
     .executeTakeFirstOrThrow()
   return size
 }

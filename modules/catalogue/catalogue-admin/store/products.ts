@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
 export type SpecificationEntry = { label: string; value: string }
@@ -81,8 +82,7 @@ const selectDiscontinued = (db: Db, search: string | undefined) => {
     .innerJoin('sub_category', 'sub_category.id', 'product.sub_category_id')
     .where(sql<boolean>`not product.active`)
   if (!search) return query
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return query.where('product.name', 'ilike', pattern)
+  return query.where('product.name', 'ilike', toContainsPattern(search))
 }
 
 /** Products off sale, the newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 
 export type PriceListRow = {
   id: number
@@ -55,7 +56,7 @@ const matchingPrices = ({ listId, day, search }: ListedPriceFilter) => sql`
       where before.variant_id = price.variant_id and before.price_list_id = ${listId}
         and before.valid_from <= ${day}::date))
     and (${search ?? null}::text is null
-      or product.name || ' ' || variant.name || ' ' || variant.sku ilike ${`%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+      or product.name || ' ' || variant.name || ' ' || variant.sku ilike ${toContainsPattern(search ?? '')})`
 
 /** A page of a list's prices by variant. */
 export async function findPrices(

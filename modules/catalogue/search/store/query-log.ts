@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toPrefixPattern } from '#platform/database/like-pattern.ts'
 
 /** More different texts than these are kept of neither: whoever types at random fills nothing. */
 const MAX_ROWS = sql.lit(10_000)
@@ -24,9 +25,8 @@ export async function logHit(db: Db, text: string, at: Date): Promise<void> {
 
 /** Searches that begin like the text, those first that were made most often, by several. */
 export async function findHitsStartingWith(db: Db, text: string, limit: number): Promise<string[]> {
-  const prefixPattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ text: string }>`
-    select text from search_hit where text like ${prefixPattern} and times >= 2
+    select text from search_hit where text like ${toPrefixPattern(text)} and times >= 2
     order by times desc, text limit ${limit}`.execute(db)
   return rows.map((row) => row.text)
 }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 
 export type SynonymRow = { id: number; phrase: string; meaning: string }
 type SynonymFilter = { search?: string | undefined; page: number; count: number }
 
 /** Synonyms by phrase, those with the text in either part. */
 export async function findSynonyms(db: Db, { search, page, count }: SynonymFilter) {
-  const like = `%${(search ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const where = sql`phrase like ${like} or meaning like ${like}`
+  const pattern = toContainsPattern((search ?? '').toLowerCase())
+  const where = sql`phrase like ${pattern} or meaning like ${pattern}`
   const { rows } = await sql<SynonymRow>`
     select id, phrase, meaning from synonym where ${where}
     order by phrase, meaning, id limit ${count} offset ${page * count}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { BusinessAddress, CompanyDetails, PersonInCharge } from '../contract.ts'
 import type { CompanyState } from '../rules.ts'
 
@@ -93,8 +94,7 @@ type CompanyFilter = { search?: string | undefined; state?: CompanyState | undef
 function selectMatching(db: Db, { search, state }: CompanyFilter) {
   let rows = db.selectFrom('company')
   if (state) rows = rows.where('state', '=', state)
-  if (search)
-    rows = rows.where('name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  if (search) rows = rows.where('name', 'ilike', toContainsPattern(search))
   return rows
 }
 

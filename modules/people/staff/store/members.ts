@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract/call.ts'
-import { toContainsPattern, countUpTo } from '#platform/database/bounded-count.ts'
+import { countUpTo } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { notFound } from '#platform/refusal.ts'
 
 /** One story at a time changes staff; whoever only signs in or reads is not kept waiting. */

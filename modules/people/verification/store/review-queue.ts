@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { SubmissionStatus } from '../rules.ts'
 
 export type ReviewQueueQuery = {
@@ -15,7 +16,7 @@ const selectMatching = (db: Db, { search, status }: Pick<ReviewQueueQuery, 'sear
     .innerJoin('company as c', 'c.id', 's.company_id')
     .$if(status !== undefined, (query) => query.where('s.status', '=', status!))
     .$if(status === undefined, (query) => query.where('s.status', 'in', ['submitted', 'in_review']))
-    .$if(Boolean(search), (query) => query.where('c.name', 'ilike', `%${escapeLike(search!)}%`))
+    .$if(Boolean(search), (query) => query.where('c.name', 'ilike', toContainsPattern(search!)))
 
 /** Attempts as the desk's queue shows them: what waits longest stands first. */
 export const list = (db: Db, query: ReviewQueueQuery) =>
@@ -75,5 +76,3 @@ export async function findRegionName(
     .executeTakeFirst()
   return region ? [region.village, region.district, region.city, region.province].join(', ') : null
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

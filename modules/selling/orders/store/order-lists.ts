@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 import { buyerNameSql } from './order-details.ts'
 
@@ -15,8 +16,6 @@ export type OrderListFilter = {
 /** Days in Jakarta time, both included. */
 export type OrderDayRange = { from?: string | undefined; to?: string | undefined }
 
-const containsPattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** A buyer's orders, searched by number, their own number or product name. */
 const selectBuyerOrders = (
   db: Db,
@@ -28,10 +27,10 @@ const selectBuyerOrders = (
     .where('sales_order.account_id', '=', accountId)
     .$if(status !== undefined, (query) => query.where('sales_order.status', '=', status!))
     .$if(!!search, (query) =>
-      query.where(sql<boolean>`(sales_order.number ilike ${containsPattern(search!)}
-        or sales_order.po_number ilike ${containsPattern(search!)}
+      query.where(sql<boolean>`(sales_order.number ilike ${toContainsPattern(search!)}
+        or sales_order.po_number ilike ${toContainsPattern(search!)}
         or exists (select from sales_order_line line where line.order_id = sales_order.id
-          and line.product_name ilike ${containsPattern(search!)}))`),
+          and line.product_name ilike ${toContainsPattern(search!)}))`),
     )
 
 /** A page of a buyer's orders, newest first. */
@@ -84,11 +83,11 @@ const selectStaffOrders = (
       query.where('sales_order.placed_at', '<', sql<Date>`${startOfDay(to!)} + interval '1 day'`),
     )
     .$if(!!search, (query) =>
-      query.where(sql<boolean>`(sales_order.number ilike ${containsPattern(search!)}
-        or ${buyerNameSql} ilike ${containsPattern(search!)} or account.email ilike ${containsPattern(search!)}
-        or company.name ilike ${containsPattern(search!)} or sales_order.po_number ilike ${containsPattern(search!)}
+      query.where(sql<boolean>`(sales_order.number ilike ${toContainsPattern(search!)}
+        or ${buyerNameSql} ilike ${toContainsPattern(search!)} or account.email ilike ${toContainsPattern(search!)}
+        or company.name ilike ${toContainsPattern(search!)} or sales_order.po_number ilike ${toContainsPattern(search!)}
         or exists (select from sales_order_line line where line.order_id = sales_order.id
-          and line.sku ilike ${containsPattern(search!)}))`),
+          and line.sku ilike ${toContainsPattern(search!)}))`),
     )
 
 const startOfDay = (day: string) => sql<Date>`(${`${day}T00:00:00+07:00`}::timestamptz)`

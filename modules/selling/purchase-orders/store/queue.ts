@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import type { PurchaseOrderStatus } from '../rules.ts'
 
 export type PurchaseOrderQueueQuery = {
@@ -14,7 +15,7 @@ function selectQueue(
   db: Db,
   { search, status }: Pick<PurchaseOrderQueueQuery, 'search' | 'status'>,
 ) {
-  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = toContainsPattern(search ?? '')
   return db
     .selectFrom('upo as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
