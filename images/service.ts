@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limitConcurrency } from '#platform/concurrency-limit.ts'
+import pLimit from 'p-limit'
 import { createImageCache } from './cache.ts'
 import { type ImageRequest, parseImagePath } from './path.ts'
 import { resizeImage } from './resize.ts'
@@ -46,7 +46,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     concurrency = 2,
   } = options
   const cache = createImageCache(cacheRoot, maxBytes)
-  const limit = limitConcurrency(concurrency)
+  const limit = pLimit(concurrency)
 
   /** What a made picture depends on, and its source: another host is asked only when one is made. */
   async function resolveSource({ host, source }: ImageRequest) {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import type { UploadedFile } from '../contract/call.ts'
-import { limitConcurrency } from '../concurrency-limit.ts'
 import {
   limitRows,
   readCsvRows,
@@ -16,7 +16,7 @@ const MAX_MEMORY_MB = 192
 /** Sheets that are looked at: what matters stands in front. */
 const MAX_SHEETS = 12
 /** Books of anybody are read a few at a time: sixty at once would take eleven gigabytes. */
-const limitReading = limitConcurrency(3)
+const limitReading = pLimit(3)
 
 /**
  * The sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's rule, without

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
-import { limitConcurrency } from '../../concurrency-limit.ts'
 
 /** Pixels at most, all frames together: a phone's largest photograph, and no flood of memory. */
 const MAX_PIXELS = 60_000_000
@@ -9,7 +9,7 @@ const MAX_DECODED_BYTES = 100 * 1_048_576
 const TIMEOUT_SECONDS = 5
 
 /** Drawing keeps a core and a thread busy: a dozen at once would leave none for passwords and pages. */
-const limitDecoding = limitConcurrency(2)
+const limitDecoding = pLimit(2)
 
 /**
  * Whether the bytes are a picture that can be drawn, of a size that may be drawn, and nothing else
