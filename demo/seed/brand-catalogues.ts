@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import type { AppDeps } from '#platform/http/context.ts'
+import { renderPdf, type PdfDocument } from '#platform/pdf.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { insertBrandFile } from '#modules/catalogue/products/store/brand-files.ts'
 import type { DemoBrand, DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
@@ -35,22 +35,14 @@ export async function seedBrandCatalogues(
 const LEFT = 56
 const WIDTH = 483
 
-async function renderCatalogue(brand: DemoBrand, products: readonly DemoProduct[]) {
-  const doc = new PDFDocument({ size: 'A4', margin: LEFT, bufferPages: true })
-  doc.info.Title = `Katalog ${brand.name} ${YEAR}`
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise((resolve) => doc.once('end', resolve))
-  renderCover(doc, brand)
-  for (const product of products) renderProduct(doc, product)
-  renderPageNumbers(doc)
-  const pages = doc.bufferedPageRange().count
-  doc.end()
-  await done
-  return { bytes: new Uint8Array(Buffer.concat(chunks)), pages }
-}
+const renderCatalogue = (brand: DemoBrand, products: readonly DemoProduct[]) =>
+  renderPdf({ size: 'A4', margin: LEFT, title: `Katalog ${brand.name} ${YEAR}` }, (doc) => {
+    drawCover(doc, brand)
+    for (const product of products) drawProduct(doc, product)
+    drawPageNumbers(doc)
+  })
 
-function renderCover(doc: PDFKit.PDFDocument, { name, colour, story }: DemoBrand): void {
+function drawCover(doc: PdfDocument, { name, colour, story }: DemoBrand): void {
   doc.rect(0, 0, doc.page.width, 220).fill(colour)
   doc.fill('#ffffff').font('Helvetica-Bold').fontSize(40).text(name, LEFT, 96)
   doc.font('Helvetica').fontSize(16).text(`Katalog barang ${YEAR}`, LEFT, 148)
@@ -58,8 +50,8 @@ function renderCover(doc: PDFKit.PDFDocument, { name, colour, story }: DemoBrand
   doc.addPage()
 }
 
-function renderProduct(
-  doc: PDFKit.PDFDocument,
+function drawProduct(
+  doc: PdfDocument,
   { name, description, variants, standard }: DemoProduct,
 ): void {
   if (doc.y > 660) doc.addPage()
@@ -88,7 +80,7 @@ function renderProduct(
   doc.moveDown(1)
 }
 
-function renderPageNumbers(doc: PDFKit.PDFDocument): void {
+function drawPageNumbers(doc: PdfDocument): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start + 1; page < start + count; page++) {
     doc.switchToPage(page)

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import type { AppDeps } from '#platform/http/context.ts'
+import { renderPdf, type PdfDocument } from '#platform/pdf.ts'
 import { add } from '#modules/catalogue/products/service/documents.ts'
 import type { DemoCatalogue, DemoProduct } from '#demo/catalogue/types.ts'
 
@@ -33,34 +33,31 @@ export async function seedDataSheets(
   return selected.length
 }
 
-async function renderDataSheet({
-  name,
-  description,
-  standard,
-  specification,
-  variants,
-}: DemoProduct) {
-  const doc = new PDFDocument({ size: 'A4', margin: 56 })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise((resolve) => doc.once('end', resolve))
-  doc.info.Title = `Lembar data ${name}`
+async function renderDataSheet(product: DemoProduct): Promise<Uint8Array> {
+  const title = `Lembar data ${product.name}`
+  const { bytes } = await renderPdf({ size: 'A4', margin: 56, title }, (doc) =>
+    drawDataSheet(doc, product),
+  )
+  return bytes
+}
+
+function drawDataSheet(
+  doc: PdfDocument,
+  { name, description, standard, specification, variants }: DemoProduct,
+): void {
   doc.font('Helvetica').fontSize(10).fill('#475467').text('Lembar data produk')
   doc.font('Helvetica-Bold').fontSize(22).fill('#0b4a9e').text(name)
   doc.moveDown(0.5).font('Helvetica').fontSize(11).fill('#1c2430').text(description)
   const facts = [...(standard ? [{ label: 'Standar', value: standard }] : []), ...specification]
   doc.moveDown()
-  for (const { label, value } of facts) renderRow(doc, [label, value])
+  for (const { label, value } of facts) drawRow(doc, [label, value])
   doc.moveDown().font('Helvetica-Bold').fontSize(13).text('Varian')
   doc.moveDown(0.4)
   for (const { name: choice, sku, weightKg, unit } of variants.slice(0, 24))
-    renderRow(doc, [choice, `${sku}, ${String(weightKg).replace('.', ',')} kg per ${unit}`])
-  doc.end()
-  await done
-  return new Uint8Array(Buffer.concat(chunks))
+    drawRow(doc, [choice, `${sku}, ${String(weightKg).replace('.', ',')} kg per ${unit}`])
 }
 
-function renderRow(doc: PDFKit.PDFDocument, [label, value]: [string, string]): void {
+function drawRow(doc: PdfDocument, [label, value]: [string, string]): void {
   const y = doc.y
   doc.font('Helvetica').fontSize(10).fill('#475467').text(label, 56, y, { width: 170 })
   const below = doc.y

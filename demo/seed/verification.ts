@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
+import { renderPdf } from '#platform/pdf.ts'
 import { uploadTemporary } from '#modules/foundation/files/service/temporary-uploads.ts'
 import { documentKinds, type CompanyDocumentKind } from '#modules/people/verification/rules.ts'
 import { begin, save } from '#modules/people/verification/service/submissions.ts'
@@ -62,15 +62,11 @@ export async function seedVerification(deps: AppDeps, email: string): Promise<vo
 }
 
 async function renderDocument(kind: CompanyDocumentKind): Promise<Uint8Array> {
-  const doc = new PDFDocument({ size: 'A5', margin: 48 })
-  const chunks: Buffer[] = []
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const done = new Promise((resolve) => doc.once('end', resolve))
-  doc.font('Helvetica-Bold').fontSize(20).text(documentKinds[kind].label)
-  doc.font('Helvetica').fontSize(12).moveDown().text(COMPANY.name)
-  doc.text(kind === 'nib' ? COMPANY.nib : COMPANY.npwp).moveDown()
-  doc.fill('#98a2b3').text('Dokumen contoh untuk toko peragaan.')
-  doc.end()
-  await done
-  return new Uint8Array(Buffer.concat(chunks))
+  const { bytes } = await renderPdf({ size: 'A5', margin: 48 }, (doc) => {
+    doc.font('Helvetica-Bold').fontSize(20).text(documentKinds[kind].label)
+    doc.font('Helvetica').fontSize(12).moveDown().text(COMPANY.name)
+    doc.text(kind === 'nib' ? COMPANY.nib : COMPANY.npwp).moveDown()
+    doc.fill('#98a2b3').text('Dokumen contoh untuk toko peragaan.')
+  })
+  return bytes
 }

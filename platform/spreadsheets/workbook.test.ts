@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { writeXlsx } from 'hucre/xlsx'
 import { isRefusal } from '#platform/refusal.ts'
 import { makeEndlessWorkbook } from '#tests/support/files/old-excel.ts'
 import { readWorkbook } from './workbook.ts'
+import { writeWorkbook, type NewSheet } from './write-sheets.ts'
 
 const BOUNDS = { rows: 100, columns: 20 }
 /** Saved by LibreOffice as "Excel 97–2003": a summary in front, the bill of quantities behind it. */
 const oldWorkbook = await readFile(new URL('../../tests/support/files/rab.xls', import.meta.url))
-const createWorkbook = async (
-  sheets: { name: string; rows: (string | number)[][]; hidden?: boolean }[],
-) => ({
+const createWorkbook = async (sheets: NewSheet[]) => ({
   name: 'daftar.xlsx',
-  bytes: Buffer.from(await writeXlsx({ sheets })),
+  bytes: await writeWorkbook(sheets),
 })
 
 test('every sheet of a workbook is read, rows with the numbers that it shows', async () => {

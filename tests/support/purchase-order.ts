@@ -1,5 +1,5 @@
-import { writeXlsx } from 'hucre/xlsx'
 import type { Api } from '#modules/client.ts'
+import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import { joinVerifiedCompany, createSignedInBuyer } from './buyers.ts'
 import { pdf } from './files/valid.ts'
 import type { TestShop } from './shop.ts'
@@ -20,7 +20,7 @@ export const uploadFile = async (api: Api, file = makePurchaseOrderFile()) =>
   (await api.purchaseOrders.upload({ files: { file } })).id
 /** A spreadsheet file with these rows. */
 export const makeSpreadsheetFile = async (rows: string[][], name = 'rab.xlsx') =>
-  makePurchaseOrderFile(await writeXlsx({ sheets: [{ name: 'RAB', rows }] }), name)
+  makePurchaseOrderFile(await writeWorkbook([{ name: 'RAB', rows }]), name)
 
 /** The company's details of a purchase order. */
 export const PURCHASE_ORDER_DETAILS = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { writeXlsx } from 'hucre/xlsx'
+import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import type { Api } from '#modules/client.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
@@ -133,18 +133,16 @@ test('figures are read as people and programs write them, in CSV and in cells', 
     await Promise.all([a, b, c].map(async ({ id }) => (await variant(id)).weight_kg)),
     [12.5, 12.5, 0.027],
   )
-  const bytes = await writeXlsx({
-    sheets: [
-      {
-        name: 'S',
-        rows: [
-          ['SKU', 'Berat (kg)'],
-          [a.sku, 1.125],
-          [b.sku, 3],
-        ],
-      },
-    ],
-  })
+  const bytes = await writeWorkbook([
+    {
+      name: 'S',
+      rows: [
+        ['SKU', 'Berat (kg)'],
+        [a.sku, 1.125],
+        [b.sku, 3],
+      ],
+    },
+  ])
   const again = await uploadAndValidate(bytes, 'berat.xlsx')
   assert.equal(again.state, 'checked', JSON.stringify(again.wrong.results))
   await applyAndLoad(again.id)
@@ -214,21 +212,17 @@ test('a wide, a foreign and an empty sheet are told from a good one, and a formu
   assert.equal((await expectRefusal(imports().apply({ id: empty.id }))).code, 'import.state')
   const latin = Buffer.from(`SKU;Keterangan\nTIDAK-ADA;caf\u00e9\n`, 'latin1')
   assert.equal((await uploadAndValidate(latin)).state, 'refused')
-  const formula = await writeXlsx({
-    sheets: [
-      {
-        name: 'S',
-        rows: [
-          ['SKU', 'Harga eceran'],
-          [sku, null],
-        ],
-        cells: new Map([
-          ['1,1', { value: 12_000, formulaResult: 12_000, formula: 'SUM(6000,6000)' }],
-        ]),
-        merges: [{ startRow: 5, startCol: 0, endRow: 5, endCol: 3 }],
-      },
-    ],
-  })
+  const formula = await writeWorkbook([
+    {
+      name: 'S',
+      rows: [
+        ['SKU', 'Harga eceran'],
+        [sku, null],
+      ],
+      formulas: [{ row: 1, column: 1, formula: 'SUM(6000,6000)', value: 12_000 }],
+      merges: [{ startRow: 5, startCol: 0, endRow: 5, endCol: 3 }],
+    },
+  ])
   const counted = await uploadAndValidate(formula, 'rumus.xlsx')
   assert.deepEqual(counted.changing[0]?.words, ['Harga eceran: Rp 10.000 menjadi Rp 12.000'])
   const fake = imports().upload({ files: { file: file('<html>', 'palsu.xlsx') } })

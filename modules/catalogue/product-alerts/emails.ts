@@ -1,6 +1,6 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 
 type AlertedVariant = { name: string; slug: string; variantId: number; unit: string }
 

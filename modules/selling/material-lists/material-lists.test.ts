@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { writeXlsx } from 'hucre/xlsx'
+import { writeWorkbook } from '#platform/spreadsheets/write-sheets.ts'
 import type { Api } from '#modules/client.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
@@ -80,7 +80,7 @@ test('POST /ecom/quick-order: skips a spreadsheet’s heading, and lines have it
     [1, variants!.sku, 25, 'buah'],
     [2, 'qqzz', 3, 'sak'],
   ]
-  const bytes = await writeXlsx({ sheets: [{ name: 'RAB', rows }] })
+  const bytes = await writeWorkbook([{ name: 'RAB', rows }])
   const csv = new TextEncoder().encode(rows.map((row) => row.join(';')).join('\r\n'))
   for (const file of [new File([bytes as BlobPart], 'rab.xlsx'), new File([csv], 'rab.csv')]) {
     const { lines } = await shop.asVisitor().materialLists.match({ form: {}, files: { file } })

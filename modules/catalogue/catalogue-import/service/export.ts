@@ -1,27 +1,23 @@
-import { writeCsvStream } from 'hucre/csv'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { formatCellNumber } from '#platform/indonesian-number.ts'
+import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/write-sheets.ts'
 import { attributeHeading, COLUMNS, type ImportField, stockHeading } from '../rules/columns.ts'
 import * as store from '../store/catalogue.ts'
 
 /** Variants that are read together. */
 const BATCH_SIZE = 2_000
 
-type Cell = string | number | null
-
 /**
  * Every variant with prices and stock, a row each, made as it is read: what is exported can be
  * imported again and changes nothing. CSV as spreadsheets here open it: semicolons, decimal commas.
  */
 export function exportProducts(deps: AppDeps, format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array> {
-  if (format === 'xlsx')
-    return writeXlsxStream(generateRows(deps), { name: 'Produk', freezePane: { rows: 1 } })
-  return writeCsvStream(toCsvRows(generateRows(deps)), { delimiter: ';', bom: true })
+  if (format === 'xlsx') return streamXlsx(generateRows(deps), { name: 'Produk', frozenRows: 1 })
+  return streamCsv(toCsvRows(generateRows(deps)))
 }
 
-async function* generateRows({ db, clock }: AppDeps): AsyncGenerator<Cell[]> {
+async function* generateRows({ db, clock }: AppDeps): AsyncGenerator<SheetCell[]> {
   const day = toJakartaDate(clock.now())
   const [codes, keys] = await Promise.all([
     store.findWarehouseCodes(db),
@@ -44,7 +40,7 @@ function toCells(
   row: store.KnownVariantRow,
   codes: readonly string[],
   keys: readonly string[],
-): Cell[] {
+): SheetCell[] {
   return [
     ...COLUMNS.map(({ field }) => toCell(row, field)),
     ...codes.map((code) => row.stock[code]?.onHand ?? null),
@@ -52,12 +48,12 @@ function toCells(
   ]
 }
 
-function toCell(row: store.KnownVariantRow, field: ImportField): Cell {
+function toCell(row: store.KnownVariantRow, field: ImportField): SheetCell {
   if (field === 'active') return row.active ? 'ya' : 'tidak'
   return row[field]
 }
 
-async function* toCsvRows(rows: AsyncIterable<Cell[]>): AsyncGenerator<(string | null)[]> {
+async function* toCsvRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<(string | null)[]> {
   for await (const row of rows)
     yield row.map((cell) =>
       typeof cell === 'number' ? formatCellNumber(cell).replace('.', ',') : cell,
