@@ -1,25 +1,17 @@
 import { createTransport } from 'nodemailer'
 
-/** A mail on its way out. `id` is the same each time it is tried, so that a double can be told. */
+/** An e-mail to deliver. `id` is the same at every attempt, so that a receiver can drop a duplicate. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
-/** The built-in default: the outbox is the letter box, and a mail has arrived once it stands there. */
-const outboxOnlyTransport: MailTransport = { send: async () => {} }
+/** Delivers nothing: mail stays in the outbox, where staff (and visitors of the demo) read it. */
+export const outboxOnlyTransport: MailTransport = { send: async () => {} }
 
-let currentTransport: MailTransport = outboxOnlyTransport
+/** Whether mail leaves the shop. Otherwise the outbox is the only place where anyone can read it. */
+export const isMailEnabled = ({ mail }: { mail: MailTransport }): boolean =>
+  mail !== outboxOnlyTransport
 
-/** Chooses, at start, how mail leaves; without a transport it stays in the outbox. */
-export const setMailTransport = (transport: MailTransport | undefined): void => {
-  currentTransport = transport ?? outboxOnlyTransport
-}
-
-/** Whether mail leaves the shop: else the outbox is the only place where anybody reads it. */
-export const isMailEnabled = (): boolean => currentTransport !== outboxOnlyTransport
-
-export const getMailTransport = (): MailTransport => currentTransport
-
-/** Mail by SMTP. The sender is `no-reply` at the shop's own address. */
+/** Sends mail by SMTP. The sender is `no-reply` at the shop's own host. */
 export function createSmtpTransport(
   smtpUrl: string,
   shop: { storeName: string; publicOrigin: string },

@@ -7,6 +7,7 @@ import { connect } from '#platform/database/database.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transport.ts'
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
 import { authenticate } from '#modules/people/identity/service/authentication.ts'
@@ -22,6 +23,8 @@ export type AppContextOptions = {
   shopInfo: ShopInfo
   /** Static access values of services; the built-in ones unless told. */
   access?: ServiceAccessValues
+  /** How mail leaves the shop; without it the outbox alone has it. */
+  mail?: MailTransport | undefined
   clock?: Clock
   /** Connections to the database. */
   maxConnections?: number
@@ -46,6 +49,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     log,
     shopInfo,
     access = DEFAULT_SERVICE_ACCESS,
+    mail = outboxOnlyTransport,
     clock = systemClock,
     maxConnections = 20,
     timeoutMs,
@@ -55,7 +59,8 @@ export function createAppContext(options: AppContextOptions): AppContext {
     statementTimeoutMs: timeoutMs ?? STATEMENT_TIMEOUT_MS,
     ...(timeoutMs === undefined ? {} : { connectTimeoutMs: timeoutMs }),
   })
-  const deps: AppDeps = { db, clock, log, files: createLocalFileStore(filesRoot), shop: shopInfo }
+  const files = createLocalFileStore(filesRoot)
+  const deps: AppDeps = { db, clock, log, files, mail, shop: shopInfo }
   const metrics = createMetrics()
   const dispatch = createDispatch({
     deps,

@@ -3,14 +3,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
+import { createSmtpTransport } from '#platform/mail-transport.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { NIGHTLY_CRONTAB } from '#modules/operations/nightly.ts'
 import { productAlertCrontab } from '#modules/catalogue/product-alerts/jobs.ts'
-import {
-  createSmtpTransport,
-  setMailTransport,
-} from '#modules/foundation/notifications/mail-transport.ts'
 import { mountApi, sendUnreadableUrl } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
@@ -27,19 +24,16 @@ export type RunningShop = { addresses: string[]; stop(): Promise<void> }
 /** Migrates, fills an empty demo, serves what this process's role asks for, and says where. */
 export async function startShop(config: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(config.logLevel)
+  const { storeName, publicOrigin, demo, google } = config
+  const shopInfo = { storeName, publicOrigin, demo, google }
   const shop = createAppContext({
     databaseUrl,
     filesRoot: path.join(config.dataDir, 'files'),
     log,
-    shopInfo: {
-      storeName: config.storeName,
-      publicOrigin: config.publicOrigin,
-      demo: config.demo,
-      google: config.google,
-    },
+    shopInfo,
     access: config.access,
+    mail: config.smtpUrl ? createSmtpTransport(config.smtpUrl, shopInfo) : undefined,
   })
-  setMailTransport(config.smtpUrl ? createSmtpTransport(config.smtpUrl, shop.deps.shop) : undefined)
   try {
     await prepareDatabase(config, databaseUrl, shop)
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined

@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
+import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { loadRegions } from '#modules/foundation/regions/service/load-regions.ts'
 import { buildCatalogue, generateProducts } from '#demo/catalogue/catalogue.ts'
 import type { DemoProduct } from '#demo/catalogue/types.ts'
@@ -78,5 +79,6 @@ const createDeps = (db: AppDeps['db']): AppDeps => ({
   clock: systemClock,
   log: createLog('silent'),
   files: createLocalFileStore('/nonexistent'),
+  mail: outboxOnlyTransport,
   shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
 })

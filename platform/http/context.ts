@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
+import type { MailTransport } from '../mail-transport.ts'
 
 /** Facts about this shop that services and letters need. */
 export type ShopInfo = {
@@ -21,7 +22,14 @@ export type GoogleConfig = {
 }
 
 /** What every story has at hand, asked by a person or run as a job. */
-export type AppDeps = { db: Db; clock: Clock; log: Log; files: FileStore; shop: ShopInfo }
+export type AppDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  files: FileStore
+  mail: MailTransport
+  shop: ShopInfo
+}
 
 export type Buyer = {
   kind: 'buyer'

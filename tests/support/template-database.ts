@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { createLog } from '#platform/log.ts'
+import { outboxOnlyTransport } from '#platform/mail-transport.ts'
 import { seedTestShop } from '#tests/support/small-catalogue.ts'
 
 /**
@@ -97,6 +98,7 @@ async function makeTemplate(admin: pg.Client, template: string) {
     clock: systemClock,
     log: createLog('silent'),
     files: createLocalFileStore('/nonexistent'),
+    mail: outboxOnlyTransport,
     shop: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
   })
   await db.destroy()

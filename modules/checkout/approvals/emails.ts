@@ -1,6 +1,6 @@
 import { formatRupiah } from '#platform/format.ts'
 import { type Money, moneyToJson } from '#platform/money.ts'
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 
 /** To an approver: an order above its purchaser's limit waits. */
 export const approvalRequestEmail = (order: {

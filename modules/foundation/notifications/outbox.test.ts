@@ -3,9 +3,9 @@ import { after, afterEach, before, test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
+import { outboxOnlyTransport, type OutgoingMail } from '#platform/mail-transport.ts'
 import { notificationJobs } from './jobs.ts'
 import { deliverMessage, listDemoMail, queueEmail } from './service.ts'
-import { setMailTransport, type OutgoingMail } from './mail-transport.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -13,7 +13,7 @@ before(async () => {
   shop = await openTestShop()
 })
 after(() => shop.close())
-afterEach(() => setMailTransport(undefined))
+afterEach(() => void (shop.deps.mail = outboxOnlyTransport))
 
 const sampleEmail = (recipient: string, subject = 'Pesanan Anda dikirim') => ({
   template: 'orders.shipped',
@@ -61,12 +61,12 @@ test('where mail leaves the shop, no admin reads the key of another from the out
   const id = await queueEmail(shop.deps, passwordLinkEmail('admin-lain@contoh.id'))
   shop.deps.shop.demo = false
   t.after(() => (shop.deps.shop.demo = true))
-  setMailTransport({ send: async () => {} })
+  shop.deps.mail = { send: async () => {} }
   const redacted = await admin.staffNotifications.message({ id })
   assert.equal(redacted.link, null)
   assert.ok(!`${redacted.text}${redacted.html}`.includes('kunci-rahasia'))
   // Nobody else reads the mail of a shop that sends none; then it is written down who did.
-  setMailTransport(undefined)
+  shop.deps.mail = outboxOnlyTransport
   assert.match((await admin.staffNotifications.message({ id })).link!, /kunci-rahasia/)
   const log = await admin.audit.list({ query: { search: id } })
   assert.deepEqual(
@@ -145,7 +145,7 @@ test('a message belongs to the transaction that it tells of', async () => {
 
 test('a message leaves once, however often its delivery is run', async () => {
   const sent: OutgoingMail[] = []
-  setMailTransport({ send: async (mail) => void sent.push(mail) })
+  shop.deps.mail = { send: async (mail) => void sent.push(mail) }
   const messageId = await queueEmail(shop.deps, sampleEmail('sekali@contoh.id'))
   await deliverMessage(shop.deps, { messageId })
   await deliverMessage(shop.deps, { messageId })
@@ -158,11 +158,10 @@ test('a message leaves once, however often its delivery is run', async () => {
 })
 
 test('the worker takes a message to its reader by itself', async () => {
-  const arrived = new Promise<OutgoingMail>((resolve) =>
-    setMailTransport({
-      send: async (mail) => void (mail.to === 'pekerja@contoh.id' && resolve(mail)),
-    }),
-  )
+  const { promise: arrived, resolve } = Promise.withResolvers<OutgoingMail>()
+  shop.deps.mail = {
+    send: async (mail) => void (mail.to === 'pekerja@contoh.id' && resolve(mail)),
+  }
   const worker = await startWorker(shop.pool, shop.deps, notificationJobs)
   try {
     const id = await queueEmail(shop.deps, sampleEmail('pekerja@contoh.id'))
@@ -173,7 +172,7 @@ test('the worker takes a message to its reader by itself', async () => {
 })
 
 test('a delivery that fails says why, and is tried again', async () => {
-  setMailTransport({ send: () => Promise.reject(new Error('mailbox unavailable')) })
+  shop.deps.mail = { send: () => Promise.reject(new Error('mailbox unavailable')) }
   const messageId = await queueEmail(shop.deps, sampleEmail('gagal@contoh.id'))
   await assert.rejects(
     deliverMessage(shop.deps, { messageId }),
@@ -182,7 +181,7 @@ test('a delivery that fails says why, and is tried again', async () => {
   const staff = await shop.asStaff()
   const failed = await staff.staffNotifications.message({ id: messageId })
   assert.deepEqual([failed.failure, failed.sentAt], ['mailbox unavailable', null])
-  setMailTransport(undefined)
+  shop.deps.mail = outboxOnlyTransport
   await deliverMessage(shop.deps, { messageId })
   const delivered = await staff.staffNotifications.message({ id: messageId })
   assert.equal(delivered.failure, null)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { type WriteBatch, executeBatch } from '#platform/database/write-batch.ts'
+import { isMailEnabled } from '#platform/mail-transport.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { buildLinkUrl, renderHtml, renderText, type Email } from './email-template.ts'
-import { getEmailKind, listReadableKinds } from './rules.ts'
+import { buildLinkUrl, renderHtml, renderText, type Email } from './rules/email-template.ts'
+import { getEmailKind, listReadableKinds } from './rules/readable-emails.ts'
 import * as store from './store.ts'
-import { isMailEnabled, getMailTransport } from './mail-transport.ts'
 
 /** The job that takes a message out of the outbox. */
 export const DELIVER_JOB = 'notifications.deliver'
@@ -58,14 +58,14 @@ export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { i
 
 /** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */
 export async function deliverMessage(
-  { db, clock }: AppDeps,
+  { db, clock, mail }: AppDeps,
   { messageId }: { messageId: string },
 ): Promise<void> {
   const message = await store.findById(db, messageId)
   if (!message || message.sent_at) return
   try {
     if (message.channel === 'mail')
-      await getMailTransport().send({
+      await mail.send({
         id: message.id,
         to: message.recipient,
         subject: message.subject,
@@ -121,7 +121,7 @@ export async function showMessage(ctx: StaffContext, id: string) {
   const { link } = presented
   if (!link) return presented
   const { demo } = ctx.shop
-  if (!ctx.staff.roles.includes('admin') || (!demo && isMailEnabled()))
+  if (!ctx.staff.roles.includes('admin') || (!demo && isMailEnabled(ctx)))
     return redactLink(presented, link)
   if (!demo) await recordLinkView(ctx, presented)
   return presented

@@ -1,4 +1,4 @@
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { erasedData, EMAIL_RETENTION_DAYS, retainedData } from './rules.ts'
 
 /** By what the letter below is found again, to be forgotten. */

@@ -1,4 +1,4 @@
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { type CompanyRole, companyRoleNames } from './rules.ts'
 
 /** Invites a colleague; whoever has no account yet makes one with the same address. */

@@ -1,4 +1,4 @@
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 
 /** What a link carries: its token, and where to go on once it has opened. */
 const buildLinkQuery = (token: string, redirect: string | undefined) =>

@@ -1,5 +1,5 @@
 import type { Role } from '#platform/contract/call.ts'
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { staffRoleNames } from './rules.ts'
 
 /** Where a password is chosen by a link. */

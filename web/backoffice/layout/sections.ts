@@ -11,7 +11,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import { outboxRoles } from '#modules/foundation/notifications/rules.ts'
+import { outboxRoles } from '#modules/foundation/notifications/rules/readable-emails.ts'
 import { hasRole, type SignedInStaff } from '../shared/staff.ts'
 
 type Section = {

@@ -10,7 +10,7 @@ import { endStaffSessions } from '#modules/people/identity/service/authenticatio
 import { withUniformDuration } from '#modules/people/identity/service/uniform-duration.ts'
 import { createToken } from '#modules/people/identity/service/tokens.ts'
 import { throttleEmail, resetFailures } from '#modules/people/identity/service/login-throttle.ts'
-import type { Email } from '#modules/foundation/notifications/email-template.ts'
+import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { staffPasswordResetEmail, staffPasswordChosenEmail } from '../emails.ts'
 import { REQUESTED_LINK_TTL } from '../rules.ts'
