@@ -1,33 +1,36 @@
-import { sql } from 'kysely'
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { readRows } from '#platform/spreadsheets/sheet-rows.ts'
+import {
+  loadVillageIds,
+  replacePostalCodes,
+  type NewPostalCode,
+} from '../store/postal-code-import.ts'
 
 export type PostalCodeImportResult = {
-  /** Codes that hold now, and rows that could not be read, the first of them in words. */
+  /** How many codes were written. */
   codes: number
+  /** Rows that could not be read, the first of them, with an Indonesian sentence each. */
   faults: { number: number; message: string }[]
 }
 
 const SHEET_LIMITS = { rows: 200_000, columns: 40 }
-/** Faults that are told; more of them say nothing new. */
+/** Faults that are reported; more of them say nothing new. */
 const MAX_REPORTED_FAULTS = 50
-
-type ImportedPostalCode = { code: string; village: string }
 
 /**
  * Replaces made-up postal codes by an official list: CSV or XLSX with a column of the village's code
  * (`kode desa`, ten digits with or without points) and one of the postal code (`kode pos`). All or
- * nothing: with a faulty row nothing changes. Districts that the list does not name keep theirs.
+ * nothing: one faulty row prevents the import. Districts that the list does not name do not change.
  */
 export async function importPostalCodes(
   db: Db,
   file: UploadedFile,
   source: string,
 ): Promise<PostalCodeImportResult> {
-  const imported: ImportedPostalCode[] = []
+  const imported: NewPostalCode[] = []
   const faults: PostalCodeImportResult['faults'] = []
-  const villages = await loadVillageCodes(db)
+  const villages = await loadVillageIds(db)
   let columns: { village: number; code: number } | undefined
   for await (const { number, cells } of readRows(file, SHEET_LIMITS)) {
     if (!columns) {
@@ -39,17 +42,18 @@ export async function importPostalCodes(
         }
       continue
     }
-    const village = formatVillageCode(cells[columns.village] ?? '')
+    const villageId = formatVillageCode(cells[columns.village] ?? '')
     const code = (cells[columns.code] ?? '').replace(/\D/g, '').padStart(5, '0')
-    if (!villages.has(village))
-      faults.push({ number, message: `Kode desa ${village} tidak dikenal.` })
+    if (!villages.has(villageId))
+      faults.push({ number, message: `Kode desa ${villageId} tidak dikenal.` })
     else if (!/^[1-9]\d{4}$/.test(code))
       faults.push({ number, message: `Kode pos ${code} bukan lima angka.` })
-    else imported.push({ code, village })
+    else imported.push({ code, villageId })
   }
   if (faults.length > 0 || imported.length === 0)
     return { codes: 0, faults: faults.slice(0, MAX_REPORTED_FAULTS) }
-  return { codes: await replacePostalCodes(db, imported, source), faults: [] }
+  const codes = await inTransaction(db, (tx) => replacePostalCodes(tx, imported, source))
+  return { codes, faults: [] }
 }
 
 function findColumns(cells: readonly string[]): { village: number; code: number } | undefined {
@@ -66,30 +70,3 @@ function formatVillageCode(text: string): string {
   const digits = text.replace(/\D/g, '')
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6), digits.slice(6)].join('.')
 }
-
-async function loadVillageCodes(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from village`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
-const replacePostalCodes = (
-  db: Db,
-  imported: readonly ImportedPostalCode[],
-  source: string,
-): Promise<number> =>
-  inTransaction(db, async (tx) => {
-    await sql`
-      create temporary table imported (code text, village_id text) on commit drop`.execute(tx)
-    await sql`
-      insert into imported
-      select distinct * from unnest(${imported.map(({ code }) => code)}::text[],
-        ${imported.map(({ village }) => village)}::text[])`.execute(tx)
-    await sql`
-      delete from postal_code where district_id in (
-        select district_id from village where id in (select village_id from imported))`.execute(tx)
-    const { numAffectedRows } = await sql`
-      insert into postal_code (code, district_id, village_id, source)
-      select imported.code, village.district_id, village.id, ${source}
-      from imported join village on village.id = imported.village_id`.execute(tx)
-    return Number(numAffectedRows ?? 0)
-  })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { findMisplacedRegion, type RegionIds } from '../rules/region-hierarchy.ts'
-import * as store from '../store.ts'
+import * as store from '../store/regions.ts'
 
 /** What a person reads through before typing another letter. */
 const MAX_ORIGINS = 20

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern, toPrefixPattern } from '#platform/database/like-pattern.ts'
-import type { RegionParents, RegionIds } from './rules/region-hierarchy.ts'
+import type { RegionParents, RegionIds } from '../rules/region-hierarchy.ts'
 
 /** A region as a select box shows it. */
 export type RegionOption = { id: string; name: string }
