@@ -1,4 +1,4 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
-import { DELETE_FILES_JOB, deleteFiles } from './personal-data.ts'
+import { DELETE_FILES_JOB, deleteFiles } from './service/delete-files.ts'
 
 export const fileJobs: JobHandlers = { [DELETE_FILES_JOB]: deleteFiles }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AppDeps } from '#platform/http/context.ts'
-import { discardFiles } from '#modules/foundation/files/personal-data.ts'
+import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
 import { findCompanyId, isCompanyOwner } from '#modules/people/identity/service/authentication.ts'
 import { presentSubmissions } from './presenter.ts'
 import type { Submission } from './contract.ts'

@@ -1,6 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { discardFiles } from '#modules/foundation/files/personal-data.ts'
+import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
 import { findPaymentMethodName, findProjectTypeName, purchaseOrderStatusNames } from './rules.ts'
 import type { PurchaseOrderAddress } from './store/purchase-orders.ts'
 import * as store from './store/personal-data.ts'
