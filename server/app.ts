@@ -11,6 +11,7 @@ import { outboxOnlyTransport, type MailTransport } from '#platform/mail-transpor
 import { calls } from '#modules/contract.ts'
 import { handlers } from '#modules/handlers.ts'
 import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 
 /** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
@@ -67,6 +68,7 @@ export function createAppContext(options: AppContextOptions): AppContext {
     calls,
     handlers,
     authenticate,
+    superRole: SUPER_ROLE,
     rateLimiter: createMemoryRateLimiter(clock),
     metrics: metrics.calls,
     access,

@@ -3,7 +3,7 @@ import { AREAS } from '../../modules/areas.ts'
 
 type Pattern = { group: string[]; message: string }
 
-/** Files of a capability by what they do, and what such a file may not import. */
+/** The files of a capability by layer, and what each layer must not import. */
 const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: string }> = {
   rules: {
     files: ['rules.ts', '*-rules.ts', 'rules/**'],
@@ -44,7 +44,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
       '**/*-{store,http}.ts',
       '**/{store,service}/**',
     ],
-    message: 'A contract travels to the browser: shapes and rules only.',
+    message: 'A contract is bundled for the browser: schemas and rules only.',
   },
   service: {
     files: ['service.ts', 'service/**'],
@@ -61,7 +61,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
   http: {
     files: ['http.ts', '*-http.ts', 'jobs.ts'],
     forbidden: ['kysely', '**/store.ts', '**/*-store.ts', '**/store/**', '#platform/database/**'],
-    message: 'A handler is a sentence: it calls its service.',
+    message: 'A handler is one expression that calls its service.',
   },
   rest: {
     files: ['presenter.ts', 'emails.ts', 'personal-data.ts'],
@@ -79,12 +79,17 @@ const FOREIGN_PRIVATE: Pattern = {
     '#modules/*/*/*-http.ts',
     '#modules/*/*/jobs.ts',
   ],
-  message: 'Another capability shows its contract, rules and service; the rest is private.',
+  message: 'Import the contract, rules or service of another capability; the rest is private.',
 }
 
 const ON_TOP: Pattern = {
   group: ['#web/**', '#server/**', '#demo/**', '#modules/{contract,client,handlers,jobs}.ts'],
-  message: 'What composes the shop imports its modules, never the other way round.',
+  message: 'What composes the shop imports its modules, never the reverse.',
+}
+
+const WRAPPED_LIBRARIES: Pattern = {
+  group: ['hucre', 'hucre/*', 'pdfkit', 'nodemailer', 'yauzl', 'graphile-worker', 'pino'],
+  message: 'The platform wraps this library: import platform/spreadsheets, platform/pdf.ts, …',
 }
 
 const upward = (area: number): Pattern[] => {
@@ -93,7 +98,7 @@ const upward = (area: number): Pattern[] => {
   return [
     {
       group: later.map((name) => `#modules/${name}/**`),
-      message: `Areas import downward only (modules/areas.ts): ${AREAS[area]} stands below this one.`,
+      message: `Areas import downward only (modules/areas.ts): this one comes after ${AREAS[area]}.`,
     },
   ]
 }
@@ -103,12 +108,12 @@ const restrict = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** One override for each area and layer: of several that match a file, the linter takes the last alone. */
+/** One override for each area and layer, because of several that match a file the linter applies only the last. */
 export const moduleBoundaries = AREAS.flatMap((name, area) =>
   Object.values(LAYERS).map(({ files, forbidden, message }) =>
     restrict(
       files.map((file) => `modules/${name}/*/${file}`),
-      [{ group: forbidden, message }, FOREIGN_PRIVATE, ON_TOP, ...upward(area)],
+      [{ group: forbidden, message }, FOREIGN_PRIVATE, ON_TOP, WRAPPED_LIBRARIES, ...upward(area)],
     ),
   ),
 )
@@ -124,7 +129,7 @@ const SERVER_SIDE: Pattern = {
     '#modules/*/*/{service,store}/**',
     '#modules/{handlers,jobs}.ts',
   ],
-  message: 'The web sees contracts and rules; it reaches the rest through the typed client.',
+  message: 'The web imports contracts and rules; it reaches the rest through the typed client.',
 }
 const folder = (name: string) => [`#web/${name}/**`, `../**/${name}/**`, `./${name}/**`]
 const BACKOFFICE: Pattern = {
@@ -134,7 +139,7 @@ const BACKOFFICE: Pattern = {
 }
 const STOREFRONT: Pattern = { ...BACKOFFICE, group: folder('storefront') }
 
-/** The floors of `web/`: ui, the design system; shared, business pieces; then the two sites. */
+/** The layers of `web/`: ui, the design system; shared, business components; then the two sites. */
 export const webBoundaries = [
   restrict(['web/**'], [SERVER_SIDE]),
   restrict(['web/storefront/**'], [SERVER_SIDE, BACKOFFICE]),

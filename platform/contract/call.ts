@@ -31,7 +31,12 @@ export type FileRule = { max: number; kinds: readonly string[]; optional?: boole
 /** A file as a handler gets it, read into memory: the rules above keep it small. */
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
-export type Role = 'sales' | 'finance' | 'verification' | 'content' | 'admin'
+/**
+ * The roles of staff, as keys. The application declares its own by declaration merging (modules/people/staff/rules.ts),
+ * so that a contract with an unknown role does not compile.
+ */
+export interface StaffRoles {}
+export type Role = keyof StaffRoles
 
 /** Who may make the call. A buyer is never answered 403; staff of the wrong role are. */
 export type CallAudience = 'anyone' | 'buyer' | 'staff'
@@ -53,7 +58,7 @@ export type CallOptions = {
   /** One English line for the API's documentation. */
   summary: string
   who?: CallAudience
-  /** Staff roles that may make the call; `admin` always may. */
+  /** Staff roles that may make the call, besides the one that may make every call. */
   roles?: readonly Role[]
   service?: ApiService
   /**

@@ -1,14 +1,12 @@
 import { toDocumentPeriod } from '../clock.ts'
 import type { Db } from './database.ts'
 
-export type DocumentKind = 'SO' | 'INV' | 'NEG' | 'DO' | 'PI' | 'UPO'
-
 /**
- * The next number of each kind in the month of `at` (Jakarta): `SO/2026/11/000123`. Gap-free: the
- * counters' rows stay locked until the transaction ends, so take them last, just before saving, and
- * always in the same order.
+ * The next number of each kind of document in the month of `at` (Jakarta): kind `SO` gives
+ * `SO/2026/11/000123`. Without gaps: the counters' rows stay locked until the transaction ends, so take
+ * numbers last, just before saving, and kinds always in the same order.
  */
-export async function takeDocumentNumbers<K extends DocumentKind>(
+export async function takeDocumentNumbers<K extends string>(
   tx: Db,
   kinds: readonly K[],
   at: Date,
@@ -28,8 +26,8 @@ export async function takeDocumentNumbers<K extends DocumentKind>(
   return Object.fromEntries(numbers) as Record<K, string>
 }
 
-/** The next number of one kind. */
-export const takeDocumentNumber = async (tx: Db, kind: DocumentKind, at: Date): Promise<string> =>
-  (await takeDocumentNumbers(tx, [kind], at))[kind]
+/** The next number of one kind of document. */
+export const takeDocumentNumber = async (tx: Db, kind: string, at: Date): Promise<string> =>
+  (await takeDocumentNumbers(tx, [kind], at))[kind]!
 
 const padToSixDigits = (last: number) => String(last).padStart(6, '0')

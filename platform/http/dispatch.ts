@@ -1,5 +1,5 @@
 import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { ServiceAccessValues, Call, Calls, UploadedFile } from '../contract/call.ts'
+import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
@@ -34,6 +34,8 @@ export type DispatchDeps = {
   handlers: Record<string, AnyHandler>
   /** Finds who holds an access token; undefined for a dead one. */
   authenticate: (deps: AppDeps, token: string) => Promise<Actor | undefined>
+  /** The staff role that may make every call of staff. */
+  superRole: Role
   rateLimiter: RateLimiter
   metrics: CallMetrics
   access?: ServiceAccessValues
@@ -53,6 +55,7 @@ export function createDispatch({
   calls,
   handlers,
   authenticate,
+  superRole,
   rateLimiter,
   metrics,
   access = {},
@@ -81,7 +84,7 @@ export function createDispatch({
     }
     try {
       const actor = await identifyCaller(call, request)
-      authorize(call, actor)
+      authorize(call, actor, superRole)
       checkServiceAccess(call, request, access)
       if (call.limit) rateLimiter.consume(rateLimitKey(name, call, request, actor), call.limit)
       const input = await validateInput(call, request)
@@ -166,14 +169,14 @@ const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Act
   `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
 
 /** 401 for nobody, 403 for staff of the wrong role only: it would sign a buyer out. */
-function authorize(call: Call, actor: Actor): void {
+function authorize(call: Call, actor: Actor, superRole: Role): void {
   const who = call.who ?? 'anyone'
   if (who === 'anyone') return
   if (actor.kind !== who)
     throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
   if (actor.kind !== 'staff' || !call.roles) return
   const isAllowed =
-    actor.roles.includes('admin') || call.roles.some((role) => actor.roles.includes(role))
+    actor.roles.includes(superRole) || call.roles.some((role) => actor.roles.includes(role))
   if (!isAllowed) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
 }
 

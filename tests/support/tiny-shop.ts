@@ -12,6 +12,7 @@ import { createMetrics } from '#platform/http/metrics.ts'
 import { mountCalls } from '#platform/http/fastify-routes.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { authenticate } from '#modules/people/identity/service/authentication.ts'
+import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { openTestShop } from './shop.ts'
 
 const Thing = z.object({ id: z.string(), name: z.string(), made: z.object({ qty: z.number() }) })
@@ -151,6 +152,7 @@ async function composeServer(
     calls: tinyCalls,
     handlers: createHandlers(gate) as unknown as Record<string, AnyHandler>,
     authenticate,
+    superRole: SUPER_ROLE,
     rateLimiter: createMemoryRateLimiter(shop.clock),
     metrics: createMetrics().calls,
   })

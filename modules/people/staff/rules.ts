@@ -1,5 +1,18 @@
 import type { Role } from '#platform/contract/call.ts'
 
+declare module '#platform/contract/call.ts' {
+  interface StaffRoles {
+    sales: true
+    finance: true
+    verification: true
+    content: true
+    admin: true
+  }
+}
+
+/** The role that may make every call of staff. */
+export const SUPER_ROLE: Role = 'admin'
+
 /** What each role is called at the desk. */
 export const staffRoleNames: Record<Role, string> = {
   sales: 'Penjualan',

@@ -9,7 +9,7 @@ import { isSafeCsv } from './csv.ts'
 import { isSafeSvg } from './svg.ts'
 
 /** Specification §5: one megabyte a file unless an upload says otherwise (bytes). */
-export const MEGABYTE = 1_048_576
+const MEGABYTE = 1_048_576
 
 /** As long as any file system takes a name. */
 const MAX_NAME_LENGTH = 255
