@@ -6,8 +6,8 @@ import { startLifetime } from './lib/lifetime.ts'
 import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm test`: every check, none cut short by an earlier one's failure.
-// `npm test -- lint api`: only those, and `npm test -- api modules/cart/x.test.ts` only those files.
+// `npm test`: every check, the fastest first; a failure does not stop the checks after it.
+// `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only that file.
 const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
 const API_TESTS = [
   `{${TESTED_FOLDERS}}/**/*.test.ts`,
@@ -19,16 +19,15 @@ const printLine = (line: string) => console.log(line)
 const lifetime = startLifetime(printLine)
 const args = process.argv.slice(2)
 const files = args.filter((arg) => arg.includes('.'))
-const names = [...Object.keys(STATIC_CHECKS), 'api', 'browser']
+const checks = [...Object.keys(STATIC_CHECKS), 'api', 'browser']
 const requestedChecks = args.filter((arg) => !arg.includes('.'))
-for (const arg of requestedChecks) {
-  if (!names.includes(arg)) {
-    console.error(`There is no check "${arg}"; there are ${names.join(', ')}.`)
-    process.exit(1)
-  }
+const unknown = requestedChecks.find((name) => !checks.includes(name))
+if (unknown) {
+  console.error(`There is no check "${unknown}"; there are ${checks.join(', ')}.`)
+  process.exit(1)
 }
 const isRequested = (name: string) => requestedChecks.length === 0 || requestedChecks.includes(name)
-const results: { name: string; tally: CheckResult }[] = []
+const results: { name: string; result: CheckResult }[] = []
 
 for (const name of Object.keys(STATIC_CHECKS)) {
   await runCheck(name, () => runStatic(name, lifetime.endSignal))
@@ -36,14 +35,14 @@ for (const name of Object.keys(STATIC_CHECKS)) {
 if (isRequested('api') || isRequested('browser')) await runDatabaseTests()
 
 const total = (kind: 'passed' | 'failed') =>
-  results.reduce((sum, { tally: result }) => sum + result[kind], 0)
+  results.reduce((sum, { result }) => sum + result[kind], 0)
 printLine('')
-for (const { tally: result } of results)
+for (const { result } of results)
   for (const failure of result.failures ?? []) printLine(`${failure}\n`)
-for (const { name, tally: result } of results) {
+for (const { name, result } of results) {
   const note = result.note ? ` (${result.note})` : ''
   printLine(
-    `${result.failed ? '✖' : '✔'} ${name}: ${result.passed} good, ${result.failed} bad${note}`,
+    `${result.failed ? '✖' : '✔'} ${name}: ${result.passed} passed, ${result.failed} failed${note}`,
   )
 }
 const failed = total('failed')
@@ -84,11 +83,11 @@ async function runCheck(name: string, work: () => Promise<CheckResult>): Promise
   const startedAt = performance.now()
   printLine(`\n── ${name}`)
   const result = await withProgress(name, work(), printLine)
-  results.push({ name, tally: result })
-  printLine(`${name}: ${result.failed === 0 ? 'good' : 'BAD'} (${formatElapsed(startedAt)})`)
+  results.push({ name, result })
+  printLine(`${name}: ${result.failed === 0 ? 'passed' : 'FAILED'} (${formatElapsed(startedAt)})`)
 }
 
 function recordFailure(name: string, error: unknown): void {
   printLine(error instanceof Error ? error.message : String(error))
-  results.push({ name, tally: { passed: 0, failed: 1 } })
+  results.push({ name, result: { passed: 0, failed: 1 } })
 }

@@ -1,22 +1,18 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { PROJECT_ROOT, resolveBin } from '../lib/project.ts'
+import { resolveBin } from '../lib/project.ts'
 import { runNode } from '../lib/run-node.ts'
 import type { CheckResult } from './check-result.ts'
 
-/** The checks that read the code without running it, by name, each as the commands it takes. */
+/** The checks that read the code without running it, the fastest first, each as the commands to run. */
 export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
-  types: [
-    ...(fs.existsSync(path.join(PROJECT_ROOT, 'react-router.config.ts'))
-      ? [['react-router', 'typegen']]
-      : []),
-    ['tsc', '--noEmit', '-p', '.'],
-  ],
   lint: [['oxlint', '--deny-warnings']],
   unused: [['knip']],
+  types: [
+    ['react-router', 'typegen'],
+    ['tsc', '--noEmit', '-p', '.'],
+  ],
 }
 
-/** Runs a check's commands until one fails, and prints what the failing one said. */
+/** Runs a check's commands until one fails, and prints the output of the failing one. */
 export async function runStatic(name: string, signal: AbortSignal): Promise<CheckResult> {
   for (const [program = '', ...args] of STATIC_CHECKS[name] ?? []) {
     const { code, output } = await runNode([resolveBin(program), ...args], { signal })
