@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Made pictures on disk, the least recently used leaving first above `maxBytes`. */
+/** Resized images on disk. Above `maxBytes` the least recently used are evicted. */
 export type ImageCache = {
-  /** Gives the kept bytes under `key`, or makes, keeps and gives them; one making at a time a key. */
+  /** Returns the cached bytes of `key`, or creates and caches them, once for concurrent calls. */
   getOrCreate: (key: string, create: () => Promise<Buffer>) => Promise<Buffer>
-  /** Bytes kept now. */
+  /** Bytes currently cached. */
   size: () => number
 }
 
 export function createImageCache(root: string, maxBytes: number): ImageCache {
-  /** Size by name, in the order of use: the first is the longest unused. */
+  /** Size by key, ordered by last use: the first is the least recently used. */
   const sizes = new Map<string, number>()
   const inFlight = new Map<string, Promise<Buffer>>()
   let total = 0
@@ -46,7 +46,7 @@ export function createImageCache(root: string, maxBytes: number): ImageCache {
     }
   }
 
-  /** Written beside its place and renamed, so that no reader meets half a picture. */
+  /** Writes to a temporary name and renames it, so that a reader never sees a partial image. */
   async function storeFile(key: string, bytes: Buffer) {
     const file = filePath(key)
     await mkdir(dirname(file), { recursive: true })

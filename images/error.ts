@@ -1,4 +1,4 @@
-/** Why a picture is not given: 400 malformed, 404 not there, 415 no picture or too large. */
+/** Why an image is not served: 400 malformed URL, 404 not found, 415 not an image or too large. */
 export class ImageError extends Error {
   readonly status: 400 | 404 | 415
   constructor(status: 400 | 404 | 415, message: string) {

@@ -1,20 +1,18 @@
 import type { ImageFormat } from './path.ts'
 import { roundUpToAllowed } from './sizes.ts'
 
-/** Addresses of resized pictures, for the browser and the server alike. */
-
 type ImageUrlOptions = {
-  /** Wanted width in px; the next allowed one is taken. */
+  /** Width in px, rounded up to an allowed one. */
   width: number
-  /** Wanted height in px, cut to fit; without it the height follows the width. */
+  /** Height in px, cropped to fit; without it the height follows the width. */
   height?: number
   format?: ImageFormat
   quality?: number
 }
 
 /**
- * The address of `source` (its path under the picture root) at a width. A source that is already
- * an address (`https:`, `data:`, `blob:`, `/…`) is given back as it is.
+ * Builds the URL of `source` (its path below the image root) at a width. A source that is already a URL
+ * (`https:`, `data:`, `blob:`, `/…`) is returned unchanged.
  */
 export function buildImageUrl(source: string, options: ImageUrlOptions): string {
   if (/^(?:[a-z]+:|\/)/i.test(source)) return source
@@ -25,7 +23,7 @@ export function buildImageUrl(source: string, options: ImageUrlOptions): string 
   return `/img/unsafe/${fit}/${roundUpToAllowed(options.width)}x${height}/filters:format(${format}):quality(${quality})/${name}`
 }
 
-/** A `srcset` of the widths (px), each also at density 2 where it is not among them. */
+/** Builds a `srcset` of the widths (px), each also at density 2, without duplicates. */
 export function buildSrcSet(source: string, widths: readonly number[]): string {
   const all = new Set(
     widths.flatMap((width) => [roundUpToAllowed(width), roundUpToAllowed(width * 2)]),

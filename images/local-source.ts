@@ -3,16 +3,16 @@ import { extname, join, sep } from 'node:path'
 import { ImageError } from './error.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
-/** Every shape of a drawing is held in memory while it is drawn, some kilobytes each. */
+/** Rendering needs some kilobytes of memory for each shape of a drawing. */
 export const MAX_VECTOR_BYTES = 512 * 1024
 const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'])
 
-/** A picture's file and what its cached results depend on. */
+/** An image's file; `version` changes with its content, for cache keys. */
 export type ImageSource = { file: string; vector: boolean; version: string }
 
 /**
- * Finds `name` under `root`. Throws ImageRefusal 404 where there is none (or a link leads out of
- * the root), 415 for another kind of file or one above 20 MB.
+ * Finds `name` below `root`. Throws ImageError 404 if there is none (or a symbolic link leads out of the root), 415
+ * for another kind of file or one that is too large.
  */
 export async function findSource(root: string, name: string): Promise<ImageSource> {
   const missing = new ImageError(404, 'Gambar tidak ditemukan')
@@ -32,5 +32,5 @@ export async function findSource(root: string, name: string): Promise<ImageSourc
   return { file, vector, version: `${stats.size}-${stats.mtimeMs}` }
 }
 
-/** The picture's bytes: read into memory, so that a vector picture has no base to load from. */
+/** Reads the image into memory, so that a vector image has no base path to load other files from. */
 export const readSource = (source: ImageSource): Promise<Buffer> => readFile(source.file)

@@ -13,7 +13,7 @@ import { createImageService, type ImageService } from './service.ts'
 let folder: string
 let images: ImageService
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hostile-images-'))
+  folder = await mkdtemp(join(tmpdir(), 'malicious-images-'))
   images = createImageService({
     sourceRoot: folder,
     cacheRoot: join(folder, 'made'),
@@ -25,7 +25,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 const svg = (inside: string, attributes = 'width="400" height="400"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
 
-/** A PNG that says it is `side` pixels wide and high, with a few bytes of picture. */
+/** A PNG that claims to be `side` pixels wide and high, with a few bytes of pixels. */
 function pngClaimingSide(side: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const all = Buffer.concat([Buffer.from(type), body])
@@ -105,7 +105,7 @@ async function createMaliciousFiles(): Promise<Record<string, Buffer>> {
   }
 }
 
-test('hostile pictures are refused or drawn small, within 300 MB, and the process goes on', async () => {
+test('images.get: malicious images are refused or rendered small, within 300 MB of memory', async () => {
   const files = await createMaliciousFiles()
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const before = process.memoryUsage().rss
@@ -132,7 +132,7 @@ test('hostile pictures are refused or drawn small, within 300 MB, and the proces
   assert.ok((await images.get('unsafe/320x0/honest.png')).bytes.length > 0)
 })
 
-test('addresses of every wrong shape are a 400, and none is ever asked of anybody', async () => {
+test('images.get: malformed URLs are a 400', async () => {
   const shapes = [
     '',
     'unsafe',
@@ -163,7 +163,7 @@ test('addresses of every wrong shape are a 400, and none is ever asked of anybod
     })
 })
 
-test('an allowed host is asked once; any other host, and where it would lead, never', async () => {
+test('images.get: fetches from an allowed host once, never from another host or a redirect', async () => {
   const requestedUrls: string[] = []
   const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a30' } })
     .png()

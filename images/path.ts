@@ -4,29 +4,29 @@ import { ALLOWED_SIDES } from './sizes.ts'
 export const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
-/** What one address asks for; a side of 0 is unconstrained. */
+/** The parsed path of an image URL. A side of 0 is unconstrained. */
 export type ImageRequest = {
   fit: 'inside' | 'cover'
   width: number
   height: number
   format: ImageFormat
   quality: number
-  /** Path below the picture root, or on `host`. */
+  /** Path below the image root, or on `host`. */
   source: string
-  /** Another place than the shop's own files: `img.contoh.id`. */
+  /** Host of a remote source: `img.contoh.id`. Undefined for the shop's own files. */
   host?: string
 }
 
 const PATH_PATTERN = /^\/?unsafe\/(?:([a-z-]+)\/)?(\d{1,5})x(\d{1,5})\/(?:filters:([^/]*)\/)?(.+)$/
 const FIT_IN_NAMES = new Set(['fit-in', 'full-fit-in', 'adaptive-fit-in'])
-/** One folder or file name: nothing hidden, no drive, no scheme, nothing encoded twice. */
+/** One folder or file name: not hidden, no drive, no scheme, not encoded twice. */
 const SEGMENT_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.@+ -]*$/
 
 const invalidPath = (detail: string) => new ImageError(400, `Alamat gambar tidak sah: ${detail}`)
 
 /**
- * Reads `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. Defaults as the
- * specification says: format webp, quality 80. Throws ImageRefusal 400 for anything else.
+ * Parses `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. The defaults, from the
+ * specification: format webp, quality 80. Throws ImageError 400 for anything else.
  */
 export function parseImagePath(path: string): ImageRequest {
   if (path.length > 600) throw invalidPath('terlalu panjang')
@@ -72,7 +72,7 @@ function readFilters(text: string | undefined): { format: ImageFormat; quality: 
   return parsed
 }
 
-/** A path of our own, or an address on some host; whether that host is allowed is the service's to say. */
+/** A path of the shop's own, or one on another host. The service decides whether that host is allowed. */
 function parseSource(source: string): { source: string; host?: string } {
   const [, host, path] = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?)\/(.+)$/.exec(source) ?? []
   return host && path

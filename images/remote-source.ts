@@ -2,13 +2,12 @@ import { ImageError } from './error.ts'
 import { MAX_VECTOR_BYTES } from './local-source.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
-/** How long another host may take (ms). */
+/** How long a remote host may take (ms). */
 const TIMEOUT_MS = 5_000
 
 /**
- * A picture of an allowed host. It is asked once, never elsewhere where it would lead, and read no
- * further than a picture may be large. Throws ImageRefusal 404 where it has none, 415 for what is no
- * picture or too large.
+ * Fetches an image from an allowed host, without following redirects, and stops reading above the maximum size.
+ * Throws ImageError 404 if the host has none, 415 if it is not an image or too large.
  */
 export async function fetchRemoteSource(
   host: string,
@@ -34,7 +33,7 @@ export async function fetchRemoteSource(
   return { bytes: Buffer.concat(chunks), vector }
 }
 
-/** Only this machine is asked without encryption. */
+/** HTTPS, except for hosts on this machine. */
 function buildRemoteUrl(host: string, path: string): string {
   const scheme = /^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'
   return `${scheme}://${host}/${path.split('/').map(encodeURIComponent).join('/')}`

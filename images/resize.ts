@@ -6,14 +6,14 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const MAX_PIXELS = 50_000_000
-/** No honest picture takes longer (s). */
+/** How long rendering may take (s). */
 const TIMEOUT_SECONDS = 10
-/** Pixels an inch at which a vector picture has its own size. */
+/** Pixels per inch at which a vector image has its intrinsic size. */
 const DEFAULT_DENSITY = 72
 
 /**
- * Makes the picture that `request` asks for: inside the box without enlarging, or covering it. A
- * vector picture is rendered at the wanted size. Throws ImageRefusal 415 for what is no picture.
+ * Resizes an image to fit inside the requested box without enlarging it, or to cover the box. A vector image is
+ * rendered at the requested size. Throws ImageError 415 for anything that is not an image.
  */
 export async function resizeImage(
   bytes: Buffer,
@@ -46,10 +46,10 @@ export async function resizeImage(
   }
 }
 
-/** Work put into compressing, by format: more would cost the first visitor seconds. */
+/** Compression effort by format; more would cost the first visitor seconds. */
 const COMPRESSION_EFFORT = { webp: 3, avif: 2, jpeg: 3, png: 4 } as const
 
-/** The density at which a vector picture fills the wanted box. */
+/** The density at which a vector image fills the requested box. */
 async function computeDensity(
   bytes: Buffer,
   { width, height, fit }: ImageRequest,

@@ -26,8 +26,8 @@ await writeFile(
 )
 const photo = sharp({ create: { width: 500, height: 250, channels: 3, background: '#228833' } })
 await writeFile(join(sourceRoot, 'photo.jpg'), await photo.jpeg().toBuffer())
-await writeFile(join(sourceRoot, 'broken.png'), 'no picture')
-await writeFile(join(sourceRoot, 'notes.txt'), 'no picture')
+await writeFile(join(sourceRoot, 'broken.png'), 'not an image')
+await writeFile(join(sourceRoot, 'notes.txt'), 'not an image')
 await writeFile(join(folder, 'secret.svg'), svg(''))
 await symlink(join(folder, 'secret.svg'), join(sourceRoot, 'link.svg'))
 
@@ -39,12 +39,12 @@ const sizeOf = async (path: string) => {
   return { width, height, format }
 }
 
-test('a vector picture is rendered at the wanted size, larger than its own too', async () => {
+test('images.get: renders a vector image at the requested size, even above its own', async () => {
   const path = 'unsafe/fit-in/1280x0/filters:format(webp):quality(80)/products/red.svg'
   assert.deepEqual(await sizeOf(path), { width: 1280, height: 1280, format: 'webp' })
 })
 
-test('fit-in keeps the whole photo and never enlarges it; cover fills the box', async () => {
+test('images.get: fit-in shows the whole photo and never enlarges it; cover fills the box', async () => {
   assert.deepEqual(await sizeOf('unsafe/fit-in/320x320/photo.jpg'), {
     width: 320,
     height: 160,
@@ -58,7 +58,7 @@ test('fit-in keeps the whole photo and never enlarges it; cover fills the box', 
   })
 })
 
-test('every format comes with its type and an etag that stays', async () => {
+test('images.get: every format has its media type and a stable ETag', async () => {
   for (const format of ['webp', 'avif', 'jpeg', 'png']) {
     const path = `unsafe/fit-in/96x0/filters:format(${format})/products/red.svg`
     const [first, second] = [await images.get(path), await images.get(path)]
@@ -68,13 +68,13 @@ test('every format comes with its type and an etag that stays', async () => {
   }
 })
 
-test('a vector picture loads nothing from outside itself', async () => {
+test('images.get: a vector image loads nothing from outside', async () => {
   const { bytes } = await images.get('unsafe/fit-in/48x0/filters:format(png)/outside.svg')
   const { dominant } = await sharp(bytes).stats()
   assert.ok(dominant.b > 200)
 })
 
-test('what is not there is 404, a link out of the root too; what is no picture 415', async () => {
+test('images.get: 404 for a missing image or a link out of the root, 415 for other files', async () => {
   const status = (name: string) =>
     images.get(`unsafe/fit-in/320x0/${name}`).then(
       () => 200,
@@ -87,13 +87,13 @@ test('what is not there is 404, a link out of the root too; what is no picture 4
   assert.equal(await status('notes.txt'), 415)
 })
 
-test('twenty requests for one picture make it once, and a new service finds it kept', async () => {
+test('cache.getOrCreate: twenty concurrent calls create once, and a new cache finds the file', async () => {
   const cacheRoot = join(folder, 'once')
   const cache = createImageCache(cacheRoot, 1000)
   let createCount = 0
   const createOne = async () => {
     createCount++
-    return Buffer.from('picture')
+    return Buffer.from('image')
   }
   await Promise.all(Array.from({ length: 20 }, () => cache.getOrCreate('abcd', createOne)))
   assert.equal(createCount, 1)
@@ -101,7 +101,7 @@ test('twenty requests for one picture make it once, and a new service finds it k
   assert.equal(createCount, 1)
 })
 
-test('above its bound the cache drops what was unused longest', async () => {
+test('cache.getOrCreate: evicts the least recently used above the maximum size', async () => {
   const root = join(folder, 'bound')
   const cache = createImageCache(root, 250)
   const createHundredBytes = async () => Buffer.alloc(100)
@@ -114,7 +114,7 @@ test('above its bound the cache drops what was unused longest', async () => {
   assert.deepEqual(remaining.toSorted(), ['aa/aa1', 'cc/cc3'])
 })
 
-test('a failed making is not kept', async () => {
+test('cache.getOrCreate: does not cache a failure', async () => {
   const cache = createImageCache(join(folder, 'failed'), 1000)
   await assert.rejects(cache.getOrCreate('ab', () => Promise.reject(new Error('no'))))
   assert.equal((await cache.getOrCreate('ab', async () => Buffer.from('yes'))).toString(), 'yes')

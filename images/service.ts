@@ -7,34 +7,34 @@ import { fetchRemoteSource } from './remote-source.ts'
 import { ImageError } from './error.ts'
 import { findSource, readSource } from './local-source.ts'
 
-/** A picture ready to be sent. */
+/** A resized image, ready to be sent. */
 export type ResizedImage = { type: string; bytes: Buffer; etag: string }
 export type ImageService = {
   /**
-   * The picture at an address below `/img/`, e.g. `unsafe/fit-in/320x0/filters:format(webp)/a.svg`.
-   * Throws ImageRefusal with `status` 400, 404 or 415.
+   * Returns the image at a path below `/img/`, e.g. `unsafe/fit-in/320x0/filters:format(webp)/a.svg`.
+   * Throws ImageError with `status` 400, 404 or 415.
    */
   get: (path: string) => Promise<ResizedImage>
 }
 
 type ImageServiceOptions = {
-  /** The folder of the sources; nothing above it is given. */
+  /** The folder of the source images; nothing outside it is served. */
   sourceRoot: string
-  /** The folder of the made pictures. */
+  /** The folder of the resized images. */
   cacheRoot: string
-  /** Bytes the made pictures may take. */
+  /** Maximum size of the cache (bytes). */
   maxBytes: number
-  /** The shop's own host: what stands there lies in the picture root too. */
+  /** The shop's own host, whose images are read from `sourceRoot`. */
   ownHost?: string
-  /** Other hosts that pictures may come from; nothing else is ever asked. */
+  /** Remote hosts that images may be fetched from. */
   allowedHosts?: readonly string[]
-  /** The folder below the root that is shown; what else lies there does not exist. */
+  /** Only files whose path begins with this are served; the others are a 404. */
   publicFolder?: string
-  /** Pictures made at one time; others wait. */
+  /** How many images are resized at a time. */
   concurrency?: number
 }
 
-/** The resizing service: parses, finds, makes once, keeps. */
+/** Creates the resizing service, which caches each result on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
   const {
     sourceRoot,
@@ -48,7 +48,7 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const cache = createImageCache(cacheRoot, maxBytes)
   const limit = pLimit(concurrency)
 
-  /** What a made picture depends on, and its source: another host is asked only when one is made. */
+  /** Finds the source and its version for the cache key. A remote host is only contacted by `read`. */
   async function resolveSource({ host, source }: ImageRequest) {
     if (host === undefined || host === ownHost) {
       if (!source.startsWith(publicFolder)) throw new ImageError(404, 'Gambar tidak ditemukan')

@@ -1,14 +1,14 @@
-/** Widths and heights the service gives (px); others would only fill the cache. */
+/** Allowed widths and heights (px); any others would only fill the cache. */
 const BREAKPOINTS = [320, 640, 768, 1024, 1280, 1536]
 const SMALL_SIZES = [48, 96, 160, 240]
 
-/** Every allowed side: breakpoints and small sizes at densities 1 and 2; 0 is unconstrained. */
+/** All allowed sides: breakpoints and small sizes at densities 1 and 2; 0 is unconstrained. */
 export const ALLOWED_SIDES: ReadonlySet<number> = new Set([
   0,
   ...[...SMALL_SIZES, ...BREAKPOINTS].flatMap((side) => [side, side * 2]),
 ])
 
-/** The smallest allowed width that is at least `width` px, else the largest. */
+/** Returns the smallest allowed side of at least `width` px, else the largest. */
 export function roundUpToAllowed(width: number): number {
   const ascending = [...ALLOWED_SIDES].filter((side) => side > 0).toSorted((a, b) => a - b)
   return ascending.find((side) => side >= width) ?? Math.max(...ascending)

@@ -26,11 +26,11 @@ const samples: [number, string][] = [
   [2_000_000_000_017, 'dua triliun tujuh belas'],
 ]
 
-test('numbers are said as an Indonesian reads them', () => {
+test('numberInWords: numbers as Indonesians read them', () => {
   for (const [value, words] of samples) assert.equal(numberInWords(value), words)
 })
 
-test('money is said in rupiah, and in sen where there are some', () => {
+test('moneyInWords: rupiah, and sen where there are any', () => {
   assert.equal(moneyInWords(rupiah(150_000)), 'seratus lima puluh ribu rupiah')
   assert.equal(
     moneyInWords(sen(9_166_667)),
@@ -39,7 +39,7 @@ test('money is said in rupiah, and in sen where there are some', () => {
   assert.equal(moneyInWords(rupiah(-1)), 'minus satu rupiah')
 })
 
-/** Reads the words back, without knowing how they were written. */
+/** Parses the words, independently of the code that writes them. */
 function parseWords(words: string): number {
   const units = [
     'nol',
@@ -78,7 +78,7 @@ function parseWords(words: string): number {
   return total + group
 }
 
-test('any number can be read back from its words', () => {
+test('numberInWords: any number can be parsed back from its words', () => {
   const amounts = fc.oneof(
     fc.integer({ min: 0, max: 99_999 }),
     fc.integer({ min: 0, max: 90_000_000_000_000 }),

@@ -13,17 +13,17 @@ export function numberInWords(value: number): string {
   if (value === 0) return 'nol'
   const words: string[] = []
   let rest = value
-  for (const { name, size: absolute } of scales) {
-    const count = Math.floor(rest / absolute)
-    rest %= absolute
-    // One thousand is its own word; one million is not.
-    if (count === 1 && absolute === 1_000) words.push('seribu')
+  for (const { name, size } of scales) {
+    const count = Math.floor(rest / size)
+    rest %= size
+    // One thousand is a word of its own; one million is not.
+    if (count === 1 && size === 1_000) words.push('seribu')
     else if (count > 0) words.push(...wordsBelowThousand(count), name)
   }
   return [...words, ...wordsBelowThousand(rest)].join(' ')
 }
 
-/** Sen in words as documents carry it: `seratus lima puluh ribu rupiah lima puluh sen`. */
+/** Money in words as documents print it: `seratus lima puluh ribu rupiah lima puluh sen`. */
 export function moneyInWords(amount: Money): string {
   const absolute = Math.abs(amount)
   const sen = absolute % 100

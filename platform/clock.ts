@@ -1,9 +1,9 @@
-/** The time, handed in: tests set it, nothing else reads the machine's clock. */
+/** The current time as a dependency. Tests set it; no other code reads the machine's clock. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is moved on. */
+/** A clock that only moves when it is advanced. */
 export function fakeClock(start: string): Clock & { advance(ms: number): void } {
   let at = Date.parse(start)
   return { now: () => new Date(at), advance: (ms) => void (at += ms) }
@@ -13,7 +13,7 @@ export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
-/** The shop's zone: documents, months and "today" follow Jakarta (WIB, UTC+7, no summer time). */
+/** The shop's time zone: dates, months and "today" are those of Jakarta (WIB, UTC+7, no summer time). */
 export const TIME_ZONE = 'Asia/Jakarta'
 const WIB_OFFSET_MS = hours(7)
 
@@ -21,7 +21,7 @@ const WIB_OFFSET_MS = hours(7)
 export const toJakartaDate = (at: Date): string =>
   new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10)
 
-/** `2026/11` in Jakarta, as document numbers carry it. */
+/** `2026/11` in Jakarta, as in document numbers. */
 export const toDocumentPeriod = (at: Date): string =>
   toJakartaDate(at).slice(0, 7).replace('-', '/')
 

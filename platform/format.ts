@@ -1,6 +1,6 @@
 import { TIME_ZONE } from './clock.ts'
 
-// Engines differ on how many decimals IDR has, so the digits are pinned and the sign is ours.
+// Engines differ on how many decimals IDR has, so the decimals are fixed and `Rp` is added here.
 const createNumberFormat = (decimals: number) =>
   new Intl.NumberFormat('id-ID', {
     minimumFractionDigits: decimals,
@@ -12,10 +12,10 @@ const quantityFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3
 
 type Amount = { amount: string }
 
-/** `1.250.000,00`: documents. `amount` is a decimal string of rupiah. */
+/** `1.250.000,00`, for documents. `amount` is a decimal string of rupiah. */
 export const formatExact = ({ amount }: Amount): string => exactFormat.format(Number(amount))
 
-/** `1.250.000`, and `1.250.000,50` only where there are decimals: lists. */
+/** `1.250.000`, or `1.250.000,50` if there are decimals; for lists. */
 export const formatShort = ({ amount }: Amount): string =>
   (amount.endsWith('.00') || !amount.includes('.') ? wholeFormat : exactFormat).format(
     Number(amount),
@@ -27,7 +27,7 @@ export const formatRupiah = (amount: Amount): string => `Rp ${formatShort(amount
 /** `1.250,5`: quantities, masses (kg), volumes (m³); at most three decimals. */
 export const formatQuantity = (value: number): string => quantityFormat.format(value)
 
-/** Specification §9: dot for thousands, comma for decimals, two decimals by default. */
+/** Dot for thousands, comma for decimals, two decimals by default (specification §9). */
 export const formatNumber = (value: number, decimals = 2): string =>
   createNumberFormat(decimals).format(value)
 

@@ -18,11 +18,11 @@ const samples: [string, number][] = [
   ['-3', -3],
   [' 1 250 ', 1250],
 ]
-test('a figure is read however it is written', () => {
+test('parseIndonesianNumber: parses every common notation', () => {
   for (const [text, value] of samples) assert.equal(parseIndonesianNumber(text), value, text)
 })
 
-test('what is no figure, or could mean two, is not read', () => {
+test('parseIndonesianNumber: rejects text that is not a number or is ambiguous', () => {
   for (const text of [
     '',
     'abc',
@@ -38,7 +38,7 @@ test('what is no figure, or could mean two, is not read', () => {
     assert.equal(parseIndonesianNumber(text), undefined, text)
 })
 
-test('money is read back as Indonesia and as programs write it', () => {
+test('parseIndonesianNumber: parses money in Indonesian and in program notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (sen) => {
       const amount = sen / 100
@@ -51,7 +51,7 @@ test('money is read back as Indonesia and as programs write it', () => {
   )
 })
 
-test('a number of a cell is read back as the same, whatever its decimals', () => {
+test('formatCellNumber: parseIndonesianNumber returns the same number, whatever its decimals', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),
@@ -64,7 +64,7 @@ test('a number of a cell is read back as the same, whatever its decimals', () =>
   )
 })
 
-test('only a lone separator before three digits could mean two', () => {
+test('isAmbiguousNumber: only a single separator before three digits is ambiguous', () => {
   for (const text of ['1.250', '12,500', ' 1.250']) assert.ok(isAmbiguousNumber(text), text)
   for (const text of ['1.2500', '0.250', '1.250,5', '1250', '1.250.000'])
     assert.ok(!isAmbiguousNumber(text), text)

@@ -1,7 +1,7 @@
 /**
- * A figure as Indonesians and spreadsheets write it: `1.234,50`, `1234.50`, `1,234.50`, `Rp 1.250.000`.
- * A lone separator before exactly three digits groups thousands (`1.250` is 1250), as in Indonesia.
- * Undefined where it is no figure, or could mean two.
+ * Parses a number as Indonesians and spreadsheets write it: `1.234,50`, `1234.50`, `1,234.50`, `Rp 1.250.000`.
+ * A single separator before exactly three digits groups thousands (`1.250` is 1250), as in Indonesia.
+ * Undefined for text that is not a number or is ambiguous.
  */
 export function parseIndonesianNumber(text: string): number | undefined {
   const stripped = text.replace(/^\s*(?:rp\.?|idr)\s*/i, '').replace(/[\s ]/g, '')
@@ -15,7 +15,7 @@ export function parseIndonesianNumber(text: string): number | undefined {
   return Number(decimals ? `${whole}.${decimals}` : whole)
 }
 
-/** With both signs the later one begins the decimals, and the other stands before each three digits. */
+/** With both separators, the last one begins the decimals and the other groups thousands. */
 function splitByBothSeparators(stripped: string): [string?, string?] {
   const at = Math.max(stripped.lastIndexOf('.'), stripped.lastIndexOf(','))
   const [groupSeparator, decimalSeparator] = stripped[at] === ',' ? ['.', ','] : [',', '.']
@@ -27,7 +27,7 @@ function splitByBothSeparators(stripped: string): [string?, string?] {
 function splitByOneSeparator(stripped: string, separator: string | undefined): [string?, string?] {
   if (!separator) return [stripped]
   const parts = stripped.split(separator)
-  // Nobody writes thousands behind a zero: `0.027` is a fraction.
+  // Thousands never follow a zero: `0.027` is a fraction.
   if (isGrouped(parts) && !/^-?0/.test(stripped)) return [parts.join('')]
   return parts.length === 2 ? [parts[0]!, parts[1]!] : []
 }
@@ -36,13 +36,13 @@ const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
   /^-?\d{1,3}$/.test(first) && rest.length > 0 && rest.every((part) => /^\d{3}$/.test(part))
 
 /**
- * Whether a figure that may have decimals could mean two: a lone separator before three digits is
- * `1.250` pieces as well as `1.250` metres.
+ * Whether a number that may have decimals has two readings: with a single separator before three digits,
+ * `1.250` can be 1250 pieces or 1.25 metres.
  */
 export const isAmbiguousNumber = (text: string): boolean =>
   /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.replace(/\s/g, ''))
 
-/** A number of a cell as text that is read back as the same: a third decimal never looks like thousands. */
+/** Formats a cell's number so that it parses back to the same value: three decimals get a fourth, a zero. */
 export function formatCellNumber(value: number): string {
   const text = Number.isInteger(value)
     ? String(value)

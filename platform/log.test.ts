@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLog } from './log.ts'
 
-/** The lines that are written while `work` logs. */
+/** Returns what `work` logs. */
 function captureLog(work: (log: ReturnType<typeof createLog>) => void): string {
   const written: string[] = []
   work(createLog('trace', { write: (line: string) => void written.push(line) }))
   return written.join('')
 }
 
-test('secrets and personal data are taken out at whatever depth they stand', () => {
+test('createLog: redacts secrets and personal data in nested objects', () => {
   const person = {
     email: 'marked',
     phone: 'marked',
@@ -33,7 +33,7 @@ test('secrets and personal data are taken out at whatever depth they stand', () 
   assert.equal(text.trim().split('\n').length, 4)
 })
 
-test('what the database says of a broken row is not written, which row rules were broken is', () => {
+test('createLog: database errors are logged with the constraint but without row values', () => {
   const broken = Object.assign(
     new Error('duplicate key value violates unique constraint "account_email"'),
     {

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Names whose values never reach a log, at whatever depth of an entry they stand. */
+/** Fields whose values are redacted, down to four levels deep. */
 const SENSITIVE_FIELDS = [
   'password',
   'passwordAgain',
@@ -27,14 +27,17 @@ const REDACTED_PATHS = SENSITIVE_FIELDS.flatMap((name) => [
   `*.*.*["${name}"]`,
 ])
 
-/** PostgreSQL quotes the broken row in `detail` and `where`; its code is kept under a name that is no secret. */
+/**
+ * Leaves out `detail` and `where`, in which PostgreSQL quotes row values. The error code is logged as `reason`,
+ * because `code` is redacted.
+ */
 function serializeError(thrown: Error): object {
   if (!(thrown instanceof Error)) return { thrown: typeof thrown }
   const { detail: _row, where: _context, code, ...rest } = pino.stdSerializers.err(thrown)
   return code === undefined ? rest : { ...rest, reason: code }
 }
 
-/** Structured lines on standard output; secrets and personal data are taken out. */
+/** Writes JSON lines to standard output, without secrets and personal data. */
 export const createLog = (level: string, destination?: pino.DestinationStream): Log =>
   pino(
     {

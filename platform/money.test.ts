@@ -15,7 +15,7 @@ import {
 
 const amount = fc.integer({ min: 0, max: 9_000_000_000_000 }).map(sen)
 
-test('money travels as a decimal string and comes back the same', () => {
+test('moneyToJson, moneyFromJson: a round trip returns the same amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -9e14, max: 9e14 }),
@@ -24,19 +24,19 @@ test('money travels as a decimal string and comes back the same', () => {
   )
 })
 
-test('what is no amount is refused', () => {
+test('moneyFromJson, sen: throw RangeError on anything but an amount', () => {
   for (const text of ['', '1,5', '1.234', 'abc', '1e5', ' 1'])
     assert.throws(() => moneyFromJson({ amount: text }), RangeError)
   assert.throws(() => sen(0.5), RangeError)
 })
 
-test('a measured quantity costs to the sen, without the errors of floats', () => {
+test('multiply: fractional quantities are exact to the sen', () => {
   assert.equal(multiply(rupiah(715_000), 0.001), 71_500)
   assert.equal(multiply(sen(333), 1.5), 500)
   assert.equal(multiply(rupiah(1), 1.005), 101)
 })
 
-test('parts always add up to what was shared out', () => {
+test('allocate: shares always add up to the total', () => {
   fc.assert(
     fc.property(
       amount,
@@ -46,7 +46,7 @@ test('parts always add up to what was shared out', () => {
   )
 })
 
-test('no part is further than one sen from its exact share', () => {
+test('allocate: no share is more than one sen away from its exact value', () => {
   fc.assert(
     fc.property(
       amount,
@@ -61,12 +61,12 @@ test('no part is further than one sen from its exact share', () => {
   )
 })
 
-test('a fraction rounds half up', () => {
+test('multiplyRatio: rounds half up', () => {
   assert.equal(multiplyRatio(sen(1), 1, 2), 1)
   assert.equal(multiplyRatio(sen(10_000_000), 11, 12), 9_166_667)
 })
 
-test('numbers are written the Indonesian way, with pinned decimals', () => {
+test('formatExact, formatRupiah, formatQuantity: Indonesian notation with fixed decimals', () => {
   assert.equal(formatExact({ amount: '1250000.50' }), '1.250.000,50')
   assert.equal(formatRupiah({ amount: '1250000.00' }), 'Rp 1.250.000')
   assert.equal(formatQuantity(1250.5), '1.250,5')

@@ -1,4 +1,4 @@
-/** Rupiah in whole sen, never a float. Plain numbers do not become Money by accident. */
+/** Rupiah in whole sen. Branded, so that a plain number is not accepted as Money. */
 export type Money = number & { readonly unit: 'sen' }
 
 /** Brands a whole number of sen. Throws RangeError on fractions and beyond Rp 90 trillion. */
@@ -16,8 +16,8 @@ export const sum = (amounts: readonly Money[]): Money =>
   sen(amounts.reduce((total, each) => total + each, 0))
 
 /**
- * Unit price × quantity, rounded half up to the sen. A quantity has at most three decimals
- * (m³, kg), so the product is computed on whole thousandths and does not suffer from floats.
+ * Unit price × quantity, rounded half up to the sen. A quantity has at most three decimals (m³, kg), so the
+ * product is computed in whole thousandths, without floating-point errors.
  */
 export function multiply(price: Money, quantity: number): Money {
   const thousandths = BigInt(Math.round(quantity * 1000))
@@ -29,8 +29,8 @@ export const multiplyRatio = (amount: Money, numerator: number, denominator: num
   divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))
 
 /**
- * Hands a total down to parts in proportion to their weights, by largest remainder, so that the
- * parts always add up to the total. Equal remainders go to the earlier part.
+ * Splits a total in proportion to weights by the largest remainder method, so that the shares always add up
+ * to the total. Of equal remainders the earlier one is rounded up.
  */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const whole = weights.reduce((all, each) => all + each, 0)
@@ -59,7 +59,7 @@ function divideHalfUp(numerator: bigint, denominator: bigint): Money {
   return sen(Number(negative ? -rounded : rounded))
 }
 
-/** Money as it travels in JSON: a decimal string of rupiah with two decimals. */
+/** Money in JSON: a decimal string of rupiah with two decimals. */
 export type MoneyJson = { amount: string; currency: 'IDR' }
 
 /** `12500000` sen → `{ amount: '125000.00', currency: 'IDR' }`. */
@@ -70,7 +70,7 @@ export function moneyToJson(amount: Money): MoneyJson {
   return { amount: `${amount < 0 ? '-' : ''}${whole}.${rest}`, currency: 'IDR' }
 }
 
-/** The sen of a decimal string such as `125000.00`. Throws RangeError on anything else. */
+/** Parses a decimal string such as `125000.00`. Throws RangeError on anything else. */
 export function moneyFromJson({ amount }: { amount: string }): Money {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) throw new RangeError(`not an amount: ${amount}`)

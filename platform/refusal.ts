@@ -1,9 +1,9 @@
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
-/** Messages by property path, as a form shows them at its fields. */
+/** Messages by property path, which a form shows at its fields. */
 export type FieldErrors = Record<string, string>
 
-/** What a refusal carries besides its sentence. */
+/** What a refusal carries besides its code and message. `retryAfter` is in seconds. */
 export type RefusalDetails = {
   errors?: FieldErrors
   detail?: Record<string, unknown>
@@ -13,8 +13,8 @@ export type RefusalDetails = {
 const brand = Symbol.for('refusal')
 
 /**
- * The business says no. The one error that reaches people; anything else that is thrown is a bug.
- * Recognised by its brand, not by class: the bundled web and the server hold two copies.
+ * A business rule rejects the request. It is the only error whose message users see; any other error is a bug.
+ * Recognised by a brand, not with `instanceof`, because the bundled web and the server each load this class.
  */
 export class Refusal extends Error {
   readonly [brand] = true
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly more: RefusalDetails
 
-  /** `code` is stable (`cart.stock_short`), `message` an Indonesian sentence for a person. */
+  /** `code` is stable (`cart.stock_short`); `message` is an Indonesian sentence for the user. */
   constructor(
     code: string,
     message: string,
@@ -36,7 +36,7 @@ export class Refusal extends Error {
     this.more = more
   }
 
-  /** A 422 about one field of a form: the same sentence at the form and at the field. */
+  /** A 422 about one field of a form, with the same message for the form and for the field. */
   static field(
     path: string,
     code: string,
@@ -51,6 +51,6 @@ export class Refusal extends Error {
 export const isRefusal = (thrown: unknown): thrown is Refusal =>
   typeof thrown === 'object' && thrown !== null && brand in thrown
 
-/** Missing and somebody else's get the same answer, so that ids cannot be guessed. */
+/** The same response for a missing record and for one of another account, so that ids cannot be probed. */
 export const notFound = (): Refusal =>
   new Refusal('not_found', 'Yang Anda cari tidak ditemukan.', 404)

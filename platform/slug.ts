@@ -6,7 +6,7 @@ const SYMBOLS: Record<string, string> = {
   '²': '2',
 }
 
-/** The address form of a name: lower case, ASCII, words joined by '-'. */
+/** Turns a name into a URL slug: lower case, ASCII, words joined by '-'. */
 export function slugify(name: string): string {
   return name
     .replace(/[½¼¾&²]/g, (symbol) => SYMBOLS[symbol] ?? '')

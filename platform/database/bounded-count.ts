@@ -1,10 +1,10 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Lists are counted exactly up to here. */
+/** Lists are counted exactly up to this many rows. */
 const MAX_EXACT_COUNT = 10_000
 
-/** How many rows a query finds, up to the most that are counted. */
+/** Counts the rows of a query, up to a bound that limits the cost. */
 export async function countUpTo(
   db: Db,
   query: { limit(max: number): Expression<unknown> },

@@ -4,7 +4,7 @@ import { isUnavailable } from './errors.ts'
 
 const errorWithCode = (code: string) => Object.assign(new Error('x'), { code })
 
-test('what passes by itself is a database that is away for a moment', () => {
+test('isUnavailable: connection failures, shutdowns, lock timeouts and lack of resources', () => {
   for (const code of [
     'ECONNREFUSED',
     '08006',
@@ -25,7 +25,7 @@ test('what passes by itself is a database that is away for a moment', () => {
   assert.ok(isUnavailable(new Error('timeout exceeded when trying to connect')))
 })
 
-test('a wrong statement and a broken rule are not', () => {
+test('isUnavailable: not for wrong statements and violated constraints', () => {
   for (const code of ['42P01', '42703', '23505', '23514', '22P02', '22003'])
     assert.ok(!isUnavailable(errorWithCode(code)), code)
   assert.ok(!isUnavailable(new TypeError('x is undefined')))

@@ -1,22 +1,22 @@
-/** Failures of the moment, not of the statement: worth a 503 and another try. */
+/** Transient failures, not errors of the statement: worth a 503 and a retry. */
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
-  // Read-only while another server takes over; two that waited for each other; a lock or a statement that took too long.
+  // Read-only during a failover; serialization failure and deadlock; lock and statement timeout.
   '25006',
   '40001',
   '40P01',
   '55P03',
   '57014',
 ])
-/** No connection (08), no memory, room or connection left (53), stopping or starting (57P), no disk (58). */
+/** Connection lost (08), out of memory, disk or connections (53), stopping or starting (57P), I/O error (58). */
 const UNAVAILABLE_CLASSES = /^(?:08|53|57P|58)/
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|not queryable|server closed the connection/i
 
-/** Whether the database could not be reached, is starting, stopping, out of room or too busy. */
+/** Whether the database is unreachable, starting, stopping, out of resources or too busy. */
 export function isUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false
   const { code, message } = thrown as { code?: unknown; message?: unknown }
@@ -26,7 +26,7 @@ export function isUnavailable(thrown: unknown): boolean {
   return typeof message === 'string' && UNAVAILABLE_MESSAGES.test(message)
 }
 
-/** Whether a unique index or constraint of that name refused the row. */
+/** Whether the error is a violation of the unique index or constraint of that name. */
 export const violatesConstraint = (thrown: unknown, constraint: string): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&

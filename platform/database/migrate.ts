@@ -3,10 +3,10 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 
 const MIGRATIONS_FOLDER = new URL('../../database/migrations/', import.meta.url)
-/** Any number, the same in every process: one migrates, the others wait. */
+/** An arbitrary number, the same in every process: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_202_611
 
-/** Applies the numbered SQL files that the database has not seen, each in a transaction of its own. */
+/** Applies the numbered SQL files that are new to the database, each in its own transaction; returns their names. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -31,7 +31,7 @@ async function applyMigration(client: pg.PoolClient, name: string) {
   const text = await readFile(new URL(name, MIGRATIONS_FOLDER), 'utf8')
   await client.query('begin')
   try {
-    // A migration that cannot have its table soon steps back instead of stopping the shop.
+    // A migration that cannot lock its table soon gives up instead of blocking the shop.
     await client.query("set local lock_timeout = '5s'")
     await client.query(text)
     await client.query('insert into migration (name) values ($1)', [name])

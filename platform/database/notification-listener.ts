@@ -3,40 +3,40 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 export type ListenOptions = {
-  /** The database's address; one connection of its own is held open. */
+  /** The database's URL; the listener keeps its own connection open. */
   url: string
   channel: string
-  /** Another connection, to try whether what it tells arrives. */
+  /** Another connection, which sends a probe to check that notifications arrive. */
   pool: Pick<pg.Pool, 'query'>
   onNotification: (text: string) => void
-  /** Notices may have been missed: nothing that was heard before counts any more. */
+  /** Called when notifications may have been missed: everything derived from earlier ones is invalid. */
   onDisconnect: () => void
   log: Log
 }
 
 export type NotificationListener = {
   /**
-   * Whether everything that was committed before this was asked has been passed on. False while
+   * Resolves to true once every notification committed before this call has been passed on; to false while
    * there is no connection.
    */
   caughtUp(): Promise<boolean>
-  /** Whether notices arrive now. */
+  /** Whether notifications currently arrive. */
   readonly isConnected: boolean
-  /** Settles when the first attempt to connect has come to an end, either way. */
+  /** Settles when the first attempt to connect has ended, either way. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Waits between attempts to connect again (ms): doubled from the first to the last. */
+/** Delay between attempts to reconnect (ms), doubled from the first to the maximum. */
 const FIRST_RETRY_MS = 100
 const MAX_RETRY_MS = 10_000
-/** An answer that takes longer than this is none (ms). */
+/** How long to wait for a reply of the database (ms). */
 const TIMEOUT_MS = 1_000
 
 /**
- * Hears what transactions tell with pg_notify. PostgreSQL signals every listener before it
- * acknowledges a commit, and sends what it heard before it answers the listener's next statement:
- * an empty statement's answer therefore comes behind everything committed before it was sent.
+ * Listens to pg_notify. PostgreSQL signals every listener before it acknowledges a commit, and sends pending
+ * notifications before the reply to the listener's next statement. The reply to an empty statement therefore
+ * arrives after every notification committed before the statement was sent.
  */
 export function listenForNotifications({
   url,
@@ -70,11 +70,11 @@ export function listenForNotifications({
     try {
       await candidate.connect()
       await candidate.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // A pooler in between may swallow notices without a word.
+      // A transaction pooler in between may silently drop notifications.
       await pool.query('select pg_notify($1, $2)', [channel, probe])
       await withTimeout(candidate.query(''))
       if (!probeArrived)
-        throw new Error('what is told does not arrive; connect without a transaction pooler')
+        throw new Error('notifications do not arrive; connect without a transaction pooler')
     } catch (thrown) {
       log.warn({ err: thrown, channel }, 'not listening')
       return reconnectLater(candidate)
@@ -100,7 +100,7 @@ export function listenForNotifications({
     retryDelayMs = Math.min(retryDelayMs * 2, MAX_RETRY_MS)
   }
 
-  // One statement serves everyone who asked before it was sent; who asks later waits for the next.
+  // One statement serves all calls made before it was sent; later calls share the next one.
   let nextCheck: Promise<boolean> | undefined
   let currentCheck: Promise<unknown> = Promise.resolve()
 
@@ -110,7 +110,7 @@ export function listenForNotifications({
 
   async function startCheck(): Promise<boolean> {
     await currentCheck
-    // Whoever arrives in the same turn of the event loop joins.
+    // Calls in the same turn of the event loop join this check.
     await new Promise(setImmediate)
     nextCheck = undefined
     const check = runCheck(client)
@@ -148,7 +148,7 @@ export function listenForNotifications({
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error(`no reply within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   return Promise.race([work, expired]).finally(() => clearTimeout(timer))
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Distinct statements one connection prepares; whatever comes after them runs unnamed. */
+/** Distinct statements that are prepared; any further ones run unnamed. */
 const MAX_PREPARED = 400
 const statementNames = new Map<string, string>()
 
-/** Marks a statement that must be planned anew each time, because its best plan hangs on its values. */
+/** Marks a statement that must be planned at each execution, because its best plan depends on its values. */
 export const UNNAMED = '/* unnamed */'
 
 /**
- * Gives every parameterised statement a name (a hash of its text), so that PostgreSQL parses and
- * plans it once a connection: about twice the speed of unnamed ones.
+ * Gives every parameterised statement a name (a hash of its text), so that PostgreSQL parses and plans it once
+ * per connection. That is about twice as fast as unnamed statements.
  */
 export class PreparedStatementClient extends pg.Client {
   // @ts-expect-error -- pg declares query as nine overloads; this is the one place that wraps them.

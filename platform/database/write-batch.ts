@@ -3,15 +3,15 @@ import type { Db } from './database.ts'
 import { addJobExpression, type Job } from '../jobs/jobs.ts'
 
 /**
- * Rows to write and jobs to enqueue with them, not yet sent. Each write has a name of its own, by
- * which another one may ask whether it came about; it is not a table's.
+ * Statements to execute and jobs to enqueue together. Each statement has a unique name, which becomes its CTE,
+ * so that another statement can refer to its result. The name must not be that of a table.
  */
 export type WriteBatch = { statements: Record<string, OperationNodeSource>; jobs?: readonly Job[] }
 
 /**
- * Sends what several modules want written as one statement: one way to the database and back, where
- * others wait for this transaction's locks. No write sees in its table what another one wrote;
- * foreign keys are checked when all of it is there. Answers how many rows each wrote.
+ * Executes the writes of several modules as one statement, so that locks are held for a single round trip. No
+ * write sees the rows of another; foreign keys are checked after all of them. Returns the number of rows by
+ * statement name.
  */
 export async function executeBatch(
   tx: Db,

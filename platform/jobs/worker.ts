@@ -3,12 +3,12 @@ import type pg from 'pg'
 import type { AppDeps } from '../http/context.ts'
 import type { JobHandlers } from './jobs.ts'
 
-/** Seconds after which a worker that no longer reports counts as killed. */
+/** Seconds without a heartbeat after which a worker counts as killed. */
 const SILENT_AFTER_SECONDS = 20
 
 /**
- * Runs jobs until it is stopped. graphile-worker keeps a killed worker's jobs locked for four
- * hours, so each worker reports every five seconds, and whoever is alive frees what the silent held.
+ * Runs jobs until it is stopped. graphile-worker leaves a killed worker's jobs locked for four hours, so each
+ * worker sends a heartbeat every five seconds, and any live worker unlocks the jobs of silent ones.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -63,7 +63,7 @@ const recordHeartbeat = (pool: pg.Pool, ids: string[]) =>
     [ids],
   )
 
-/** Workers that hold a job and have not been seen for a while; their old rows go too. */
+/** Finds workers that have locked a job but sent no heartbeat recently. Deletes heartbeats older than a day. */
 async function findSilentWorkers(pool: pg.Pool): Promise<string[]> {
   await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '1 day'`)
   const { rows } = await pool.query<{ locked_by: string }>(

@@ -5,22 +5,22 @@ import { Refusal } from '../refusal.ts'
 import { formatCellNumber } from '../indonesian-number.ts'
 import { decodeText } from './decode-text.ts'
 
-/** A row as its spreadsheet numbers it, each cell as a person reads it. Empty rows are left out. */
+/** A row with the number that the spreadsheet shows, and its cells as text. */
 export type SheetRow = { number: number; cells: string[] }
-/** A row as a reader hands it over. */
+/** A row as the library returns it. */
 export type RawSheetRow = { number: number; cells: readonly unknown[] }
 
 export type SheetBounds = { rows: number; columns: number }
 
 /**
- * The rows of a CSV or the first sheet of an XLSX that has passed its upload's rule, one after the
- * other. A formula counts with the value that was saved beside it. Throws 422 `sheet.unreadable`,
- * `sheet.rows`, `sheet.columns`.
+ * Streams the rows of a CSV or of the first sheet of an XLSX, without empty ones. The file has passed its upload's
+ * rule. A formula counts with the value that was saved beside it. Throws 422 `sheet.unreadable`, `sheet.rows`,
+ * `sheet.columns`.
  */
 export const readRows = (file: UploadedFile, bounds: SheetBounds): AsyncGenerator<SheetRow> =>
   limitRows(/\.xlsx$/i.test(file.name) ? readXlsxRows(file) : readCsvRows(file), bounds)
 
-/** Rows with what they say, held within bounds. Throws 422 `sheet.rows`, `sheet.columns`. */
+/** Converts rows to text and leaves out empty ones. Throws 422 `sheet.rows`, `sheet.columns` beyond the bounds. */
 export async function* limitRows(
   source: AsyncIterable<RawSheetRow> | Iterable<RawSheetRow>,
   bounds: SheetBounds,
@@ -55,7 +55,7 @@ async function* readXlsxRows({ bytes }: UploadedFile): AsyncGenerator<RawSheetRo
   }
 }
 
-/** The rows of a CSV, whichever sign stands between its cells. */
+/** Reads the rows of a CSV with any common delimiter. */
 export function* readCsvRows({ bytes }: UploadedFile): Generator<RawSheetRow> {
   const text = decodeText(bytes)
   const options = { delimiter: detectDelimiter(text.slice(0, 20_000)), typeInference: false }
@@ -66,7 +66,7 @@ export function* readCsvRows({ bytes }: UploadedFile): Generator<RawSheetRow> {
   }
 }
 
-/** What a person is told of a spreadsheet that no reader understands: 422 `sheet.unreadable`. */
+/** The refusal of a spreadsheet that cannot be parsed: 422 `sheet.unreadable`. */
 export const unreadableSheet = (cause: unknown) =>
   new Refusal(
     'sheet.unreadable',
@@ -81,7 +81,7 @@ export const unreadableSheet = (cause: unknown) =>
 function toCellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
-  // A figure keeps its own decimals, whatever its cell shows.
+  // The value's own decimals, not those of the cell's number format.
   if (typeof value === 'number' && Number.isFinite(value)) return formatCellNumber(value)
   return String(value).trim()
 }

@@ -3,14 +3,14 @@ import { readXls, readXlsx } from 'hucre/xlsx'
 import type { WorkbookRequest } from './workbook.ts'
 import type { RawSheetRow } from './sheet-rows.ts'
 
-// Reads one book and ends (see book.ts).
+// Reads one workbook and ends (see workbook.ts).
 const { kind, bytes, bounds, sheets } = workerData as WorkbookRequest
 const workbook =
   kind === 'xls'
     ? await readXls(bytes)
     : await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden })
 
-/** Empty rows count for nothing, so they may stand between. */
+/** Leaves out empty rows, which do not count towards the bounds. */
 const toRows = (rows: readonly (readonly unknown[] | undefined)[]): RawSheetRow[] =>
   Array.from(rows, (cells, index) => ({
     number: index + 1,

@@ -7,14 +7,14 @@ import { readWorkbook } from './workbook.ts'
 import { writeWorkbook, type NewSheet } from './write-sheets.ts'
 
 const BOUNDS = { rows: 100, columns: 20 }
-/** Saved by LibreOffice as "Excel 97–2003": a summary in front, the bill of quantities behind it. */
+/** Saved by LibreOffice as "Excel 97–2003": a summary sheet, then the bill of quantities. */
 const oldWorkbook = await readFile(new URL('../../tests/support/files/rab.xls', import.meta.url))
 const createWorkbook = async (sheets: NewSheet[]) => ({
   name: 'daftar.xlsx',
   bytes: await writeWorkbook(sheets),
 })
 
-test('every sheet of a workbook is read, rows with the numbers that it shows', async () => {
+test('readWorkbook: reads every sheet, with the row numbers that spreadsheets show', async () => {
   const rows = [['Nama'], [], ['Semen', 12.5]]
   const workbook = await readWorkbook(
     await createWorkbook([
@@ -32,7 +32,7 @@ test('every sheet of a workbook is read, rows with the numbers that it shows', a
   ])
 })
 
-test('hidden sheets are left where they are', async () => {
+test('readWorkbook: skips hidden sheets', async () => {
   const sheets = [
     { name: 'Harga modal', rows: [['rahasia']], hidden: true },
     { name: 'RAB', rows: [['Semen']] },
@@ -42,7 +42,7 @@ test('hidden sheets are left where they are', async () => {
   ])
 })
 
-test('a book of Excel 97 to 2003 is read like any other', async () => {
+test('readWorkbook: reads XLS of Excel 97 to 2003', async () => {
   const [summary, bill] = await readWorkbook({ name: 'RAB.XLS', bytes: oldWorkbook }, BOUNDS)
   assert.equal(summary![0]!.cells[0], 'REKAPITULASI')
   const semen = bill!.find(({ cells }) => cells[1]?.startsWith('Semen'))
@@ -52,7 +52,7 @@ test('a book of Excel 97 to 2003 is read like any other', async () => {
   })
 })
 
-test('more rows or columns than the bounds are told, not cut off', async () => {
+test('readWorkbook: more rows or columns than the bounds are refused, not truncated', async () => {
   const rows = Array.from({ length: 101 }, (_, at) => [`Barang ${at}`])
   await assert.rejects(readWorkbook(await createWorkbook([{ name: 'A', rows }]), BOUNDS), {
     code: 'sheet.rows',
@@ -63,14 +63,14 @@ test('more rows or columns than the bounds are told, not cut off', async () => {
     await assert.rejects(readWorkbook(file, BOUNDS), { code: 'sheet.columns' })
 })
 
-test('a book that was made never to end is refused, and takes nothing else down', async () => {
+test('readWorkbook: refuses a workbook crafted to take forever, and reads the next one', async () => {
   const file = { name: 'tanpa-akhir.xls', bytes: makeEndlessWorkbook() }
   await assert.rejects(readWorkbook(file, BOUNDS), { code: 'sheet.unreadable', status: 422 })
   assert.equal((await readWorkbook({ name: 'rab.xls', bytes: oldWorkbook }, BOUNDS)).length, 2)
 })
 
-test('broken books are read or refused, nothing else', async () => {
-  // Fixed seed (xorshift): the same bytes every time.
+test('readWorkbook: broken workbooks are read or refused, never an internal error', async () => {
+  // Fixed seed (xorshift), for the same bytes in every run.
   let seed = 7_202_611
   const next = () => (seed = (seed ^ (seed << 13) ^ (seed >>> 17) ^ (seed << 5)) >>> 0)
   const broken = Array.from({ length: 24 }, () => {

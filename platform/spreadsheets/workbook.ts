@@ -10,18 +10,18 @@ import {
   type SheetRow,
 } from './sheet-rows.ts'
 
-/** How long a book may take to be read (ms), and in how much memory (MB): it comes from anybody. */
+/** How long reading may take (ms) and how much memory it may use (MB): the workbook is untrusted. */
 const TIMEOUT_MS = 5_000
 const MAX_MEMORY_MB = 192
-/** Sheets that are looked at: what matters stands in front. */
+/** How many sheets are read, from the first. */
 const MAX_SHEETS = 12
-/** Books of anybody are read a few at a time: sixty at once would take eleven gigabytes. */
+/** Reads a few workbooks at a time: sixty at once would take eleven gigabytes. */
 const limitReading = pLimit(3)
 
 /**
- * The sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's rule, without
- * hidden ones, each with its rows. Books are read in a thread of their own: one that was made to keep
- * us busy keeps nobody waiting. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ * Reads the visible sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's rule. A workbook is
+ * read in a thread of its own, so that a malicious one does not block other requests. Throws 422
+ * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
 export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Promise<SheetRow[][]> {
   const kind = /\.(xlsx?)$/i.exec(file.name)?.[1]?.toLowerCase()
@@ -31,7 +31,7 @@ export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Pro
   return Promise.all(sheets.map((rows) => Array.fromAsync(limitRows(rows, bounds))))
 }
 
-/** What the thread is asked. One row and one column more than the bounds tell that there are more. */
+/** The thread's input. It returns up to one row and one column more than the bounds, to show that there are more. */
 export type WorkbookRequest = {
   kind: string
   bytes: Uint8Array

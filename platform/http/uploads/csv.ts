@@ -1,23 +1,23 @@
 import { decodeText } from '../../spreadsheets/decode-text.ts'
 
-/** Where a line's first formula begins: a cell whose first sign is one of these. */
+/** Finds a line's first formula: a cell that begins with one of these characters. */
 const FORMULA_START = /(?:^|[,;\t])[ "']*[=+\-@]/
-/** Functions of spreadsheet programs that fetch, start or register something (CWE-1236). */
+/** Spreadsheet functions that fetch, start or register something (CWE-1236). */
 const EXTERNAL_FUNCTION =
   /\b(?:hyperlink|webservice|importxml|importdata|importhtml|importfeed|importrange|dde|call|register|exec)\s*\(/i
 
-/** Whether bytes are a table written as text, in which nothing acts when it is opened. */
+/** Whether the bytes are text without formulas that act when a spreadsheet program opens them. */
 export function isSafeCsv(bytes: Uint8Array): boolean {
   const hasByteOrderMark =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  // No text has a NUL in it, but for those in two bytes a letter, which begin with a mark.
+  // Only UTF-16 text contains NUL bytes, and it must begin with a byte order mark.
   if (bytes.length === 0 || (!hasByteOrderMark && bytes.includes(0))) return false
   return !decodeText(bytes)
     .split(/\r\n?|\n/)
     .some(isActiveLine)
 }
 
-/** Whether a line starts another program (`=cmd|'/c …'!A1`) or reaches out of its file. */
+/** Whether a line starts another program (`=cmd|'/c …'!A1`) or refers to another file. */
 function isActiveLine(line: string): boolean {
   const at = line.search(FORMULA_START)
   if (at < 0) return false

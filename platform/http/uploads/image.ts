@@ -1,19 +1,19 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 
-/** Pixels at most, all frames together: a phone's largest photograph, and no flood of memory. */
+/** Maximum pixels of all frames together: enough for a phone's largest photograph. */
 const MAX_PIXELS = 60_000_000
-/** What a picture may take in memory where it cannot be drawn line by line (bytes). */
+/** Maximum memory of an image that cannot be decoded line by line (bytes). */
 const MAX_DECODED_BYTES = 100 * 1_048_576
-/** How long drawing one may take (s): the largest honest photograph takes less than one. */
+/** How long decoding may take (s); the largest photograph takes less than one. */
 const TIMEOUT_SECONDS = 5
 
-/** Drawing keeps a core and a thread busy: a dozen at once would leave none for passwords and pages. */
+/** Decoding occupies a core and a thread: a dozen at once would leave none for password hashes and pages. */
 const limitDecoding = pLimit(2)
 
 /**
- * Whether the bytes are a picture that can be drawn, of a size that may be drawn, and nothing else
- * hides in them: neither before its pixels (a script in a comment) nor behind them (another file).
+ * Whether the bytes are a decodable image of acceptable size without foreign content, before its pixels (a
+ * script in a comment) or after them (another file).
  */
 export async function isDecodableImage(bytes: Uint8Array): Promise<boolean> {
   if (containsForeignContent(bytes)) return false
@@ -37,7 +37,7 @@ async function canDecode(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Interlaced PNG, progressive JPEG and every other kind are unpacked as a whole before the first line is there. */
+/** Interlaced PNG, progressive JPEG and all other formats are decoded completely before the first line is ready. */
 const isDecodedByLine = ({ format, isProgressive }: Metadata) =>
   (format === 'png' || format === 'jpeg') && !isProgressive
 
@@ -47,7 +47,7 @@ const bytesPerPixel = ({ channels = 4, depth }: Metadata) =>
 const MARKUP = ['<script', '<?php', '<html', '<svg', '<iframe', '<!doctype', 'javascript:']
 const SIGNATURES = ['PK\u0003\u0004', '%PDF-', 'Rar!', 'MZ\u0090']
 
-/** Signs of a second file in a picture's words and at its end; compressed pixels do not spell them. */
+/** Looks for signatures of a second file. Compressed pixels do not contain them by chance. */
 function containsForeignContent(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1')
   const lower = text.toLowerCase()

@@ -1,15 +1,15 @@
-/** The stream that makes a compound file (MS-CFB) a Word or an Excel document, as its directory names it. */
+/** Names of the stream that makes a compound file (MS-CFB) a Word or an Excel document. */
 const MAIN_STREAMS: Record<string, readonly string[]> = {
   doc: ['WordDocument'],
   xls: ['Workbook', 'Book'],
 }
-/** Macros and packed programs. */
+/** Macros and embedded programs. */
 const ACTIVE_STREAMS = ['_VBA_PROJECT', 'Macros', 'Ole10Native', 'Package']
 
 const containsStream = (bytes: Buffer, name: string) =>
   bytes.includes(Buffer.from(`${name}\u0000`, 'utf16le'))
 
-/** Whether an old Office file is the kind that its name says, without macros or packed programs. */
+/** Whether an Office 97–2003 file has the format of its extension, without macros or embedded programs. */
 export function isSafeOle2(bytes: Uint8Array, kind: string): boolean {
   const buffer = Buffer.from(bytes)
   return (

@@ -1,20 +1,20 @@
-/** So much of a part is looked at together with what comes next (characters): no sign below is longer. */
+/** The end of each chunk that is scanned again with the next one (characters); no pattern below is longer. */
 const OVERLAP_LENGTH = 2_048
-/** The relations of an honest part are few (characters). */
+/** Maximum length of a part's relationships (characters); a genuine document has few. */
 const MAX_RELATIONSHIPS_LENGTH = 1_048_576
 
-/** Document types and entities have no place in a package (ECMA-376, part 2); DDE starts another program. */
+/** Document types and entities are not allowed in a package (ECMA-376, part 2); DDE starts another program. */
 const ACTIVE_CONTENT = /<!(?:DOCTYPE|ENTITY)|<(?:\w+:)?ddeLink\b|\bDDE(?:AUTO)?\s+["&\w]/i
-/** A formula with a `|` outside its texts: `cmd|'/c …'!A1` asks another program (CWE-1236). */
+/** A formula with a `|` outside string literals: `cmd|'/c …'!A1` starts another program (CWE-1236). */
 const EXTERNAL_FORMULA =
   /<(?:\w+:)?f\b[^<>]*>(?:[^<"&|]|&(?!quot;)|"[^"<]*"|&quot;(?:[^<&]|&(?!quot;))*&quot;)*\|/i
 
 export type PartScanner = {
-  /** Whether what was read of the part so far acts when the document is opened; `whole` once it is all there. */
+  /** Whether the part contains active content so far. `isComplete` marks the last call. */
   findsActiveContent(chunk: Buffer, isComplete?: boolean): boolean
 }
 
-/** Who looks at a part of an Office file while it is unpacked; undefined for a part without words. */
+/** Creates a scanner for a part of an Office file while it is unpacked; undefined for a part that is not text. */
 export function createPartScanner(name: string): PartScanner | undefined {
   if (/\.rels$/i.test(name)) return createRelationshipScanner()
   return /\.(?:xml|vml)$/i.test(name) ? createTextScanner() : undefined
@@ -31,7 +31,7 @@ function createTextScanner(): PartScanner {
   }
 }
 
-/** A relation that leads out of the file is fetched when the document is opened, but for what is clicked on. */
+/** External relationships are fetched when the document is opened, except hyperlinks, which need a click. */
 function createRelationshipScanner(): PartScanner {
   let text = ''
   return {
@@ -40,7 +40,7 @@ function createRelationshipScanner(): PartScanner {
       if (text.length > MAX_RELATIONSHIPS_LENGTH || containsNul(text) || ACTIVE_CONTENT.test(text))
         return true
       if (!isComplete) return false
-      // Counted against the text: an attribute with a `>` in it must not hide what comes behind.
+      // Compares counts over the whole text: a `>` inside an attribute must not hide what follows it.
       const hyperlinks = (text.match(RELATIONSHIP) ?? []).filter(isHyperlink).length
       return (text.match(EXTERNAL_TARGET) ?? []).length > hyperlinks
     },
@@ -48,11 +48,11 @@ function createRelationshipScanner(): PartScanner {
 }
 
 const RELATIONSHIP = /<(?:\w+:)?Relationship\b[^<>]*>/gi
-/** However it is spelled: a value with a reference in it is none of Office's. */
+/** In any spelling: Office itself never writes a character reference into this value. */
 const EXTERNAL_TARGET = /TargetMode\s*=\s*["']?\s*(?:External|[^"'<>]*&)/gi
 const isHyperlink = (relationship: string) =>
   /TargetMode\s*=\s*["']External["']/i.test(relationship) &&
   /\sType\s*=\s*["'][^"'&]*\/hyperlink["']/i.test(relationship)
 
-/** Letters of two bytes would spell each sign another way; Office writes UTF-8. */
+/** UTF-16 would evade the patterns above; Office writes UTF-8. */
 const containsNul = (text: string) => text.includes('\u0000')

@@ -1,19 +1,18 @@
 import yauzl, { type ZipFile } from 'yauzl'
 import { createPartScanner } from './ooxml-parts.ts'
 
-/** Bounds of an unpacked Office file: what a document of a few megabytes honestly holds. */
+/** Limits of an unpacked Office file, generous for a document of a few megabytes. */
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED_BYTES = 60 * 1_048_576
-/** A large table packs well, but never like a bomb: so many bytes out of one. */
+/** Maximum ratio of unpacked to packed bytes: a large table compresses well, but not like a zip bomb. */
 const MAX_COMPRESSION_RATIO = 30
 
 /** The part that makes a package a Word or an Excel document (ECMA-376, part 1). */
 const MAIN_PART: Record<string, string> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
 
 /**
- * Whether a zipped Office file is the kind that its name says: whole, unpacked within bounds (a
- * bomb's own word for its size is not believed), without macros, packed programs, or
- * paths and parts that lead out.
+ * Whether a zipped Office file has the format of its extension: complete, within the limits when unpacked (the
+ * sizes that the archive declares are not trusted), without macros, embedded programs or external references.
  */
 export async function isSafeOoxml(bytes: Uint8Array, kind: string): Promise<boolean> {
   try {
@@ -29,28 +28,28 @@ export async function isSafeOoxml(bytes: Uint8Array, kind: string): Promise<bool
   }
 }
 
-/** The names in the package. Throws on an entry that has no place in a document, and on a bomb. */
+/** Unpacks and scans all entries, and returns their names. Throws on active content and on a zip bomb. */
 async function scanEntries(zip: ZipFile, maxBytes: number): Promise<Set<string>> {
   const names = new Set<string>()
   let total = 0
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName
     if (names.has(name) || entry.isEncrypted() || isActivePart(name))
-      throw new Error('not an honest document')
+      throw new Error('not a genuine document')
     names.add(name)
     if (name.endsWith('/')) continue
     const scanner = createPartScanner(name)
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       total += (chunk as Buffer).length
-      if (total > maxBytes) throw new Error('unpacks without end')
-      if (scanner?.findsActiveContent(chunk as Buffer)) throw new Error('reaches out of itself')
+      if (total > maxBytes) throw new Error('too large when unpacked')
+      if (scanner?.findsActiveContent(chunk as Buffer)) throw new Error('active content')
     }
-    if (scanner?.findsActiveContent(Buffer.alloc(0), true)) throw new Error('reaches out of itself')
+    if (scanner?.findsActiveContent(Buffer.alloc(0), true)) throw new Error('active content')
   }
   return names
 }
 
-/** Macros, packed programs and controls; a printer's settings are the one honest `.bin`. */
+/** Macros, embedded programs and controls. Printer settings are the only harmless `.bin`. */
 const isActivePart = (name: string) =>
   /vbaProject|activeX|embeddings\/|\.(?:bin|exe|js|vbs|dll)$/i.test(name) &&
   !/printerSettings\d*\.bin$/i.test(name)

@@ -1,8 +1,8 @@
-/** Names of a PDF that make a reader act when the document is opened (ISO 32000-1, 12.6). */
+/** Names of actions and embedded files that act when the document is opened (ISO 32000-1, 12.6). */
 const ACTIVE_NAMES =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE)(?![A-Za-z])/
 
-/** Whether the bytes are a PDF from its first to its last sign, and nothing in it acts by itself. */
+/** Whether the bytes are a complete PDF without active content. */
 export function isSafePdf(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1')
   if (!text.startsWith('%PDF-') || !text.slice(-2048).includes('%%EOF')) return false
@@ -11,6 +11,6 @@ export function isSafePdf(bytes: Uint8Array): boolean {
   )
 }
 
-/** Names may spell any letter as #xx, which hides them from a plain look. */
+/** A name may write any character as #xx, which would hide it from a plain search. */
 const unescapeNames = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))

@@ -1,4 +1,4 @@
-/** What a drawing consists of; everything else (script, style, animation, foreign content) is refused. */
+/** Elements that only draw; all others (script, style, animation, foreign content) are rejected. */
 const ALLOWED_ELEMENTS = new Set(
   (
     'svg g defs title desc path rect circle ellipse line polyline polygon text tspan use symbol ' +
@@ -9,8 +9,8 @@ const ALLOWED_ELEMENTS = new Set(
 )
 
 /**
- * Whether the bytes are an SVG drawing that only draws: elements by a list of what is allowed, no
- * handler, no document type or entity, no reference that leaves the file.
+ * Whether the bytes are an SVG without active content: only allowed elements, no event handlers, no document
+ * type or entity, no reference to anything outside the file.
  */
 export function isSafeSvg(bytes: Uint8Array): boolean {
   const text = decodeUtf8(bytes)
@@ -18,7 +18,7 @@ export function isSafeSvg(bytes: Uint8Array): boolean {
     return false
   if (/<!(?!--)|<\?(?!xml\s)|<!\[CDATA\[|&(?!(?:amp|lt|gt|quot|apos|#\d{2,4});)/i.test(text))
     return false
-  // A comment with a tag in it is none to every reader alike.
+  // Parsers disagree on comments that contain a tag, so those are scanned as tags.
   const tags = text.replaceAll(/<!--(?!-?>)[^<]*?-->|<\?xml[^>]*\?>/g, '').match(/<[^>]*>?/g) ?? []
   return tags.every(isSafeTag) && /<\/svg\s*>\s*$/i.test(text)
 }

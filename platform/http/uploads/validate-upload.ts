@@ -8,16 +8,15 @@ import { isDecodableImage } from './image.ts'
 import { isSafeCsv } from './csv.ts'
 import { isSafeSvg } from './svg.ts'
 
-/** Specification §5: one megabyte a file unless an upload says otherwise (bytes). */
 const MEGABYTE = 1_048_576
 
-/** As long as any file system takes a name. */
+/** The longest name that file systems accept. */
 const MAX_NAME_LENGTH = 255
 
 const EXTENSION_ALIASES: Record<string, string> = { jpeg: 'jpg' }
 const canonicalKind = (kind: string) => EXTENSION_ALIASES[kind] ?? kind
 
-/** What a file of each kind has to be besides its first bytes: whole, and nothing that acts. */
+/** Checks of each kind's content beyond its first bytes: complete, without active content. */
 const CONTENT_CHECKS: Record<
   string,
   (bytes: Uint8Array, kind: string) => boolean | Promise<boolean>
@@ -36,9 +35,9 @@ const CONTENT_CHECKS: Record<
 }
 
 /**
- * Checks a file that was sent against its rule: once by size and name, and once by content. Throws
- * as `checkNameAndSize`, 415 too on a name that says another kind than the content, and on a file
- * that is broken or carries what could act (scripts, macros, bombs); 422 when it is missing.
+ * Checks an uploaded file against its rule, by name, size and content. Throws like `checkNameAndSize`, 415 too
+ * if the extension contradicts the content or the file is broken or has active content (scripts, macros, zip
+ * bombs), and 422 if a required file is missing.
  */
 export async function validateUpload(
   field: string,
@@ -56,10 +55,10 @@ export async function validateUpload(
 }
 
 /**
- * Checks a file against a rule by size and name alone, and returns the kind that its name says. It is
- * the whole check of a narrower rule for a file whose content `checkFile` has inspected by a wider
- * one, because what the content has to be depends on the kind and not on the rule. Throws 413 over
- * the size, 415 on a kind that is not taken, 422 on a name that is too long or means to be a place.
+ * Checks a file against a rule by size and name alone, and returns the kind of its extension. That is enough for
+ * a narrower rule if `validateUpload` has checked the content by a wider one, because content checks depend on the
+ * kind and not on the rule. Throws 413 above the size, 415 for a kind that the rule does not accept, 422 for a name
+ * that is too long or contains a path.
  */
 export function checkNameAndSize(field: string, file: UploadedFile, rule: FileRule): string {
   if (file.bytes.length > rule.max) throw fileTooLarge(field, rule.max)
@@ -72,7 +71,7 @@ export function checkNameAndSize(field: string, file: UploadedFile, rule: FileRu
 
 const readExtension = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Old Word and Excel files share one container, drawings are XML or plain text by their first bytes. */
+/** What detection finds for a kind: old Word and Excel files share one container, SVG and CSV are detected as text. */
 const containerOf = (kind: string) =>
   ({ doc: 'cfb', xls: 'cfb', svg: 'text', csv: 'text' })[kind as 'doc' | 'xls' | 'svg' | 'csv'] ??
   kind
