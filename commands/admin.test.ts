@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 
 let shop: TestShop
-// The command has a clock of its own: a link that ends in two days ends in two of these.
+// The command uses the system clock, so the shop's clock starts at the same time.
 before(async () => (shop = await openTestShop({ at: new Date().toISOString() })))
 after(() => shop?.close())
 
@@ -19,7 +19,7 @@ async function runAdmin(...args: string[]): Promise<{ out: string; errors: strin
   return { out, errors }
 }
 
-test('npm run admin prints a link at which the first admin chooses a password', async () => {
+test('npm run admin: prints a link at which the first admin chooses a password', async () => {
   const email = 'pemilik@contoh.id'
   const { out, errors } = await runAdmin(email, 'Rina Maharani')
   const token = /\/backoffice\/sandi\?token=(\S+)/.exec(out)?.[1]
@@ -29,7 +29,7 @@ test('npm run admin prints a link at which the first admin chooses a password', 
   assert.deepEqual(result, { email })
 })
 
-test('without an address or a name it says how it is called, and makes nobody an admin', async () => {
+test('npm run admin: without e-mail or name prints its usage and creates no admin', async () => {
   const staff = await shop.asStaff()
   const before = (await staff.staffMembers.list({})).total
   const { errors } = await runAdmin('bukan alamat')

@@ -3,8 +3,8 @@ import { formatDateTime } from '#platform/format.ts'
 import { createAdmin, NewAdmin } from '#modules/people/staff/service/create-admin.ts'
 import { withShopDatabase } from './lib/shop-database.ts'
 
-// `npm run admin -- rina@toko.id "Rina Maharani"`: a shop without the demo's people has nobody who
-// could invite the first one, and whoever can read its database may open it.
+// `npm run admin -- rina@toko.id "Rina Maharani"`: creates the first admin of a shop without demo accounts. Access to
+// the database is the authorization.
 const [email, name] = process.argv.slice(2)
 const input = NewAdmin.safeParse({ email, name })
 if (!input.success) {
@@ -18,5 +18,7 @@ await withShopDatabase(async (db, { publicOrigin }) => {
     `${input.data.email} ${added ? 'is a new admin' : 'is an admin'}. A password is chosen at`,
   )
   console.log(`  ${publicOrigin}${path}`)
-  console.log(`once, until ${formatDateTime(until)}. The link is a key: hand it to nobody else.`)
+  console.log(
+    `once, until ${formatDateTime(until)}. The link is a secret: share it with no one else.`,
+  )
 })

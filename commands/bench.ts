@@ -15,8 +15,8 @@ import { withProgress } from './lib/progress.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm run bench`: the shop's speed beside references on the same machine. Prints figures and asserts none.
-// Progress goes to standard error, so that `--json` leaves nothing but JSON on standard output.
+// `npm run bench`: measures the shop's speed relative to references on the same machine. Asserts nothing.
+// Progress goes to standard error, so that `--json` prints only JSON to standard output.
 const printLine = (line: string) => console.error(line)
 process.env.NODE_ENV ??= 'production'
 const config = loadConfig()
@@ -49,7 +49,7 @@ try {
   await lifetime.end(lifetime.endSignal.aborted ? 0 : 1)
 }
 
-/** Everything about a catalogue of one size; its database is stopped again. */
+/** Takes all measurements of a catalogue of one size, on a database that is stopped afterwards. */
 async function measureCatalogue(
   size: CatalogueSize,
   measures: readonly Measure[],

@@ -1,6 +1,6 @@
-// Runs before anything is installed, so: plain JavaScript, no dependency, on Node 20.0 or later.
-// `node commands/bootstrap.mjs <command> [arguments]` installs our own Node, the packages under it,
-// and hands over to commands/<command>.ts on that Node.
+// Runs before anything is installed: plain JavaScript without dependencies, for Node 20.0 or later.
+// `node commands/bootstrap.mjs <command> [arguments]` installs the project's own Node, then the packages with it,
+// and runs commands/<command>.ts on that Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -17,26 +17,26 @@ if (!/^[a-z-]+$/.test(command) || !fs.existsSync(script)) {
   fail(`There is no command "${command}".`)
 }
 
-/** The program that runs now, if one does. */
+/** The child process that currently runs, if any. */
 let child
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopping = true
-    // A child in the same terminal has had it as well; commands take the pair as one.
+    // A child in the same terminal has received the signal too; commands treat both as one.
     if (child) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     else process.exit(130)
   })
 }
 watchParents()
 
-const node = await ourNode()
+const node = await ensureNode()
 await installPackages(node)
-const { code } = await run(node, [script, ...rest], { env: environment(node), ipc: true })
+const { code } = await run(node, [script, ...rest], { env: makeEnvironment(node), ipc: true })
 process.exit(code)
 
-/** Our own Node's program, installed from runtime/package.json where it is missing or of another version. */
-async function ourNode() {
+/** Returns the path of the project's own Node. Installs it if it is missing or of another version. */
+async function ensureNode() {
   const name = `node-${process.platform}-${process.arch}`
   const wanted =
     JSON.parse(read(path.join(RUNTIME, 'package.json')) ?? '{}').optionalDependencies ?? {}
@@ -51,24 +51,24 @@ async function ourNode() {
   const program = path.join(folder, 'bin', 'node')
   const about = read(path.join(folder, 'package.json'))
   if (!about || JSON.parse(about).version !== wanted[name] || !fs.existsSync(program)) {
-    await npm(process.execPath, RUNTIME, `Installing Node ${wanted[name]}`)
+    await runNpm(process.execPath, RUNTIME, `Installing Node ${wanted[name]}`)
     if (!fs.existsSync(program)) fail(`npm did not install ${name} into runtime/node_modules.`)
   }
   return program
 }
 
-/** Installs what package-lock.json says, if that is not what node_modules holds. */
+/** Installs the packages of package-lock.json unless node_modules already matches it. */
 async function installPackages(node) {
   const lock = read(path.join(ROOT, 'package-lock.json'))
-  if (!lock) fail('package-lock.json is missing: get it back from the repository.')
+  if (!lock) fail('package-lock.json is missing: restore it from the repository.')
   const hash = createHash('sha256').update(lock).digest('hex')
   if (read(STAMP) === hash) return
-  if (!holds(lock)) await npm(node, ROOT, 'Installing packages')
+  if (!matchesLock(lock)) await runNpm(node, ROOT, 'Installing packages')
   fs.writeFileSync(STAMP, hash)
 }
 
-/** Whether an `npm install` by hand has left exactly what the lock says, the machine's native parts included. */
-function holds(lock) {
+/** Whether node_modules has exactly the packages of the lock, including this machine's native ones. */
+function matchesLock(lock) {
   const hidden = read(path.join(ROOT, 'node_modules', '.package-lock.json'))
   if (!hidden) return false
   const wanted = JSON.parse(lock).packages
@@ -82,63 +82,63 @@ function holds(lock) {
     const foreign =
       (os && !os.includes(process.platform)) ||
       (cpu && !cpu.includes(process.arch)) ||
-      (libc && !libc.includes(musl() ? 'musl' : 'glibc'))
+      (libc && !libc.includes(usesMusl() ? 'musl' : 'glibc'))
     return optional && (foreign || (!os && !cpu))
   })
 }
 
-function musl() {
+function usesMusl() {
   return process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
 }
 
 /**
- * Installs a folder's lock under the given Node, saying a line at least every 5 s. Where `npm ci`
- * refuses (a registry that lacks another system's native parts leaves gaps in the lock),
- * `npm install` reads the same lock less strictly.
+ * Installs a folder's lock with the given Node, printing a line at least every 5 s. If `npm ci` fails (a lock made with
+ * a registry that lacks another system's native packages has gaps), `npm install` reads the same lock less strictly.
  */
-async function npm(node, folder, what) {
-  const begun = Date.now()
+async function runNpm(node, folder, what) {
+  const startedAt = Date.now()
   console.log(`${what} …`)
   const timer = setInterval(() => {
-    console.log(`${what} … ${Math.round((Date.now() - begun) / 1000)} s`)
+    console.log(`${what} … ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 4_000)
-  const said = []
-  for (const words of [['ci'], ['install', '--no-save']]) {
-    const { code, output } = await npmOnce(node, folder, words)
+  const failures = []
+  for (const args of [['ci'], ['install', '--no-save']]) {
+    const { code, output } = await runNpmOnce(node, folder, args)
     if (stopping) process.exit(130)
     if (code === 0) {
       clearInterval(timer)
-      console.log(`${what}: done (${Math.round((Date.now() - begun) / 1000)} s)`)
+      console.log(`${what}: done (${Math.round((Date.now() - startedAt) / 1000)} s)`)
       return
     }
-    said.push(`npm ${words.join(' ')} ended with code ${code}:\n${output.trim().slice(-3000)}`)
+    failures.push(`npm ${args.join(' ')} ended with code ${code}:\n${output.trim().slice(-3000)}`)
   }
   fail(
-    `${said.join('\n\n')}\n\nThe packages of ${folder} could not be installed; npm's reasons stand above.`,
+    `${failures.join('\n\n')}\n\nThe packages of ${folder} could not be installed; see npm's output above.`,
   )
 }
 
-async function npmOnce(node, folder, words) {
-  const env = environment(node)
-  // Set by the npm that runs us, and about the project's folder rather than runtime/.
+async function runNpmOnce(node, folder, args) {
+  const env = makeEnvironment(node)
+  // Set by the npm that runs us, for the project's folder rather than runtime/.
   for (const name of ['npm_config_local_prefix', 'npm_config_prefix']) delete env[name]
-  const all = [...words, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const allArgs = [...args, '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const cli = process.env.npm_execpath
-  const byNode = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
-  const options = { cwd: folder, env, keep: true }
-  return byNode ? run(node, [cli, ...all], options) : run('npm', all, options)
+  const canUseCli = cli && path.basename(cli) === 'npm-cli.js' && fs.existsSync(cli)
+  const options = { cwd: folder, env, capture: true }
+  return canUseCli ? run(node, [cli, ...allArgs], options) : run('npm', allArgs, options)
 }
 
-function environment(node) {
+function makeEnvironment(node) {
   return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Runs a program to its end: its exit code, 128 and more for a signal, and what it said if kept. */
-function run(program, words, { cwd = process.cwd(), env, keep = false, ipc = false }) {
+/** Runs a program to its end. Returns its exit code (128 + n for a signal) and, if captured, its output. */
+function run(program, args, { cwd = process.cwd(), env, capture = false, ipc = false }) {
   return new Promise((resolve) => {
-    const stdio = ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit']
-    // Over the channel a command learns at once that this process was killed.
-    child = spawn(program, words, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
+    const mode = capture ? 'pipe' : 'inherit'
+    const stdio = ['ignore', mode, mode]
+    // Through the IPC channel a command notices at once that this process was killed.
+    child = spawn(program, args, { cwd, env, stdio: ipc ? [...stdio, 'ipc'] : stdio })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data) => (output += data))
@@ -151,7 +151,7 @@ function run(program, words, { cwd = process.cwd(), env, keep = false, ipc = fal
   })
 }
 
-/** When the npm that runs us is killed outright, nobody forwards a signal: end as if one had come. */
+/** If the npm that runs us is killed with SIGKILL, no signal arrives: ends as if SIGTERM had. */
 function watchParents() {
   if (!process.env.npm_lifecycle_event) return
   const parents = [process.ppid]
@@ -160,12 +160,12 @@ function watchParents() {
     parents.push(Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
   }
   setInterval(() => {
-    if (process.ppid === parents[0] && parents.every(lives)) return
+    if (process.ppid === parents[0] && parents.every(isAlive)) return
     if (!stopping) process.kill(process.pid, 'SIGTERM')
   }, 200).unref()
 }
 
-function lives(pid) {
+function isAlive(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -4,12 +4,12 @@ import { PROJECT_ROOT } from '../lib/project.ts'
 import { runNode } from '../lib/run-node.ts'
 import type { CheckResult } from './check-result.ts'
 
-/** A hung test must not hold a whole run; generous, in milliseconds. */
+/** Ends a hung test (ms); generous. */
 const TEST_TIMEOUT_MS = 300_000
 
 /**
- * Runs node:test over the files that match, `concurrency` of them at a time, and counts the tests.
- * A run that breaks off, or says nothing, counts as one failure.
+ * Runs node:test on the files that match, `concurrency` at a time, and counts the tests. A run that ends without a
+ * report counts as one failure.
  */
 export async function runTests(
   patterns: readonly string[],
@@ -42,7 +42,7 @@ export async function runTests(
   )
   const countsText = fs.existsSync(countsFile) ? fs.readFileSync(countsFile, 'utf8').trim() : ''
   if (countsText === '')
-    return { passed: 0, failed: 1, note: `the run broke off with code ${code}` }
+    return { passed: 0, failed: 1, note: `the run ended early with code ${code}` }
   const totals = JSON.parse(countsText) as Record<
     'passed' | 'failed' | 'cancelled' | 'skipped',
     number

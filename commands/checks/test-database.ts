@@ -6,8 +6,8 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import type { PrintLine } from '../lib/progress.ts'
 
 /**
- * A PostgreSQL for one run of the tests, in a folder that is gone afterwards. The application's
- * role may make databases here: each API test has its own.
+ * Starts a PostgreSQL for one test run, in a folder that is deleted afterwards. The application's role may create
+ * databases here, because each API test has its own.
  */
 export async function startTestDatabase(
   printLine: PrintLine,
@@ -17,7 +17,7 @@ export async function startTestDatabase(
   const database = await startEmbedded({
     dataDir: path.join(scratch, 'data'),
     printLine,
-    // Nobody minds losing the data of a test to a power cut.
+    // Test data need not survive a power cut.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   })
   const client = new pg.Client({ connectionString: database.superuserUrl })

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { canEnter, type OsUser } from './os-user.ts'
 import { ensureSharedFolder } from './paths.ts'
 
-/** The major version of the embedded PostgreSQL; a cluster of another one is refused. */
+/** The major version of the embedded PostgreSQL. A cluster of another version is rejected. */
 export const MAJOR_VERSION = '18'
 
 /**
- * The folder `native` with `bin/postgres` and `bin/initdb` for this machine, complete and open to
- * the account; copied out of the project where the account may not enter it.
- * @throws Error when the registry's package for this machine is not installed
+ * Returns the folder with `bin/postgres` and `bin/initdb` for this machine. Copies it out of the project if the
+ * database's OS user may not enter it.
+ * @throws Error when the package for this machine is not installed
  */
 export function ensureBinaries(
   dataDir: string,
@@ -49,8 +49,8 @@ function findInstalledPackage(): { native: string; version: string } {
 }
 
 /**
- * Packages of the registry carry no symbolic links: makes those the package lists, as its install
- * script would, so that it need not run. Answers whether all are there.
+ * Creates the symbolic links that the package lists, because npm packages cannot contain any, so that its install
+ * script need not run. Returns false if the folder is not writable.
  */
 function createSymlinks(nativeFolder: string): boolean {
   const list = JSON.parse(fs.readFileSync(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8')) as {
@@ -67,7 +67,7 @@ function createSymlinks(nativeFolder: string): boolean {
     }
     return true
   } catch (error) {
-    // Another process making the same links is no harm.
+    // Another process may create the same links at the same time.
     return (error as NodeJS.ErrnoException).code === 'EEXIST'
   }
 }

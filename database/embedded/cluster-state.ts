@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What a shop remembers of its cluster, in a file of mode 0600 in its data folder. */
+/** What is recorded about the cluster, in a file of mode 0600 in the data folder. */
 export type ClusterState = {
-  /** Names the cluster where it cannot lie in the data folder itself. */
+  /** Names the cluster's folder if it cannot be inside the data folder. */
   id: string
   /** The cluster's folder. */
   folder: string
   port: number
   superuserPassword: string
   password: string
-  /** Role, database and extensions exist. */
+  /** Whether role, database and extensions exist. */
   prepared: boolean
 }
 
 const stateFile = (dataDir: string) => path.join(dataDir, 'database.json')
 
-/** The record of an earlier start, if there was one. */
+/** Reads the record of an earlier start. */
 export function readClusterState(dataDir: string): ClusterState | undefined {
   try {
     return JSON.parse(fs.readFileSync(stateFile(dataDir), 'utf8')) as ClusterState
@@ -27,7 +27,7 @@ export function readClusterState(dataDir: string): ClusterState | undefined {
   }
 }
 
-/** Keeps the record; a crash leaves the old one or the new one, never half of it. */
+/** Writes the record atomically: a crash leaves the old one or the new one. */
 export function writeClusterState(dataDir: string, state: ClusterState): void {
   const file = stateFile(dataDir)
   const nextFile = `${file}.${process.pid}`
@@ -35,7 +35,7 @@ export function writeClusterState(dataDir: string, state: ClusterState): void {
   fs.renameSync(nextFile, file)
 }
 
-/** A password nobody could guess: 192 random bits, safe in an address. */
+/** Generates a password of 192 random bits, in characters that are safe in a URL. */
 export function generatePassword(): string {
   return randomBytes(24).toString('base64url')
 }

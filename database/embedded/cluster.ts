@@ -10,10 +10,10 @@ import type { ClusterState } from './cluster-state.ts'
 /** The application's role and database. */
 export const APPLICATION_ROLE = 'pondasi'
 
-/** Programs of PostgreSQL see nothing of our environment, which may hold keys. */
+/** PostgreSQL's programs do not inherit our environment, which may contain secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }
 
-/** The address of a role of the cluster. */
+/** Builds the connection URL of a role. */
 export function buildConnectionUrl(state: ClusterState, role: 'application' | 'superuser'): string {
   return role === 'application'
     ? `postgres://${APPLICATION_ROLE}:${state.password}@127.0.0.1:${state.port}/${APPLICATION_ROLE}`
@@ -21,9 +21,9 @@ export function buildConnectionUrl(state: ClusterState, role: 'application' | 's
 }
 
 /**
- * Makes the cluster's files unless they are there. Made aside and then renamed: a start that was
- * killed leaves nothing half-made under the name.
- * @throws Error when a cluster of another major version lies there, or initdb fails
+ * Creates the cluster's files if they do not exist, under a temporary name that is then renamed, so that a killed
+ * start leaves no partial cluster.
+ * @throws Error when the folder has a cluster of another major version, or initdb fails
  */
 export function createCluster(nativeFolder: string, state: ClusterState, osUser: OsUser): void {
   const versionFile = path.join(state.folder, 'PG_VERSION')
@@ -56,7 +56,7 @@ export function createCluster(nativeFolder: string, state: ClusterState, osUser:
   fs.renameSync(partialFolder, state.folder)
 }
 
-/** Makes the application's role, its database and the extensions it uses; may run again. */
+/** Creates the application's role, its database and the extensions that it uses. Idempotent. */
 export async function prepareCluster(state: ClusterState): Promise<void> {
   const exists = async (client: pg.Client, query: string) =>
     (await client.query(query, [APPLICATION_ROLE])).rowCount === 1
@@ -73,7 +73,7 @@ export async function prepareCluster(state: ClusterState): Promise<void> {
     }
     await client.query(`revoke all on database ${APPLICATION_ROLE} from public`)
   })
-  // In template1 too, so that every database made later has them.
+  // In template1 too, so that every database created later has them.
   for (const database of ['template1', APPLICATION_ROLE]) {
     await withClient(state, database, async (client) => {
       for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) {
@@ -83,7 +83,7 @@ export async function prepareCluster(state: ClusterState): Promise<void> {
   }
 }
 
-/** Whether the cluster answers on its port to its own password: only ours can. */
+/** Whether our cluster accepts connections on its port; another one would reject the password. */
 export async function acceptsConnections(state: ClusterState): Promise<boolean> {
   try {
     await withClient(state, 'postgres', (client) => client.query('select 1'))

@@ -36,7 +36,7 @@ const runQuery = async (url: string, query: string): Promise<Record<string, unkn
   }
 }
 
-/** Another process that starts the database of the folder and holds it until it is killed. */
+/** Starts another process that owns the database of the folder until it is killed. */
 const spawnOwner = async (dataDir: string): Promise<ChildProcess> => {
   const start = new URL('./start.ts', import.meta.url).href
   const program = `
@@ -57,16 +57,16 @@ const assertNothingLeft = async (dataDir: string, port: number): Promise<void> =
   assert.ok(await isPortFree(port))
 }
 
-test('the application owns its database, is no superuser, and needs its password', async () => {
+test('startEmbedded: the application is not a superuser and needs its password', async () => {
   const dataDir = path.join(parent, 'rights')
   const database = await startEmbedded({ dataDir, printLine })
   const found = await runQuery(
     database.url,
-    `select rolsuper or rolcreaterole or rolcreatedb as mighty, current_setting('jit') as jit,
+    `select rolsuper or rolcreaterole or rolcreatedb as "isPrivileged", current_setting('jit') as jit,
       current_setting('listen_addresses') as listens, similarity('semen', 'semen putih') > 0 as searches
      from pg_roles where rolname = current_user`,
   )
-  assert.deepEqual(found, { mighty: false, jit: 'off', listens: '127.0.0.1', searches: true })
+  assert.deepEqual(found, { isPrivileged: false, jit: 'off', listens: '127.0.0.1', searches: true })
   const wrong = new URL(database.url)
   wrong.password = 'salah'
   await assert.rejects(runQuery(wrong.href, 'select 1'), /password authentication failed/)
@@ -76,7 +76,7 @@ test('the application owns its database, is no superuser, and needs its password
   await assertNothingLeft(dataDir, Number(wrong.port))
 })
 
-test('three times: a killed owner leaves nothing running, and what it committed is there', async () => {
+test('startEmbedded: a killed owner leaves nothing running, and its commits survive (three times)', async () => {
   const dataDir = path.join(parent, 'killed')
   for (let round = 1; round <= 3; round++) {
     const child = await spawnOwner(dataDir)
@@ -98,7 +98,7 @@ test('three times: a killed owner leaves nothing running, and what it committed 
   }
 })
 
-test('three times: a PostgreSQL whose owner and guard were killed is adopted and stopped', async () => {
+test('startEmbedded: adopts a PostgreSQL whose owner and guard were killed (three times)', async () => {
   const dataDir = path.join(parent, 'orphan')
   for (let round = 1; round <= 3; round++) {
     const child = await spawnOwner(dataDir)
@@ -119,7 +119,7 @@ test('three times: a PostgreSQL whose owner and guard were killed is adopted and
   }
 })
 
-test('a PostgreSQL that was itself killed starts again, three times', async () => {
+test('startEmbedded: restarts a PostgreSQL that was itself killed (three times)', async () => {
   const dataDir = path.join(parent, 'crashed')
   for (let round = 1; round <= 3; round++) {
     const before = await startEmbedded({ dataDir, printLine })
@@ -134,7 +134,7 @@ test('a PostgreSQL that was itself killed starts again, three times', async () =
   }
 })
 
-test('two shops run side by side, and a second process of one shop joins without stopping it', async () => {
+test('startEmbedded: two shops run side by side; a second process of a shop joins, and does not stop it', async () => {
   const [first, second] = await Promise.all(
     ['one', 'two'].map((name) => startEmbedded({ dataDir: path.join(parent, name), printLine })),
   )
@@ -149,7 +149,7 @@ test('two shops run side by side, and a second process of one shop joins without
   await assertNothingLeft(path.join(parent, 'two'), Number(new URL(second.url).port))
 })
 
-test('a fixed port in use is refused by name', async () => {
+test('startEmbedded: rejects a fixed port that is in use, naming its variable', async () => {
   const shop = await startEmbedded({ dataDir: path.join(parent, 'one'), printLine })
   const port = Number(new URL(shop.url).port)
   await assert.rejects(

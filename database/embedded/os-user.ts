@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** The user that PostgreSQL runs as; empty when that is ourselves. */
+/** The user that PostgreSQL runs as; empty for the current user. */
 export type OsUser = { uid: number; gid: number } | Record<string, never>
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the unprivileged account of the system.
- * The account must have a name in /etc/passwd, else initdb stops.
- * @throws Error when we are root and the system has no such account
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged user of the system. That user must be in
+ * /etc/passwd, otherwise initdb fails.
+ * @throws Error when we are root and the system has no such user
  */
 export function resolveOsUser(): OsUser {
   if (process.getuid?.() !== 0) return {}
@@ -22,14 +22,14 @@ export function resolveOsUser(): OsUser {
   )
 }
 
-/** Whether the account may enter the folder: asked of the system itself, so that access lists count. */
+/** Whether the user may enter the folder. Tries it, so that access control lists count. */
 export function canEnter(folder: string, osUser: OsUser): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...osUser, cwd: '/' }).status === 0
   )
 }
 
-/** Gives a file or folder to the account. */
+/** Makes the user the owner of a file or folder. */
 export function changeOwner(path: string, osUser: OsUser): void {
   if ('uid' in osUser) fs.chownSync(path, osUser.uid as number, osUser.gid as number)
 }

@@ -2,12 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isAlive, readStartTime } from './processes.ts'
 
-/** The process that started or adopted the database of a data folder, and its guard. */
+/**
+ * The process that started or adopted the database of a data folder, and its guard, each with its start time, because
+ * process ids are reused.
+ */
 export type ClusterOwner = { pid: number; mark: string; guard: number; guardMark: string }
 
 const ownerFile = (dataDir: string) => path.join(dataDir, 'database-owner.json')
 
-/** The last owner written down, alive or not. */
+/** Reads the last recorded owner, alive or not. */
 export function readOwner(dataDir: string): ClusterOwner | undefined {
   try {
     return JSON.parse(fs.readFileSync(ownerFile(dataDir), 'utf8')) as ClusterOwner
@@ -16,7 +19,7 @@ export function readOwner(dataDir: string): ClusterOwner | undefined {
   }
 }
 
-/** Writes down that this process owns the database, guarded by `guard`. */
+/** Records this process as the owner of the database. */
 export function claimOwnership(dataDir: string, guardPid: number): void {
   const owner: ClusterOwner = {
     pid: process.pid,
@@ -27,17 +30,17 @@ export function claimOwnership(dataDir: string, guardPid: number): void {
   fs.writeFileSync(ownerFile(dataDir), JSON.stringify(owner))
 }
 
-/** Forgets the owner, if it is this process. */
+/** Removes the record if this process is the owner. */
 export function releaseOwnership(dataDir: string): void {
   if (readOwner(dataDir)?.pid === process.pid) fs.rmSync(ownerFile(dataDir), { force: true })
 }
 
-/** Whether the owner itself still runs (its number may have gone to another process). */
+/** Whether the owner still runs. */
 export function isOwnerAlive(owner: ClusterOwner | undefined): owner is ClusterOwner {
   return owner !== undefined && isAlive(owner.pid) && readStartTime(owner.pid) === owner.mark
 }
 
-/** Whether the owner's guard still runs; without its owner it is stopping the database. */
+/** Whether the owner's guard still runs. A guard without its owner is stopping the database. */
 export function isGuardAlive(owner: ClusterOwner | undefined): boolean {
   return (
     owner !== undefined && isAlive(owner.guard) && readStartTime(owner.guard) === owner.guardMark

@@ -5,17 +5,16 @@ import path from 'node:path'
 import { changeOwner, canEnter, type OsUser } from './os-user.ts'
 
 /**
- * The folder for the cluster `id`: inside `dataDir`, or, where the database's account may not
- * enter it (a clone below /root), in the system's own place for such data. Not created yet;
- * the folder above it is.
- * @throws Error when there is no folder that the account may enter
+ * Chooses the folder of cluster `id`: inside `dataDir`, or in a system folder if the database's OS user may not enter
+ * that (a clone below /root). The folder is not created, its parent is.
+ * @throws Error when there is no folder that the user may enter
  */
 export function chooseClusterFolder(dataDir: string, id: string, osUser: OsUser): string {
   if (canEnter(dataDir, osUser)) return path.join(dataDir, 'postgres')
   return path.join(ensureSharedFolder(osUser), `data-${id}`)
 }
 
-/** A folder of ours outside the project that the account may enter. */
+/** Creates a folder outside the project that the user may enter. */
 export function ensureSharedFolder(osUser: OsUser): string {
   for (const parent of ['/var/lib', os.tmpdir()]) {
     const folder = path.join(parent, 'pondasi')
@@ -25,7 +24,7 @@ export function ensureSharedFolder(osUser: OsUser): string {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') continue
     }
     const stats = fs.lstatSync(folder)
-    // A folder that somebody else made under our name could swap the programs we run.
+    // The owner of such a folder could replace the programs that we run.
     if (stats.isDirectory() && stats.uid === process.getuid?.() && canEnter(folder, osUser)) {
       return folder
     }
@@ -36,12 +35,12 @@ export function ensureSharedFolder(osUser: OsUser): string {
   )
 }
 
-/** Makes the folder of a shop's data; passable but not listable for the database's account. */
+/** Creates the shop's data folder. The database's OS user can pass through it but not list it. */
 export function createDataDir(dataDir: string): void {
   fs.mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
 }
 
-/** A file only the account can read, for as long as `use` runs. */
+/** Runs `work` with a file that only the user can read, and deletes it afterwards. */
 export function withSecretFile<T>(
   folder: string,
   text: string,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Whether nobody listens on the port of this machine's loopback address. */
+/** Whether nothing listens on the port of the loopback address. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()
@@ -11,8 +11,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free port below 32768. From there on systems hand ports to outgoing connections, which could
- * take ours while the shop is down.
+ * Finds a free port below 32768. Higher ports are used for outgoing connections, which could take ours while the shop
+ * is down.
  * @throws Error when none is found
  */
 export async function findFreePort(): Promise<number> {

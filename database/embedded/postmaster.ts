@@ -6,7 +6,7 @@ import { POSTGRES_ENVIRONMENT } from './cluster.ts'
 import { waitForExit, isAlive, isZombie, sleep } from './processes.ts'
 import type { ClusterState } from './cluster-state.ts'
 
-/** What postmaster.pid tells: the process, its port, and `ready`, `starting` or `stopping`. */
+/** The contents of postmaster.pid; `status` is `ready`, `starting` or `stopping`. */
 export type Postmaster = { pid: number; port: number; status: string }
 
 const DEFAULT_SETTINGS = {
@@ -19,14 +19,14 @@ const DEFAULT_SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   password_encryption: 'scram-sha-256',
-  // Containers give /dev/shm only 64 MB, and what a killed server leaves there stays.
+  // Containers limit /dev/shm to 64 MB, and a killed server leaves its segments there.
   dynamic_shared_memory_type: 'mmap',
-  // After a kill, one flush of the disk rather than one for each of 1,300 files: on a busy disk
-  // 0.3 s in place of 3 s.
+  // After a kill, one flush of the file system instead of one for each of 1,300 files: 0.3 s instead of
+  // 3 s on a busy disk.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
-/** The postmaster that runs on the cluster's folder, if one does. */
+/** Finds the postmaster that runs on the cluster's folder. */
 export function findRunningPostmaster(folder: string): Postmaster | undefined {
   let lines: string[]
   try {
@@ -40,8 +40,8 @@ export function findRunningPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Starts PostgreSQL away from the terminal's group, so that Ctrl-C reaches us first, and waits
- * until it takes connections. What a killed server left behind may need a moment to go away.
+ * Starts PostgreSQL outside the terminal's process group, so that Ctrl-C reaches us first, and waits until it accepts
+ * connections. Retries while the remains of a killed server disappear.
  * @throws Error with the end of its log when it does not start
  */
 export async function launchPostmaster(
@@ -53,7 +53,7 @@ export async function launchPostmaster(
 ): Promise<Postmaster> {
   for (let attempt = 1; ; attempt++) {
     takeOverZombiePidFile(state.folder)
-    // Truncated for each attempt: it never grows without bound, and its end is this attempt's.
+    // Truncated at each attempt, so that the log stays small and its end belongs to this attempt.
     const output = fs.openSync(logFile, 'w', 0o600)
     const options = Object.entries({ ...DEFAULT_SETTINGS, ...settings })
     const child = spawn(
@@ -88,7 +88,7 @@ export async function launchPostmaster(
   }
 }
 
-/** Stops a postmaster, ours by birth or adopted: its clients are cut off, what is committed stays. */
+/** Stops a postmaster, started or adopted. Disconnects its clients; commits are safe. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, limitMs] of [
     ['SIGINT', 15_000],
@@ -104,7 +104,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** After a restart of the machine the number in postmaster.pid may be another program's. */
+/** After a reboot the process id in postmaster.pid may belong to another program. */
 function isPostgres(pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
@@ -114,9 +114,9 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * A killed postmaster that nobody has collected yet still has its number, and PostgreSQL would not
- * start beside it. It takes our number, its parent's, for its own; what else the file says stays,
- * so that it still looks whether anything of the old one holds the shared memory.
+ * A killed postmaster that its parent has not reaped still has its process id, and PostgreSQL would refuse to start.
+ * Replaces the id by ours, which PostgreSQL accepts because we are its parent. The other lines stay, so that it still
+ * checks whether the shared memory is in use.
  */
 function takeOverZombiePidFile(folder: string): void {
   const file = path.join(folder, 'postmaster.pid')

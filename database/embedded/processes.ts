@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Whether the process runs; one that has ended and only waits to be collected does not. */
+/** Whether the process runs. A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -13,14 +13,14 @@ export function isAlive(pid: number): boolean {
   return fields === undefined || fields[0] !== 'Z'
 }
 
-/** Whether the process has ended and its parent has not collected it yet; Linux only. */
+/** Whether the process has ended but its parent has not reaped it; Linux only. */
 export function isZombie(pid: number): boolean {
   return readProcStat(pid)?.[0] === 'Z'
 }
 
 /**
- * A mark that tells a process from a later one with the same number: its time of start, in the
- * system's own notation. `undefined` when no such process runs.
+ * The start time of a process in the system's own notation, which distinguishes it from a later one with the same id.
+ * Undefined if no such process runs.
  */
 export function readStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
@@ -33,7 +33,7 @@ export function readStartTime(pid: number): string | undefined {
   }
 }
 
-/** Waits until the process has ended; answers whether it did within `limit` milliseconds. */
+/** Waits until the process has ended; returns whether it did within the limit. */
 export async function waitForExit(pid: number, limitMs: number): Promise<boolean> {
   const deadline = Date.now() + limitMs
   while (isAlive(pid)) {
@@ -43,7 +43,6 @@ export async function waitForExit(pid: number, limitMs: number): Promise<boolean
   return true
 }
 
-/** Waits, in milliseconds. */
 export function sleep(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs))
 }

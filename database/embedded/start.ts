@@ -22,28 +22,28 @@ import {
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** The application's address; its role owns the database and is no superuser. */
+  /** The connection URL of the application's role, which owns the database and is not a superuser. */
   url: string
   superuserUrl: string
-  /** Started here, taken over from a killed process, or in use by another live process. */
+  /** Started here, taken over from a killed process, or shared with another live process. */
   startMode: 'started' | 'adopted' | 'joined'
-  /** Stops PostgreSQL and waits for its end; leaves it alone when it was only joined. */
+  /** Stops PostgreSQL and waits for its end. Does nothing if it was only joined. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Fixed when given, else a free one below 32768, kept for the next start. */
+  /** By default a free port below 32768, which later starts use again. */
   port?: number | undefined
-  /** Further settings of PostgreSQL, by name. */
+  /** Additional PostgreSQL settings by name. */
   settings?: Record<string, string>
   printLine: (line: string) => void
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed process
- * left running, or joins the one that another live process owns.
- * @throws Error in plain words when it cannot run here
+ * Starts the embedded PostgreSQL of a data folder, or takes over one that a killed process left running, or joins one
+ * that another live process owns.
+ * @throws Error with advice for the operator when it cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = path.resolve(options.dataDir)
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   createDataDir(dataDir)
   const state = readClusterState(dataDir) ?? createClusterState(dataDir, osUser)
   if (!state.folder.startsWith(dataDir + path.sep)) {
-    options.printLine(`PostgreSQL may not enter ${dataDir}; its data is kept in ${state.folder}`)
+    options.printLine(`PostgreSQL may not enter ${dataDir}; its data is in ${state.folder}`)
   }
 
   const existing = await findSettledPostmaster(dataDir, state, options.port)
@@ -93,13 +93,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return { ...buildConnectionUrls(state), startMode: existing ? 'adopted' : 'started', stop }
 }
 
-/** The live process that owns the data folder's database, if one does. */
+/** Returns the id of the live process that owns the data folder's database. */
 export function findDatabaseOwner(dataDir: string): number | undefined {
   const owner = readOwner(path.resolve(dataDir))
   return isOwnerAlive(owner) ? owner.pid : undefined
 }
 
-/** The postmaster to take over or to join, once nothing about it is in motion any more. */
+/** Finds the postmaster to take over or to join, once it is neither starting nor stopping. */
 async function findSettledPostmaster(
   dataDir: string,
   state: ClusterState,
@@ -122,7 +122,7 @@ async function findSettledPostmaster(
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `Process ${postmaster.pid} runs PostgreSQL on ${state.folder} and neither answers nor ends. ` +
+        `Process ${postmaster.pid} runs PostgreSQL on ${state.folder} and neither accepts connections nor stops. ` +
           'Stop it, or choose another DATA_DIR.',
       )
     }
