@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmarks use; the package has no types of its own. */
+/** Types of the part of autocannon that the benchmarks use; the package has none. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
@@ -13,13 +13,13 @@ declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    /** Seconds; or `amount` requests in all, run to the last answer. */
+    /** Seconds. Alternatively `amount` requests in total, up to the last response. */
     duration?: number
     amount?: number
-    /** How often it looks whether it is over, ms. */
+    /** How often it checks whether it is finished (ms). */
     sampleInt?: number
     requests?: Request[]
-    /** Called once for each connection before its first request. */
+    /** Called once per connection before its first request. */
     setupClient?: (client: Client) => void
   }
   export type Result = {

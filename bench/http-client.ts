@@ -1,16 +1,15 @@
 import net from 'node:net'
 import type { Request } from 'autocannon'
 
-/** One connection that asks, waits for the whole answer, and asks again. */
+/** One connection that sends a request at a time and waits for the complete response. */
 export type BenchHttpClient = { send(request: Request): Promise<number>; close(): void }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 
 /**
- * Asks over a bare socket and counts the answer's bytes without reading them: what a browser would do
- * with them is not the shop's time, and a client that decodes packed bodies is slower than the shop.
- * `ask` gives the status. Throws when the connection breaks.
+ * Opens a plain socket and counts the bytes of responses without decoding them: a client that decompresses bodies is
+ * slower than the shop. `send` returns the status, and throws when the connection breaks.
  */
 export async function openHttpClient(url: string): Promise<BenchHttpClient> {
   const { hostname, port, host } = new URL(url)
@@ -23,7 +22,7 @@ export async function openHttpClient(url: string): Promise<BenchHttpClient> {
   let rejectPending: ((reason: Error) => void) | undefined
   let head = Buffer.alloc(0)
   let openResponse: { status: number; left: number } | undefined
-  /** The last bytes that came: the end of a chunked answer may be cut in two. */
+  /** The last bytes received, because the end of a chunked response may be split. */
   let tail = Buffer.alloc(0)
 
   const finish = (status: number) => {
@@ -35,7 +34,7 @@ export async function openHttpClient(url: string): Promise<BenchHttpClient> {
   }
   socket.on('data', (bytes) => {
     if (openResponse) {
-      // Chunks end with an empty one; a body of known length when it is all there.
+      // A chunked body ends with an empty chunk, another one at its length.
       if (openResponse.left === Infinity) {
         tail = Buffer.concat([tail, bytes.subarray(-LAST_CHUNK.length)]).subarray(-LAST_CHUNK.length)
         if (tail.equals(LAST_CHUNK)) finish(openResponse.status)

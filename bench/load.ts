@@ -1,23 +1,23 @@
 import autocannon, { type Request } from 'autocannon'
 import { openHttpClient } from './http-client.ts'
 
-/** As many as quality.md's figures are for. */
+/** The number of connections that the goals refer to. */
 export const CONNECTIONS = 32
 
-/** Where a load goes: an address, the same for every connection, or each connection's own requests in turn. */
+/** The target of a load: the same requests for every connection, or those of each connection, in turn. */
 export type LoadTarget = { url: string; requests: Request[] | ((connection: number) => Request[]) }
 
-/** What came back: answers of 2xx a second, the time in which half and 99 of 100 came (ms), and all others. */
-export type LoadResult = { answers: number; seconds: number; p50: number; p99: number; failed: number }
+/** The outcome of a load: how many requests succeeded and failed, and percentiles of their latency (ms). */
+export type LoadResult = { responses: number; seconds: number; p50: number; p99: number; failed: number }
 
-/** How long a load goes on: for seconds, or until so many requests have all been answered. */
+/** The length of a load: in seconds, or in requests. */
 export type LoadExtent = { seconds: number } | { amount: number }
 
-/** Asks from 32 connections at once, each its next request when the last is answered. */
+/** Sends requests on 32 connections, each after the response to the previous one. */
 export const runLoad = (target: LoadTarget, extent: LoadExtent): Promise<LoadResult> =>
   'seconds' in extent && isReadOnly(target) ? runReads(target, extent.seconds) : runWrites(target, extent)
 
-/** Only asks, and nobody looks at the answers. */
+/** Whether no request has a body or needs its response. */
 const isReadOnly = (target: LoadTarget) =>
   listRequests(target, 0).every(({ method = 'GET', body, onResponse }) => method === 'GET' && !body && !onResponse)
 
@@ -44,7 +44,7 @@ async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult
   durationsMs.sort((a, b) => a - b)
   const at = (share: number) => Math.round(durationsMs[Math.floor(durationsMs.length * share)] ?? 0)
   return {
-    answers: durationsMs.length,
+    responses: durationsMs.length,
     seconds: (performance.now() - startedAt) / 1000,
     p50: at(0.5),
     p99: at(0.99),
@@ -52,7 +52,7 @@ async function runReads(target: LoadTarget, seconds: number): Promise<LoadResult
   }
 }
 
-/** Asks that change something: bodies, and answers that are looked at. */
+/** Runs requests with bodies, or whose responses are needed. */
 function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<LoadResult> {
   let connection = 0
   const each = typeof requests === 'function' ? requests : () => requests
@@ -72,7 +72,7 @@ function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<L
         const { latency, non2xx, errors } = result
         const seconds = (lastResponseAt - startedAt) / 1000
         resolve({
-          answers: result['2xx'],
+          responses: result['2xx'],
           seconds,
           p50: latency.p50,
           p99: latency.p99,
@@ -84,12 +84,12 @@ function runWrites({ url, requests }: LoadTarget, extent: LoadExtent): Promise<L
   })
 }
 
-/** Several loads of the same target as one. */
+/** Combines several loads of the same target. */
 export function mergeLoads(loads: readonly LoadResult[]): LoadResult {
   const sum = (pick: (load: LoadResult) => number) => loads.reduce((all, each) => all + pick(each), 0)
   const worst = (pick: (load: LoadResult) => number) => Math.max(0, ...loads.map(pick))
   return {
-    answers: sum((it) => it.answers),
+    responses: sum((it) => it.responses),
     seconds: sum((it) => it.seconds),
     p50: median(loads.map((it) => it.p50)),
     p99: worst((it) => it.p99),
@@ -97,8 +97,8 @@ export function mergeLoads(loads: readonly LoadResult[]): LoadResult {
   }
 }
 
-export const requestsPerSecond = ({ answers, seconds }: LoadResult): number =>
-  seconds > 0 ? answers / seconds : 0
+export const requestsPerSecond = ({ responses, seconds }: LoadResult): number =>
+  seconds > 0 ? responses / seconds : 0
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import type pg from 'pg'
 
-/** What the figures were measured on; `busy` is how many programs wanted a core in the minute before. */
+/** The machine of a run; `busy` is its load average of the minute before. */
 export type BenchMachine = {
   cpu: string
   cores: number

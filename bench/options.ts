@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util'
 
 export type BenchOptions = {
   products: number
-  /** A second catalogue of so many variants, whose lists and searches are compared with the first's. */
+  /** The number of variants of a second catalogue that is compared with the first. */
   growth: number | undefined
-  /** How long each measure asks, and as long again its reference. */
+  /** How long each measure takes, and its reference again. */
   seconds: number
   /** Names of measures; empty for all. */
   only: string[]
   json: boolean
-  /** A folder for the CPU profile of the shop's process. */
+  /** A folder for a CPU profile of the shop's process. */
   profile: string | undefined
 }
 
 const USAGE = `npm run bench -- [--products 20000] [--growth 1000000] [--seconds 5] [--only list,cart] [--json] [--profile folder]`
 
-/** Reads the words after `npm run bench --`. Throws Error with the usage for anything else. */
+/** Parses the arguments of `npm run bench --`. Throws Error with the usage if they are invalid. */
 export function readOptions(args: readonly string[], names: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

@@ -18,17 +18,17 @@ type RunMeasuresOptions = {
   port: number | undefined
   options: Pick<BenchOptions, 'seconds' | 'profile'>
   measures: readonly Measure[]
-  say: PrintProgress
+  printLine: PrintProgress
 }
 
-/** Starts the shop and its references on a filled database, takes every measure, and stops them again. */
+/** Starts the shop and the references on a filled database, takes all measures, and stops them. */
 export async function runMeasures({
   databaseUrl,
   dataDir,
   port,
   options,
   measures,
-  say,
+  printLine,
 }: RunMeasuresOptions): Promise<BenchReport> {
   const env = makeShopEnvironment(databaseUrl, dataDir, port ?? (await findFreePort()))
   const config = readConfig(env)
@@ -55,21 +55,21 @@ export async function runMeasures({
       render: await startProcess('references/render.ts', { DATABASE_URL: databaseUrl }),
     }
     const bench: BenchContext = { shop, references, pool, config, variantIds, seconds: options.seconds }
-    // Before the measures themselves make the machine busy.
+    // Before the measures themselves raise the load average.
     const machineInfo = await describeMachine(pool)
     const lines: ReportLine[] = []
-    for (const measure of measures) lines.push(await takeMeasure(measure, bench, say))
+    for (const measure of measures) lines.push(await takeMeasure(measure, bench, printLine))
     const singleClient = await measureSingleClient(bench)
     const runInfo = await describeRun(pool, shop)
     const { seconds } = options
-    return { ...runInfo, machine: machineInfo, seconds, searchAlone: singleClient, lines }
+    return { ...runInfo, machine: machineInfo, seconds, singleClient, lines }
   } finally {
     for (const child of children) await child.stop()
     await pool.end()
   }
 }
 
-/** The shop as it is run in earnest; the rest of our environment does not concern it. */
+/** The environment of a production shop, independent of our own. */
 const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number) => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
@@ -79,12 +79,12 @@ const makeShopEnvironment = (databaseUrl: string, dataDir: string, port: number)
   PUBLIC_ORIGIN: `http://localhost:${port}`,
 })
 
-async function takeMeasure(measure: Measure, bench: BenchContext, say: PrintProgress): Promise<ReportLine> {
-  say(`Measuring ${measure.what} …`)
+async function takeMeasure(measure: Measure, bench: BenchContext, printLine: PrintProgress): Promise<ReportLine> {
+  printLine(`Measuring ${measure.what} …`)
   try {
     return toReportLine(measure, await measure.run(bench))
   } catch (thrown) {
-    say(`  could not be measured: ${thrown instanceof Error ? thrown.message : String(thrown)}`)
+    printLine(`  failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`)
     return toBrokenLine(measure, thrown)
   }
 }
@@ -92,7 +92,7 @@ async function takeMeasure(measure: Measure, bench: BenchContext, say: PrintProg
 async function describeRun(
   pool: pg.Pool,
   shop: string,
-): Promise<Omit<BenchReport, 'machine' | 'seconds' | 'lines' | 'searchAlone'>> {
+): Promise<Omit<BenchReport, 'machine' | 'seconds' | 'lines' | 'singleClient'>> {
   const { rows } = await pool.query<{ products: number; variants: number }>(
     'select (select count(*)::int from product) as products, (select count(*)::int from variant) as variants',
   )

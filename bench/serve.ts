@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/main.ts'
 
-// The shop as `npm start` runs it, in one process with its worker, on the database that it is given.
+// The shop as `npm start` runs it, in one process with its worker, on the given database.
 const config = readConfig(process.env)
 const shop = await startShop(config, config.databaseUrl ?? '')
 process.once('SIGTERM', () => void shop.stop().then(() => process.exit(0)))

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 export type ServerProcess = { url: string; stop(): Promise<void> }
 
 /**
- * Runs a script of this folder that tells its port when it is ready, and ends with us.
- * @throws Error when it ends before that
+ * Runs a script of this folder, which reports its port when it is ready and ends with us.
+ * @throws Error when it ends before it is ready
  */
 export async function startServerProcess(
   script: string,
@@ -18,7 +18,7 @@ export async function startServerProcess(
   const file = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, [...flags, '--import', follow, file], {
     env: { ...process.env, ...env, NODE_ENV: 'production' },
-    // Standard output is for the figures alone.
+    // Standard output is reserved for the results.
     stdio: ['ignore', 2, 2, 'ipc'],
   })
   const port = await new Promise<number>((resolve, reject) => {

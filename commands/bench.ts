@@ -64,7 +64,7 @@ async function measureCatalogue(
   )
   const database = await withProgress('Preparing the database', starting, printLine)
   const port = process.env['PORT'] ? config.port : undefined
-  const runOptions = { databaseUrl: database.url, dataDir, port, options, measures, say: printLine }
+  const runOptions = { databaseUrl: database.url, dataDir, port, options, measures, printLine }
   const report = await runMeasures(runOptions)
   const buffers = await withProgress('Counting buffers', measureBuffers(database.url), printLine)
   await database.stop()

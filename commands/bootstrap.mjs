@@ -38,9 +38,9 @@ process.exit(code)
 /** Returns the path of the project's own Node. Installs it if it is missing or of another version. */
 async function ensureNode() {
   const name = `node-${process.platform}-${process.arch}`
-  const wanted =
+  const required =
     JSON.parse(read(path.join(RUNTIME, 'package.json')) ?? '{}').optionalDependencies ?? {}
-  if (!wanted[name]) {
+  if (!required[name]) {
     if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
     return fail(
       `The registry has no Node for ${process.platform} ${process.arch}, and this machine's is ` +
@@ -50,8 +50,8 @@ async function ensureNode() {
   const folder = path.join(RUNTIME, 'node_modules', name)
   const program = path.join(folder, 'bin', 'node')
   const about = read(path.join(folder, 'package.json'))
-  if (!about || JSON.parse(about).version !== wanted[name] || !fs.existsSync(program)) {
-    await runNpm(process.execPath, RUNTIME, `Installing Node ${wanted[name]}`)
+  if (!about || JSON.parse(about).version !== required[name] || !fs.existsSync(program)) {
+    await runNpm(process.execPath, RUNTIME, `Installing Node ${required[name]}`)
     if (!fs.existsSync(program)) fail(`npm did not install ${name} into runtime/node_modules.`)
   }
   return program
@@ -71,10 +71,10 @@ async function installPackages(node) {
 function matchesLock(lock) {
   const hidden = read(path.join(ROOT, 'node_modules', '.package-lock.json'))
   if (!hidden) return false
-  const wanted = JSON.parse(lock).packages
+  const required = JSON.parse(lock).packages
   const found = JSON.parse(hidden).packages
-  if (Object.keys(found).some((name) => !wanted[name])) return false
-  return Object.entries(wanted).every(([name, { version, optional, os, cpu, libc }]) => {
+  if (Object.keys(found).some((name) => !required[name])) return false
+  return Object.entries(required).every(([name, { version, optional, os, cpu, libc }]) => {
     if (name === '') return true
     if (found[name]) {
       return found[name].version === version && fs.existsSync(path.join(ROOT, name, 'package.json'))

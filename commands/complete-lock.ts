@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './lib/project.ts'
 
-// `node commands/complete-lock.ts`, by hand after `npm install`: writes into package-lock.json the
-// native parts for other systems that npm leaves out when the registry in use lacks them at that
-// version. `npm ci` wants every one of them listed, though it fetches only this machine's.
+// `node commands/complete-lock.ts`, by hand after `npm install`: adds to package-lock.json the native packages of other
+// systems, which npm omits if the registry in use lacks them at that version. `npm ci` requires all of them to be
+// listed, though it fetches only this machine's.
 type LockEntry = {
   version?: string
   dev?: boolean
@@ -39,7 +39,7 @@ if (root) {
 if (added.length > 0) fs.writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`)
 console.log(added.length === 0 ? 'Nothing was missing.' : `Added:\n  ${added.join('\n  ')}`)
 
-/** Whether the lock holds the package where Node would look for it from `folder`. */
+/** Whether the lock has the package at a path where Node would resolve it from `folder`. */
 function isReachable(folder: string, name: string): boolean {
   for (
     let parent = folder;
@@ -51,7 +51,7 @@ function isReachable(folder: string, name: string): boolean {
   }
 }
 
-/** The system such a package is for, which its name says by convention. */
+/** Derives the package's system from its name, which follows a convention. */
 function readSystem(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const cpu = /wasm32|arm64|arm|x64|ia32|ppc64|riscv64|s390x|loong64/.exec(
     name.replace('openharmony', ''),

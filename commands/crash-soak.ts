@@ -10,9 +10,9 @@ import { readClusterState } from '#database/embedded/cluster-state.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { formatElapsed } from './lib/progress.ts'
 
-// `node commands/bootstrap.mjs crash-soak [20]`: by hand. Starts the whole shop through npm, ends it in
-// turn by Ctrl-C, by killing npm alone, and by killing every process of it at once, and looks for
-// what is left. Exits with 1 when anything is, or when a start after a kill takes over 5 s.
+// `node commands/bootstrap.mjs crash-soak [20]`, by hand: starts the shop through npm, ends it in turn by Ctrl-C, by
+// signals to npm and by killing all its processes at once, and looks for leftovers. Exits with 1 if there are any or a
+// start after a kill takes more than 5 s.
 const ROUNDS = Number(process.argv[2] ?? 20)
 const STOP_METHODS = [
   'Ctrl-C',
@@ -27,7 +27,7 @@ const port = await findFreePort()
 let failedRounds = 0
 
 for (let round = 0; round <= ROUNDS; round++) {
-  // The first start makes and fills the database: it is not one of the rounds.
+  // Round 0 creates and fills the database; its duration does not count.
   for (const stopMethod of round === 0 ? STOP_METHODS.slice(0, 1) : STOP_METHODS) {
     const startedAt = performance.now()
     const shop = await startShop()
@@ -45,17 +45,15 @@ for (let round = 0; round <= ROUNDS; round++) {
     if (!isGood) failedRounds++
     console.log(
       `${round}/${ROUNDS} ${stopMethod}: up in ${Math.round(startupMs)} ms, gone in ${formatElapsed(stoppedAt)}` +
-        (leftovers.length > 0 ? `, LEFT: ${leftovers.join(', ')}` : ''),
+        (leftovers.length > 0 ? `, LEFTOVERS: ${leftovers.join(', ')}` : ''),
     )
   }
 }
 fs.rmSync(path.dirname(dataDir), { recursive: true, force: true })
-console.log(
-  failedRounds === 0 ? 'Nothing was left behind.' : `${failedRounds} rounds were not right.`,
-)
+console.log(failedRounds === 0 ? 'Nothing was left behind.' : `${failedRounds} rounds failed.`)
 process.exit(failedRounds === 0 ? 0 : 1)
 
-/** Starts the shop as a person would, in a group of its own, and waits until it serves. */
+/** Starts the shop with `npm start` in its own process group, and waits until it is ready. */
 async function startShop(): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
   for (const name of Object.keys(env))
@@ -92,7 +90,7 @@ async function stopShop(
   await exited
 }
 
-/** What still runs or listens a while after the end, in words. */
+/** Describes the processes and ports that are still in use ten seconds after the end. */
 async function findLeftovers(allPids: readonly number[]): Promise<string[]> {
   const databasePort = readClusterState(dataDir)?.port ?? 0
   const deadline = Date.now() + 10_000
@@ -105,7 +103,7 @@ async function findLeftovers(allPids: readonly number[]): Promise<string[]> {
   }
 }
 
-/** The process and all below it, from /proc. */
+/** The process and all its descendants, from /proc. */
 function findDescendants(pid: number): number[] {
   const children = fs
     .readdirSync('/proc')

@@ -14,8 +14,8 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 
-// `npm run lighthouse`: home, category and product on a demo shop of its own, as a cheap phone on a
-// simulated slow 4G sees them; the median of three. `-- --only home --runs 1`.
+// `npm run lighthouse`: measures home, category and product of a separate demo shop on a simulated cheap phone with
+// slow 4G; the median of three runs. `-- --only home --runs 1`.
 const PAGES: Record<string, string> = {
   home: '/',
   category: '/kategori/triplek-kayu/triplek',
@@ -67,9 +67,9 @@ try {
   await lifetime.end(1)
 }
 
-/** One look by a browser of its own, with nothing kept from the one before. */
+/** One run in a new browser, without the cache of the previous run. */
 async function measurePage(url: string): Promise<LighthouseResult> {
-  // A first request, so that the page's pictures have been made: that happens once in a shop's life.
+  // A first request, so that the page's images are in the server's cache.
   await fetch(url)
   const port = 9_300 + Math.floor(Math.random() * 500)
   const browser = await launchBrowser([`--remote-debugging-port=${port}`])
@@ -80,7 +80,7 @@ async function measurePage(url: string): Promise<LighthouseResult> {
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     })
-    if (!run) throw new Error(`Lighthouse said nothing of ${url}`)
+    if (!run) throw new Error(`Lighthouse returned no result for ${url}`)
     const { categories, audits } = run.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const metric = (name: string) => audits[name]?.numericValue ?? Number.NaN

@@ -19,8 +19,8 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm run pictures`: every screen of both desks × 360, 768, 1280 px × full, empty, long, failing,
-// slow, on a demo shop of its own, into pictures-out/. `-- --only cart,checkout --widths 360 --states full`.
+// `npm run pictures`: screenshots of every screen of both sites × 360, 768, 1280 px × full, empty, long, failing, slow,
+// of a separate demo shop, into pictures-out/. `-- --only cart,checkout --widths 360 --states full`.
 const startedAt = performance.now()
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, widths: { type: 'string' }, states: { type: 'string' } },
@@ -41,7 +41,7 @@ Object.assign(process.env, {
   DATA_DIR: process.env['DATA_DIR'] ?? path.join('data', 'pictures'),
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
 })
-// The database is stopped for the last pictures: it must be our own.
+// The database is stopped for the last screenshots, so it must be our own.
 delete process.env['DATABASE_URL']
 const config = loadConfig()
 const lifetime = startLifetime(printLine)
@@ -71,7 +71,7 @@ try {
   await lifetime.end(1)
 }
 
-/** Takes every picture that is asked for; gives how many could not be taken. */
+/** Takes all selected screenshots; returns how many failed. */
 async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
   const facts = await prepareScreenData((token) =>
     createApi(
@@ -113,7 +113,7 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
       } catch (error) {
         failed.push(`${file}: ${String(error).split('\n')[0]}`)
       }
-      // An answer that was held back must not come after all.
+      // Aborts responses that a scene delays.
       await page.goto('about:blank')
       await page.close()
     }
@@ -122,7 +122,7 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
     shots.filter(({ scene }) => !scene.down),
     shots.filter(({ scene }) => scene.down),
   ]
-  // Whoever looks while the database is down has signed in before.
+  // Viewers of scenes without a database have to sign in before it stops.
   for (const { scene } of down) await (await stage.page(scene.viewer, widths[0]!)).close()
   for (const shot of up) await withProgress(`${shot.name} ${shot.state}`, take(shot), printLine)
   if (down.length > 0) await stopDatabase()
@@ -130,7 +130,7 @@ async function takeAll(stopDatabase: () => Promise<void>): Promise<number> {
   for (const line of failed) printLine(`✖ ${line}`)
   printMissingScenes()
   printLine(
-    `\n${shots.length * widths.length - failed.length} pictures in ${path.relative(PROJECT_ROOT, outputFolder)}/ (${formatElapsed(startedAt)})`,
+    `\n${shots.length * widths.length - failed.length} screenshots in ${path.relative(PROJECT_ROOT, outputFolder)}/ (${formatElapsed(startedAt)})`,
   )
   return failed.length
 }

@@ -7,8 +7,8 @@ import { startTestDatabase } from './checks/test-database.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { withProgress, formatElapsed } from './lib/progress.ts'
 
-// `npm run relevance`: how well the search of the whole demo catalogue answers the judged set.
-// Progress goes to standard error, so that `--json` leaves nothing but JSON on standard output.
+// `npm run relevance`: measures the search of the whole demo catalogue against the judged queries.
+// Progress goes to standard error, so that `--json` prints only JSON to standard output.
 const USAGE =
   'npm run relevance -- [--only slip,sku] [--worst] [--count 15] [--json]\n' +
   `Classes: ${Object.keys(CLASSES).join(', ')}`
@@ -26,7 +26,7 @@ try {
     ),
   )
   const { url } = await withProgress('Starting PostgreSQL', starting, printLine)
-  const catalogue = await withProgress('Stocking the shop', openCatalogueShop(url), printLine)
+  const catalogue = await withProgress('Filling the shop', openCatalogueShop(url), printLine)
   await lifetime.onEnd(catalogue.close)
   const results: Record<string, Awaited<ReturnType<typeof runQueries>>> = {}
   for (const [name, queries] of Object.entries(CLASSES))

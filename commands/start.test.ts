@@ -8,7 +8,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { PROJECT_ROOT } from './lib/project.ts'
 
-/** Runs `start` with the variables to its end: its exit code and what it said. */
+/** Runs `start` with the environment variables to its end; returns its exit code and output. */
 async function runStart(
   variables: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
@@ -26,7 +26,7 @@ async function runStart(
   return { code, output }
 }
 
-test('a wrong environment ends the start and names every variable', async () => {
+test('npm start: exits on an invalid environment and names every variable', async () => {
   const { code, output } = await runStart({
     PORT: 'abc',
     PUBLIC_ORIGIN: 'toko',
@@ -37,7 +37,7 @@ test('a wrong environment ends the start and names every variable', async () => 
     assert.match(output, new RegExp(`  ${name}: `))
 })
 
-test('a port in use ends the start and says what to do', async () => {
+test('npm start: exits with advice if the port is in use', async () => {
   const other = net.createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

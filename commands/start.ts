@@ -6,7 +6,7 @@ import { ensureAvailable } from './lib/ensure-available.ts'
 import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm start`: everything the shop needs, in one process and one PostgreSQL.
+// `npm start`: the whole shop in one process, with one PostgreSQL.
 const startedAt = performance.now()
 const printLine = (line: string) => console.log(line)
 process.env.NODE_ENV ??= 'production'
@@ -14,7 +14,7 @@ const config = loadConfig()
 const lifetime = startLifetime(printLine)
 
 try {
-  for (const warning of config.warnings) printLine(`Mind: ${warning}`)
+  for (const warning of config.warnings) printLine(`Warning: ${warning}`)
   await ensureAvailable(config)
   const databaseUrl = config.databaseUrl ?? (await startDatabase())
   await buildWeb(printLine, lifetime.endSignal)
@@ -27,7 +27,7 @@ try {
 async function startDatabase(): Promise<string> {
   const { dataDir, embeddedPort: port } = config
   const work = startEmbedded({ dataDir, port, printLine })
-  // Known before it is up: a Ctrl-C during its start waits for it and stops it.
+  // Registered before it is up, so that a Ctrl-C during its start waits for it and stops it.
   await lifetime.onEnd(() =>
     work.then(
       ({ stop }) => stop(),
@@ -43,7 +43,7 @@ async function serveShop(databaseUrl: string): Promise<void> {
   const { startShop } = await import('#server/main.ts')
   lifetime.endSignal.throwIfAborted()
   const work = startShop(config, databaseUrl)
-  // A long first fill is not waited for: PostgreSQL undoes what was not committed.
+  // Does not wait for a long first fill: PostgreSQL rolls it back.
   await lifetime.onEnd(() => withTimeLimit(10_000, stopOnceStarted(work)))
   const shop = await withProgress('Preparing the shop', work, printLine)
   printLine(`\n${config.storeName} is open (${formatElapsed(startedAt)})`)

@@ -4,7 +4,7 @@ import { runNode } from './lib/run-node.ts'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 
-// `npm run types`: database/tables.ts anew, from the migrations on an empty database.
+// `npm run types`: regenerates database/tables.ts from the migrations, on an empty database.
 const printLine = (line: string) => console.log(line)
 const { url, stop } = await startTestDatabase(printLine)
 try {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** What a catalogue is loaded into by the hundred thousand. */
+/** The tables that get hundreds of thousands of rows. */
 const TABLES = ['product', 'variant', 'price', 'discount_tier', 'stock', 'search_entry', 'search_text']
 
 /** The load itself reads a product's variants. */
 const INDEX_NEEDED_BY_LOAD = 'variant_product'
 
 /**
- * Loads with nothing watching: triggers, references and indexes that no statement of the load needs
- * are away meanwhile, and made anew afterwards, which checks every row. The triggers would only tell
- * other processes, and there are none; search entries the load writes itself.
+ * Runs `work` without triggers, foreign keys and unneeded indexes, and recreates them afterwards, which checks every
+ * row. The triggers would only notify other processes, and there are none; the load writes search entries itself.
  */
 export async function loadInBulk(tx: Db, work: () => Promise<void>, print: (line: string) => void) {
   const run = (statement: string) => sql.raw(statement).execute(tx)

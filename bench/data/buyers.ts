@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** A buyer who is signed in and has one address, in Bekasi. */
+/** A signed-in buyer with one address, in Bekasi. */
 export type BenchBuyer = { token: string; accountId: string; addressId: string }
 
-/** A line of a cart: so many of a variant. */
+/** A line of a cart. */
 export type BenchCartLine = { variantId: number; qty: number }
 
 let createdCount = 0
 
-/** Makes buyers, signed in for a year, without the time that signing in with a password takes. */
+/** Creates buyers with sessions of a year, without the time that hashing passwords takes. */
 export async function createBuyers(pool: pg.Pool, count: number): Promise<BenchBuyer[]> {
   const from = createdCount + 1
   createdCount += count
@@ -41,7 +41,7 @@ export async function createBuyers(pool: pg.Pool, count: number): Promise<BenchB
   return rows
 }
 
-/** Puts lines into the empty carts of buyers: `lines[i]` into the cart of `buyers[i]`. */
+/** Fills the empty carts of buyers: `lines[i]` into the cart of `buyers[i]`. */
 export async function fillCarts(
   pool: pg.Pool,
   buyers: BenchBuyer[],

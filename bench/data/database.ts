@@ -11,9 +11,9 @@ const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * A PostgreSQL of its own with a catalogue of a size. The filled database is kept as a template,
- * one for each size, so that a second run starts at once; each run works on a fresh copy of it,
- * which no earlier run's orders have made larger. As safe as a shop's: fsync is on.
+ * Starts a separate PostgreSQL with a catalogue of the given size. Filled databases remain as templates, one per size,
+ * so that a later run starts at once. Each run gets a fresh copy without the orders of earlier runs. As durable as a
+ * shop's database: fsync is on.
  */
 export async function startBenchDatabase(options: {
   dataDir: string
@@ -33,7 +33,7 @@ export async function startBenchDatabase(options: {
         `select datname as name from pg_database where datname like 'goods\\_%'`,
       )
       if (!rows.some(({ name }) => name === template)) {
-        // What another schema or an interrupted run had filled takes room only.
+        // Templates of another schema and of interrupted runs only take up space.
         const stale = rows.filter(({ name }) => !name.startsWith(`goods_${sourcesHash}_`))
         for (const { name } of stale) await client.query(`drop database ${name} with (force)`)
         const [[unit, count] = []] = Object.entries(size)
@@ -46,7 +46,7 @@ export async function startBenchDatabase(options: {
       }
       await client.query(`create database bench template ${template} strategy file_copy`)
     })
-    // What the copy left to write must not be written under the first measure.
+    // Otherwise the writes left by the copy would slow down the first measure.
     await withClient(embedded.superuserUrl, (client) => client.query('checkpoint'))
     return { url: withDatabaseName(embedded.url, 'bench'), stop: embedded.stop }
   } catch (thrown) {
@@ -59,7 +59,7 @@ export async function startBenchDatabase(options: {
 const formatSize = (size: CatalogueSize) =>
   'products' in size ? `p${size.products}` : `v${size.variants}`
 
-/** Changes with whatever a filled database is made of. */
+/** A hash of the sources that a filled database depends on. */
 function hashSeedSources(): string {
   const hash = createHash('sha1')
   for (const file of globSync(SEED_SOURCES, { cwd: PROJECT }).sort())

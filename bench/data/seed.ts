@@ -16,17 +16,17 @@ import { loadInBulk } from './bulk-load.ts'
 
 export type PrintProgress = (line: string) => void
 
-/** How large a catalogue is: so many products, or as many as have so many variants. */
+/** The size of a catalogue: in products, or in variants. */
 export type CatalogueSize = { products: number } | { variants: number }
 
-/** Cuts the demo's families, some of dozens, to just below three variants a product on the whole. */
+/** Limits products, some of which have dozens of variants, to just below three on average. */
 const MAX_VARIANTS_PER_PRODUCT = 3
 
-/** A catalogue of a million takes minutes, some statements of it included (ms). */
+/** Generous, because single statements of a catalogue of a million take minutes (ms). */
 const STATEMENT_TIMEOUT_MS = 3_600_000
 const REPORT_EVERY_VARIANTS = 50_000
 
-/** Migrates an empty database and puts regions, a catalogue and the demo's people in. */
+/** Migrates an empty database and fills it with regions, a catalogue and the demo's accounts. */
 export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize, print: PrintProgress): Promise<void> {
   const { db, pool } = connect(databaseUrl, { max: 5, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
   try {
@@ -38,7 +38,7 @@ export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize
       await loadInBulk(tx, () => seedProducts(tx, reportProgress(generateSized(size), print), referenceIds), print)
       await seedPeople(createDeps(tx))
     })
-    // Vacuumed as a shop that has stood for a while is: without it the first readers would do that work.
+    // Like a shop that has run for a while. Otherwise the first reads would do the work of vacuum.
     print('Vacuuming …')
     await sql`vacuum analyze`.execute(db)
   } finally {
@@ -46,7 +46,7 @@ export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize
   }
 }
 
-/** The generator's products in its order, the same each time, up to the wanted size. */
+/** Generates the same products in every run, up to the given size. */
 function* generateSized(size: CatalogueSize): Generator<DemoProduct> {
   let [products, variants] = [0, 0]
   for (const product of generateProducts(Infinity)) {

@@ -4,39 +4,39 @@ import { createApi, type Api } from '#modules/client.ts'
 import { createAppContext } from '#server/app.ts'
 import { countBuffers, type BufferCounter } from './count-buffers.ts'
 
-type BufferQuestion = (api: Api) => Promise<unknown>
+type BufferQuery = (api: Api) => Promise<unknown>
 
-const askList = (query: Record<string, string | number>) => (api: Api) =>
+const readList = (query: Record<string, string | number>) => (api: Api) =>
   api.catalogue.products({ query })
-const askFacets = (query: Record<string, string>) => (api: Api) => api.catalogue.facets({ query })
+const readFacets = (query: Record<string, string>) => (api: Api) => api.catalogue.facets({ query })
 
-/** What must not cost more in a larger catalogue (issue: lists at a million variants). */
-const QUESTIONS: Record<string, BufferQuestion> = {
-  'list, page 1': askList({}),
-  'list, page 500': askList({ page: 499 }),
-  'shelf, page 1': askList({ category: 'triplek-kayu', subCategory: 'triplek' }),
-  'facets of a shelf': askFacets({ category: 'triplek-kayu', subCategory: 'triplek' }),
-  'facets of everything': askFacets({}),
-  'facets of a brand': askFacets({ brand: 'rimbaply' }),
+/** Queries whose cost must not grow with the catalogue. */
+const QUERIES: Record<string, BufferQuery> = {
+  'list, page 1': readList({}),
+  'list, page 500': readList({ page: 499 }),
+  'sub-category, page 1': readList({ category: 'triplek-kayu', subCategory: 'triplek' }),
+  'facets of a sub-category': readFacets({ category: 'triplek-kayu', subCategory: 'triplek' }),
+  'facets of everything': readFacets({}),
+  'facets of a brand': readFacets({ brand: 'rimbaply' }),
   suggestions: (api) => api.catalogue.suggestions({ query: { text: 'semen' } }),
-  'search, synonym': askList({ search: 'plywood 9 mm' }),
-  'search, slip': askList({ search: 'semne abu' }),
-  'search, brand and size': askList({ search: 'triplek rimbaply 12mm' }),
-  'search, part of a SKU': askList({ search: 'RMB-PLY' }),
-  'search, words of a description': askList({ search: 'papan tahan air' }),
+  'search, synonym': readList({ search: 'plywood 9 mm' }),
+  'search, typo': readList({ search: 'semne abu' }),
+  'search, brand and size': readList({ search: 'triplek rimbaply 12mm' }),
+  'search, part of a SKU': readList({ search: 'RMB-PLY' }),
+  'search, words of a description': readList({ search: 'papan tahan air' }),
 }
 
-/** Buffers by question: asked for the first time of a process, and a second time. */
+/** Buffers by query: of its first execution in a process, and of its second. */
 export type BufferCounts = Record<string, { first: number; again: number; costliest: string }>
 
-/** Asks each question of a shop that has just been started on this database. */
+/** Runs each query on a newly started shop. */
 export async function measureBuffers(databaseUrl: string): Promise<BufferCounts> {
   const result: BufferCounts = {}
-  for (const [name, question] of Object.entries(QUESTIONS)) result[name] = await measureQuestion(databaseUrl, question)
+  for (const [name, query] of Object.entries(QUERIES)) result[name] = await measureQuery(databaseUrl, query)
   return result
 }
 
-async function measureQuestion(databaseUrl: string, question: BufferQuestion) {
+async function measureQuery(databaseUrl: string, query: BufferQuery) {
   const shop = createAppContext({
     databaseUrl,
     filesRoot: '/nonexistent',
@@ -48,20 +48,20 @@ async function measureQuestion(databaseUrl: string, question: BufferQuestion) {
   const counter = countBuffers(shop.pool)
   const api = () => createApi(createInProcessTransport(shop.dispatch, { ipAddress: '127.0.0.1', userAgent: 'bench' }))
   try {
-    // What every process reads once, whatever it is asked: the vocabulary, shelves and brands.
+    // Loads what every process reads once: vocabulary, categories and brands.
     await api().catalogue.products({ query: { search: 'palu' } })
-    const first = await countDuring(counter, () => question(api()))
-    const again = await countDuring(counter, () => question(api()))
+    const first = await countDuring(counter, () => query(api()))
+    const again = await countDuring(counter, () => query(api()))
     return { first: first.buffers, again: again.buffers, costliest: first.costliest }
   } finally {
     await shop.close()
   }
 }
 
-async function countDuring(counter: BufferCounter, question: () => Promise<unknown>) {
+async function countDuring(counter: BufferCounter, work: () => Promise<unknown>) {
   counter.buffers = 0
   counter.statements = []
-  await question()
+  await work()
   const [costliest] = counter.statements.toSorted((a, b) => b.buffers - a.buffers)
   const text = (costliest?.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)
   return { buffers: counter.buffers, costliest: text }

@@ -2,25 +2,25 @@ import type { BenchReport } from '../report/report.ts'
 import { formatTable } from '../report/table.ts'
 import type { BufferCounts } from './buffers.ts'
 
-/** A run on the usual catalogue and one on the large one, each with what its questions touch. */
+/** A run on the usual catalogue and one on the large one, each with the buffers of its queries. */
 export type GrowthReport = { small: BenchReport; large: BenchReport; buffers: { small: BufferCounts; large: BufferCounts } }
 
-/** quality.md: at a million variants at least this much of the same at the usual size. */
+/** The goal: at a million variants at least this share of the speed at the usual size. */
 const MIN_SPEED_RATIO = 0.7
-/** At most so many times the buffers. */
+/** The goal: at most this many times the buffers. */
 const MAX_BUFFER_RATIO = 2
-/** 95 of 100 searches of one asker alone (ms). */
+/** The goal for the 95th percentile of searches by a single client (ms). */
 const MAX_P95_MS = 25
 
 const formatMet = (met: boolean) => (met ? 'yes' : 'no')
 const formatRatio = (ratio: number) => ratio.toFixed(2)
 
-/** What became of speed and of buffers, as tables for people, in Markdown. */
+/** Formats the changes of speed and of buffers as Markdown tables. */
 export function formatGrowth({ small, large, buffers }: GrowthReport): string {
   const speedRows = large.lines.flatMap((line) => {
     const before = small.lines.find(({ name }) => name === line.name)
     if (!before?.ratio || !line.ratio) return []
-    // By the reference of its own run each, so that a busier minute is no slower shop.
+    // Relative to the reference of the same run, so that a busier machine does not look like a slower shop.
     const ratio = line.ratio / before.ratio
     const counts = [before, line].map(({ perSecond }) => (perSecond ?? 0).toLocaleString('en'))
     return [[line.what, ...counts, formatRatio(ratio), `≥ ${MIN_SPEED_RATIO}`, formatMet(ratio >= MIN_SPEED_RATIO)]]
@@ -30,14 +30,14 @@ export function formatGrowth({ small, large, buffers }: GrowthReport): string {
     const ratio = first / Math.max(1, before.first)
     return [name, `${before.first} / ${first}`, formatRatio(ratio), `${before.again} / ${again}`, formatMet(ratio <= MAX_BUFFER_RATIO)]
   })
-  const { p50, p95, asked } = large.searchAlone
+  const { p50, p95, count } = large.singleClient
   return [
-    `${large.variants.toLocaleString('en')} variants beside ${small.variants.toLocaleString('en')}:`,
+    `${large.variants.toLocaleString('en')} variants compared with ${small.variants.toLocaleString('en')}:`,
     '',
-    formatTable([['what', 'req/s there', 'req/s here', 'part', 'goal', 'met'], ...speedRows]),
+    formatTable([['what', 'req/s small', 'req/s large', 'ratio', 'goal', 'met'], ...speedRows]),
     '',
-    `One asker alone, ${asked} searches never made before: half within ${p50} ms, 95 of 100 within ${p95} ms (goal ${MAX_P95_MS} ms: ${formatMet(p95 <= MAX_P95_MS)}).`,
+    `A single client, ${count} uncached searches: p50 ${p50} ms, p95 ${p95} ms (goal ${MAX_P95_MS} ms: ${formatMet(p95 <= MAX_P95_MS)}).`,
     '',
-    formatTable([['buffers of', 'first time there / here', 'times', 'again', 'at most 2 ×'], ...bufferRows]),
+    formatTable([['buffers of', 'first small / large', 'ratio', 'second small / large', 'at most 2 ×'], ...bufferRows]),
   ].join('\n')
 }

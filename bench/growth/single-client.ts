@@ -1,12 +1,12 @@
 import type { BenchContext } from '../measures/measure.ts'
 import { makeTypos } from '../data/typos.ts'
 
-/** How long one asker alone waits for an answer: half and 95 of 100 came within (ms). */
-export type SingleClientLatency = { p50: number; p95: number; asked: number }
+/** Latency of a single client (ms), over `count` requests. */
+export type SingleClientLatency = { p50: number; p95: number; count: number }
 
 const REQUEST_COUNT = 400
 
-/** One connection, one search after the other, none of them made before. */
+/** Searches one after the other on one connection, none of them cached. */
 export async function measureSingleClient({ shop, pool }: BenchContext): Promise<SingleClientLatency> {
   const texts = (await makeTypos(pool, 5_000)).slice(-REQUEST_COUNT)
   const durationsMs: number[] = []
@@ -18,5 +18,5 @@ export async function measureSingleClient({ shop, pool }: BenchContext): Promise
   }
   durationsMs.sort((a, b) => a - b)
   const percentile = (share: number) => Math.round(durationsMs[Math.floor(durationsMs.length * share)]! * 10) / 10
-  return { p50: percentile(0.5), p95: percentile(0.95), asked: durationsMs.length }
+  return { p50: percentile(0.5), p95: percentile(0.95), count: durationsMs.length }
 }

@@ -17,7 +17,7 @@ import {
   suggestions,
 } from './reads.ts'
 
-/** Every measure, in the order of quality.md. */
+/** All measures, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   list,
   listPage500,

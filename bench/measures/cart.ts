@@ -2,10 +2,10 @@ import { fillCarts, createBuyers } from '../data/buyers.ts'
 import { CONNECTIONS } from '../load.ts'
 import { repeatRequest, measureInterleaved, type Measure } from './measure.ts'
 
-/** Lines that each cart already holds; adding then adds up, as most additions to a full cart do. */
+/** Lines that each cart already has, so that adding increases a quantity. */
 const LINES_PER_CART = 4
 
-/** Signed-in buyers, one a connection, each with a cart of their own. */
+/** Adds to the carts of signed-in buyers, one per connection. */
 export const addToCart: Measure = {
   name: 'cart',
   what: 'add to cart',

@@ -9,10 +9,10 @@ import { createLocalFileStore } from '#platform/file-store.ts'
 import { startServerProcess } from '../server-process.ts'
 import { repeatRequest, measureInterleaved, type Measure, runSequentially } from './measure.ts'
 
-/** A picture 320 px wide that has been made before, beside the same bytes as a static file of Fastify. */
+/** A cached image of 320 px, compared with the same bytes as a static file of Fastify. */
 export const cachedImage: Measure = {
-  name: 'picture',
-  what: 'picture 320 px, already made',
+  name: 'image',
+  what: 'image 320 px, cached',
   reference: 'file',
   goal: 0.5,
   run: async ({ shop, config, seconds }) => {
@@ -22,30 +22,30 @@ export const cachedImage: Measure = {
     const image = await (await fetch(shop + address)).bytes()
     const folder = path.join(config.dataDir, 'static')
     await fs.mkdir(folder, { recursive: true })
-    await fs.writeFile(path.join(folder, 'picture.webp'), image)
+    await fs.writeFile(path.join(folder, 'image.webp'), image)
     const file = await startServerProcess('references/file.ts', { FOLDER: folder })
     try {
-      return await measureInterleaved(repeatRequest(shop, address), repeatRequest(file.url, '/picture.webp'), seconds)
+      return await measureInterleaved(repeatRequest(shop, address), repeatRequest(file.url, '/image.webp'), seconds)
     } finally {
       await file.stop()
     }
   },
 }
 
-/** Pictures that are made for the first measure of a run. */
+/** How many images a run resizes. */
 const IMAGE_COUNT = 60
 
-/** A picture 320 px wide that nobody asked for before, beside sharp alone making the same one. */
+/** An uncached image of 320 px, compared with sharp alone resizing the same one. */
 export const uncachedImage: Measure = {
-  name: 'picture-first',
-  what: 'picture 320 px, first time',
+  name: 'image-uncached',
+  what: 'image 320 px, uncached',
   reference: 'sharp',
   // At most 1.15 times as long as sharp alone.
   goal: 0.87,
   run: async ({ shop, config }) => {
     const root = path.join(config.dataDir, 'files')
     const name = await drawFirstImage(root)
-    // A quality that no page asks for makes each a picture of its own; a rerun asks for others.
+    // Each quality is an image of its own. A rerun starts at another one.
     const seed = Math.floor(Math.random() * 40)
     const qualities = Array.from({ length: IMAGE_COUNT }, (_, index) => 1 + ((seed + index) % 100))
     await fs.rm(path.join(config.dataDir, 'pictures-made'), { recursive: true, force: true })
@@ -53,8 +53,8 @@ export const uncachedImage: Measure = {
     const viaSharp = (quality: number) => async () => {
       const bytes = await fs.readFile(source)
       const { width } = await sharp(bytes).metadata()
-      const picture = sharp(bytes, { density: (72 * 320) / width }).resize({ width: 320, fit: 'inside' })
-      await picture.webp({ quality, effort: 3 }).toBuffer()
+      const resized = sharp(bytes, { density: (72 * 320) / width }).resize({ width: 320, fit: 'inside' })
+      await resized.webp({ quality, effort: 3 }).toBuffer()
     }
     const viaShop = (quality: number) => async () => {
       const address = buildImageUrl(name, { width: 320, quality })
@@ -69,7 +69,7 @@ export const uncachedImage: Measure = {
   },
 }
 
-/** Draws the first product's picture into a file store. Gives its name there. */
+/** Draws the first product's image into a file store; returns its name there. */
 async function drawFirstImage(root: string): Promise<string> {
   const catalogue = buildCatalogue()
   const [product] = catalogue.products

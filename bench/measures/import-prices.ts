@@ -6,16 +6,16 @@ import { connect } from '#platform/database/database.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { createLog } from '#platform/log.ts'
-import { startApply as release, upload, show } from '#modules/catalogue/catalogue-import/service/imports.ts'
+import { startApply, upload, show } from '#modules/catalogue/catalogue-import/service/imports.ts'
 import type { LoadResult } from '../load.ts'
 import type { BenchContext, Measure } from './measure.ts'
 
-/** Rows of the sheet: as many as the catalogue has, up to this. */
+/** The maximum number of rows of the sheet. */
 const MAX_ROWS = 20_000
 
 /**
- * A sheet with a new price for every SKU: sent, looked through and applied, counted in rows a second;
- * beside it the same prices written by pg alone, a row a statement.
+ * Uploads, validates and applies a sheet with a new price for every SKU, in rows per second. The reference writes the
+ * same prices with pg alone, one row per statement.
  */
 export const importRows: Measure = {
   name: 'import',
@@ -40,7 +40,7 @@ const readPrices = async (pool: pg.Pool): Promise<Row[]> =>
     )
   ).rows
 
-/** Undone afterwards, so that both write the same. */
+/** Writes the prices and rolls back, so that the shop writes the same ones. */
 async function writeDirectly(pool: pg.Pool, rows: readonly Row[]): Promise<LoadResult> {
   const client = await pool.connect()
   const startedAt = performance.now()
@@ -77,9 +77,9 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
     const text = ['SKU;Harga eceran', ...rows.map(({ sku, rupiah }) => `${sku};${rupiah}`)].join('\n')
     const startedAt = performance.now()
     const { id } = await upload(deps, { name: 'harga.csv', bytes: Buffer.from(text) })
-    // The shop's own worker does both.
+    // The shop's own worker validates and applies.
     await waitForState(deps, id, 'checked')
-    await release(deps, id)
+    await startApply(deps, id)
     const applied = await waitForState(deps, id, 'applied')
     if (applied !== rows.length) throw new Error(`${applied} of ${rows.length} rows`)
     return toLoadResult(rows.length, startedAt)
@@ -88,7 +88,7 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
   }
 }
 
-/** Waits until an import has come to a state; answers how many changes were made. Throws where it fails. */
+/** Waits until an import has a state; returns how many changes were applied. Throws if the import fails. */
 async function waitForState(deps: StaffContext, id: string, expected: string): Promise<number> {
   for (;;) {
     const { state, problem, applied } = await show(deps, id, { page: 0, count: 1 })
@@ -100,5 +100,5 @@ async function waitForState(deps: StaffContext, id: string, expected: string): P
 
 function toLoadResult(rows: number, startedAt: number): LoadResult {
   const seconds = (performance.now() - startedAt) / 1000
-  return { answers: rows, seconds, p50: 0, p99: 0, failed: 0 }
+  return { responses: rows, seconds, p50: 0, p99: 0, failed: 0 }
 }

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { runLoad, mergeLoads, type LoadResult, type LoadTarget } from '../load.ts'
 
-/** What stands beside a figure: the same machine doing the least that such an answer takes. */
+/** What a measure is compared with: a minimal implementation on the same machine. */
 export type BenchReference = 'hello' | 'sql' | 'render' | 'file' | 'sharp' | 'pg'
 
-/** Everything that a measure works with. */
+/** The environment of a measure. */
 export type BenchContext = {
-  /** The shop's address. */
+  /** The shop's URL. */
   shop: string
   references: Record<Exclude<BenchReference, 'file' | 'sharp' | 'pg'>, string>
   pool: pg.Pool
@@ -16,22 +16,22 @@ export type BenchContext = {
   seconds: number
 }
 
-/** A measure's figures, and what should be known of them. */
+/** A measure's results, with a remark for the report. */
 export type Measurement = { shop: LoadResult; reference: LoadResult; note?: string }
 
 export type Measure = {
-  /** What `--only` knows it by. */
+  /** Its name for `--only`. */
   name: string
   what: string
   reference: BenchReference
-  /** The least ratio to the reference that quality.md asks for; undefined where it asks for none. */
+  /** The minimum ratio to the reference; undefined without a goal. */
   goal?: number
-  /** Measured again in the larger catalogue: it must be as fast there. */
+  /** Measured again in the larger catalogue, where it must be as fast. */
   grows?: true
   run(bench: BenchContext): Promise<Measurement>
 }
 
-/** The same request from every connection, over and over. */
+/** The same request from every connection, repeatedly. */
 export const repeatRequest = (
   url: string,
   path: string,
@@ -42,8 +42,8 @@ export const repeatRequest = (
 })
 
 /**
- * Measures a target and its reference in turns of a second, so that whatever else the machine does
- * meets both alike. Each is warmed up first.
+ * Measures a target and its reference alternately, a second each, so that other load on the machine affects both
+ * equally. Warms up both first.
  */
 export async function measureInterleaved(
   target: LoadTarget,
@@ -65,7 +65,7 @@ export async function measureInterleaved(
   }
 }
 
-/** Works one after the other, as a load: what a thing takes that is done once and not asked for at once. */
+/** Runs tasks one after the other, and returns their times as a load. */
 export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]): Promise<LoadResult> {
   const durationsMs: number[] = []
   const startedAt = performance.now()
@@ -77,10 +77,10 @@ export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]
   const sorted = durationsMs.toSorted((a, b) => a - b)
   const percentile = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
   const seconds = (performance.now() - startedAt) / 1000
-  return { answers: tasks.length, seconds, p50: percentile(0.5), p99: percentile(0.99), failed: 0 }
+  return { responses: tasks.length, seconds, p50: percentile(0.5), p99: percentile(0.99), failed: 0 }
 }
 
-/** Throws Error with the answer where the first request is not answered with 2xx: such a figure would mean nothing. */
+/** Throws Error with the response if the first request fails, because its speed would be meaningless. */
 async function assertFirstResponseOk({ url, requests }: LoadTarget): Promise<void> {
   const [{ path = '/', method = 'GET', headers = {}, body } = {}] =
     typeof requests === 'function' ? requests(0) : requests
@@ -91,5 +91,5 @@ async function assertFirstResponseOk({ url, requests }: LoadTarget): Promise<voi
   })
   const text = await response.text()
   if (!response.ok && response.status !== 304)
-    throw new Error(`${method} ${path} was answered with ${response.status}: ${text.slice(0, 300)}`)
+    throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 300)}`)
 }

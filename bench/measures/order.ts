@@ -6,16 +6,16 @@ import { fillCarts, createBuyers, type BenchBuyer, type BenchCartLine } from '..
 import { CONNECTIONS, runLoad, requestsPerSecond, mergeLoads, type LoadResult } from '../load.ts'
 import { repeatRequest, type BenchContext, type Measure } from './measure.ts'
 
-/** What an order's body holds besides its buyer's address. */
+/** The body of an order without its buyer's address. */
 type OrderBody = Omit<NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'], 'addressId'>
 type PreparedOrder = { buyer: BenchBuyer; seen: OrderBody }
 
-/** Orders before the first measured one: they tell how many carts a second's turn takes. */
+/** Orders before the first measured one, from whose speed the number of carts per second is estimated. */
 const WARM_UP = CONNECTIONS * 6
 
 /**
- * Full carts of two lines, each turned into an order once, each by its own buyer under its own key.
- * Every request is waited for, so that afterwards orders can be counted against answers.
+ * Turns carts of two lines into orders, each by its own buyer with its own idempotency key. Waits for every response,
+ * so that orders can be compared with responses afterwards.
  */
 export const order: Measure = {
   name: 'order',
@@ -45,13 +45,13 @@ export const order: Measure = {
   },
 }
 
-/** Two lines of a cart of each kind: different goods in different quantities. */
+/** The two lines of a kind of cart: different variants in different quantities. */
 const makeLines = (variantIds: readonly number[], kind: number): BenchCartLine[] => [
   { variantId: variantIds[kind]!, qty: 1 + (kind % 3) },
   { variantId: variantIds[(kind + 11) % variantIds.length]!, qty: 2 },
 ]
 
-/** What a buyer of each kind of cart sees before ordering: the same for everybody with such a cart. */
+/** Loads the body of an order for each kind of cart; it is the same for all buyers with such a cart. */
 async function loadOrderBodies(bench: BenchContext): Promise<OrderBody[]> {
   const { pool, variantIds, shop } = bench
   const buyers = await createBuyers(pool, variantIds.length)
@@ -126,7 +126,7 @@ const countOrders = async ({ pool }: BenchContext): Promise<number> =>
   (await pool.query<{ count: number }>('select count(*)::int as count from sales_order')).rows[0]!
     .count
 
-/** Whether what was acknowledged is what is there: an order for each answer, and none besides. */
+/** Compares the acknowledged orders with those in the database. */
 async function describeAcknowledged(
   bench: BenchContext,
   before: number,
@@ -139,5 +139,5 @@ async function describeAcknowledged(
   )
   const lost = new Set(acknowledged).size - rows[0]!.count
   const doubled = createdCount - acknowledged.length
-  return `${acknowledged.length} orders acknowledged, ${createdCount} there: ${lost} lost, ${doubled} doubled`
+  return `${acknowledged.length} orders acknowledged, ${createdCount} in the database: ${lost} lost, ${doubled} duplicated`
 }

@@ -3,7 +3,7 @@ import { CONNECTIONS } from '../load.ts'
 import { makeTypos } from '../data/typos.ts'
 import { repeatRequest, measureInterleaved, type BenchContext, type Measure } from './measure.ts'
 
-/** The product list of the API: twelve cards, popular first. */
+/** The API's product list: twelve cards, the most popular first. */
 export const list: Measure = {
   name: 'list',
   what: 'GET /api/product/ec/list',
@@ -18,10 +18,10 @@ const buildSearchRequest = (text: string) => ({
   path: `/api/product/ec/list?search=${encodeURIComponent(text)}`,
 })
 
-/** A slip of the keyboard and a synonym of the trade in turn. */
+/** A search with a typo and one with a synonym, alternately. */
 export const search: Measure = {
   name: 'search',
-  what: 'search with a slip, and with a synonym',
+  what: 'search with a typo, and with a synonym',
   reference: 'sql',
   goal: 0.4,
   grows: true,
@@ -31,7 +31,7 @@ export const search: Measure = {
   },
 }
 
-/** The last page but a few of the list: as far back as pages go at twelve each. */
+/** A page far back in the list. */
 export const listPage500: Measure = {
   name: 'list-500',
   what: 'GET /api/product/ec/list, page 500',
@@ -41,10 +41,10 @@ export const listPage500: Measure = {
     measureInterleaved(repeatRequest(shop, '/api/product/ec/list?page=499'), repeatRequest(references.sql, '/'), seconds),
 }
 
-/** Searches that nobody made before, so that none is answered from memory: names with two letters swapped. */
+/** Searches that no cache has: product names with two letters swapped. */
 export const uncachedSearch: Measure = {
-  name: 'search-anew',
-  what: 'search never made before, with a slip',
+  name: 'search-uncached',
+  what: 'uncached search with a typo',
   reference: 'sql',
   grows: true,
   run: async ({ shop, references, pool, seconds }) => {
@@ -55,7 +55,7 @@ export const uncachedSearch: Measure = {
   },
 }
 
-/** What can be chosen beside the most popular product's shelf. */
+/** The facets of the most popular product's sub-category. */
 export const facets: Measure = {
   name: 'facets',
   what: 'facets of a sub-category',
@@ -68,7 +68,7 @@ export const facets: Measure = {
   },
 }
 
-/** What the search field suggests while one types. */
+/** The suggestions of the search field. */
 export const suggestions: Measure = {
   name: 'suggestions',
   what: 'suggestions while typing',
@@ -84,10 +84,10 @@ export const suggestions: Measure = {
 
 const COMPRESSED = { 'accept-encoding': 'gzip, br' }
 
-/** A category's page for somebody who is not signed in and has no cart, as a browser asks for it. */
+/** A category page for an anonymous visitor without a cart, as a browser requests it. */
 export const categoryAnonymous: Measure = {
   name: 'category',
-  what: 'category page, anonymous, kept and packed',
+  what: 'category page, anonymous, cached and compressed',
   reference: 'render',
   goal: 4,
   grows: true,
@@ -98,7 +98,7 @@ export const categoryAnonymous: Measure = {
   },
 }
 
-/** The same for who has it already: unchanged, so without its text. */
+/** The same page with a matching ETag: a 304. */
 export const categoryUnchanged: Measure = {
   name: 'category-304',
   what: 'category page, anonymous, unchanged (304)',
@@ -113,10 +113,10 @@ export const categoryUnchanged: Measure = {
   },
 }
 
-/** Rendered each time: what was bought before is somebody's own, so no page of it is kept. */
+/** The same page with the filter of bought products, which is personal and therefore not cached. */
 export const categoryUncached: Measure = {
-  name: 'category-rendered',
-  what: "category page, anonymous, rendered each time",
+  name: 'category-uncached',
+  what: 'category page, anonymous, uncached',
   reference: 'render',
   run: async (bench) => {
     const { category } = await findPopularProduct(bench)
@@ -126,7 +126,7 @@ export const categoryUncached: Measure = {
   },
 }
 
-/** The same page for a buyer: their name, their cart, their prices. */
+/** The same page for a signed-in buyer, with name, cart and prices of their own. */
 export const categorySignedIn: Measure = {
   name: 'category-signed-in',
   what: 'category page, signed in',
@@ -143,7 +143,7 @@ export const categorySignedIn: Measure = {
   },
 }
 
-/** A product's page for somebody who is not signed in. */
+/** A product page for an anonymous visitor. */
 export const productPage: Measure = {
   name: 'product',
   what: 'product page, anonymous',
@@ -161,7 +161,7 @@ export const productPage: Measure = {
 
 type PopularProduct = { slug: string; category: string; subCategory: string }
 
-/** The most popular product and the category that it stands in. */
+/** Finds the most popular product and its category. */
 async function findPopularProduct({ pool }: BenchContext): Promise<PopularProduct> {
   const { rows } = await pool.query<PopularProduct>(
     `select product.slug, category.slug as category, sub_category.slug as "subCategory" from product
@@ -173,7 +173,7 @@ async function findPopularProduct({ pool }: BenchContext): Promise<PopularProduc
   return rows[0]
 }
 
-/** The cookies of a buyer's browser. */
+/** Creates a buyer and the cookies of their session. */
 async function createSessionCookie({ pool, config }: BenchContext): Promise<Record<string, string>> {
   const [buyer] = await createBuyers(pool, 1)
   const { prefix } = config.cookies

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { listenAndReport } from './listen.ts'
 
-// The least that Node can answer: what the machine and the load generator allow at all.
+// The fastest response of Node: the upper bound of machine and load generator.
 const text = JSON.stringify({ hello: 'world' })
 
 listenAndReport(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 
-/** Opens a reference's door on a free port and tells the benchmark which. */
+/** Listens on a free port and reports it to the benchmark. */
 export function listenAndReport(server: Server): void {
   server.listen(0, '127.0.0.1', () =>
     process.send?.({ port: (server.address() as AddressInfo).port }),

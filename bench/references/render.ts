@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { listenAndReport } from './listen.ts'
 import { createRowsReader, type ReferenceRow } from './rows.ts'
 
-// The same twelve rows as a plain page, rendered for each request.
+// The twelve rows as a plain page, rendered for each request.
 const readRows = createRowsReader()
 
 const Card = ({ row }: { row: ReferenceRow }) =>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a card of the product list needs, read the plain way. */
+/** What a card of the product list needs, in a plain query. */
 export type ReferenceRow = {
   id: number
   slug: string
@@ -9,7 +9,7 @@ export type ReferenceRow = {
   brand: string
   unit: string
   min_order: string
-  /** Sen, as `pg` gives a bigint. */
+  /** Sen, as text, because it is a bigint. */
   amount: string
   stock: string
 }
@@ -26,8 +26,7 @@ const ROWS_QUERY = `
   order by product.popularity desc, product.id`
 
 /**
- * Reads the twelve rows that `GET /api/product/ec/list` begins with, from a plain pool; prepared, as
- * whoever wants it fast would.
+ * Reads the first twelve rows of `GET /api/product/ec/list` with a prepared statement on a plain pool.
  */
 export function createRowsReader(): () => Promise<ReferenceRow[]> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { listenAndReport } from './listen.ts'
 import { createRowsReader } from './rows.ts'
 
-// Twelve rows from PostgreSQL as JSON, with nothing in between.
+// Twelve rows from PostgreSQL as JSON, without any framework.
 const readRows = createRowsReader()
 
 listenAndReport(

@@ -4,7 +4,7 @@ import type { BenchMachine } from '../machine.ts'
 import type { Measure, Measurement, BenchReference } from '../measures/measure.ts'
 import { formatTable } from './table.ts'
 
-/** A measure's line; a measure that broke has only a note. */
+/** A measure's line of the report; a failed measure has only a note. */
 export type ReportLine = {
   name: string
   what: string
@@ -19,7 +19,7 @@ export type ReportLine = {
   notes: string[]
 }
 
-/** A whole run, as it is kept in bench/results. Memory in MB, of the shop's process after it all. */
+/** A whole run, as saved in bench/results. `memoryMb` is that of the shop's process at the end. */
 export type BenchReport = {
   date: string
   machine: BenchMachine
@@ -28,7 +28,7 @@ export type BenchReport = {
   connections: number
   seconds: number
   memoryMb: number | null
-  searchAlone: SingleClientLatency
+  singleClient: SingleClientLatency
   lines: ReportLine[]
 }
 
@@ -51,7 +51,7 @@ export function toReportLine(measure: Measure, measurement: Measurement): Report
   }
 }
 
-/** The line of a measure that could not be taken. */
+/** The line of a failed measure. */
 export const toBrokenLine = (measure: Measure, thrown: unknown): ReportLine => ({
   ...toLineHead(measure),
   perSecond: null,
@@ -71,9 +71,9 @@ const toLineHead = ({ name, what, reference, goal }: Measure) => ({
 })
 
 const describeFailures = (subject: string, { failed }: LoadResult) =>
-  failed > 0 ? [`${subject}: ${failed} not answered with 2xx`] : []
+  failed > 0 ? [`${subject}: ${failed} requests failed`] : []
 
-/** The report as a table for people, in Markdown. */
+/** Formats the report as a Markdown table. */
 export function formatReport({ lines, ...run }: BenchReport): string {
   const { cpu, cores, memoryGb, busy, node, postgres } = run.machine
   const rows = lines.map((line) => [
@@ -87,9 +87,9 @@ export function formatReport({ lines, ...run }: BenchReport): string {
   ])
   const notes = lines.flatMap((line) => line.notes.map((note) => `- ${line.what}: ${note}`))
   return [
-    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (${busy} programs on them before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
+    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (load average ${busy} before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
     `${formatNumber(run.products)} products, ${formatNumber(run.variants)} variants, one process, ${run.connections} connections, ` +
-      `${run.seconds} s each in turns with its reference` +
+      `${run.seconds} s each, alternating with its reference` +
       (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB`),
     '',
     formatTable([['what', 'req/s', 'ms p50 / p99', 'reference req/s', 'ratio', 'goal', 'met'], ...rows]),

@@ -1,4 +1,4 @@
-/** Rows as a table in Markdown; the first is its head. */
+/** Formats rows as a Markdown table; the first row is the header. */
 export function formatTable(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Smaller files gain nothing (bytes). */
+/** Files below this size are not compressed (bytes). */
 const MIN_BYTES = 1_024
 
-/** Lays a .br and a .gz beside every text of a folder, where each is smaller than the file itself. */
+/** Writes a .br and a .gz beside every text file of a folder, if it is smaller than the file itself. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

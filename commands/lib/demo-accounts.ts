@@ -1,4 +1,4 @@
-/** The people of the demo that a visitor may sign in as; `docs` and tests count on them. */
+/** The demo's accounts that visitors may sign in with. The documentation and tests rely on them. */
 export const DEMO_ACCOUNTS = [
   {
     account: 'retail@contoh.id',

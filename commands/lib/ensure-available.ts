@@ -2,12 +2,12 @@ import net from 'node:net'
 import { findDatabaseOwner } from '#database/embedded/start.ts'
 import type { Config } from '#server/config.ts'
 
-/** How long a shop that is just going down may keep its port and its data, in milliseconds. */
+/** How long to wait for a shop that is just stopping (ms). */
 const TIMEOUT_MS = 4_000
 
 /**
- * Waits until port and data folder are ours to use.
- * @throws Error in plain words, with what to do, when somebody else keeps them
+ * Waits until port and data folder are available.
+ * @throws Error with advice for the operator when another process uses them
  */
 export async function ensureAvailable(config: Config): Promise<void> {
   if (!(await waitUntil(() => isPortAvailable(config.host, config.port)))) {
@@ -34,7 +34,7 @@ async function waitUntil(isMet: () => Promise<boolean>): Promise<boolean> {
   return true
 }
 
-/** An address that cannot be had for another reason than being in use is left to the server to report. */
+/** Any other error than an address in use is left to the server to report. */
 function isPortAvailable(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer()

@@ -1,3 +1,3 @@
-// Loaded into a tool that we run (`node --import`): ends it when the process that runs it is killed.
+// Loaded into a child process with `node --import`: ends it when its parent is killed.
 process.once('disconnect', () => process.exit(143))
 process.channel?.unref()

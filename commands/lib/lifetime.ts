@@ -1,18 +1,18 @@
 import type { PrintLine } from './progress.ts'
 
-/** What a command has to take down again before it ends. */
+/** Cleanup of a command before it ends. */
 export type CommandLifetime = {
-  /** Fires when the command is to end. */
+  /** Aborts when the command has to end. */
   readonly endSignal: AbortSignal
-  /** Work at the end, the latest first. Called at once if the end has come already. */
+  /** Registers a cleanup; cleanups run in reverse order. Runs at once if the command is already ending. */
   onEnd(cleanup: () => Promise<void>): Promise<void>
-  /** Takes everything down and ends the process. */
+  /** Runs all cleanups and exits the process. */
   end(code: number): Promise<never>
 }
 
 /**
- * Ctrl-C, a termination signal or the death of the process above end the command in order; a
- * second signal ends it at once (the database's guard stops PostgreSQL then).
+ * Ctrl-C, a termination signal or the death of the parent process end the command with its cleanups. A second signal
+ * exits at once; the database's guard then stops PostgreSQL.
  */
 export function startLifetime(printLine: PrintLine): CommandLifetime {
   const controller = new AbortController()
@@ -34,7 +34,7 @@ export function startLifetime(printLine: PrintLine): CommandLifetime {
 
   let firstSignalAt = 0
   const handleSignal = () => {
-    // A terminal and npm both pass on the same Ctrl-C: within a second it is one.
+    // Both the terminal and npm pass on the same Ctrl-C, so signals within a second count as one.
     if (firstSignalAt && Date.now() - firstSignalAt > 1_000) process.exit(130)
     if (firstSignalAt) return
     firstSignalAt = Date.now()

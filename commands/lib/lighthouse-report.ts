@@ -1,4 +1,4 @@
-/** What Lighthouse saw of a page: scores of 100, milliseconds, bytes over the network. */
+/** Lighthouse's result for a page: scores out of 100, milliseconds, bytes transferred. */
 export type LighthouseResult = {
   performance: number
   accessibility: number
@@ -11,7 +11,7 @@ export type LighthouseResult = {
   styles: number
 }
 
-/** The middle of several looks, figure by figure. */
+/** The median of several runs, metric by metric. */
 export function computeMedian(results: readonly LighthouseResult[]): LighthouseResult {
   const medianBy = (pick: (result: LighthouseResult) => number) =>
     results.map(pick).toSorted((a, b) => a - b)[Math.floor(results.length / 2)]!
@@ -35,7 +35,7 @@ const COLUMNS: { name: string; goal: string; show: (result: LighthouseResult) =>
 ]
 const formatKilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`
 
-/** A Markdown table with the budgets of quality.md in its first row. */
+/** A Markdown table with the performance budgets in its first row. */
 export function formatLighthouseTable(results: Record<string, LighthouseResult>): string {
   const rows = [
     ['page', ...COLUMNS.map(({ name }) => name)],

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '#server/config.ts'
 import { ConfigError } from '#server/environment.ts'
 
-/** The configuration of this process; a wrong environment ends it with the list of what is wrong. */
+/** Reads the configuration from the environment. Prints all errors and exits if it is invalid. */
 export function loadConfig(): Config {
   try {
     return readConfig(process.env)

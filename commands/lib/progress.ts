@@ -1,12 +1,12 @@
-/** Prints a line for whoever runs the command. */
+/** Prints a line for the user of the command. */
 export type PrintLine = (line: string) => void
 
-/** Seconds with one decimal, as a command prints them; `from` is a `performance.now()`. */
+/** Formats the time since a `performance.now()`: `4.2 s`. */
 export function formatElapsed(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** Awaits the work, saying a line every 4 s so that nobody takes it for dead. */
+/** Awaits the work, printing a line every 4 s to show that it is running. */
 export async function withProgress<T>(
   label: string,
   work: Promise<T>,

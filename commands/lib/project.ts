@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const PROJECT_ROOT = path.dirname(path.dirname(import.meta.dirname))
 
-/** A program that an installed package brings, to be run by our own Node. */
+/** The path of an installed package's executable, to run with our own Node. */
 export function resolveBin(name: string): string {
   return path.join(PROJECT_ROOT, 'node_modules', '.bin', name)
 }

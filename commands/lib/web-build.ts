@@ -16,8 +16,8 @@ const SINGLE_FILES = [
 ]
 
 /**
- * Builds the web unless the last build was made from the same sources.
- * @throws Error with what the build said when it fails
+ * Builds the web unless the last build used the same sources.
+ * @throws Error with the build's output when it fails
  */
 export async function buildWeb(printLine: PrintLine, signal?: AbortSignal): Promise<void> {
   if (!fs.existsSync(path.join(PROJECT_ROOT, 'react-router.config.ts'))) {
@@ -40,7 +40,7 @@ export async function buildWeb(printLine: PrintLine, signal?: AbortSignal): Prom
   printLine(`The web is built (${formatElapsed(startedAt)})`)
 }
 
-/** One hash of all that the web is made from. */
+/** One hash of all sources of the web. */
 function computeFingerprint(): string {
   const hash = createHash('sha256')
   for (const file of [...SINGLE_FILES, ...SOURCE_FOLDERS.flatMap(listFiles)]) {

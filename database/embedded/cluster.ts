@@ -31,7 +31,7 @@ export function createCluster(nativeFolder: string, state: ClusterState, osUser:
     const version = fs.readFileSync(versionFile, 'utf8').trim()
     if (version === MAJOR_VERSION) return
     throw new Error(
-      `${state.folder} holds data of PostgreSQL ${version}; this is ${MAJOR_VERSION}. ` +
+      `${state.folder} has data of PostgreSQL ${version}; this is ${MAJOR_VERSION}. ` +
         'Dump it with the old version and restore it here, or choose another DATA_DIR.',
     )
   }

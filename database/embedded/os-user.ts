@@ -17,7 +17,7 @@ export function resolveOsUser(): OsUser {
     if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this system has no account "nobody" to lend it. ' +
+    'PostgreSQL does not run as root, and this system has no unprivileged account such as "nobody". ' +
       'Start as an ordinary user, or set DATABASE_URL.',
   )
 }
