@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import { createSmtpTransport } from './mail-transport.ts'
 
-/** A letter box that speaks just enough SMTP; gives its address and what was dropped into it. */
+/** Starts a minimal SMTP server; returns its URL and the lines that it receives. */
 async function fakeSmtpServer() {
   const lines: string[] = []
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ const mail = {
   html: '<p>Halo</p>',
 }
 
-test('a mail leaves by SMTP, in both forms, from the shop itself, with an id that stays the same', async () => {
+test('createSmtpTransport: sends text and HTML from the shop, with a stable Message-ID', async () => {
   const smtp = await fakeSmtpServer()
   try {
     const shop = { storeName: 'Pondasi', publicOrigin: 'https://toko.contoh.id' }

@@ -46,7 +46,7 @@ const sampleChange = (entityLabel: string) => ({
   after: { status: 'cancelled', lines: [1, 2] },
 })
 
-test('a change is kept with who made it, when, and what was before and after', async () => {
+test('recordAuditEntry: GET /staff/audit lists who changed what, when, with the values before and after', async () => {
   await recordAuditEntry(ctx, sampleChange('SO/2026/11/000017'))
   const { results, total } = await (
     await shop.asStaff()
@@ -59,16 +59,16 @@ test('a change is kept with who made it, when, and what was before and after', a
   assert.deepEqual(entry, { staff: 'Sari Dewi', action, ...subject, before, after })
 })
 
-test('a change that was undone is not in the log', async () => {
+test('recordAuditEntry: a rolled back change is not in the log', async () => {
   const rolledBack = inTransaction(shop.db, async (tx) => {
     await recordAuditEntry({ ...ctx, db: tx }, sampleChange('SO/2026/11/000018'))
-    throw new Error('undone')
+    throw new Error('rolled back')
   })
-  await assert.rejects(rolledBack, /undone/)
+  await assert.rejects(rolledBack, /rolled back/)
   assert.equal((await (await shop.asStaff()).audit.list({ query: { search: '000018' } })).total, 0)
 })
 
-test('the newest change comes first, and the log is searched by any of its words', async () => {
+test('GET /staff/audit: newest first, searchable by staff, action and entity', async () => {
   for (const name of ['SO/2026/11/000021', 'SO/2026/11/000022'])
     await recordAuditEntry(ctx, sampleChange(name))
   const admin = await shop.asStaff()
@@ -81,7 +81,7 @@ test('the newest change comes first, and the log is searched by any of its words
   assert.deepEqual(await names('%'), [])
 })
 
-test('the log is for the role that may see it', async () => {
+test('GET /staff/audit: only for the role admin', async () => {
   const statusFor = (promise: Promise<unknown>) =>
     promise.then(
       () => 200,

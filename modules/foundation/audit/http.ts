@@ -1,7 +1,7 @@
 import type { Handlers } from '#platform/http/context.ts'
 import type { auditCalls } from './contract.ts'
-import * as recordAuditEntry from './service.ts'
+import * as audit from './service.ts'
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  list: (ctx, { query }) => recordAuditEntry.list(ctx, query),
+  list: (ctx, { query }) => audit.list(ctx, query),
 }

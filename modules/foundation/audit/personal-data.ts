@@ -2,10 +2,10 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** As what the accounts desk writes an account down. */
+/** The entity type under which accounts-admin records changes of an account. */
 const ACCOUNT_ENTITY_TYPE = 'akun'
 
-/** What staff did to somebody's account; who of them did it is that person's own. */
+/** Lists what staff did to an account, without the names of staff, which are their personal data. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const entries = await store.listByEntity(db, ACCOUNT_ENTITY_TYPE, accountId)
   return {
@@ -17,6 +17,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** The log goes on to say what was done to the account, no longer whose it was. */
+/** Replaces the account's name in the log. What was done to the account stays recorded. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.relabelEntity(db, ACCOUNT_ENTITY_TYPE, accountId, 'Akun ditutup'))

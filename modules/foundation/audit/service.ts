@@ -2,11 +2,11 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** A change by staff, with what the thing was before and after. */
+/** A change that staff made to an entity. */
 export type AuditChange = {
-  /** What was done, in the back office's words: `Konfirmasi pembayaran`. */
+  /** What was done, in Indonesian as the back office shows it: `Konfirmasi pembayaran`. */
   action: string
-  /** The kind of thing, its id, and the name staff know it by. */
+  /** The kind of entity, its id, and the name that staff know it by. */
   entityType: string
   entityId: string
   entityLabel: string
@@ -14,7 +14,7 @@ export type AuditChange = {
   after?: unknown
 }
 
-/** Writes down who changed what, in the caller's transaction: the two are kept together. */
+/** Records a change in the caller's transaction, so that change and record are committed together. */
 export async function recordAuditEntry(ctx: StaffContext, change: AuditChange): Promise<void> {
   const { action, entityType, entityId, entityLabel } = change
   await store.insert(ctx.db, {
@@ -31,7 +31,7 @@ export async function recordAuditEntry(ctx: StaffContext, change: AuditChange): 
   })
 }
 
-/** Writes many changes of one person at once, as a job does that was asked for by them. */
+/** Records many changes of one member of staff at once, for jobs that run on their behalf. */
 export async function recordAuditEntries(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   actor: { staffId: string; name: string; requestId: string },
@@ -55,7 +55,7 @@ export async function recordAuditEntries(
 const toJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
-/** The changes that match, newest first. */
+/** Lists the changes that match, newest first. */
 export async function list(
   { db }: AppDeps,
   query: { search?: string | undefined; page: number; count: number },

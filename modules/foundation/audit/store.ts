@@ -11,16 +11,15 @@ export type NewAuditEntry = {
   entityType: string
   entityId: string
   entityLabel: string
-  /** As JSON; null where there is nothing to tell. */
+  /** As JSON; null without a value. */
   before: string | null
   after: string | null
   requestId: string
 }
 
-/** Writes one change. */
 export const insert = (db: Db, entry: NewAuditEntry) => insertAll(db, [entry])
 
-/** Writes changes in one statement. */
+/** Inserts all changes in one statement. */
 export const insertAll = (db: Db, entries: readonly NewAuditEntry[]) =>
   db
     .insertInto('audit_entry')
@@ -71,11 +70,11 @@ export const list = (db: Db, { search, page, count }: AuditListQuery) =>
     .offset(page * count)
     .execute()
 
-/** How many match, up to the most that are counted. */
+/** Counts the changes that match, up to a bound. */
 export const countMatching = (db: Db, search: string | undefined) =>
   countUpTo(db, selectMatching(db, search).select('id'))
 
-/** What was done to one thing, in order. */
+/** Lists the changes of one entity, oldest first. */
 export const listByEntity = (db: Db, entityType: string, entityId: string) =>
   db
     .selectFrom('audit_entry')
@@ -85,7 +84,7 @@ export const listByEntity = (db: Db, entityType: string, entityId: string) =>
     .orderBy('id')
     .execute()
 
-/** Calls a thing by another name wherever it was changed. */
+/** Replaces the label of an entity in all its changes. */
 export const relabelEntity = (tx: Db, entityType: string, entityId: string, label: string) =>
   tx
     .updateTable('audit_entry')

@@ -3,12 +3,12 @@ import { bytes, call, created, json, type FileRule } from '#platform/contract/ca
 import { OkResponse } from '#platform/contract/schemas.ts'
 import { ALL_FILE_KINDS, MAX_UPLOAD_BYTES, uploadPurposes } from './rules.ts'
 
-/** A file that was sent and waits for the form it belongs to. */
+/** A file that was uploaded before the form that it belongs to. */
 export const TemporaryUpload = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** What it is by content: `pdf`, `png`, … */
+    /** The kind of its content: `pdf`, `png`, … */
     kind: z.string(),
     /** Bytes. */
     size: z.int(),
@@ -16,8 +16,8 @@ export const TemporaryUpload = z
   .meta({ id: 'SentFile' })
 
 /**
- * As wide as any upload can be made. Dispatch inspects the content by it; the service checks size and
- * kind against the upload's own rule afterwards.
+ * The widest rule of any upload. Dispatch checks the content by it; the service then checks size and kind by the rule of
+ * the upload's purpose.
  */
 export const widestRule = {
   max: MAX_UPLOAD_BYTES,
@@ -25,7 +25,7 @@ export const widestRule = {
   wide: true,
 } as const satisfies FileRule
 
-/** How every upload is sent, whichever service takes it. */
+/** Options that all upload calls share. */
 export const uploadCallOptions = {
   who: 'buyer',
   files: { file: widestRule },
@@ -37,11 +37,11 @@ export const uploadCallOptions = {
 export const fileCalls = {
   upload: call('POST /file-upload', {
     ...uploadCallOptions,
-    summary: 'Send a file for a form; it goes after two days unless a form takes it up',
+    summary: 'Upload a file for a form; it is deleted after two days unless a form attaches it',
     form: z.object({ purpose: z.enum(uploadPurposes).default('attachment') }),
   }),
   removeUpload: call('DELETE /file-upload', {
-    summary: 'Take back a file that no form has taken up',
+    summary: 'Delete an uploaded file that no form has attached',
     who: 'buyer',
     query: z.object({ id: z.uuid('Sebutkan berkas yang akan dihapus.') }),
     refusals: ['file.in_use'],
@@ -49,16 +49,16 @@ export const fileCalls = {
   }),
   uploadDocument: call('POST /upload', {
     ...uploadCallOptions,
-    summary: 'Send a document of my company',
+    summary: 'Upload a document of my company',
   }),
   documentRule: call('GET /upload', {
-    summary: 'What a document of my company may be now (ours)',
+    summary: 'Accepted kinds and maximum size of a company document (our addition)',
     who: 'buyer',
     /** `maxBytes` in bytes. */
     response: json(z.object({ kinds: z.array(z.string()), maxBytes: z.int() })),
   }),
   opened: call('GET /file-upload/{id}', {
-    summary: 'A file that I sent, byte for byte (ours)',
+    summary: 'Download a file that I uploaded (our addition)',
     who: 'buyer',
     ids: 'uuid',
     response: bytes('application/octet-stream'),

@@ -15,7 +15,7 @@ after(() => shop.close())
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')
 
-test('a kept file comes back byte for byte, as what its content is', async () => {
+test('readStoredFile: returns the stored bytes and the kind of their content', async () => {
   const id = await storeFile(shop.deps, {
     file: { name: 'bukti transfer.pdf', bytes: pdf },
     purpose: 'payment-proof',
@@ -25,7 +25,7 @@ test('a kept file comes back byte for byte, as what its content is', async () =>
   assert.deepEqual(bytes, pdf)
 })
 
-test('the name that a file came with is only shown: no path, no line end, no quote', async () => {
+test('storeFile: the display name has no path, line break or quote, and the storage key does not use it', async () => {
   const name = '../../etc/"pass\r\nwd".pdf'
   const id = await storeFile(shop.deps, { file: { name, bytes: pdf }, purpose: 'payment-proof' })
   assert.equal((await readStoredFile(shop.deps, id)).name, 'passwd.pdf')
@@ -37,7 +37,7 @@ test('the name that a file came with is only shown: no path, no line end, no quo
   assert.match(place, /^payment-proof\/[0-9a-f-]{36}\.pdf$/)
 })
 
-test('a file that does not exist is not found', async () => {
+test('readStoredFile: 404 for an unknown id', async () => {
   await assert.rejects(readStoredFile(shop.deps, '00000000-0000-4000-8000-000000000000'), {
     status: 404,
   })
@@ -58,7 +58,7 @@ const findOwnerId = async (id: string) =>
       .executeTakeFirst()
   )?.owner_id
 
-test('a file that no form takes up goes after two days, one that was taken up stays', async () => {
+test('purgeTemporaryUploads: deletes uploads after two days unless a form attached them', async () => {
   const { id: left } = await uploadTemporary()
   const { id: used, buyer } = await uploadTemporary()
   const owner = (await findOwnerId(used))!
@@ -74,7 +74,7 @@ test('a file that no form takes up goes after two days, one that was taken up st
   await assert.rejects(buyer.files.removeUpload({ query: { id: used } }), { status: 409 })
 })
 
-test('another buyer’s file, a used one or one sent for something else cannot be taken up', async () => {
+test('attachUploads: refuses another buyer’s file, an attached one and one of another purpose', async () => {
   const { id } = await uploadTemporary('bisnis@contoh.id')
   const { id: own } = await uploadTemporary()
   const owner = (await findOwnerId(own))!
@@ -86,7 +86,7 @@ test('another buyer’s file, a used one or one sent for something else cannot b
   await assert.rejects(take([own], 'company-document'), { code: 'file.gone' })
 })
 
-/** How much work an action gives to the image library, by the changes of its queue. */
+/** Measures how much work an action gives to the image library, by the changes of its queue. */
 async function decodingsOf(action: () => Promise<unknown>): Promise<number> {
   let changes = 0
   const count = () => void (changes += 1)
@@ -108,7 +108,7 @@ test('POST /file-upload and POST /upload: an image is decoded once', async () =>
   assert.equal(await decodingsOf(document), once)
 })
 
-test('POST /file-upload: a sound file that its purpose does not take is refused by kind and size', async () => {
+test('POST /file-upload: refuses a valid file whose kind or size its purpose does not accept', async () => {
   const buyer = await shop.asBuyer()
   const sendAs = (purpose: 'company-document' | 'purchase-order' | 'attachment', file: File) =>
     buyer.files.upload({ form: { purpose }, files: { file } })

@@ -1,21 +1,21 @@
 import { Refusal } from '#platform/refusal.ts'
 
-/** Specification §5: files up to 1 MB each (bytes). */
+/** The maximum size of a file unless its purpose allows more (bytes, specification §5). */
 export const MEGABYTE = 1_048_576
-/** What staff may raise an upload to (bytes). */
+/** The highest maximum that staff can configure (bytes). */
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE
 
-/** The kinds that an upload takes unless it says otherwise (specification §5). */
+/** The accepted kinds of an upload unless its purpose has its own (specification §5). */
 export const DEFAULT_FILE_KINDS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
-/** The wider picture and document kinds (specification §3, accepted uploads). */
+/** Additional kinds of images and documents (specification §3, accepted uploads). */
 const EXTENDED_FILE_KINDS = [...DEFAULT_FILE_KINDS, 'docx', 'webp', 'gif', 'svg'] as const
-/** Whatever any upload takes: a table may also come as text. */
+/** All kinds that any upload accepts. */
 export const ALL_FILE_KINDS = [...EXTENDED_FILE_KINDS, 'csv'] as const
 export type FileKind = (typeof ALL_FILE_KINDS)[number]
 
 export type UploadRule = { label: string; kinds: readonly FileKind[]; maxBytes: number }
 
-/** What a file may be sent for, and what it then may be: one table for all uploads. */
+/** The purposes of uploads with the rule of each. */
 export const uploadRules = {
   'company-document': {
     label: 'Dokumen perusahaan',
@@ -33,13 +33,13 @@ export const uploadRules = {
 export type UploadPurpose = keyof typeof uploadRules
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 
-/** What staff changed of an upload's rule. */
+/** What staff configured of an upload's rule. */
 export type UploadRuleOverride = {
   kinds?: readonly FileKind[] | undefined
   maxBytes?: number | undefined
 }
 
-/** The rule of an upload as it holds now. */
+/** The effective rule of an upload. */
 export const resolveUploadRule = (
   purpose: UploadPurpose,
   override: UploadRuleOverride = {},
@@ -49,13 +49,13 @@ export const resolveUploadRule = (
   ...(override.maxBytes ? { maxBytes: override.maxBytes } : {}),
 })
 
-/** Loose files one buyer may have at a time: a form's worth, several times over. */
+/** Maximum number of temporary uploads per buyer: several times what one form needs. */
 export const MAX_TEMPORARY_UPLOADS = 60
 
-/** A loose file goes after this long (ms). */
+/** How long a temporary upload exists (ms). */
 export const TEMPORARY_UPLOAD_TTL = 2 * 24 * 3_600_000
 
-/** Throws 422 where a buyer sends file after file and no form. */
+/** Throws 422 `file.too_many` at the maximum number of temporary uploads. */
 export function assertUploadQuota(count: number): void {
   if (count < MAX_TEMPORARY_UPLOADS) return
   const message = `Sudah ada ${MAX_TEMPORARY_UPLOADS} berkas yang belum dipakai. Hapus yang tidak perlu, lalu unggah lagi.`

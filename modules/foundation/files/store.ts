@@ -3,11 +3,11 @@ import type { Db } from '#platform/database/database.ts'
 
 export type NewStoredFile = {
   name: string
-  /** What it is by content: `pdf`, `png`, … */
+  /** The kind of its content: `pdf`, `png`, … */
   kind: string
   size: number
   sha256: Buffer
-  /** Where the file store keeps it. */
+  /** Its name in the file store. */
   storageKey: string
   purpose: string
   ownerId: string | null
@@ -15,7 +15,7 @@ export type NewStoredFile = {
   isTemporary: boolean
 }
 
-/** Records a file; answers its id. */
+/** Inserts a file's record; returns its id. */
 export async function insert(db: Db, file: NewStoredFile): Promise<string> {
   const { id } = await db
     .insertInto('stored_file')
@@ -35,7 +35,7 @@ export async function insert(db: Db, file: NewStoredFile): Promise<string> {
   return id
 }
 
-/** A file's record; whoever asks has found its id in a thing of theirs. */
+/** Finds a file's record. The caller checks access. */
 export const findById = (db: Db, id: string) =>
   db
     .selectFrom('stored_file')
@@ -52,11 +52,13 @@ export const findById = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** One buyer's loose files are counted and added one at a time. */
+/** Serializes counting and adding a buyer's temporary uploads. */
 export const lockTemporary = (tx: Db, ownerId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`loose files ${ownerId}`}, 0))`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtextextended(${`temporary uploads ${ownerId}`}, 0))`.execute(
+    tx,
+  )
 
-/** How many files of a buyer no form has taken up. */
+/** Counts a buyer's temporary uploads. */
 export async function countTemporary(db: Db, ownerId: string): Promise<number> {
   const { size } = await db
     .selectFrom('stored_file')
@@ -67,7 +69,7 @@ export async function countTemporary(db: Db, ownerId: string): Promise<number> {
   return size
 }
 
-/** Marks loose files as taken up; answers how many of them were there to take. */
+/** Marks temporary uploads as attached; returns how many there were. */
 export async function attach(
   db: Db,
   request: { ids: string[]; ownerId: string; purpose: string; at: Date },
@@ -83,7 +85,7 @@ export async function attach(
   return Number(numUpdatedRows)
 }
 
-/** Forgets a loose file; false where a form was faster. */
+/** Deletes a temporary upload's record; returns false if a form has just attached it. */
 export async function removeTemporary(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file')
@@ -93,7 +95,7 @@ export async function removeTemporary(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Forgets loose files older than that; answers where they lay. */
+/** Deletes the records of older temporary uploads; returns their storage keys. */
 export const removeTemporaryBefore = (db: Db, before: Date) =>
   db
     .deleteFrom('stored_file')
@@ -102,7 +104,7 @@ export const removeTemporaryBefore = (db: Db, before: Date) =>
     .returning('place')
     .execute()
 
-/** Every file that an account sent, the newest first. */
+/** Lists an account's files, newest first. */
 export const listByOwner = (db: Db, ownerId: string) =>
   db
     .selectFrom('stored_file')
@@ -112,7 +114,7 @@ export const listByOwner = (db: Db, ownerId: string) =>
     .orderBy('id')
     .execute()
 
-/** Forgets an account's loose files; answers where they lay. */
+/** Deletes the records of an account's temporary uploads; returns their storage keys. */
 export const removeTemporaryByOwner = (tx: Db, ownerId: string) =>
   tx
     .deleteFrom('stored_file')
@@ -121,6 +123,6 @@ export const removeTemporaryByOwner = (tx: Db, ownerId: string) =>
     .returning('place')
     .execute()
 
-/** Forgets files; answers where they lay. */
+/** Deletes the records of files; returns their storage keys. */
 export const remove = (tx: Db, ids: readonly string[]) =>
   tx.deleteFrom('stored_file').where('id', 'in', ids).returning('place').execute()

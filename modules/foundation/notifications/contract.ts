@@ -13,7 +13,7 @@ export const OutboxMessageSummary = z.object({
   sentAt: DateTime.nullable(),
   failure: z.string().nullable(),
 })
-/** A message as it looks. `link` is the one thing it asks the reader to open. */
+/** A message with its content. `link` is its call to action. */
 export const OutboxMessage = OutboxMessageSummary.extend({
   text: z.string(),
   html: z.string(),
@@ -23,7 +23,7 @@ export const OutboxMessage = OutboxMessageSummary.extend({
 export const notificationCalls = {
   demoMail: call('GET /demo/mail', {
     summary:
-      'In the demo only: the newest mails to an address, for pages that say "look in your mail" (ours)',
+      'In the demo only: the newest e-mails to an address, for pages that say "check your mail" (our addition)',
     query: z.object({ email: z.email() }),
     response: json(z.object({ results: z.array(OutboxMessage) })),
   }),
@@ -31,14 +31,14 @@ export const notificationCalls = {
 
 export const staffNotificationCalls = {
   outbox: call('GET /staff/outbox', {
-    summary: 'Mails and messages that my work needs, newest first',
+    summary: 'E-mails and messages that my roles may read, newest first',
     who: 'staff',
     roles: outboxRoles,
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
     response: json(listOf(OutboxMessageSummary)),
   }),
   message: call('GET /staff/outbox/{id}', {
-    summary: 'One message as it looks',
+    summary: 'One message with its content',
     who: 'staff',
     roles: outboxRoles,
     ids: 'uuid',

@@ -25,11 +25,11 @@ const sampleEmail = (recipient: string, subject = 'Pesanan Anda dikirim') => ({
 })
 const failure = (promise: Promise<unknown>): Promise<CallError> =>
   promise.then(
-    () => assert.fail('went through'),
+    () => assert.fail('expected a refusal'),
     (thrown: CallError) => thrown,
   )
 
-test('staff find a message in the outbox and see it as it looks', async () => {
+test('GET /staff/outbox, /staff/outbox/{id}: staff find a message and see its content', async () => {
   const staff = await shop.asStaff()
   const id = await queueEmail(shop.deps, sampleEmail('Ani@contoh.id'))
   const { results, total, totalIsExact } = await staff.staffNotifications.outbox({
@@ -56,7 +56,7 @@ const passwordLinkEmail = (recipient: string) => ({
   link: { label: 'Pilih kata sandi', path: '/backoffice/sandi?token=kunci-rahasia&dari=surat' },
 })
 
-test('where mail leaves the shop, no admin reads the key of another from the outbox', async (t) => {
+test('GET /staff/outbox/{id}: hides links once mail leaves the shop, and audits who saw one otherwise', async (t) => {
   const admin = await shop.asStaff()
   const id = await queueEmail(shop.deps, passwordLinkEmail('admin-lain@contoh.id'))
   shop.deps.shop.demo = false
@@ -65,7 +65,7 @@ test('where mail leaves the shop, no admin reads the key of another from the out
   const redacted = await admin.staffNotifications.message({ id })
   assert.equal(redacted.link, null)
   assert.ok(!`${redacted.text}${redacted.html}`.includes('kunci-rahasia'))
-  // Nobody else reads the mail of a shop that sends none; then it is written down who did.
+  // If mail stays in the outbox, an admin has to pass links on; the audit log records it.
   shop.deps.mail = outboxOnlyTransport
   assert.match((await admin.staffNotifications.message({ id })).link!, /kunci-rahasia/)
   const log = await admin.audit.list({ query: { search: id } })
@@ -76,7 +76,7 @@ test('where mail leaves the shop, no admin reads the key of another from the out
   assert.ok(!JSON.stringify(log).includes('kunci-rahasia'))
 })
 
-test('each role reads the letters that its work needs, and no others', async () => {
+test('GET /staff/outbox: each role reads only the e-mails that its work needs', async () => {
   const to = 'pembaca@contoh.id'
   const order = await queueEmail(shop.deps, sampleEmail(to))
   const account = await queueEmail(shop.deps, {
@@ -102,7 +102,7 @@ test('each role reads the letters that its work needs, and no others', async () 
   assert.equal((await failure(staffNotifications.message({ id: order }))).status, 403)
 })
 
-test('the outbox is for staff', async () => {
+test('GET /staff/outbox: 401 for visitors and buyers', async () => {
   assert.equal(
     (await failure(shop.asVisitor().staffNotifications.outbox({ query: {} }))).status,
     401,
@@ -113,7 +113,7 @@ test('the outbox is for staff', async () => {
   )
 })
 
-test('the outbox comes in pages, newest first, and signs that SQL knows are only signs', async () => {
+test('GET /staff/outbox: paginated, newest first; LIKE wildcards match themselves', async () => {
   const staff = await shop.asStaff()
   for (let sent = 1; sent <= 5; sent += 1) {
     shop.clock.advance(1000)
@@ -130,12 +130,12 @@ test('the outbox comes in pages, newest first, and signs that SQL knows are only
   assert.equal((await staff.staffNotifications.outbox({ query: { search: '100__' } })).total, 0)
 })
 
-test('a message belongs to the transaction that it tells of', async () => {
-  const undone = inTransaction(shop.db, async (tx) => {
+test('queueEmail: a rolled back transaction sends no e-mail', async () => {
+  const rolledBack = inTransaction(shop.db, async (tx) => {
     await queueEmail({ ...shop.deps, db: tx }, sampleEmail('batal@contoh.id'))
-    throw new Error('undone')
+    throw new Error('rolled back')
   })
-  await assert.rejects(undone, /undone/)
+  await assert.rejects(rolledBack, /rolled back/)
   assert.deepEqual(
     (await shop.asVisitor().notifications.demoMail({ query: { email: 'batal@contoh.id' } }))
       .results,
@@ -143,7 +143,7 @@ test('a message belongs to the transaction that it tells of', async () => {
   )
 })
 
-test('a message leaves once, however often its delivery is run', async () => {
+test('deliverMessage: sends once, however often it runs', async () => {
   const sent: OutgoingMail[] = []
   shop.deps.mail = { send: async (mail) => void sent.push(mail) }
   const messageId = await queueEmail(shop.deps, sampleEmail('sekali@contoh.id'))
@@ -157,7 +157,7 @@ test('a message leaves once, however often its delivery is run', async () => {
   assert.ok((await staff.staffNotifications.message({ id: messageId })).sentAt)
 })
 
-test('the worker takes a message to its reader by itself', async () => {
+test('queueEmail: the worker delivers the message', async () => {
   const { promise: arrived, resolve } = Promise.withResolvers<OutgoingMail>()
   shop.deps.mail = {
     send: async (mail) => void (mail.to === 'pekerja@contoh.id' && resolve(mail)),
@@ -171,7 +171,7 @@ test('the worker takes a message to its reader by itself', async () => {
   }
 })
 
-test('a delivery that fails says why, and is tried again', async () => {
+test('deliverMessage: records the reason of a failure and is retried', async () => {
   shop.deps.mail = { send: () => Promise.reject(new Error('mailbox unavailable')) }
   const messageId = await queueEmail(shop.deps, sampleEmail('gagal@contoh.id'))
   await assert.rejects(
@@ -188,7 +188,7 @@ test('a delivery that fails says why, and is tried again', async () => {
   assert.ok(delivered.sentAt)
 })
 
-test('what people wrote stays text in a letter', async () => {
+test('queueEmail: escapes user input in HTML', async () => {
   const id = await queueEmail(shop.deps, {
     ...sampleEmail('naskah@contoh.id', '<script>alert(1)</script>'),
     paragraphs: ['"><img src=x onerror=alert(1)>'],
@@ -199,7 +199,7 @@ test('what people wrote stays text in a letter', async () => {
   assert.ok(!/<script|<img|<b>|<i>|' onmouseover='/.test(html))
 })
 
-test('only the demo shows mails to whoever asks', async () => {
+test('GET /demo/mail: 404 outside the demo', async () => {
   await queueEmail(shop.deps, sampleEmail('demo@contoh.id'))
   assert.equal(
     (await shop.asVisitor().notifications.demoMail({ query: { email: 'Demo@contoh.id' } })).results

@@ -4,7 +4,7 @@ import * as store from './store.ts'
 
 const channelNames = { mail: 'email', whatsapp: 'WhatsApp' } as const
 
-/** Which letters went to somebody; what their links open is told to nobody. */
+/** Lists the messages to an account, without their content, whose links are secret. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const messages = await store.listToAccount(db, accountId)
   return {
@@ -18,11 +18,11 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes every letter that went to somebody or is on its way to them. */
+/** Deletes all messages to an account, sent or pending. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.removeToAccount(db, accountId))
 
-/** Deletes letters of a kind that are older than that. */
+/** Deletes messages of a template that were created before a time. */
 export const eraseByTemplate = async (
   { db }: Pick<AppDeps, 'db'>,
   template: string,

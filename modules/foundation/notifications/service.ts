@@ -9,24 +9,24 @@ import { buildLinkUrl, renderHtml, renderText, type Email } from './rules/email-
 import { getEmailKind, listReadableKinds } from './rules/readable-emails.ts'
 import * as store from './store.ts'
 
-/** The job that takes a message out of the outbox. */
+/** The job that delivers a message. */
 export const DELIVER_JOB = 'notifications.deliver'
 
-/** What a page that says "look in your mail" shows. */
+/** The number of e-mails on a demo page that says "check your mail". */
 const MAX_DEMO_MAILS = 10
 
 export type EmailToSend = Email & {
-  /** `mail` unless told. */
+  /** Default: `mail`. */
   channel?: store.MessageChannel
-  /** The letter's own name, as staff find it by: `identity.activation`. */
+  /** The template's name, by which staff can search: `identity.activation`. */
   template: string
-  /** A mail address, or a phone number as +62…. */
+  /** An e-mail address, or a phone number as +62…. */
   recipient: string
 }
 
 /**
- * Writes a message and enqueues its delivery, in the caller's transaction: it goes out exactly if
- * what it tells of has happened. Answers the message's id.
+ * Writes a message to the outbox and enqueues its delivery, in the caller's transaction: it is sent only after a commit.
+ * Returns the message's id.
  */
 export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<string> {
   const message = emailWrites(deps, email)
@@ -34,7 +34,7 @@ export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<str
   return message.id
 }
 
-/** What `send` writes, for a story that writes more at once. */
+/** The writes of `queueEmail`, for callers that execute them in a larger batch. */
 export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { id: string } {
   const { channel = 'mail', template, recipient, subject } = email
   const id = randomUUID()
@@ -56,7 +56,7 @@ export function emailWrites(deps: AppDeps, email: EmailToSend): WriteBatch & { i
   }
 }
 
-/** Takes a message to its transport, once; a failure is noted, and thrown so that it is tried again. */
+/** Delivers a message once. Records a failure and throws, so that the job is retried. */
 export async function deliverMessage(
   { db, clock, mail }: AppDeps,
   { messageId }: { messageId: string },
@@ -76,13 +76,13 @@ export async function deliverMessage(
     await store.recordAttempt(db, messageId, {
       failure: String((thrown as Error).message).slice(0, 500),
     })
-    // The reason often quotes the reader's address, and what is thrown here stands in the log.
-    throw new Error(`message ${messageId} did not leave; the outbox says why`)
+    // The reason often contains the recipient's address, and this error is logged.
+    throw new Error(`message ${messageId} was not delivered; see the outbox`)
   }
   await store.recordAttempt(db, messageId, { sentAt: clock.now() })
 }
 
-/** The newest mails to an address, in the demo; a real shop answers 404. */
+/** Lists the newest e-mails to an address. Throws 404 outside the demo. */
 export async function listDemoMail({ db, shop }: AppDeps, email: string) {
   if (!shop.demo) throw notFound()
   return {
@@ -92,7 +92,7 @@ export async function listDemoMail({ db, shop }: AppDeps, email: string) {
   }
 }
 
-/** The outbox, newest first: the letters that the asker's work needs. */
+/** Lists the outbox, newest first: the messages that the member of staff may read. */
 export async function listOutbox(
   { db, staff }: StaffContext,
   { search, page, count }: { search?: string | undefined; page: number; count: number },
@@ -106,9 +106,9 @@ export async function listOutbox(
 }
 
 /**
- * One message as it looks. Throws 404, also for a letter that the asker's work does not need. Whoever opens its link acts as its recipient, a buyer or another
- * admin: so it is shown to admins alone, in the demo, and in a shop whose mail nobody reads but here. There
- * it is written down that they saw it.
+ * Shows one message. Throws 404, also if the roles may not read it. A link authenticates its user as the recipient, a
+ * buyer or another admin. So it is shown only to admins, and only in the demo or if mail stays in the outbox; in the
+ * latter case the audit log records it.
  */
 export async function showMessage(ctx: StaffContext, id: string) {
   const stored = await store.findById(ctx.db, id)
@@ -133,7 +133,7 @@ function redactLink<T extends { text: string; html: string }>(presented: T, link
   return { ...presented, text: redact(presented.text), html: redact(presented.html), link: null }
 }
 
-/** The letter by its kind: to whom it went stands in the outbox for as long as it may. */
+/** Records the template but not the recipient, whose data only the outbox has. */
 const recordLinkView = (ctx: StaffContext, { id, template }: ReturnType<typeof presentMessage>) =>
   recordAuditEntry(ctx, {
     action: 'Lihat surat dengan tautannya',

@@ -16,7 +16,7 @@ export type NewOutboxMessage = {
   at: Date
 }
 
-/** A message's row for the outbox, to be written. */
+/** Builds the insert of a message, to be executed by the caller. */
 export const buildInsert = (db: Db, message: NewOutboxMessage) =>
   db.insertInto('message').values({
     id: message.id,
@@ -42,11 +42,11 @@ const rowColumns = [
 ] as const
 const fullColumns = [...rowColumns, 'body_text', 'body_html', 'link'] as const
 
-/** One message as it looks. */
+/** Finds a message with its content. */
 export const findById = (db: Db, id: string) =>
   db.selectFrom('message').select(fullColumns).where('id', '=', id).executeTakeFirst()
 
-/** The newest mails to an address. */
+/** Lists the newest e-mails to an address. */
 export const listNewestTo = (db: Db, recipient: string, limit: number) =>
   db
     .selectFrom('message')
@@ -58,7 +58,7 @@ export const listNewestTo = (db: Db, recipient: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The message has left, or a try has failed for the reason given. */
+/** Records a delivery attempt: when it was sent, or why it failed. */
 export const recordAttempt = (
   db: Db,
   id: string,
@@ -74,7 +74,7 @@ export const recordAttempt = (
     .where('id', '=', id)
     .execute()
 
-/** What is looked for: `kinds` are the beginnings of letters' names, every kind where it is left out. */
+/** A search of the outbox. `kinds` are first parts of template names; all kinds if undefined. */
 export type OutboxQuery = { search?: string | undefined; kinds?: readonly string[] | undefined }
 
 const selectMatching = (db: Db, { search, kinds }: OutboxQuery) => {
@@ -97,13 +97,13 @@ export const list = (db: Db, query: OutboxQuery, page: number, count: number) =>
     .offset(page * count)
     .execute()
 
-/** How many match, up to the most that are counted. */
+/** Counts the messages that match, up to a bound. */
 export const countMatching = (db: Db, query: OutboxQuery) =>
   countUpTo(db, selectMatching(db, query).select('id'))
 
 /**
- * Messages to an account: by its address of mail, which is its own, and by its number, which nobody
- * has proved to be theirs, only where no other account has the same.
+ * Matches messages to an account: by its e-mail address, which is unique, and by its phone number, which is not
+ * verified, only if no other account has the same.
  */
 const isSentToAccount = (accountId: string) => sql<boolean>`
   recipient in (
@@ -112,7 +112,7 @@ const isSentToAccount = (accountId: string) => sql<boolean>`
     select phone from account as own where id = ${accountId}::uuid and not exists (
       select from account where phone = own.phone and id <> own.id))`
 
-/** Every message to an account, the newest first. */
+/** Lists all messages to an account, newest first. */
 export const listToAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('message')
@@ -122,11 +122,11 @@ export const listToAccount = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** Deletes every message to an account. */
+/** Deletes all messages to an account. */
 export const removeToAccount = (tx: Db, accountId: string) =>
   tx.deleteFrom('message').where(isSentToAccount(accountId)).execute()
 
-/** Deletes messages of a kind that are older than that. */
+/** Deletes messages of a template that were created before a time. */
 export const removeByTemplate = (db: Db, template: string, before: Date) =>
   db
     .deleteFrom('message')

@@ -7,17 +7,17 @@ import * as store from '../store.ts'
 
 export type StoreFileOptions = {
   file: UploadedFile
-  /** What it was sent for, a folder's name: `payment-proof`. */
+  /** The purpose of the file, which becomes a folder name: `payment-proof`. */
   purpose: string
   /** The account it belongs to. */
   ownerId?: string
-  /** Sent before its form: it goes unless a form takes it up. */
+  /** Uploaded before its form: it is deleted unless a form attaches it. */
   isTemporary?: boolean
 }
 
 /**
- * Keeps an upload that dispatch has held against its rule, and records it in the caller's
- * transaction. The name it came with is only shown, never a place. Answers the file's id.
+ * Stores an upload that dispatch has validated, and records it in the caller's transaction. Its name is only displayed,
+ * never used as a path. Returns the file's id.
  */
 export async function storeFile(
   deps: AppDeps,
@@ -25,7 +25,7 @@ export async function storeFile(
 ): Promise<string> {
   const kind = detectKind(file.name, (await fileTypeFromBuffer(file.bytes))?.ext)
   const storageKey = `${purpose}/${randomUUID()}.${kind}`
-  // First the bytes: a record without its file would be worse than a file nobody asks for.
+  // The bytes first: a record without its file is worse than a file without a record.
   await deps.files.put(storageKey, file.bytes)
   return store.insert(deps.db, {
     name: sanitizeFileName(file.name),
@@ -40,7 +40,7 @@ export async function storeFile(
   })
 }
 
-/** A kept file with its bytes. Throws 404. The caller has made sure that the asker may see it. */
+/** Reads a stored file with its bytes. Throws 404. The caller has checked that the user may read it. */
 export async function readStoredFile({ db, files }: AppDeps, id: string) {
   const found = await store.findById(db, id)
   if (!found) throw notFound()
@@ -48,7 +48,7 @@ export async function readStoredFile({ db, files }: AppDeps, id: string) {
   return { name, kind, size, bytes: new Uint8Array(await files.get(found.place)) }
 }
 
-/** The last part of a name, without what could break a header or a path. */
+/** The last segment of a name, without characters that could break a header or a path. */
 const sanitizeFileName = (name: string) =>
   name
     .split(/[/\\]/)
@@ -56,7 +56,7 @@ const sanitizeFileName = (name: string) =>
     .replaceAll(/[\p{Cc}"]/gu, '')
     .slice(0, 200) || 'berkas'
 
-/** Old Office shares one container, a drawing and a table may be text: the name, held against the content, tells. */
+/** The kind by content. Old Office files share one container, SVG and CSV are text: there the validated name decides. */
 function detectKind(name: string, found: string | undefined): string {
   if (found && found !== 'cfb' && found !== 'xml') return found
   return /\.(doc|xls|svg|csv)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'

@@ -17,7 +17,7 @@ import {
 import { storeFile, readStoredFile } from './stored-files.ts'
 import * as store from '../store.ts'
 
-/** What staff changed of the uploads' rules, by upload. */
+/** The uploads' rules that staff configured, by purpose. */
 export const uploadRulesSetting = defineSetting(
   'files.uploads',
   z.partialRecord(
@@ -30,13 +30,13 @@ export const uploadRulesSetting = defineSetting(
   {},
 )
 
-/** The rule that an upload goes by now. */
+/** Loads the effective rule of an upload. */
 export const loadUploadRule = async (db: Db, purpose: UploadPurpose) =>
   resolveUploadRule(purpose, (await loadSetting(db, uploadRulesSetting))[purpose])
 
 /**
- * Keeps a file until a form takes it up. Dispatch has inspected its content by the widest rule (see
- * `sending` in the contract). Throws 413 and 415 by the upload's rule, 422 `file.too_many`.
+ * Stores a file until a form attaches it. Dispatch has checked its content by `widestRule`. Throws 413 and 415 by the
+ * purpose's rule, 422 `file.too_many`.
  */
 export async function uploadTemporary(
   ctx: BuyerContext,
@@ -49,13 +49,13 @@ export async function uploadTemporary(
   return withTransaction(ctx, async (ctx) => {
     await store.lockTemporary(ctx.db, ownerId)
     assertUploadQuota(await store.countTemporary(ctx.db, ownerId))
-    const id = await storeFile(ctx, { file, purpose: purpose, ownerId, isTemporary: true })
+    const id = await storeFile(ctx, { file, purpose, ownerId, isTemporary: true })
     const { name, kind, size } = (await store.findById(ctx.db, id))!
     return { id, name, kind, size }
   })
 }
 
-/** Takes a loose file back. Throws 404, 409 `file.in_use` once a form has taken it up. */
+/** Deletes a temporary upload. Throws 404, 409 `file.in_use` once a form has attached it. */
 export async function remove(ctx: BuyerContext, id: string): Promise<void> {
   const stored = await findOwn(ctx, id)
   if (stored.attachedAt || !(await store.removeTemporary(ctx.db, id)))
@@ -63,16 +63,13 @@ export async function remove(ctx: BuyerContext, id: string): Promise<void> {
   await ctx.files.remove(stored.place)
 }
 
-/** A buyer's own file, byte for byte. Throws 404. */
+/** Reads a buyer's own file. Throws 404. */
 export async function readOwnFile(ctx: BuyerContext, id: string): Promise<Uint8Array> {
   await findOwn(ctx, id)
   return (await readStoredFile(ctx, id)).bytes
 }
 
-/**
- * A file that its sender has sent for something and that no form has taken up yet, with its bytes.
- * Throws 404.
- */
+/** Reads a buyer's temporary upload of that purpose, with its bytes. Throws 404. */
 export async function readTemporaryUpload(ctx: BuyerContext, id: string, purpose: UploadPurpose) {
   const stored = await findOwn(ctx, id)
   if (stored.attachedAt || stored.purpose !== purpose) throw notFound()
@@ -87,8 +84,8 @@ async function findOwn({ db, buyer }: BuyerContext, id: string) {
 }
 
 /**
- * Takes loose files of an account up into a thing of theirs, in the caller's transaction. Throws
- * 422 at `field` where one is gone, of another purpose, another's, or taken up before.
+ * Attaches temporary uploads of an account, in the caller's transaction, so that they are no longer deleted. Throws
+ * 422 `file.gone` at `field` if one is missing, attached, of another purpose or of another account.
  */
 export async function attachUploads(
   { db, clock }: AppDeps,
@@ -108,7 +105,7 @@ export async function attachUploads(
   throw Refusal.field(request.field, 'file.gone', message)
 }
 
-/** Removes what no form took up in time; run each night. Answers how many went. */
+/** Deletes expired temporary uploads; runs each night. Returns how many. */
 export async function purgeTemporaryUploads({ db, clock, files }: AppDeps): Promise<number> {
   const removed = await store.removeTemporaryBefore(
     db,

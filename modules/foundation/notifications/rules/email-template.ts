@@ -1,23 +1,23 @@
 import { escapeHtml } from '#platform/escape-html.ts'
 
-/** What a letter says; how it looks is the same for all. */
+/** The content of an e-mail. All e-mails have the same layout. */
 export type Email = {
   subject: string
-  /** Plain text, one paragraph each. */
+  /** Paragraphs of plain text. */
   paragraphs: readonly string[]
-  /** Pairs of a name and a value, set as a small table: an order's number, an amount, a day. */
+  /** Names and values, shown as a small table: an order number, an amount, a date. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** The one thing the letter asks the reader to open. `path` begins with a slash. */
+  /** The call to action. `path` begins with a slash. */
   link?: { label: string; path: string }
 }
 
 export type EmailSender = { storeName: string; publicOrigin: string }
 
-/** The full address of a letter's link; null where it has none. */
+/** The full URL of the e-mail's link; null without one. */
 export const buildLinkUrl = ({ link }: Email, { publicOrigin }: EmailSender): string | null =>
   link ? publicOrigin + link.path : null
 
-/** The letter for readers of plain text. */
+/** Renders the e-mail as plain text. */
 export function renderText(email: Email, sender: EmailSender): string {
   const facts = (email.facts ?? []).map(([name, value]) => `${name}: ${value}`).join('\n')
   const link = email.link ? `${email.link.label}:\n${buildLinkUrl(email, sender)}` : ''
@@ -25,7 +25,7 @@ export function renderText(email: Email, sender: EmailSender): string {
   return [...email.paragraphs, facts, link, footer].filter(Boolean).join('\n\n')
 }
 
-// Mail programs know tables and inline styles, and little else.
+// Mail clients support tables and inline styles, and little else.
 const FONT_STYLE = 'font-family:Arial,Helvetica,sans-serif;color:#121a23'
 const LINK_COLOR = '#0b4a9e'
 
@@ -52,7 +52,7 @@ function renderButton(label: string, url: string): string {
   )
 }
 
-/** The letter as a page; everything that came from people is escaped. */
+/** Renders the e-mail as HTML, with all text escaped. */
 export function renderHtml(email: Email, sender: EmailSender): string {
   const url = buildLinkUrl(email, sender)
   const body = [

@@ -1,6 +1,6 @@
 import type { Role } from '#platform/contract/call.ts'
 
-/** Which letters a role's work needs, by what their names begin with; an admin reads them all. */
+/** The kinds of e-mail that each role may read, by the first part of the template's name. An admin reads all. */
 const emailKindsByRole: Record<Exclude<Role, 'admin'>, readonly string[]> = {
   sales: ['order', 'orders', 'invoice', 'upo', 'company', 'watches'],
   finance: ['order', 'orders', 'invoice'],
@@ -8,16 +8,16 @@ const emailKindsByRole: Record<Exclude<Role, 'admin'>, readonly string[]> = {
   content: [],
 }
 
-/** The roles that read letters at all. */
+/** The roles that may read any e-mail. */
 export const outboxRoles = (
   Object.keys(emailKindsByRole) as (keyof typeof emailKindsByRole)[]
 ).filter((role) => emailKindsByRole[role].length > 0)
 
-/** The kinds of letters that these roles read; `undefined` is every kind. */
+/** The kinds of e-mail that these roles may read; undefined for all kinds. */
 export function listReadableKinds(roles: readonly Role[]): readonly string[] | undefined {
   if (roles.includes('admin')) return undefined
   return [...new Set(roles.flatMap((role) => (role === 'admin' ? [] : emailKindsByRole[role])))]
 }
 
-/** What a letter's name begins with: `order` of `order.placed`. */
+/** The first part of a template's name: `order` of `order.placed`. */
 export const getEmailKind = (template: string): string => template.split('.')[0]!
