@@ -8,8 +8,9 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n')
 
 /**
- * Opens a plain socket and counts the bytes of responses without decoding them: a client that decompresses bodies is
- * slower than the shop. `send` returns the status, and throws when the connection breaks.
+ * Opens a plain socket and counts the bytes of responses without decoding them: a client that
+ * decompresses bodies is slower than the shop. `send` returns the status, and throws when the
+ * connection breaks.
  */
 export async function openHttpClient(url: string): Promise<BenchHttpClient> {
   const { hostname, port, host } = new URL(url)

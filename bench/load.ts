@@ -4,10 +4,16 @@ import { openHttpClient } from './http-client.ts'
 /** The number of connections that the goals refer to. */
 export const CONNECTIONS = 32
 
-/** The target of a load: the same requests for every connection, or those of each connection, in turn. */
+/**
+ * The target of a load: the same requests for every connection, or those of each connection, in
+ * turn.
+ */
 export type LoadTarget = { url: string; requests: Request[] | ((connection: number) => Request[]) }
 
-/** The outcome of a load: how many requests succeeded and failed, and percentiles of their latency (ms). */
+/**
+ * The outcome of a load: how many requests succeeded and failed, and percentiles of their latency
+ * (ms).
+ */
 export type LoadResult = { responses: number; seconds: number; p50: number; p99: number; failed: number }
 
 /** The length of a load: in seconds, or in requests. */

@@ -3,8 +3,8 @@ import { formatDateTime } from '#platform/format.ts'
 import { createAdmin, NewAdmin } from '#modules/people/staff/service/create-admin.ts'
 import { withShopDatabase } from './lib/shop-database.ts'
 
-// `npm run admin -- rina@toko.id "Rina Maharani"`: creates the first admin of a shop without demo accounts. Access to
-// the database is the authorization.
+// `npm run admin -- rina@toko.id "Rina Maharani"`: creates the first admin of a shop without demo
+// accounts. Access to the database is the authorization.
 const [email, name] = process.argv.slice(2)
 const input = NewAdmin.safeParse({ email, name })
 if (!input.success) {

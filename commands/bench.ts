@@ -15,8 +15,8 @@ import { withProgress } from './lib/progress.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm run bench`: measures the shop's speed relative to references on the same machine. Asserts nothing.
-// Progress goes to standard error, so that `--json` prints only JSON to standard output.
+// `npm run bench`: measures the shop's speed relative to references on the same machine. Asserts
+// nothing. Progress goes to standard error, so that `--json` prints only JSON to standard output.
 const printLine = (line: string) => console.error(line)
 process.env.NODE_ENV ??= 'production'
 const config = loadConfig()

@@ -1,6 +1,6 @@
 // Runs before anything is installed: plain JavaScript without dependencies, for Node 20.0 or later.
-// `node commands/bootstrap.mjs <command> [arguments]` installs the project's own Node, then the packages with it,
-// and runs commands/<command>.ts on that Node.
+// `node commands/bootstrap.mjs <command> [arguments]` installs the project's own Node, then the
+// packages with it, and runs commands/<command>.ts on that Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -35,7 +35,9 @@ await installPackages(node)
 const { code } = await run(node, [script, ...rest], { env: makeEnvironment(node), ipc: true })
 process.exit(code)
 
-/** Returns the path of the project's own Node. Installs it if it is missing or of another version. */
+/**
+ * Returns the path of the project's own Node. Installs it if it is missing or of another version.
+ */
 async function ensureNode() {
   const name = `node-${process.platform}-${process.arch}`
   const required =
@@ -67,7 +69,9 @@ async function installPackages(node) {
   fs.writeFileSync(STAMP, hash)
 }
 
-/** Whether node_modules has exactly the packages of the lock, including this machine's native ones. */
+/**
+ * Whether node_modules has exactly the packages of the lock, including this machine's native ones.
+ */
 function matchesLock(lock) {
   const hidden = read(path.join(ROOT, 'node_modules', '.package-lock.json'))
   if (!hidden) return false
@@ -92,8 +96,9 @@ function usesMusl() {
 }
 
 /**
- * Installs a folder's lock with the given Node, printing a line at least every 5 s. If `npm ci` fails (a lock made with
- * a registry that lacks another system's native packages has gaps), `npm install` reads the same lock less strictly.
+ * Installs a folder's lock with the given Node, printing a line at least every 5 s. If `npm ci`
+ * fails (a lock made with a registry that lacks another system's native packages has gaps), `npm
+ * install` reads the same lock less strictly.
  */
 async function runNpm(node, folder, what) {
   const startedAt = Date.now()
@@ -132,7 +137,10 @@ function makeEnvironment(node) {
   return { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** Runs a program to its end. Returns its exit code (128 + n for a signal) and, if captured, its output. */
+/**
+ * Runs a program to its end. Returns its exit code (128 + n for a signal) and, if captured, its
+ * output.
+ */
 function run(program, args, { cwd = process.cwd(), env, capture = false, ipc = false }) {
   return new Promise((resolve) => {
     const mode = capture ? 'pipe' : 'inherit'

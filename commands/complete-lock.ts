@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './lib/project.ts'
 
-// `node commands/complete-lock.ts`, by hand after `npm install`: adds to package-lock.json the native packages of other
-// systems, which npm omits if the registry in use lacks them at that version. `npm ci` requires all of them to be
-// listed, though it fetches only this machine's.
+// `node commands/complete-lock.ts`, by hand after `npm install`: adds to package-lock.json the
+// native packages of other systems, which npm omits if the registry in use lacks them at that
+// version. `npm ci` requires all of them to be listed, though it fetches only this machine's.
 type LockEntry = {
   version?: string
   dev?: boolean

@@ -10,9 +10,9 @@ import { readClusterState } from '#database/embedded/cluster-state.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { formatElapsed } from './lib/progress.ts'
 
-// `node commands/bootstrap.mjs crash-soak [20]`, by hand: starts the shop through npm, ends it in turn by Ctrl-C, by
-// signals to npm and by killing all its processes at once, and looks for leftovers. Exits with 1 if there are any or a
-// start after a kill takes more than 5 s.
+// `node commands/bootstrap.mjs crash-soak [20]`, by hand: starts the shop through npm, ends it in
+// turn by Ctrl-C, by signals to npm and by killing all its processes at once, and looks for
+// leftovers. Exits with 1 if there are any or a start after a kill takes more than 5 s.
 const ROUNDS = Number(process.argv[2] ?? 20)
 const STOP_METHODS = [
   'Ctrl-C',

@@ -7,8 +7,8 @@ import { loadConfig } from './lib/load-config.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 
-// `npm run dev`: the shop of `npm start`, restarted (and the web rebuilt) when a file changes. The database keeps
-// running in between.
+// `npm run dev`: the shop of `npm start`, restarted (and the web rebuilt) when a file changes. The
+// database keeps running in between.
 const WATCHED_FOLDERS = ['web', 'modules', 'platform', 'server', 'database', 'images', 'demo']
 const printLine = (line: string) => console.log(line)
 const config = loadConfig()

@@ -14,8 +14,8 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 import { startEmbedded } from '#database/embedded/start.ts'
 
-// `npm run lighthouse`: measures home, category and product of a separate demo shop on a simulated cheap phone with
-// slow 4G; the median of three runs. `-- --only home --runs 1`.
+// `npm run lighthouse`: measures home, category and product of a separate demo shop on a simulated
+// cheap phone with slow 4G; the median of three runs. `-- --only home --runs 1`.
 const PAGES: Record<string, string> = {
   home: '/',
   category: '/kategori/triplek-kayu/triplek',

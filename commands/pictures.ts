@@ -19,8 +19,9 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { PROJECT_ROOT } from './lib/project.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-// `npm run pictures`: screenshots of every screen of both sites × 360, 768, 1280 px × full, empty, long, failing, slow,
-// of a separate demo shop, into pictures-out/. `-- --only cart,checkout --widths 360 --states full`.
+// `npm run pictures`: screenshots of every screen of both sites × 360, 768, 1280 px × full, empty,
+// long, failing, slow, of a separate demo shop, into pictures-out/. `-- --only cart,checkout
+// --widths 360 --states full`.
 const startedAt = performance.now()
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, widths: { type: 'string' }, states: { type: 'string' } },

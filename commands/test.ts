@@ -7,7 +7,8 @@ import { withProgress, formatElapsed } from './lib/progress.ts'
 import { buildWeb } from './lib/web-build.ts'
 
 // `npm test`: every check, the fastest first; a failure does not stop the checks after it.
-// `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only that file.
+// `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only
+// that file.
 const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
 const API_TESTS = [
   `{${TESTED_FOLDERS}}/**/*.test.ts`,

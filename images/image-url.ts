@@ -11,8 +11,8 @@ type ImageUrlOptions = {
 }
 
 /**
- * Builds the URL of `source` (its path below the image root) at a width. A source that is already a URL
- * (`https:`, `data:`, `blob:`, `/…`) is returned unchanged.
+ * Builds the URL of `source` (its path below the image root) at a width. A source that is already a
+ * URL (`https:`, `data:`, `blob:`, `/…`) is returned unchanged.
  */
 export function buildImageUrl(source: string, options: ImageUrlOptions): string {
   if (/^(?:[a-z]+:|\/)/i.test(source)) return source

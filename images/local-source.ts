@@ -11,8 +11,8 @@ const EXTENSIONS = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '
 export type ImageSource = { file: string; vector: boolean; version: string }
 
 /**
- * Finds `name` below `root`. Throws ImageError 404 if there is none (or a symbolic link leads out of the root), 415
- * for another kind of file or one that is too large.
+ * Finds `name` below `root`. Throws ImageError 404 if there is none (or a symbolic link leads out
+ * of the root), 415 for another kind of file or one that is too large.
  */
 export async function findSource(root: string, name: string): Promise<ImageSource> {
   const missing = new ImageError(404, 'Gambar tidak ditemukan')
@@ -32,5 +32,7 @@ export async function findSource(root: string, name: string): Promise<ImageSourc
   return { file, vector, version: `${stats.size}-${stats.mtimeMs}` }
 }
 
-/** Reads the image into memory, so that a vector image has no base path to load other files from. */
+/**
+ * Reads the image into memory, so that a vector image has no base path to load other files from.
+ */
 export const readSource = (source: ImageSource): Promise<Buffer> => readFile(source.file)

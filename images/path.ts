@@ -25,8 +25,8 @@ const SEGMENT_PATTERN = /^[A-Za-z0-9_][A-Za-z0-9_.@+ -]*$/
 const invalidPath = (detail: string) => new ImageError(400, `Alamat gambar tidak sah: ${detail}`)
 
 /**
- * Parses `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. The defaults, from the
- * specification: format webp, quality 80. Throws ImageError 400 for anything else.
+ * Parses `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. The defaults, from
+ * the specification: format webp, quality 80. Throws ImageError 400 for anything else.
  */
 export function parseImagePath(path: string): ImageRequest {
   if (path.length > 600) throw invalidPath('terlalu panjang')
@@ -72,7 +72,10 @@ function readFilters(text: string | undefined): { format: ImageFormat; quality: 
   return parsed
 }
 
-/** A path of the shop's own, or one on another host. The service decides whether that host is allowed. */
+/**
+ * A path of the shop's own, or one on another host. The service decides whether that host is
+ * allowed.
+ */
 function parseSource(source: string): { source: string; host?: string } {
   const [, host, path] = /^https?:\/\/([a-z0-9.-]+(?::\d{1,5})?)\/(.+)$/.exec(source) ?? []
   return host && path

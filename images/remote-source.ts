@@ -6,8 +6,8 @@ const MAX_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 5_000
 
 /**
- * Fetches an image from an allowed host, without following redirects, and stops reading above the maximum size.
- * Throws ImageError 404 if the host has none, 415 if it is not an image or too large.
+ * Fetches an image from an allowed host, without following redirects, and stops reading above the
+ * maximum size. Throws ImageError 404 if the host has none, 415 if it is not an image or too large.
  */
 export async function fetchRemoteSource(
   host: string,

@@ -12,8 +12,9 @@ const TIMEOUT_SECONDS = 10
 const DEFAULT_DENSITY = 72
 
 /**
- * Resizes an image to fit inside the requested box without enlarging it, or to cover the box. A vector image is
- * rendered at the requested size. Throws ImageError 415 for anything that is not an image.
+ * Resizes an image to fit inside the requested box without enlarging it, or to cover the box. A
+ * vector image is rendered at the requested size. Throws ImageError 415 for anything that is not an
+ * image.
  */
 export async function resizeImage(
   bytes: Buffer,

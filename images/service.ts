@@ -11,8 +11,9 @@ import { findSource, readSource } from './local-source.ts'
 export type ResizedImage = { type: string; bytes: Buffer; etag: string }
 export type ImageService = {
   /**
-   * Returns the image at a path below `/img/`, e.g. `unsafe/fit-in/320x0/filters:format(webp)/a.svg`.
-   * Throws ImageError with `status` 400, 404 or 415.
+   * Returns the image at a path below `/img/`, e.g.
+   * `unsafe/fit-in/320x0/filters:format(webp)/a.svg`. Throws ImageError with `status` 400, 404 or
+   * 415.
    */
   get: (path: string) => Promise<ResizedImage>
 }
@@ -48,7 +49,9 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   const cache = createImageCache(cacheRoot, maxBytes)
   const limit = pLimit(concurrency)
 
-  /** Finds the source and its version for the cache key. A remote host is only contacted by `read`. */
+  /**
+   * Finds the source and its version for the cache key. A remote host is only contacted by `read`.
+   */
   async function resolveSource({ host, source }: ImageRequest) {
     if (host === undefined || host === ownHost) {
       if (!source.startsWith(publicFolder)) throw new ImageError(404, 'Gambar tidak ditemukan')

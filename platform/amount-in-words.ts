@@ -8,7 +8,9 @@ const scales = [
   { name: 'ribu', size: 1_000 },
 ]
 
-/** A whole number in Indonesian words (terbilang): 1.100 is `seribu seratus`. Up to 999 trillion. */
+/**
+ * A whole number in Indonesian words (terbilang): 1.100 is `seribu seratus`. Up to 999 trillion.
+ */
 export function numberInWords(value: number): string {
   if (value === 0) return 'nol'
   const words: string[] = []

@@ -13,7 +13,10 @@ export const minutes = (count: number): number => count * 60_000
 export const hours = (count: number): number => count * 3_600_000
 export const days = (count: number): number => count * 86_400_000
 
-/** The shop's time zone: dates, months and "today" are those of Jakarta (WIB, UTC+7, no summer time). */
+/**
+ * The shop's time zone: dates, months and "today" are those of Jakarta (WIB, UTC+7, no summer
+ * time).
+ */
 export const TIME_ZONE = 'Asia/Jakarta'
 const WIB_OFFSET_MS = hours(7)
 

@@ -1,7 +1,7 @@
 /**
- * Parses a number as Indonesians and spreadsheets write it: `1.234,50`, `1234.50`, `1,234.50`, `Rp 1.250.000`.
- * A single separator before exactly three digits groups thousands (`1.250` is 1250), as in Indonesia.
- * Undefined for text that is not a number or is ambiguous.
+ * Parses a number as Indonesians and spreadsheets write it: `1.234,50`, `1234.50`, `1,234.50`, `Rp
+ * 1.250.000`. A single separator before exactly three digits groups thousands (`1.250` is 1250), as
+ * in Indonesia. Undefined for text that is not a number or is ambiguous.
  */
 export function parseIndonesianNumber(text: string): number | undefined {
   const stripped = text.replace(/^\s*(?:rp\.?|idr)\s*/i, '').replace(/[\s ]/g, '')
@@ -36,13 +36,16 @@ const isGrouped = ([first = '', ...rest]: readonly string[]): boolean =>
   /^-?\d{1,3}$/.test(first) && rest.length > 0 && rest.every((part) => /^\d{3}$/.test(part))
 
 /**
- * Whether a number that may have decimals has two readings: with a single separator before three digits,
- * `1.250` can be 1250 pieces or 1.25 metres.
+ * Whether a number that may have decimals has two readings: with a single separator before three
+ * digits, `1.250` can be 1250 pieces or 1.25 metres.
  */
 export const isAmbiguousNumber = (text: string): boolean =>
   /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text.replace(/\s/g, ''))
 
-/** Formats a cell's number so that it parses back to the same value: three decimals get a fourth, a zero. */
+/**
+ * Formats a cell's number so that it parses back to the same value: three decimals get a fourth, a
+ * zero.
+ */
 export function formatCellNumber(value: number): string {
   const text = Number.isInteger(value)
     ? String(value)

@@ -28,8 +28,8 @@ const REDACTED_PATHS = SENSITIVE_FIELDS.flatMap((name) => [
 ])
 
 /**
- * Leaves out `detail` and `where`, in which PostgreSQL quotes row values. The error code is logged as `reason`,
- * because `code` is redacted.
+ * Leaves out `detail` and `where`, in which PostgreSQL quotes row values. The error code is logged
+ * as `reason`, because `code` is redacted.
  */
 function serializeError(thrown: Error): object {
   if (!(thrown instanceof Error)) return { thrown: typeof thrown }

@@ -1,13 +1,17 @@
 import { createTransport } from 'nodemailer'
 
-/** An e-mail to deliver. `id` is the same at every attempt, so that a receiver can drop a duplicate. */
+/**
+ * An e-mail to deliver. `id` is the same at every attempt, so that a receiver can drop a duplicate.
+ */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 /** Delivers nothing: mail stays in the outbox, where staff (and visitors of the demo) read it. */
 export const outboxOnlyTransport: MailTransport = { send: async () => {} }
 
-/** Whether mail leaves the shop. Otherwise the outbox is the only place where anyone can read it. */
+/**
+ * Whether mail leaves the shop. Otherwise the outbox is the only place where anyone can read it.
+ */
 export const isMailEnabled = ({ mail }: { mail: MailTransport }): boolean =>
   mail !== outboxOnlyTransport
 

@@ -16,21 +16,23 @@ export const sum = (amounts: readonly Money[]): Money =>
   sen(amounts.reduce((total, each) => total + each, 0))
 
 /**
- * Unit price × quantity, rounded half up to the sen. A quantity has at most three decimals (m³, kg), so the
- * product is computed in whole thousandths, without floating-point errors.
+ * Unit price × quantity, rounded half up to the sen. A quantity has at most three decimals (m³,
+ * kg), so the product is computed in whole thousandths, without floating-point errors.
  */
 export function multiply(price: Money, quantity: number): Money {
   const thousandths = BigInt(Math.round(quantity * 1000))
   return divideHalfUp(BigInt(price) * thousandths, 1000n)
 }
 
-/** `amount × numerator ÷ denominator`, rounded half up to the sen (away from zero for negatives). */
+/**
+ * `amount × numerator ÷ denominator`, rounded half up to the sen (away from zero for negatives).
+ */
 export const multiplyRatio = (amount: Money, numerator: number, denominator: number): Money =>
   divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator))
 
 /**
- * Splits a total in proportion to weights by the largest remainder method, so that the shares always add up
- * to the total. Of equal remainders the earlier one is rounded up.
+ * Splits a total in proportion to weights by the largest remainder method, so that the shares
+ * always add up to the total. Of equal remainders the earlier one is rounded up.
  */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const whole = weights.reduce((all, each) => all + each, 0)

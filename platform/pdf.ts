@@ -5,7 +5,10 @@ export type PdfDocument = PDFKit.PDFDocument
 
 export type PdfOptions = { size: 'A4' | 'A5'; margin: number; title?: string }
 
-/** Renders what `draw` puts on the pages. All pages stay open until it returns, to be numbered for example. */
+/**
+ * Renders what `draw` puts on the pages. All pages stay open until it returns, to be numbered for
+ * example.
+ */
 export async function renderPdf(
   { title, ...layout }: PdfOptions,
   draw: (doc: PdfDocument) => void,

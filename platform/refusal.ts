@@ -13,8 +13,9 @@ export type RefusalDetails = {
 const brand = Symbol.for('refusal')
 
 /**
- * A business rule rejects the request. It is the only error whose message users see; any other error is a bug.
- * Recognised by a brand, not with `instanceof`, because the bundled web and the server each load this class.
+ * A business rule rejects the request. It is the only error whose message users see; any other
+ * error is a bug. Recognised by a brand, not with `instanceof`, because the bundled web and the
+ * server each load this class.
  */
 export class Refusal extends Error {
   readonly [brand] = true
@@ -51,6 +52,9 @@ export class Refusal extends Error {
 export const isRefusal = (thrown: unknown): thrown is Refusal =>
   typeof thrown === 'object' && thrown !== null && brand in thrown
 
-/** The same response for a missing record and for one of another account, so that ids cannot be probed. */
+/**
+ * The same response for a missing record and for one of another account, so that ids cannot be
+ * probed.
+ */
 export const notFound = (): Refusal =>
   new Refusal('not_found', 'Yang Anda cari tidak ditemukan.', 404)

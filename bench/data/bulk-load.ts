@@ -8,8 +8,9 @@ const TABLES = ['product', 'variant', 'price', 'discount_tier', 'stock', 'search
 const INDEX_NEEDED_BY_LOAD = 'variant_product'
 
 /**
- * Runs `work` without triggers, foreign keys and unneeded indexes, and recreates them afterwards, which checks every
- * row. The triggers would only notify other processes, and there are none; the load writes search entries itself.
+ * Runs `work` without triggers, foreign keys and unneeded indexes, and recreates them afterwards,
+ * which checks every row. The triggers would only notify other processes, and there are none; the
+ * load writes search entries itself.
  */
 export async function loadInBulk(tx: Db, work: () => Promise<void>, print: (line: string) => void) {
   const run = (statement: string) => sql.raw(statement).execute(tx)

@@ -11,9 +11,9 @@ const SEED_SOURCES = ['database/migrations/*.sql', 'demo/{catalogue,seed}/**/*.{
 export type BenchDatabase = { url: string; stop(): Promise<void> }
 
 /**
- * Starts a separate PostgreSQL with a catalogue of the given size. Filled databases remain as templates, one per size,
- * so that a later run starts at once. Each run gets a fresh copy without the orders of earlier runs. As durable as a
- * shop's database: fsync is on.
+ * Starts a separate PostgreSQL with a catalogue of the given size. Filled databases remain as
+ * templates, one per size, so that a later run starts at once. Each run gets a fresh copy without
+ * the orders of earlier runs. As durable as a shop's database: fsync is on.
  */
 export async function startBenchDatabase(options: {
   dataDir: string

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 
-/** How many variants carts and orders use: enough that orders seldom wait for the same stock row. */
+/**
+ * How many variants carts and orders use: enough that orders seldom wait for the same stock row.
+ */
 const VARIANT_COUNT = 64
 
 /**
- * Selects variants that anyone can buy by the piece, spread over the catalogue, and gives them ample stock. Returns
- * their ids.
+ * Selects variants that anyone can buy by the piece, spread over the catalogue, and gives them
+ * ample stock. Returns their ids.
  */
 export async function prepareSellableVariants(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Makes search texts with typing errors: names of products spread over the catalogue, with two letters of the first
- * word swapped. The same in every run.
+ * Makes search texts with typing errors: names of products spread over the catalogue, with two
+ * letters of the first word swapped. The same in every run.
  */
 export async function makeTypos(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(

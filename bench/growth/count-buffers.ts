@@ -7,8 +7,8 @@ const READ_STATEMENT = /^\s*(?:\/\*.*?\*\/\s*)*(?:select|with|\()/i
 const WRITE_STATEMENT = /\b(?:insert|update|delete|nextval|add_job|pg_advisory\w*)\b/i
 
 /**
- * Explains every reading statement of a pool in addition to running it, with its actual values: PostgreSQL itself
- * counts the buffers that the plan touches.
+ * Explains every reading statement of a pool in addition to running it, with its actual values:
+ * PostgreSQL itself counts the buffers that the plan touches.
  */
 export function countBuffers(pool: pg.Pool): BufferCounter {
   const counter: BufferCounter = { buffers: 0, statements: [] }

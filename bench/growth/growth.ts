@@ -20,7 +20,8 @@ export function formatGrowth({ small, large, buffers }: GrowthReport): string {
   const speedRows = large.lines.flatMap((line) => {
     const before = small.lines.find(({ name }) => name === line.name)
     if (!before?.ratio || !line.ratio) return []
-    // Relative to the reference of the same run, so that a busier machine does not look like a slower shop.
+    // Relative to the reference of the same run, so that a busier machine does not look like a
+    // slower shop.
     const ratio = line.ratio / before.ratio
     const counts = [before, line].map(({ perSecond }) => (perSecond ?? 0).toLocaleString('en'))
     return [[line.what, ...counts, formatRatio(ratio), `≥ ${MIN_SPEED_RATIO}`, formatMet(ratio >= MIN_SPEED_RATIO)]]

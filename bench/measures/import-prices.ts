@@ -14,8 +14,8 @@ import type { BenchContext, Measure } from './measure.ts'
 const MAX_ROWS = 20_000
 
 /**
- * Uploads, validates and applies a sheet with a new price for every SKU, in rows per second. The reference writes the
- * same prices with pg alone, one row per statement.
+ * Uploads, validates and applies a sheet with a new price for every SKU, in rows per second. The
+ * reference writes the same prices with pg alone, one row per statement.
  */
 export const importRows: Measure = {
   name: 'import',
@@ -88,7 +88,10 @@ async function importPrices({ config }: BenchContext, rows: readonly Row[]): Pro
   }
 }
 
-/** Waits until an import has a state; returns how many changes were applied. Throws if the import fails. */
+/**
+ * Waits until an import has a state; returns how many changes were applied. Throws if the import
+ * fails.
+ */
 async function waitForState(deps: StaffContext, id: string, expected: string): Promise<number> {
   for (;;) {
     const { state, problem, applied } = await show(deps, id, { page: 0, count: 1 })

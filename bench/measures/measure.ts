@@ -42,8 +42,8 @@ export const repeatRequest = (
 })
 
 /**
- * Measures a target and its reference alternately, a second each, so that other load on the machine affects both
- * equally. Warms up both first.
+ * Measures a target and its reference alternately, a second each, so that other load on the machine
+ * affects both equally. Warms up both first.
  */
 export async function measureInterleaved(
   target: LoadTarget,
@@ -80,7 +80,10 @@ export async function runSequentially(tasks: readonly (() => Promise<unknown>)[]
   return { responses: tasks.length, seconds, p50: percentile(0.5), p99: percentile(0.99), failed: 0 }
 }
 
-/** Throws Error with the response if the first request fails, because its speed would be meaningless. */
+/**
+ * Throws Error with the response if the first request fails, because its speed would be
+ * meaningless.
+ */
 async function assertFirstResponseOk({ url, requests }: LoadTarget): Promise<void> {
   const [{ path = '/', method = 'GET', headers = {}, body } = {}] =
     typeof requests === 'function' ? requests(0) : requests

@@ -10,12 +10,15 @@ import { repeatRequest, type BenchContext, type Measure } from './measure.ts'
 type OrderBody = Omit<NonNullable<Parameters<Api['checkout']['placeOrder']>[0]>['body'], 'addressId'>
 type PreparedOrder = { buyer: BenchBuyer; seen: OrderBody }
 
-/** Orders before the first measured one, from whose speed the number of carts per second is estimated. */
+/**
+ * Orders before the first measured one, from whose speed the number of carts per second is
+ * estimated.
+ */
 const WARM_UP = CONNECTIONS * 6
 
 /**
- * Turns carts of two lines into orders, each by its own buyer with its own idempotency key. Waits for every response,
- * so that orders can be compared with responses afterwards.
+ * Turns carts of two lines into orders, each by its own buyer with its own idempotency key. Waits
+ * for every response, so that orders can be compared with responses afterwards.
  */
 export const order: Measure = {
   name: 'order',
@@ -51,7 +54,9 @@ const makeLines = (variantIds: readonly number[], kind: number): BenchCartLine[]
   { variantId: variantIds[(kind + 11) % variantIds.length]!, qty: 2 },
 ]
 
-/** Loads the body of an order for each kind of cart; it is the same for all buyers with such a cart. */
+/**
+ * Loads the body of an order for each kind of cart; it is the same for all buyers with such a cart.
+ */
 async function loadOrderBodies(bench: BenchContext): Promise<OrderBody[]> {
   const { pool, variantIds, shop } = bench
   const buyers = await createBuyers(pool, variantIds.length)

@@ -26,7 +26,8 @@ const ROWS_QUERY = `
   order by product.popularity desc, product.id`
 
 /**
- * Reads the first twelve rows of `GET /api/product/ec/list` with a prepared statement on a plain pool.
+ * Reads the first twelve rows of `GET /api/product/ec/list` with a prepared statement on a plain
+ * pool.
  */
 export function createRowsReader(): () => Promise<ReferenceRow[]> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })

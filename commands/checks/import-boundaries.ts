@@ -108,7 +108,10 @@ const restrict = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
-/** One override for each area and layer, because of several that match a file the linter applies only the last. */
+/**
+ * One override for each area and layer, because of several that match a file the linter applies
+ * only the last.
+ */
 export const moduleBoundaries = AREAS.flatMap((name, area) =>
   Object.values(LAYERS).map(({ files, forbidden, message }) =>
     restrict(

@@ -8,8 +8,8 @@ import type { CheckResult } from './check-result.ts'
 const TEST_TIMEOUT_MS = 300_000
 
 /**
- * Runs node:test on the files that match, `concurrency` at a time, and counts the tests. A run that ends without a
- * report counts as one failure.
+ * Runs node:test on the files that match, `concurrency` at a time, and counts the tests. A run that
+ * ends without a report counts as one failure.
  */
 export async function runTests(
   patterns: readonly string[],

@@ -2,7 +2,9 @@ import { resolveBin } from '../lib/project.ts'
 import { runNode } from '../lib/run-node.ts'
 import type { CheckResult } from './check-result.ts'
 
-/** The checks that read the code without running it, the fastest first, each as the commands to run. */
+/**
+ * The checks that read the code without running it, the fastest first, each as the commands to run.
+ */
 export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
   lint: [['oxlint', '--deny-warnings']],
   unused: [['knip']],

@@ -6,8 +6,8 @@ import { startEmbedded } from '#database/embedded/start.ts'
 import type { PrintLine } from '../lib/progress.ts'
 
 /**
- * Starts a PostgreSQL for one test run, in a folder that is deleted afterwards. The application's role may create
- * databases here, because each API test has its own.
+ * Starts a PostgreSQL for one test run, in a folder that is deleted afterwards. The application's
+ * role may create databases here, because each API test has its own.
  */
 export async function startTestDatabase(
   printLine: PrintLine,

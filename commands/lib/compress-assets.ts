@@ -9,7 +9,9 @@ const gzipAsync = promisify(gzip)
 /** Files below this size are not compressed (bytes). */
 const MIN_BYTES = 1_024
 
-/** Writes a .br and a .gz beside every text file of a folder, if it is smaller than the file itself. */
+/**
+ * Writes a .br and a .gz beside every text file of a folder, if it is smaller than the file itself.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

@@ -4,15 +4,18 @@ import type { PrintLine } from './progress.ts'
 export type CommandLifetime = {
   /** Aborts when the command has to end. */
   readonly endSignal: AbortSignal
-  /** Registers a cleanup; cleanups run in reverse order. Runs at once if the command is already ending. */
+  /**
+   * Registers a cleanup; cleanups run in reverse order. Runs at once if the command is already
+   * ending.
+   */
   onEnd(cleanup: () => Promise<void>): Promise<void>
   /** Runs all cleanups and exits the process. */
   end(code: number): Promise<never>
 }
 
 /**
- * Ctrl-C, a termination signal or the death of the parent process end the command with its cleanups. A second signal
- * exits at once; the database's guard then stops PostgreSQL.
+ * Ctrl-C, a termination signal or the death of the parent process end the command with its
+ * cleanups. A second signal exits at once; the database's guard then stops PostgreSQL.
  */
 export function startLifetime(printLine: PrintLine): CommandLifetime {
   const controller = new AbortController()

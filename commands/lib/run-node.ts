@@ -4,8 +4,8 @@ import { PROJECT_ROOT } from './project.ts'
 export type NodeResult = { code: number; output: string }
 
 /**
- * Runs a script on our own Node to its end. It is killed with us, and when `signal` aborts. Its output is printed with
- * `show` and returned otherwise.
+ * Runs a script on our own Node to its end. It is killed with us, and when `signal` aborts. Its
+ * output is printed with `show` and returned otherwise.
  */
 export function runNode(
   args: readonly string[],

@@ -4,8 +4,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { loadConfig } from './load-config.ts'
 
 /**
- * Runs `work` on the shop's database, whether the shop is running or not: that of `DATABASE_URL`, else the embedded
- * one, which is joined if it runs and started temporarily if not.
+ * Runs `work` on the shop's database, whether the shop is running or not: that of `DATABASE_URL`,
+ * else the embedded one, which is joined if it runs and started temporarily if not.
  */
 export async function withShopDatabase<T>(
   work: (db: Db, config: ReturnType<typeof loadConfig>) => Promise<T>,

@@ -8,8 +8,8 @@ import { ensureSharedFolder } from './paths.ts'
 export const MAJOR_VERSION = '18'
 
 /**
- * Returns the folder with `bin/postgres` and `bin/initdb` for this machine. Copies it out of the project if the
- * database's OS user may not enter it.
+ * Returns the folder with `bin/postgres` and `bin/initdb` for this machine. Copies it out of the
+ * project if the database's OS user may not enter it.
  * @throws Error when the package for this machine is not installed
  */
 export function ensureBinaries(
@@ -49,8 +49,8 @@ function findInstalledPackage(): { native: string; version: string } {
 }
 
 /**
- * Creates the symbolic links that the package lists, because npm packages cannot contain any, so that its install
- * script need not run. Returns false if the folder is not writable.
+ * Creates the symbolic links that the package lists, because npm packages cannot contain any, so
+ * that its install script need not run. Returns false if the folder is not writable.
  */
 function createSymlinks(nativeFolder: string): boolean {
   const list = JSON.parse(fs.readFileSync(path.join(nativeFolder, 'pg-symlinks.json'), 'utf8')) as {

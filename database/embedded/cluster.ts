@@ -21,8 +21,8 @@ export function buildConnectionUrl(state: ClusterState, role: 'application' | 's
 }
 
 /**
- * Creates the cluster's files if they do not exist, under a temporary name that is then renamed, so that a killed
- * start leaves no partial cluster.
+ * Creates the cluster's files if they do not exist, under a temporary name that is then renamed, so
+ * that a killed start leaves no partial cluster.
  * @throws Error when the folder has a cluster of another major version, or initdb fails
  */
 export function createCluster(nativeFolder: string, state: ClusterState, osUser: OsUser): void {

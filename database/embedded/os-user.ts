@@ -5,8 +5,8 @@ import fs from 'node:fs'
 export type OsUser = { uid: number; gid: number } | Record<string, never>
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as an unprivileged user of the system. That user must be in
- * /etc/passwd, otherwise initdb fails.
+ * PostgreSQL refuses to run as root, so root runs it as an unprivileged user of the system. That
+ * user must be in /etc/passwd, otherwise initdb fails.
  * @throws Error when we are root and the system has no such user
  */
 export function resolveOsUser(): OsUser {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isAlive, readStartTime } from './processes.ts'
 
 /**
- * The process that started or adopted the database of a data folder, and its guard, each with its start time, because
- * process ids are reused.
+ * The process that started or adopted the database of a data folder, and its guard, each with its
+ * start time, because process ids are reused.
  */
 export type ClusterOwner = { pid: number; mark: string; guard: number; guardMark: string }
 

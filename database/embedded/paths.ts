@@ -5,8 +5,8 @@ import path from 'node:path'
 import { changeOwner, canEnter, type OsUser } from './os-user.ts'
 
 /**
- * Chooses the folder of cluster `id`: inside `dataDir`, or in a system folder if the database's OS user may not enter
- * that (a clone below /root). The folder is not created, its parent is.
+ * Chooses the folder of cluster `id`: inside `dataDir`, or in a system folder if the database's OS
+ * user may not enter that (a clone below /root). The folder is not created, its parent is.
  * @throws Error when there is no folder that the user may enter
  */
 export function chooseClusterFolder(dataDir: string, id: string, osUser: OsUser): string {

@@ -11,8 +11,8 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Finds a free port below 32768. Higher ports are used for outgoing connections, which could take ours while the shop
- * is down.
+ * Finds a free port below 32768. Higher ports are used for outgoing connections, which could take
+ * ours while the shop is down.
  * @throws Error when none is found
  */
 export async function findFreePort(): Promise<number> {

@@ -21,8 +21,8 @@ const DEFAULT_SETTINGS = {
   password_encryption: 'scram-sha-256',
   // Containers limit /dev/shm to 64 MB, and a killed server leaves its segments there.
   dynamic_shared_memory_type: 'mmap',
-  // After a kill, one flush of the file system instead of one for each of 1,300 files: 0.3 s instead of
-  // 3 s on a busy disk.
+  // After a kill, one flush of the file system instead of one for each of 1,300 files: 0.3 s
+  // instead of 3 s on a busy disk.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
@@ -40,8 +40,8 @@ export function findRunningPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * Starts PostgreSQL outside the terminal's process group, so that Ctrl-C reaches us first, and waits until it accepts
- * connections. Retries while the remains of a killed server disappear.
+ * Starts PostgreSQL outside the terminal's process group, so that Ctrl-C reaches us first, and
+ * waits until it accepts connections. Retries while the remains of a killed server disappear.
  * @throws Error with the end of its log when it does not start
  */
 export async function launchPostmaster(
@@ -114,9 +114,9 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * A killed postmaster that its parent has not reaped still has its process id, and PostgreSQL would refuse to start.
- * Replaces the id by ours, which PostgreSQL accepts because we are its parent. The other lines stay, so that it still
- * checks whether the shared memory is in use.
+ * A killed postmaster that its parent has not reaped still has its process id, and PostgreSQL would
+ * refuse to start. Replaces the id by ours, which PostgreSQL accepts because we are its parent. The
+ * other lines stay, so that it still checks whether the shared memory is in use.
  */
 function takeOverZombiePidFile(folder: string): void {
   const file = path.join(folder, 'postmaster.pid')

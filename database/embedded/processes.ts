@@ -19,8 +19,8 @@ export function isZombie(pid: number): boolean {
 }
 
 /**
- * The start time of a process in the system's own notation, which distinguishes it from a later one with the same id.
- * Undefined if no such process runs.
+ * The start time of a process in the system's own notation, which distinguishes it from a later one
+ * with the same id. Undefined if no such process runs.
  */
 export function readStartTime(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined

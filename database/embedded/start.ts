@@ -22,7 +22,9 @@ import {
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedDatabase = {
-  /** The connection URL of the application's role, which owns the database and is not a superuser. */
+  /**
+   * The connection URL of the application's role, which owns the database and is not a superuser.
+   */
   url: string
   superuserUrl: string
   /** Started here, taken over from a killed process, or shared with another live process. */
@@ -41,8 +43,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or takes over one that a killed process left running, or joins one
- * that another live process owns.
+ * Starts the embedded PostgreSQL of a data folder, or takes over one that a killed process left
+ * running, or joins one that another live process owns.
  * @throws Error with advice for the operator when it cannot run here
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

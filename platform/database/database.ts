@@ -22,7 +22,10 @@ export type ConnectOptions = {
   statementTimeoutMs?: number
 }
 
-/** Opens a pool with a short connection timeout, so that an unreachable database is a 503 and not a hang. */
+/**
+ * Opens a pool with a short connection timeout, so that an unreachable database is a 503 and not a
+ * hang.
+ */
 export function connect(url: string, options: ConnectOptions = {}) {
   const {
     max = 20,
@@ -48,8 +51,8 @@ export function connect(url: string, options: ConnectOptions = {}) {
 }
 
 /**
- * Runs `work` in one transaction. Joins a transaction that is already open (dispatch opens one for an
- * idempotent call). Everything is rolled back when `work` throws.
+ * Runs `work` in one transaction. Joins a transaction that is already open (dispatch opens one for
+ * an idempotent call). Everything is rolled back when `work` throws.
  */
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute((tx: Transaction<DB>) => work(tx))

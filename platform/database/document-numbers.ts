@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 
 /**
  * The next number of each kind of document in the month of `at` (Jakarta): kind `SO` gives
- * `SO/2026/11/000123`. Without gaps: the counters' rows stay locked until the transaction ends, so take
- * numbers last, just before saving, and kinds always in the same order.
+ * `SO/2026/11/000123`. Without gaps: the counters' rows stay locked until the transaction ends, so
+ * take numbers last, just before saving, and kinds always in the same order.
  */
 export async function takeDocumentNumbers<K extends string>(
   tx: Db,

@@ -11,7 +11,10 @@ const UNAVAILABLE_CODES = new Set([
   '55P03',
   '57014',
 ])
-/** Connection lost (08), out of memory, disk or connections (53), stopping or starting (57P), I/O error (58). */
+/**
+ * Connection lost (08), out of memory, disk or connections (53), stopping or starting (57P), I/O
+ * error (58).
+ */
 const UNAVAILABLE_CLASSES = /^(?:08|53|57P|58)/
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|not queryable|server closed the connection/i

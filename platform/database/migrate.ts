@@ -6,7 +6,10 @@ const MIGRATIONS_FOLDER = new URL('../../database/migrations/', import.meta.url)
 /** An arbitrary number, the same in every process: one migrates, the others wait. */
 const MIGRATION_LOCK = 7_202_611
 
-/** Applies the numbered SQL files that are new to the database, each in its own transaction; returns their names. */
+/**
+ * Applies the numbered SQL files that are new to the database, each in its own transaction; returns
+ * their names.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {

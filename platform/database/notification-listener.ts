@@ -9,15 +9,18 @@ export type ListenOptions = {
   /** Another connection, which sends a probe to check that notifications arrive. */
   pool: Pick<pg.Pool, 'query'>
   onNotification: (text: string) => void
-  /** Called when notifications may have been missed: everything derived from earlier ones is invalid. */
+  /**
+   * Called when notifications may have been missed: everything derived from earlier ones is
+   * invalid.
+   */
   onDisconnect: () => void
   log: Log
 }
 
 export type NotificationListener = {
   /**
-   * Resolves to true once every notification committed before this call has been passed on; to false while
-   * there is no connection.
+   * Resolves to true once every notification committed before this call has been passed on; to
+   * false while there is no connection.
    */
   caughtUp(): Promise<boolean>
   /** Whether notifications currently arrive. */
@@ -34,9 +37,10 @@ const MAX_RETRY_MS = 10_000
 const TIMEOUT_MS = 1_000
 
 /**
- * Listens to pg_notify. PostgreSQL signals every listener before it acknowledges a commit, and sends pending
- * notifications before the reply to the listener's next statement. The reply to an empty statement therefore
- * arrives after every notification committed before the statement was sent.
+ * Listens to pg_notify. PostgreSQL signals every listener before it acknowledges a commit, and
+ * sends pending notifications before the reply to the listener's next statement. The reply to an
+ * empty statement therefore arrives after every notification committed before the statement was
+ * sent.
  */
 export function listenForNotifications({
   url,

@@ -5,12 +5,15 @@ import pg from 'pg'
 const MAX_PREPARED = 400
 const statementNames = new Map<string, string>()
 
-/** Marks a statement that must be planned at each execution, because its best plan depends on its values. */
+/**
+ * Marks a statement that must be planned at each execution, because its best plan depends on its
+ * values.
+ */
 export const UNNAMED = '/* unnamed */'
 
 /**
- * Gives every parameterised statement a name (a hash of its text), so that PostgreSQL parses and plans it once
- * per connection. That is about twice as fast as unnamed statements.
+ * Gives every parameterised statement a name (a hash of its text), so that PostgreSQL parses and
+ * plans it once per connection. That is about twice as fast as unnamed statements.
  */
 export class PreparedStatementClient extends pg.Client {
   // @ts-expect-error -- pg declares query as nine overloads; this is the one place that wraps them.

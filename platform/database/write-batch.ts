@@ -3,15 +3,16 @@ import type { Db } from './database.ts'
 import { addJobExpression, type Job } from '../jobs/jobs.ts'
 
 /**
- * Statements to execute and jobs to enqueue together. Each statement has a unique name, which becomes its CTE,
- * so that another statement can refer to its result. The name must not be that of a table.
+ * Statements to execute and jobs to enqueue together. Each statement has a unique name, which
+ * becomes its CTE, so that another statement can refer to its result. The name must not be that of
+ * a table.
  */
 export type WriteBatch = { statements: Record<string, OperationNodeSource>; jobs?: readonly Job[] }
 
 /**
- * Executes the writes of several modules as one statement, so that locks are held for a single round trip. No
- * write sees the rows of another; foreign keys are checked after all of them. Returns the number of rows by
- * statement name.
+ * Executes the writes of several modules as one statement, so that locks are held for a single
+ * round trip. No write sees the rows of another; foreign keys are checked after all of them.
+ * Returns the number of rows by statement name.
  */
 export async function executeBatch(
   tx: Db,

@@ -7,8 +7,9 @@ import type { JobHandlers } from './jobs.ts'
 const SILENT_AFTER_SECONDS = 20
 
 /**
- * Runs jobs until it is stopped. graphile-worker leaves a killed worker's jobs locked for four hours, so each
- * worker sends a heartbeat every five seconds, and any live worker unlocks the jobs of silent ones.
+ * Runs jobs until it is stopped. graphile-worker leaves a killed worker's jobs locked for four
+ * hours, so each worker sends a heartbeat every five seconds, and any live worker unlocks the jobs
+ * of silent ones.
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -63,7 +64,10 @@ const recordHeartbeat = (pool: pg.Pool, ids: string[]) =>
     [ids],
   )
 
-/** Finds workers that have locked a job but sent no heartbeat recently. Deletes heartbeats older than a day. */
+/**
+ * Finds workers that have locked a job but sent no heartbeat recently. Deletes heartbeats older
+ * than a day.
+ */
 async function findSilentWorkers(pool: pg.Pool): Promise<string[]> {
   await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '1 day'`)
   const { rows } = await pool.query<{ locked_by: string }>(

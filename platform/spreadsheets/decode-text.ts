@@ -1,4 +1,6 @@
-/** Decodes a CSV: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which Excel saves. */
+/**
+ * Decodes a CSV: UTF-16 with a byte order mark, else UTF-8, else Windows-1252, which Excel saves.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const byteOrderMark = bytes[0]! * 256 + bytes[1]!
   if (byteOrderMark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes)

@@ -13,14 +13,17 @@ export type RawSheetRow = { number: number; cells: readonly unknown[] }
 export type SheetBounds = { rows: number; columns: number }
 
 /**
- * Streams the rows of a CSV or of the first sheet of an XLSX, without empty ones. The file has passed its upload's
- * rule. A formula counts with the value that was saved beside it. Throws 422 `sheet.unreadable`, `sheet.rows`,
- * `sheet.columns`.
+ * Streams the rows of a CSV or of the first sheet of an XLSX, without empty ones. The file has
+ * passed its upload's rule. A formula counts with the value that was saved beside it. Throws 422
+ * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
 export const readRows = (file: UploadedFile, bounds: SheetBounds): AsyncGenerator<SheetRow> =>
   limitRows(/\.xlsx$/i.test(file.name) ? readXlsxRows(file) : readCsvRows(file), bounds)
 
-/** Converts rows to text and leaves out empty ones. Throws 422 `sheet.rows`, `sheet.columns` beyond the bounds. */
+/**
+ * Converts rows to text and leaves out empty ones. Throws 422 `sheet.rows`, `sheet.columns` beyond
+ * the bounds.
+ */
 export async function* limitRows(
   source: AsyncIterable<RawSheetRow> | Iterable<RawSheetRow>,
   bounds: SheetBounds,

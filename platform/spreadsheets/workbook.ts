@@ -10,7 +10,9 @@ import {
   type SheetRow,
 } from './sheet-rows.ts'
 
-/** How long reading may take (ms) and how much memory it may use (MB): the workbook is untrusted. */
+/**
+ * How long reading may take (ms) and how much memory it may use (MB): the workbook is untrusted.
+ */
 const TIMEOUT_MS = 5_000
 const MAX_MEMORY_MB = 192
 /** How many sheets are read, from the first. */
@@ -19,9 +21,9 @@ const MAX_SHEETS = 12
 const limitReading = pLimit(3)
 
 /**
- * Reads the visible sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's rule. A workbook is
- * read in a thread of its own, so that a malicious one does not block other requests. Throws 422
- * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ * Reads the visible sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's
+ * rule. A workbook is read in a thread of its own, so that a malicious one does not block other
+ * requests. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
 export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Promise<SheetRow[][]> {
   const kind = /\.(xlsx?)$/i.exec(file.name)?.[1]?.toLowerCase()
@@ -31,7 +33,10 @@ export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Pro
   return Promise.all(sheets.map((rows) => Array.fromAsync(limitRows(rows, bounds))))
 }
 
-/** The thread's input. It returns up to one row and one column more than the bounds, to show that there are more. */
+/**
+ * The thread's input. It returns up to one row and one column more than the bounds, to show that
+ * there are more.
+ */
 export type WorkbookRequest = {
   kind: string
   bytes: Uint8Array

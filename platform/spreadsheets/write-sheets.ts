@@ -3,13 +3,17 @@ import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 export type SheetCell = string | number | null
 
-/** An XLSX of one sheet, written while its rows are read. The first `frozenRows` rows stay in view. */
+/**
+ * An XLSX of one sheet, written while its rows are read. The first `frozenRows` rows stay in view.
+ */
 export const streamXlsx = (
   rows: AsyncIterable<SheetCell[]>,
   { name, frozenRows }: { name: string; frozenRows: number },
 ): AsyncIterable<Uint8Array> => writeXlsxStream(rows, { name, freezePane: { rows: frozenRows } })
 
-/** A CSV as Indonesian spreadsheet programs open it: semicolons, and a byte order mark for UTF-8. */
+/**
+ * A CSV as Indonesian spreadsheet programs open it: semicolons, and a byte order mark for UTF-8.
+ */
 export const streamCsv = (rows: AsyncIterable<(string | null)[]>): AsyncIterable<Uint8Array> =>
   writeCsvStream(rows, { delimiter: ';', bom: true })
 

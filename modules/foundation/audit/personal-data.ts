@@ -5,7 +5,9 @@ import * as store from './store.ts'
 /** The entity type under which accounts-admin records changes of an account. */
 const ACCOUNT_ENTITY_TYPE = 'akun'
 
-/** Lists what staff did to an account, without the names of staff, which are their personal data. */
+/**
+ * Lists what staff did to an account, without the names of staff, which are their personal data.
+ */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const entries = await store.listByEntity(db, ACCOUNT_ENTITY_TYPE, accountId)
   return {

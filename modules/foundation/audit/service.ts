@@ -14,7 +14,9 @@ export type AuditChange = {
   after?: unknown
 }
 
-/** Records a change in the caller's transaction, so that change and record are committed together. */
+/**
+ * Records a change in the caller's transaction, so that change and record are committed together.
+ */
 export async function recordAuditEntry(ctx: StaffContext, change: AuditChange): Promise<void> {
   const { action, entityType, entityId, entityLabel } = change
   await store.insert(ctx.db, {

@@ -16,8 +16,8 @@ export const TemporaryUpload = z
   .meta({ id: 'SentFile' })
 
 /**
- * The widest rule of any upload. Dispatch checks the content by it; the service then checks size and kind by the rule of
- * the upload's purpose.
+ * The widest rule of any upload. Dispatch checks the content by it; the service then checks size
+ * and kind by the rule of the upload's purpose.
  */
 export const widestRule = {
   max: MAX_UPLOAD_BYTES,

@@ -24,7 +24,10 @@ const describePurpose = (purpose: string): string =>
     ? 'Bukti pembayaran'
     : (uploadRules[purpose as UploadPurpose]?.label ?? purpose)
 
-/** Deletes an account's temporary uploads. Attached files belong to the record that they are attached to. */
+/**
+ * Deletes an account's temporary uploads. Attached files belong to the record that they are
+ * attached to.
+ */
 export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
   await enqueueDeletion(db, await store.removeTemporaryByOwner(db, accountId))
 }

@@ -25,8 +25,8 @@ export type EmailToSend = Email & {
 }
 
 /**
- * Writes a message to the outbox and enqueues its delivery, in the caller's transaction: it is sent only after a commit.
- * Returns the message's id.
+ * Writes a message to the outbox and enqueues its delivery, in the caller's transaction: it is sent
+ * only after a commit. Returns the message's id.
  */
 export async function queueEmail(deps: AppDeps, email: EmailToSend): Promise<string> {
   const message = emailWrites(deps, email)
@@ -106,9 +106,9 @@ export async function listOutbox(
 }
 
 /**
- * Shows one message. Throws 404, also if the roles may not read it. A link authenticates its user as the recipient, a
- * buyer or another admin. So it is shown only to admins, and only in the demo or if mail stays in the outbox; in the
- * latter case the audit log records it.
+ * Shows one message. Throws 404, also if the roles may not read it. A link authenticates its user
+ * as the recipient, a buyer or another admin. So it is shown only to admins, and only in the demo
+ * or if mail stays in the outbox; in the latter case the audit log records it.
  */
 export async function showMessage(ctx: StaffContext, id: string) {
   const stored = await store.findById(ctx.db, id)

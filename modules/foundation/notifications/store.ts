@@ -102,8 +102,8 @@ export const countMatching = (db: Db, query: OutboxQuery) =>
   countUpTo(db, selectMatching(db, query).select('id'))
 
 /**
- * Matches messages to an account: by its e-mail address, which is unique, and by its phone number, which is not
- * verified, only if no other account has the same.
+ * Matches messages to an account: by its e-mail address, which is unique, and by its phone number,
+ * which is not verified, only if no other account has the same.
  */
 const isSentToAccount = (accountId: string) => sql<boolean>`
   recipient in (

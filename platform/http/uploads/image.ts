@@ -8,12 +8,15 @@ const MAX_DECODED_BYTES = 100 * 1_048_576
 /** How long decoding may take (s); the largest photograph takes less than one. */
 const TIMEOUT_SECONDS = 5
 
-/** Decoding occupies a core and a thread: a dozen at once would leave none for password hashes and pages. */
+/**
+ * Decoding occupies a core and a thread: a dozen at once would leave none for password hashes and
+ * pages.
+ */
 const limitDecoding = pLimit(2)
 
 /**
- * Whether the bytes are a decodable image of acceptable size without foreign content, before its pixels (a
- * script in a comment) or after them (another file).
+ * Whether the bytes are a decodable image of acceptable size without foreign content, before its
+ * pixels (a script in a comment) or after them (another file).
  */
 export async function isDecodableImage(bytes: Uint8Array): Promise<boolean> {
   if (containsForeignContent(bytes)) return false
@@ -37,7 +40,10 @@ async function canDecode(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-/** Interlaced PNG, progressive JPEG and all other formats are decoded completely before the first line is ready. */
+/**
+ * Interlaced PNG, progressive JPEG and all other formats are decoded completely before the first
+ * line is ready.
+ */
 const isDecodedByLine = ({ format, isProgressive }: Metadata) =>
   (format === 'png' || format === 'jpeg') && !isProgressive
 

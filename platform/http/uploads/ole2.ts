@@ -9,7 +9,10 @@ const ACTIVE_STREAMS = ['_VBA_PROJECT', 'Macros', 'Ole10Native', 'Package']
 const containsStream = (bytes: Buffer, name: string) =>
   bytes.includes(Buffer.from(`${name}\u0000`, 'utf16le'))
 
-/** Whether an Office 97–2003 file has the format of its extension, without macros or embedded programs. */
+/**
+ * Whether an Office 97–2003 file has the format of its extension, without macros or embedded
+ * programs.
+ */
 export function isSafeOle2(bytes: Uint8Array, kind: string): boolean {
   const buffer = Buffer.from(bytes)
   return (

@@ -1,11 +1,19 @@
-/** The end of each chunk that is scanned again with the next one (characters); no pattern below is longer. */
+/**
+ * The end of each chunk that is scanned again with the next one (characters); no pattern below is
+ * longer.
+ */
 const OVERLAP_LENGTH = 2_048
 /** Maximum length of a part's relationships (characters); a genuine document has few. */
 const MAX_RELATIONSHIPS_LENGTH = 1_048_576
 
-/** Document types and entities are not allowed in a package (ECMA-376, part 2); DDE starts another program. */
+/**
+ * Document types and entities are not allowed in a package (ECMA-376, part 2); DDE starts another
+ * program.
+ */
 const ACTIVE_CONTENT = /<!(?:DOCTYPE|ENTITY)|<(?:\w+:)?ddeLink\b|\bDDE(?:AUTO)?\s+["&\w]/i
-/** A formula with a `|` outside string literals: `cmd|'/c …'!A1` starts another program (CWE-1236). */
+/**
+ * A formula with a `|` outside string literals: `cmd|'/c …'!A1` starts another program (CWE-1236).
+ */
 const EXTERNAL_FORMULA =
   /<(?:\w+:)?f\b[^<>]*>(?:[^<"&|]|&(?!quot;)|"[^"<]*"|&quot;(?:[^<&]|&(?!quot;))*&quot;)*\|/i
 
@@ -14,7 +22,10 @@ export type PartScanner = {
   findsActiveContent(chunk: Buffer, isComplete?: boolean): boolean
 }
 
-/** Creates a scanner for a part of an Office file while it is unpacked; undefined for a part that is not text. */
+/**
+ * Creates a scanner for a part of an Office file while it is unpacked; undefined for a part that is
+ * not text.
+ */
 export function createPartScanner(name: string): PartScanner | undefined {
   if (/\.rels$/i.test(name)) return createRelationshipScanner()
   return /\.(?:xml|vml)$/i.test(name) ? createTextScanner() : undefined
@@ -31,7 +42,10 @@ function createTextScanner(): PartScanner {
   }
 }
 
-/** External relationships are fetched when the document is opened, except hyperlinks, which need a click. */
+/**
+ * External relationships are fetched when the document is opened, except hyperlinks, which need a
+ * click.
+ */
 function createRelationshipScanner(): PartScanner {
   let text = ''
   return {
@@ -40,7 +54,8 @@ function createRelationshipScanner(): PartScanner {
       if (text.length > MAX_RELATIONSHIPS_LENGTH || containsNul(text) || ACTIVE_CONTENT.test(text))
         return true
       if (!isComplete) return false
-      // Compares counts over the whole text: a `>` inside an attribute must not hide what follows it.
+      // Compares counts over the whole text: a `>` inside an attribute must not hide what follows
+      // it.
       const hyperlinks = (text.match(RELATIONSHIP) ?? []).filter(isHyperlink).length
       return (text.match(EXTERNAL_TARGET) ?? []).length > hyperlinks
     },

@@ -4,15 +4,19 @@ import { createPartScanner } from './ooxml-parts.ts'
 /** Limits of an unpacked Office file, generous for a document of a few megabytes. */
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED_BYTES = 60 * 1_048_576
-/** Maximum ratio of unpacked to packed bytes: a large table compresses well, but not like a zip bomb. */
+/**
+ * Maximum ratio of unpacked to packed bytes: a large table compresses well, but not like a zip
+ * bomb.
+ */
 const MAX_COMPRESSION_RATIO = 30
 
 /** The part that makes a package a Word or an Excel document (ECMA-376, part 1). */
 const MAIN_PART: Record<string, string> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
 
 /**
- * Whether a zipped Office file has the format of its extension: complete, within the limits when unpacked (the
- * sizes that the archive declares are not trusted), without macros, embedded programs or external references.
+ * Whether a zipped Office file has the format of its extension: complete, within the limits when
+ * unpacked (the sizes that the archive declares are not trusted), without macros, embedded programs
+ * or external references.
  */
 export async function isSafeOoxml(bytes: Uint8Array, kind: string): Promise<boolean> {
   try {
@@ -28,7 +32,10 @@ export async function isSafeOoxml(bytes: Uint8Array, kind: string): Promise<bool
   }
 }
 
-/** Unpacks and scans all entries, and returns their names. Throws on active content and on a zip bomb. */
+/**
+ * Unpacks and scans all entries, and returns their names. Throws on active content and on a zip
+ * bomb.
+ */
 async function scanEntries(zip: ZipFile, maxBytes: number): Promise<Set<string>> {
   const names = new Set<string>()
   let total = 0

@@ -9,8 +9,8 @@ const ALLOWED_ELEMENTS = new Set(
 )
 
 /**
- * Whether the bytes are an SVG without active content: only allowed elements, no event handlers, no document
- * type or entity, no reference to anything outside the file.
+ * Whether the bytes are an SVG without active content: only allowed elements, no event handlers, no
+ * document type or entity, no reference to anything outside the file.
  */
 export function isSafeSvg(bytes: Uint8Array): boolean {
   const text = decodeUtf8(bytes)

@@ -35,9 +35,9 @@ const CONTENT_CHECKS: Record<
 }
 
 /**
- * Checks an uploaded file against its rule, by name, size and content. Throws like `checkNameAndSize`, 415 too
- * if the extension contradicts the content or the file is broken or has active content (scripts, macros, zip
- * bombs), and 422 if a required file is missing.
+ * Checks an uploaded file against its rule, by name, size and content. Throws like
+ * `checkNameAndSize`, 415 too if the extension contradicts the content or the file is broken or has
+ * active content (scripts, macros, zip bombs), and 422 if a required file is missing.
  */
 export async function validateUpload(
   field: string,
@@ -55,10 +55,10 @@ export async function validateUpload(
 }
 
 /**
- * Checks a file against a rule by size and name alone, and returns the kind of its extension. That is enough for
- * a narrower rule if `validateUpload` has checked the content by a wider one, because content checks depend on the
- * kind and not on the rule. Throws 413 above the size, 415 for a kind that the rule does not accept, 422 for a name
- * that is too long or contains a path.
+ * Checks a file against a rule by size and name alone, and returns the kind of its extension. That
+ * is enough for a narrower rule if `validateUpload` has checked the content by a wider one, because
+ * content checks depend on the kind and not on the rule. Throws 413 above the size, 415 for a kind
+ * that the rule does not accept, 422 for a name that is too long or contains a path.
  */
 export function checkNameAndSize(field: string, file: UploadedFile, rule: FileRule): string {
   if (file.bytes.length > rule.max) throw fileTooLarge(field, rule.max)
@@ -71,7 +71,10 @@ export function checkNameAndSize(field: string, file: UploadedFile, rule: FileRu
 
 const readExtension = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What detection finds for a kind: old Word and Excel files share one container, SVG and CSV are detected as text. */
+/**
+ * What detection finds for a kind: old Word and Excel files share one container, SVG and CSV are
+ * detected as text.
+ */
 const containerOf = (kind: string) =>
   ({ doc: 'cfb', xls: 'cfb', svg: 'text', csv: 'text' })[kind as 'doc' | 'xls' | 'svg' | 'csv'] ??
   kind

@@ -15,8 +15,8 @@ export async function discardFiles(
 }
 
 /**
- * Deletes the contents of removed records by a job that runs after the commit: a transaction that rolls
- * back could not restore them.
+ * Deletes the contents of removed records by a job that runs after the commit: a transaction that
+ * rolls back could not restore them.
  */
 export async function enqueueDeletion(
   db: Db,

@@ -16,8 +16,8 @@ export type StoreFileOptions = {
 }
 
 /**
- * Stores an upload that dispatch has validated, and records it in the caller's transaction. Its name is only displayed,
- * never used as a path. Returns the file's id.
+ * Stores an upload that dispatch has validated, and records it in the caller's transaction. Its
+ * name is only displayed, never used as a path. Returns the file's id.
  */
 export async function storeFile(
   deps: AppDeps,
@@ -40,7 +40,9 @@ export async function storeFile(
   })
 }
 
-/** Reads a stored file with its bytes. Throws 404. The caller has checked that the user may read it. */
+/**
+ * Reads a stored file with its bytes. Throws 404. The caller has checked that the user may read it.
+ */
 export async function readStoredFile({ db, files }: AppDeps, id: string) {
   const found = await store.findById(db, id)
   if (!found) throw notFound()
@@ -56,7 +58,10 @@ const sanitizeFileName = (name: string) =>
     .replaceAll(/[\p{Cc}"]/gu, '')
     .slice(0, 200) || 'berkas'
 
-/** The kind by content. Old Office files share one container, SVG and CSV are text: there the validated name decides. */
+/**
+ * The kind by content. Old Office files share one container, SVG and CSV are text: there the
+ * validated name decides.
+ */
 function detectKind(name: string, found: string | undefined): string {
   if (found && found !== 'cfb' && found !== 'xml') return found
   return /\.(doc|xls|svg|csv)$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'

@@ -35,8 +35,8 @@ export const loadUploadRule = async (db: Db, purpose: UploadPurpose) =>
   resolveUploadRule(purpose, (await loadSetting(db, uploadRulesSetting))[purpose])
 
 /**
- * Stores a file until a form attaches it. Dispatch has checked its content by `widestRule`. Throws 413 and 415 by the
- * purpose's rule, 422 `file.too_many`.
+ * Stores a file until a form attaches it. Dispatch has checked its content by `widestRule`. Throws
+ * 413 and 415 by the purpose's rule, 422 `file.too_many`.
  */
 export async function uploadTemporary(
   ctx: BuyerContext,
@@ -84,8 +84,9 @@ async function findOwn({ db, buyer }: BuyerContext, id: string) {
 }
 
 /**
- * Attaches temporary uploads of an account, in the caller's transaction, so that they are no longer deleted. Throws
- * 422 `file.gone` at `field` if one is missing, attached, of another purpose or of another account.
+ * Attaches temporary uploads of an account, in the caller's transaction, so that they are no longer
+ * deleted. Throws 422 `file.gone` at `field` if one is missing, attached, of another purpose or of
+ * another account.
  */
 export async function attachUploads(
   { db, clock }: AppDeps,

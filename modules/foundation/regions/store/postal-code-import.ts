@@ -10,8 +10,8 @@ export async function loadVillageIds(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Replaces the postal codes of every district that has one of the villages, and returns how many there
- * are now. Needs a transaction.
+ * Replaces the postal codes of every district that has one of the villages. Needs a transaction.
+ * Returns how many codes were inserted.
  */
 export async function replacePostalCodes(
   tx: Db,
