@@ -1,12 +1,12 @@
 import os from 'node:os'
 import type pg from 'pg'
 
-/** The machine of a run; `busy` is its load average of the minute before. */
+/** The machine of a run; `loadAverage` is that of the minute before. */
 export type BenchMachine = {
   cpu: string
   cores: number
   memoryGb: number
-  busy: number
+  loadAverage: number
   node: string
   postgres: string
 }
@@ -18,7 +18,7 @@ export async function describeMachine(pool: pg.Pool): Promise<BenchMachine> {
     cpu: cpus[0]?.model.trim() ?? 'unknown',
     cores: cpus.length,
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
-    busy: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
+    loadAverage: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
     node: process.version,
     postgres: rows[0]?.server_version ?? 'unknown',
   }

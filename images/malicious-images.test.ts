@@ -16,14 +16,14 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malicious-images-'))
   images = createImageService({
     sourceRoot: folder,
-    cacheRoot: join(folder, 'made'),
+    cacheRoot: join(folder, 'cache'),
     maxBytes: 50_000_000,
   })
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-const svg = (inside: string, attributes = 'width="400" height="400"') =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`)
+const svg = (content: string, attributes = 'width="400" height="400"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`)
 
 /** A PNG that claims to be `side` pixels wide and high, with a few bytes of pixels. */
 function pngClaimingSide(side: number): Buffer {
@@ -128,8 +128,8 @@ test('images.get: malicious images are refused or rendered small, within 300 MB 
   const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  await writeFile(join(folder, 'honest.png'), photo)
-  assert.ok((await images.get('unsafe/320x0/honest.png')).bytes.length > 0)
+  await writeFile(join(folder, 'valid.png'), photo)
+  assert.ok((await images.get('unsafe/320x0/valid.png')).bytes.length > 0)
 })
 
 test('images.get: malformed URLs are a 400', async () => {

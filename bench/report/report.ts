@@ -75,7 +75,7 @@ const describeFailures = (subject: string, { failed }: LoadResult) =>
 
 /** Formats the report as a Markdown table. */
 export function formatReport({ lines, ...run }: BenchReport): string {
-  const { cpu, cores, memoryGb, busy, node, postgres } = run.machine
+  const { cpu, cores, memoryGb, loadAverage, node, postgres } = run.machine
   const rows = lines.map((line) => [
     line.what,
     formatNumber(line.perSecond),
@@ -87,7 +87,7 @@ export function formatReport({ lines, ...run }: BenchReport): string {
   ])
   const notes = lines.flatMap((line) => line.notes.map((note) => `- ${line.what}: ${note}`))
   return [
-    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (load average ${busy} before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
+    `${run.date.slice(0, 10)}, ${cpu}, ${cores} cores (load average ${loadAverage} before), ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}`,
     `${formatNumber(run.products)} products, ${formatNumber(run.variants)} variants, one process, ${run.connections} connections, ` +
       `${run.seconds} s each, alternating with its reference` +
       (run.memoryMb === null ? '' : `; memory of the process afterwards ${run.memoryMb} MB`),
