@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { LocateFixed } from 'lucide-react'
 import { type MapPin, formatMapPin, parseMapPin } from '#modules/people/customers/rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form.tsx'
@@ -37,7 +36,7 @@ export function PinField({ pin }: { pin: MapPin | null | undefined }) {
           type="button"
           variant="outlined"
           size="small"
-          icon={LocateFixed}
+          icon="locate-fixed"
           loading={state === 'busy'}
           onClick={locate}
         >

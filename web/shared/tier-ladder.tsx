@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Tag } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
@@ -70,7 +69,7 @@ function formatRange(tier: LadderTier, next: LadderTier | undefined, index: numb
 export function SavingsHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-1.5 text-14 font-medium text-success-text">
-      <Icon of={Tag} small />
+      <Icon name="tag" small />
       <span>{children}</span>
     </p>
   )

@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react'
 import { StatusBadge } from '../ui/badge.tsx'
 import { Button, TextLink } from '../ui/button.tsx'
 import { Card, SectionHeader } from '../ui/card.tsx'
@@ -68,7 +67,7 @@ export function Commerce() {
       </Card>
       <Card title="Keadaan kosong" className="lg:col-span-2">
         <EmptyState
-          icon={Package}
+          icon="package"
           title="Keranjang masih kosong"
           text="Tempel daftar belanja atau ulangi pesanan terakhir."
         >

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CreditCard, FileText, Landmark, Trash2 } from 'lucide-react'
 import { Accordion } from '../ui/accordion.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button, ButtonLink, IconButton, type ButtonAppearance } from '../ui/button.tsx'
@@ -68,10 +67,10 @@ function Buttons() {
             Buat pesanan
           </Button>
           <Button size="small">Padat</Button>
-          <ButtonLink to="#" variant="outlined" icon={FileText}>
+          <ButtonLink to="#" variant="outlined" icon="file-text">
             Proforma
           </ButtonLink>
-          <IconButton icon={Trash2} label="Hapus" />
+          <IconButton icon="trash" label="Hapus" />
         </div>
       </div>
     </Card>
@@ -121,13 +120,13 @@ function Inputs() {
             <Radio name="ship">Kirim bertahap</Radio>
           </FieldGroup>
           <div className="grid gap-2 md:col-span-2 md:grid-cols-2">
-            <ChoiceCard name="pay" heading="Transfer bank" icon={Landmark} defaultChecked>
+            <ChoiceCard name="pay" heading="Transfer bank" icon="landmark" defaultChecked>
               Tambahkan 3 angka unik, lalu unggah bukti transfer.
             </ChoiceCard>
             <ChoiceCard
               name="pay"
               heading="Tempo 60 hari"
-              icon={CreditCard}
+              icon="credit-card"
               disabledReason="Tempo 60 hari untuk grade A."
             />
           </div>

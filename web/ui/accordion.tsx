@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
 /** A question that opens on its answer. Items with the same `name` close one another. */
@@ -18,7 +17,10 @@ export function Accordion({
     <details name={name} open={open} className="group border-b border-line">
       <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">
         {title}
-        <Icon of={ChevronDown} className="text-ink-2 transition-[rotate] group-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          className="text-ink-2 transition-[rotate] group-open:rotate-180"
+        />
       </summary>
       <div className="pb-4 text-14 text-ink-2">{children}</div>
     </details>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
 
-export const severityIcon: Record<Severity, LucideIcon> = {
-  success: CircleCheck,
-  info: Info,
-  warning: TriangleAlert,
-  error: CircleAlert,
+export const severityIcon: Record<Severity, IconName> = {
+  success: 'circle-check',
+  info: 'info',
+  warning: 'triangle-exclamation-point',
+  error: 'circle-exclamation-point',
 }
 const severityClasses: Record<Severity, [box: string, text: string]> = {
   success: ['border-success-line border-l-success-text bg-success-surface', 'text-success-text'],
@@ -42,7 +42,7 @@ export function Alert({
       role={severity === 'error' ? 'alert' : 'status'}
       className={`grid grid-cols-[20px_1fr_auto] gap-x-3 gap-y-1 rounded-control border border-l-4 px-3.5 py-3 text-14 ${box} ${className}`}
     >
-      <Icon of={severityIcon[severity]} className={`mt-px ${text}`} />
+      <Icon name={severityIcon[severity]} className={`mt-px ${text}`} />
       <div className="grid gap-1">
         {title && <b className={text}>{title}</b>}
         {children && <div>{children}</div>}

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 
@@ -17,7 +16,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
             key={index}
             className={`min-h-11 items-center ${!item.to && index > 1 ? 'hidden md:flex' : 'flex min-w-0'} ${item.to ? 'shrink-0' : ''}`}
           >
-            {index > 0 && <Icon of={ChevronRight} small className="text-concrete-300" />}
+            {index > 0 && <Icon name="chevron-right" small className="text-concrete-300" />}
             {item.to ? (
               <Link
                 to={item.to}

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
 
 export type ButtonAppearance = {
   variant?: 'filled' | 'outlined' | 'ghost' | undefined
   /** `main` is helmet orange: only for the one main action of a screen. */
   color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main' | undefined
   size?: 'small' | 'normal' | 'large' | undefined
-  icon?: LucideIcon | undefined
+  icon?: IconName | undefined
   /** Takes the whole width of where it stands. */
   wide?: boolean | undefined
 }
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {icon && !loading && <Icon of={icon} />}
+      {icon && !loading && <Icon name={icon} />}
       {loading ? loadingText : children}
     </button>
   )
@@ -68,14 +68,14 @@ export function ButtonLink(props: ButtonLinkProps) {
   const { children, ...link } = rest
   return (
     <Link {...link} {...attributes}>
-      {icon && <Icon of={icon} />}
+      {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'children' | 'wide'> & {
-  icon: LucideIcon
+  icon: IconName
   label: string
 }
 
@@ -89,7 +89,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} color={color} aria-label={label} title={label} data-icon="">
-      <Icon of={icon} />
+      <Icon name={icon} />
     </Button>
   )
 }
@@ -100,7 +100,7 @@ export function TextLink({
   children,
   className,
   ...link
-}: ComponentProps<typeof Link> & { icon?: LucideIcon | undefined; children: ReactNode }) {
+}: ComponentProps<typeof Link> & { icon?: IconName | undefined; children: ReactNode }) {
   return (
     <Link
       {...link}
@@ -110,7 +110,7 @@ export function TextLink({
       )}
     >
       {children}
-      {icon && <Icon of={icon} small />}
+      {icon && <Icon name={icon} small />}
     </Link>
   )
 }

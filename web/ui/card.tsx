@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
 
 /** A white sheet on the concrete ground; `title` and `action` stand in its head. */
 export function Card({

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
-import { CircleAlert } from 'lucide-react'
-import { clsx } from './classes.ts'
+import type { IconName } from './icon-names.ts'
+import { clsx } from 'clsx'
 import { Icon } from './icon.tsx'
 
 type CheckableProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -37,7 +36,7 @@ export const Radio = (props: CheckableProps) => <CheckableInput {...props} type=
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   type?: 'radio' | 'checkbox' | undefined
   heading: ReactNode
-  icon?: LucideIcon | undefined
+  icon?: IconName | undefined
   children?: ReactNode | undefined
   /** Why it cannot be chosen; disables it and says so. */
   disabledReason?: string | undefined
@@ -63,13 +62,13 @@ export function ChoiceCard({
       />
       <span className="grid min-w-0 content-start gap-0.5">
         <span className="flex items-center gap-2 font-bold">
-          {icon && <Icon of={icon} className="text-tarp-600" />}
+          {icon && <Icon name={icon} className="text-tarp-600" />}
           {heading}
         </span>
         {children && <span className="text-14 text-ink-2">{children}</span>}
         {disabledReason && (
           <span className="flex gap-1.5 text-14 text-warning-text">
-            <Icon of={CircleAlert} small className="mt-0.5" />
+            <Icon name="circle-exclamation-point" small className="mt-0.5" />
             {disabledReason}
           </span>
         )}

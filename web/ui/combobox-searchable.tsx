@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import { ChevronDown } from 'lucide-react'
 import type { ComboboxProps } from './combobox.tsx'
 import { Icon } from './icon.tsx'
 
@@ -69,7 +68,7 @@ export function SearchableCombobox(props: ComboboxProps) {
           tabIndex={-1}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2"
         >
-          <Icon of={ChevronDown} />
+          <Icon name="chevron-down" />
         </Ark.Trigger>
       </Ark.Control>
       <Ark.Positioner className="z-40">

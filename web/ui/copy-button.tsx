@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import { toast } from './toast.ts'
 
@@ -9,5 +8,5 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       () => toast({ color: 'success', text: 'Berhasil disalin' }),
       () => toast({ color: 'error', text: 'Gagal menyalin' }),
     )
-  return <IconButton icon={Copy} label={label} onClick={() => void copy()} />
+  return <IconButton icon="copy" label={label} onClick={() => void copy()} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { CircleCheck, Info, Trash2, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { IconName } from './icon-names.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -7,12 +7,16 @@ export type DialogTheme = 'success' | 'warning' | 'danger' | 'info'
 
 const themes: Record<
   DialogTheme,
-  { icon: LucideIcon; cap: string; color: 'primary' | 'warning' | 'danger' | 'info' }
+  { icon: IconName; cap: string; color: 'primary' | 'warning' | 'danger' | 'info' }
 > = {
-  success: { icon: CircleCheck, cap: 'bg-success-surface text-success-solid', color: 'primary' },
-  warning: { icon: TriangleAlert, cap: 'bg-warning-surface text-warning-text', color: 'warning' },
-  danger: { icon: Trash2, cap: 'bg-danger-surface text-danger-solid', color: 'danger' },
-  info: { icon: Info, cap: 'bg-info-surface text-info-solid', color: 'info' },
+  success: { icon: 'circle-check', cap: 'bg-success-surface text-success-solid', color: 'primary' },
+  warning: {
+    icon: 'triangle-exclamation-point',
+    cap: 'bg-warning-surface text-warning-text',
+    color: 'warning',
+  },
+  danger: { icon: 'trash', cap: 'bg-danger-surface text-danger-solid', color: 'danger' },
+  info: { icon: 'info', cap: 'bg-info-surface text-info-solid', color: 'info' },
 }
 
 /**
@@ -42,7 +46,7 @@ type Props = {
   open: boolean
   onClose: () => void
   theme?: DialogTheme | undefined
-  icon?: LucideIcon | undefined
+  icon?: IconName | undefined
   title: string
   children?: ReactNode | undefined
   okLabel?: string | undefined
@@ -72,7 +76,7 @@ export function Dialog(props: Props) {
     >
       <div className="grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-1 p-5">
         <span className={`row-span-2 grid size-11 place-items-center rounded-card ${cap}`}>
-          <Icon of={props.icon ?? icon} />
+          <Icon name={props.icon ?? icon} />
         </span>
         <h2 id={id} className="self-center text-16">
           {title}

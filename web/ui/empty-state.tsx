@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 /** Nothing here yet, and the next useful step. The first of `children` is the main one. */
 export function EmptyState({
-  icon: IconComponent,
+  icon,
   title,
   text,
   children,
 }: {
-  icon?: LucideIcon | undefined
+  icon?: IconName | undefined
   title: string
   text?: ReactNode | undefined
   children?: ReactNode | undefined
 }) {
   return (
     <div className="grid justify-items-center gap-1.5 px-5 py-10 text-center">
-      {IconComponent && (
+      {icon && (
         <span className="mb-2 grid size-20 place-items-center rounded-card bg-tarp-50 text-tarp-600">
-          <IconComponent size={40} strokeWidth={1.4} aria-hidden />
+          <Icon name={icon} large />
         </span>
       )}
       <h2 className="text-18">{title}</h2>

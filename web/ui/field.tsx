@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
 /** What a control must carry to belong to its label, hint and error. */
@@ -54,7 +53,7 @@ export function Field({
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-14 font-medium text-danger-text">
-      <Icon of={CircleAlert} small className="mt-0.5" />
+      <Icon name="circle-exclamation-point" small className="mt-0.5" />
       {children}
     </p>
   )

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { FileUp, Upload, X } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import { FieldError, type ControlProps } from './field.tsx'
 import { validateFile, formatFileSize, DEFAULT_EXTENSIONS } from './file-validation.ts'
@@ -55,7 +54,7 @@ export function FileDrop(props: Props) {
         onDragLeave={() => setIsDragOver(false)}
         onDrop={() => setIsDragOver(false)}
       >
-        <Icon of={isDragOver ? FileUp : Upload} className="text-tarp-600" />
+        <Icon name={isDragOver ? 'file-up' : 'upload'} className="text-tarp-600" />
         <b>
           {isDragOver
             ? 'Lepaskan untuk mengunggah'
@@ -131,7 +130,7 @@ function ChosenFile({
           />
         )}
       </div>
-      <IconButton icon={X} label={`Hapus ${file.name}`} onClick={onRemove} />
+      <IconButton icon="x" label={`Hapus ${file.name}`} onClick={onRemove} />
     </div>
   )
 }

@@ -1,17 +1,26 @@
-import type { LucideIcon } from 'lucide-react'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
+import type { IconName } from './icon-names.ts'
+import spriteUrl from './icons.svg?url&no-inline'
 
-type Props = { of: LucideIcon; small?: boolean | undefined; className?: string | undefined }
+type Props = {
+  name: IconName
+  small?: boolean | undefined
+  large?: boolean | undefined
+  className?: string | undefined
+}
 
-/** A lucide drawing at 20 px (16 when small). Decoration: what it means stands beside it in words. */
-export function Icon({ of: IconComponent, small = false, className }: Props) {
+/** An icon at 20 px, 16 when small, 40 when large. Decoration: the text beside it says what it means. */
+export function Icon({ name, small = false, large = false, className }: Props) {
+  const size = large ? 40 : small ? 16 : 20
   return (
-    <IconComponent
-      size={small ? 16 : 20}
-      strokeWidth={1.9}
+    <svg
+      width={size}
+      height={size}
+      strokeWidth={large ? 1.4 : 1.9}
       aria-hidden
-      focusable={false}
       className={clsx('shrink-0', className)}
-    />
+    >
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buildImageUrl, buildSrcSet } from '#images/image-url.ts'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   source: string

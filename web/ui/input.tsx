@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
 
 /** A line of text. `unit` stands behind it (m, kg, lembar). */
 export function Input({

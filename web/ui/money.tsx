@@ -1,5 +1,5 @@
 import { formatExact, formatShort } from '#platform/format.ts'
-import { clsx } from './classes.ts'
+import { clsx } from 'clsx'
 
 /** Money as it travels: a decimal string of rupiah. */
 export type Amount = { amount: string; currency?: 'IDR' | undefined }

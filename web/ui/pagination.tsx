@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 import { buildPaginationRange } from './pagination-range.ts'
 
 type Props = {
@@ -26,10 +26,10 @@ export function Pagination({ page, count, total, label = 'Halaman' }: Props) {
     else query.set('page', String(target))
     return { pathname, search: query.size ? `?${query}` : '' }
   }
-  const renderArrow = (target: number, name: string, icon: typeof ChevronLeft) =>
+  const renderArrow = (target: number, name: string, icon: IconName) =>
     target < 0 || target > lastPage ? (
       <span aria-hidden className={`${cellClass} text-concrete-400`}>
-        <Icon of={icon} />
+        <Icon name={icon} />
       </span>
     ) : (
       <Link
@@ -38,12 +38,12 @@ export function Pagination({ page, count, total, label = 'Halaman' }: Props) {
         rel={target < page ? 'prev' : 'next'}
         className={`${cellClass} text-ink! hover:bg-concrete-100`}
       >
-        <Icon of={icon} />
+        <Icon name={icon} />
       </Link>
     )
   return (
     <nav aria-label={label} className="num flex flex-wrap items-center gap-1">
-      {renderArrow(page - 1, 'Sebelumnya', ChevronLeft)}
+      {renderArrow(page - 1, 'Sebelumnya', 'chevron-left')}
       {buildPaginationRange(page, lastPage).map((each, index) =>
         each === null ? (
           <span key={`gap-${index}`} className={cellClass}>
@@ -60,7 +60,7 @@ export function Pagination({ page, count, total, label = 'Halaman' }: Props) {
           </Link>
         ),
       )}
-      {renderArrow(page + 1, 'Berikutnya', ChevronRight)}
+      {renderArrow(page + 1, 'Berikutnya', 'chevron-right')}
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Minus, Plus } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from './icon.tsx'
 import { roundToSellable } from './round-quantity.ts'
@@ -58,7 +57,7 @@ export function QuantityStepper(props: QuantityProps) {
         disabled={!isReady || current <= min}
         onClick={() => step(-1)}
       >
-        <Icon of={Minus} />
+        <Icon name="minus" />
       </button>
       <label>
         <span className="sr-only">{label}</span>
@@ -91,7 +90,7 @@ export function QuantityStepper(props: QuantityProps) {
         disabled={!isReady || (max !== undefined && current >= max)}
         onClick={() => step(1)}
       >
-        <Icon of={Plus} />
+        <Icon name="plus" />
       </button>
       {isTouched && problem && <span role="alert">{problem}</span>}
     </span>

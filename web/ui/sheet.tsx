@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { X } from 'lucide-react'
 import { IconButton } from './button.tsx'
 import { useModal } from './dialog.tsx'
 
@@ -30,7 +29,7 @@ export function Sheet({
           <h2 id={id} className="text-16">
             {title}
           </h2>
-          <IconButton icon={X} label="Tutup" onClick={onClose} />
+          <IconButton icon="x" label="Tutup" onClick={onClose} />
         </header>
         <div className="flex-1 px-4 pb-4">{children}</div>
         {footer && <div className="sticky bottom-0 border-t border-line bg-face p-4">{footer}</div>}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { createToaster, Toast, Toaster } from '@ark-ui/react/toast'
-import { LoaderCircle, X } from 'lucide-react'
 import { severityIcon, type Severity } from './alert.tsx'
 import { Icon } from './icon.tsx'
 import type { ToastMessage } from './toast.ts'
@@ -63,7 +62,7 @@ export function Toasts() {
       {({ type = 'info', title }) => (
         <Toast.Root className="toast" data-color={type}>
           <Icon
-            of={type === 'loading' ? LoaderCircle : severityIcon[type as Severity]}
+            name={type === 'loading' ? 'loader-circle' : severityIcon[type as Severity]}
             className={tones[type] ?? ''}
           />
           <Toast.Title className="py-2">{title}</Toast.Title>
@@ -71,7 +70,7 @@ export function Toasts() {
             aria-label="Dismiss notification"
             className="grid size-11 place-items-center rounded-control text-dark-text"
           >
-            <Icon of={X} />
+            <Icon name="x" />
           </Toast.CloseTrigger>
         </Toast.Root>
       )}

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -40,7 +39,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
   const last = account.events.at(-1)
   return (
     <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/akun" variant="ghost" size="small" icon={ChevronLeft}>
+      <ButtonLink to="/backoffice/akun" variant="ghost" size="small" icon="chevron-left">
         Semua akun
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-import { UserSearch } from 'lucide-react'
 import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
 import { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
 import { apiContext } from '#web/context.ts'
@@ -38,7 +37,7 @@ export default function Accounts({ loaderData: { list, status, search } }: Route
       />
       {results.length === 0 ? (
         <EmptyList
-          icon={UserSearch}
+          icon="user-search"
           isFiltered={Boolean(search || status)}
           filteredText="Coba sebagian nama, nomor ponsel tanpa 0, atau status yang lain."
           resetTo="/backoffice/akun"

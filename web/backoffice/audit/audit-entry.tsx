@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { AuditLogEntry } from '#modules/foundation/audit/contract.ts'
@@ -51,7 +50,7 @@ export function AuditEntryItem({ entry }: { entry: z.output<typeof AuditLogEntry
                   <del className="bg-danger-surface px-1 text-danger-text">{before}</del>
                 )}
                 {before !== null && after !== null && (
-                  <Icon of={ArrowRight} small className="self-center text-ink-2" />
+                  <Icon name="arrow-right" small className="self-center text-ink-2" />
                 )}
                 {after !== null && (
                   <ins className="bg-success-surface px-1 text-success-text no-underline">

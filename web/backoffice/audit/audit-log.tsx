@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -28,7 +27,7 @@ export default function AuditLog({ loaderData: { list, search } }: Route.Compone
       </ListHeader>
       {list.results.length === 0 ? (
         <EmptyList
-          icon={ScrollText}
+          icon="scroll-text"
           isFiltered={search !== ''}
           filteredText="Coba nama staf, tindakan, atau nomor pesanan."
           resetLabel="Lihat semua"

@@ -1,4 +1,3 @@
-import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { redirect } from 'react-router'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -37,7 +36,7 @@ export default function Brand({ loaderData: { brand }, actionData }: Route.Compo
         title={brand?.name ?? 'Merek baru'}
         action={
           brand && (
-            <ButtonLink to={`/brand/${brand.slug}`} variant="outlined" icon={ExternalLink}>
+            <ButtonLink to={`/brand/${brand.slug}`} variant="outlined" icon="external-link">
               Lihat di toko
             </ButtonLink>
           )
@@ -48,7 +47,7 @@ export default function Brand({ loaderData: { brand }, actionData }: Route.Compo
           to="/backoffice/merek"
           variant="ghost"
           size="small"
-          icon={ChevronLeft}
+          icon="chevron-left"
           className="justify-self-start"
         >
           Semua merek

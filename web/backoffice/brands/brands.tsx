@@ -1,4 +1,3 @@
-import { Tags } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -30,7 +29,7 @@ export default function Brands({ loaderData: { list, search } }: Route.Component
       </CatalogueHeader>
       {list.results.length === 0 ? (
         <EmptyState
-          icon={Tags}
+          icon="tags"
           title="Tidak ada merek"
           text="Ubah kata pencarian, atau tambah merek baru."
         />

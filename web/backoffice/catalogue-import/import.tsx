@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { ChevronLeft } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -52,7 +51,7 @@ export default function Import({ loaderData: details, actionData }: Route.Compon
       <CatalogueHeader
         title={details.name}
         action={
-          <ButtonLink to="/backoffice/impor" variant="ghost" icon={ChevronLeft}>
+          <ButtonLink to="/backoffice/impor" variant="ghost" icon="chevron-left">
             Semua impor
           </ButtonLink>
         }

@@ -1,4 +1,3 @@
-import { Download, FileSpreadsheet } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -50,14 +49,14 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
             diimpor lagi.
           </p>
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/backoffice/ekspor?format=xlsx" reloadDocument icon={Download}>
+            <ButtonLink to="/backoffice/ekspor?format=xlsx" reloadDocument icon="download">
               Unduh XLSX
             </ButtonLink>
             <ButtonLink
               to="/backoffice/ekspor?format=csv"
               reloadDocument
               variant="outlined"
-              icon={Download}
+              icon="download"
             >
               Unduh CSV
             </ButtonLink>
@@ -88,7 +87,7 @@ export default function Imports({ loaderData: list, actionData }: Route.Componen
       </div>
       {list.results.length === 0 ? (
         <EmptyState
-          icon={FileSpreadsheet}
+          icon="file-spreadsheet"
           title="Belum ada impor"
           text="Berkas yang Anda kirim muncul di sini dengan hasil pemeriksaannya."
         />

@@ -1,9 +1,9 @@
-import { ChevronRight, FolderTree } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
@@ -49,7 +49,7 @@ export default function Categories({
       )}
       {categories.length === 0 && (
         <EmptyState
-          icon={FolderTree}
+          icon="folder-tree"
           title="Belum ada kategori"
           text="Mulai dengan satu kategori, lalu isi dengan subkategori."
         />
@@ -90,7 +90,7 @@ export default function Categories({
                 >
                   <span className="min-w-0 flex-1 font-semibold">{sub.name}</span>
                   <span className="num text-ink-2">{formatQuantity(sub.products)} produk</span>
-                  <ChevronRight size={18} aria-hidden className="text-ink-2" />
+                  <Icon name="chevron-right" className="size-4.5 text-ink-2" />
                 </Link>
               </li>
             ))}

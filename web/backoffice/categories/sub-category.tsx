@@ -1,4 +1,3 @@
-import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { redirect } from 'react-router'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -51,7 +50,7 @@ export default function SubCategory({
             <ButtonLink
               to={`/kategori/${category.slug}/${sub.slug}`}
               variant="outlined"
-              icon={ExternalLink}
+              icon="external-link"
             >
               Lihat di toko
             </ButtonLink>
@@ -63,7 +62,7 @@ export default function SubCategory({
           to="/backoffice/kategori"
           variant="ghost"
           size="small"
-          icon={ChevronLeft}
+          icon="chevron-left"
           className="justify-self-start"
         >
           Semua kategori

@@ -1,9 +1,9 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
 import { staffStateBadge, type StaffMemberState } from '#modules/people/staff/rules.ts'
 import { formatShortDate } from '#platform/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatRoles, useStaff } from '../shared/staff.ts'
 
@@ -31,7 +31,7 @@ export function MemberRows({ rows }: { rows: readonly z.output<typeof StaffMembe
               </span>
               <span className="num text-ink-2">{formatLastSeen(state, lastSeenAt)}</span>
             </span>
-            <ChevronRight size={18} aria-hidden className="shrink-0 text-ink-2" />
+            <Icon name="chevron-right" className="size-4.5 text-ink-2" />
           </Link>
         </li>
       ))}

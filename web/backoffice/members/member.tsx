@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { staffStateBadge } from '#modules/people/staff/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -39,7 +38,7 @@ export default function MemberPage({ loaderData: member, actionData }: Route.Com
   const memberProps = { member, isSelf, reply: actionData }
   return (
     <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/staf" variant="ghost" size="small" icon={ChevronLeft}>
+      <ButtonLink to="/backoffice/staf" variant="ghost" size="small" icon="chevron-left">
         Semua staf
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-import { IdCard } from 'lucide-react'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -52,7 +51,7 @@ export default function Members({
       </ListHeader>
       {list.results.length === 0 ? (
         <EmptyState
-          icon={IdCard}
+          icon="id-card"
           title="Tidak ada yang cocok"
           text="Coba sebagian nama atau email."
         >

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
@@ -16,7 +15,7 @@ export function OrderHeader({ order: { header, buyer } }: { order: StaffOrderDet
         aria-label="Kembali ke daftar pesanan"
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2! hover:bg-concrete-100"
       >
-        <Icon of={ArrowLeft} />
+        <Icon name="arrow-left" />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="num flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-20 md:text-24">

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
@@ -75,7 +74,7 @@ function OrderRow({ row }: { row: OrderListRow }) {
           </span>
           {row.isBusiness && (
             <>
-              <Icon of={Building2} small className="text-ink-2" />
+              <Icon name="building-complex" small className="text-ink-2" />
               <span className="sr-only">perusahaan</span>
             </>
           )}

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +17,7 @@ export function OrderSearchForm({ listQuery }: { listQuery: StaffOrderListQuery 
     >
       {status && <input type="hidden" name="status" value={status} />}
       <div className="relative col-span-2 md:min-w-60 md:flex-1 md:max-lg:basis-full">
-        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-2" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <Input
           type="search"
           name="search"

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { invoiceStatusNames, type InvoiceStatus } from '#modules/finance/invoices/rules.ts'
 import { invoiceStatusTones } from '#web/shared/status-badges/invoices.ts'
@@ -121,7 +120,7 @@ function Proof({
       >
         {proof.kind === 'pdf' ? (
           <>
-            <Icon of={FileText} /> Unduh bukti (PDF)
+            <Icon name="file-text" /> Unduh bukti (PDF)
           </>
         ) : (
           <img

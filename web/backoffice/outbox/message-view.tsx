@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import type { z } from 'zod'
 import type { OutboxMessage } from '#modules/foundation/notifications/contract.ts'
 import { formatDateTime } from '#platform/format.ts'
@@ -22,7 +21,7 @@ export function MessageView({
         variant="outlined"
         color="secondary"
         size="small"
-        icon={ArrowLeft}
+        icon="arrow-left"
         className="justify-self-start lg:hidden"
       >
         Kembali ke daftar

@@ -1,4 +1,3 @@
-import { Mail } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -45,7 +44,7 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
       >
         {list.results.length === 0 ? (
           <EmptyList
-            icon={Mail}
+            icon="mail"
             isFiltered={search !== ''}
             filteredText="Coba sebagian alamat email atau judulnya."
             resetLabel="Lihat semua"
@@ -66,7 +65,7 @@ export default function Outbox({ loaderData: { list, message, search } }: Route.
           <MessageView key={message.id} message={message} back={`?${query}`} />
         ) : (
           <EmptyState
-            icon={Mail}
+            icon="mail"
             title="Pilih satu pesan"
             text="Isinya tampil di sini, seperti yang dilihat penerimanya."
           />

@@ -1,4 +1,3 @@
-import { ChevronLeft, Tag } from 'lucide-react'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -45,7 +44,7 @@ export default function PriceList({
       <CatalogueHeader
         title={list.name}
         action={
-          <ButtonLink to="/backoffice/harga" variant="ghost" icon={ChevronLeft}>
+          <ButtonLink to="/backoffice/harga" variant="ghost" icon="chevron-left">
             Semua daftar
           </ButtonLink>
         }
@@ -66,7 +65,7 @@ export default function PriceList({
       </CatalogueHeader>
       {results.length === 0 ? (
         <EmptyState
-          icon={Tag}
+          icon="tag"
           title={search ? 'Tidak ada yang cocok' : 'Belum ada harga'}
           text="Tulis SKU dan harganya di atas."
         />

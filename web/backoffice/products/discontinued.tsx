@@ -1,4 +1,3 @@
-import { Archive } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -39,7 +38,7 @@ export default function DiscontinuedProducts({
       </CatalogueHeader>
       {list.results.length === 0 ? (
         <EmptyState
-          icon={Archive}
+          icon="archive"
           title="Tidak ada"
           text="Produk yang Anda hentikan penjualannya muncul di sini."
         />

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -51,7 +50,7 @@ function DocumentRow({
 }) {
   return (
     <li className="flex items-center gap-3 py-1 text-14">
-      <Icon of={FileText} className="text-ink-2" />
+      <Icon name="file-text" className="text-ink-2" />
       <span className="min-w-0 flex-1 break-words">
         {title} <span className="num text-12 text-ink-2">{formatFileSize(size)}</span>
       </span>

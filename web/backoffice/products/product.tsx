@@ -1,4 +1,3 @@
-import { ChevronLeft, ExternalLink } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -70,7 +69,7 @@ export default function Product({ actionData }: Route.ComponentProps) {
           product && (
             <>
               {!product.active && <Badge>Tidak dijual</Badge>}
-              <ButtonLink to={`/produk/${product.slug}`} variant="outlined" icon={ExternalLink}>
+              <ButtonLink to={`/produk/${product.slug}`} variant="outlined" icon="external-link">
                 Lihat di toko
               </ButtonLink>
             </>
@@ -83,7 +82,7 @@ export default function Product({ actionData }: Route.ComponentProps) {
             to="/backoffice/produk"
             variant="ghost"
             size="small"
-            icon={ChevronLeft}
+            icon="chevron-left"
             className="justify-self-start"
           >
             Semua produk

@@ -1,4 +1,3 @@
-import { PackageSearch } from 'lucide-react'
 import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -76,7 +75,7 @@ export default function Products({
       )}
       {products.length === 0 ? (
         <EmptyState
-          icon={PackageSearch}
+          icon="package-search"
           title="Tidak ada yang cocok"
           text="Coba nama barang, ukuran, merek, atau sebagian SKU."
         >

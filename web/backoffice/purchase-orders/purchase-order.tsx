@@ -45,7 +45,7 @@ export default function PurchaseOrder({
   const isOpen = purchaseOrder.endedAt === null
   return (
     <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/upo" variant="ghost" size="small" icon={ChevronLeft}>
+      <ButtonLink to="/backoffice/upo" variant="ghost" size="small" icon="chevron-left">
         Semua purchase order
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import {
   purchaseOrderStatusNames,
   PurchaseOrderStatus,
@@ -44,7 +43,7 @@ export default function PurchaseOrders({
       rows={results.map(toQueueRow)}
       columns="lg:grid-cols-[minmax(0,1fr)_170px_210px_190px]"
       pages={{ ...pages, label: 'Halaman purchase order' }}
-      icon={FileText}
+      icon="file-text"
       noMatchText="Nomor, nama perusahaan, dan nama proyek boleh ditulis sebagian."
       resetLabel="Lihat semua"
       emptyText="Purchase order yang diunggah perusahaan muncul di sini, yang paling lama menunggu di atas."

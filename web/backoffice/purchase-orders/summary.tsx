@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +43,7 @@ export function PurchaseOrderSummary({
         rel="noreferrer"
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
       >
-        <Icon of={Download} small />
+        <Icon name="download" small />
         <span className="num wrap-anywhere">
           {file.name} ({formatFileSize(file.size)})
         </span>

@@ -1,4 +1,3 @@
-import { PackagePlus } from 'lucide-react'
 import { formatDateTime } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +19,7 @@ export function MaterialRequests({ rows, reply }: { rows: readonly Row[]; reply:
   if (rows.length === 0)
     return (
       <EmptyState
-        icon={PackagePlus}
+        icon="package-plus"
         title="Belum ada permintaan"
         text="Pembeli yang tidak menemukan barangnya dapat memintanya dari halaman pencarian."
       />

@@ -30,7 +30,7 @@ export function Synonyms({ rows, search, openId, phrase, reply }: Props) {
       </div>
       {rows.length === 0 ? (
         <EmptyState
-          icon={Languages}
+          icon="languages"
           title={search ? 'Tidak ada yang cocok' : 'Belum ada sinonim'}
           text="Tambahkan sebutan yang dipakai pembeli, supaya pencariannya menemukan barang."
         >

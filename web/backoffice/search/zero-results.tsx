@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react'
 import { formatDate, formatQuantity } from '#platform/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +9,7 @@ export function ZeroResults({ rows }: { rows: readonly ZeroResultRow[] }) {
   if (rows.length === 0)
     return (
       <EmptyState
-        icon={SearchX}
+        icon="search-x"
         title="Semua pencarian menemukan barang"
         text="Kata yang dicari pembeli dan tidak ditemukan muncul di sini, yang paling sering di atas."
       />

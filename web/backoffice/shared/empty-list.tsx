@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconName
   /** Whether a search or a filter hides rows that the list may have. */
   isFiltered: boolean
   /** What to try when nothing matches. */

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -23,7 +23,7 @@ export const LinkRow = ({ to, title, details, count }: Props) => (
         <span className="text-12 text-ink-2">{details}</span>
       </span>
       {count && <span className="num text-ink-2">{count}</span>}
-      <ChevronRight size={18} aria-hidden className="text-ink-2" />
+      <Icon name="chevron-right" className="size-4.5 text-ink-2" />
     </Link>
   </li>
 )

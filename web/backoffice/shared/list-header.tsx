@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { clsx } from '#web/ui/classes.ts'
+import { clsx } from 'clsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 
 type Props = {

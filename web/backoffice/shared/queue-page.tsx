@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconName } from '#web/ui/icon-names.ts'
 import type { ComponentProps } from 'react'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -13,7 +13,7 @@ type Props<Status extends string> = ComponentProps<typeof StatusListHeader<Statu
   /** The grid columns of a row on a wide screen. */
   columns: string
   pages: ComponentProps<typeof Pagination>
-  icon: LucideIcon
+  icon: IconName
   /** What to try when a search finds nothing, and the label of the way back. */
   noMatchText: string
   resetLabel: string

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +19,7 @@ export function SearchBar({ search, label, placeholder, preserved = {} }: Props)
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="relative min-w-0 flex-1">
-        <Icon of={Search} className="pointer-events-none absolute top-3 left-3 text-ink-2" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3 text-ink-2" />
         <Input
           type="search"
           name="search"

@@ -1,4 +1,3 @@
-import { PackageCheck } from 'lucide-react'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -67,7 +66,7 @@ export default function Stock({
       )}
       {list.results.length === 0 ? (
         <EmptyState
-          icon={PackageCheck}
+          icon="package-check"
           title={sku ? 'Belum ada riwayat untuk SKU ini' : 'Belum ada pergerakan stok'}
           text="Barang masuk, penyesuaian dan pengiriman tercatat di sini dengan alasannya."
         />

@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { documentStatusBadge, submissionStatusBadge } from '#modules/people/verification/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -52,7 +51,7 @@ export default function SubmissionPage({
   ]
   return (
     <div className="px-4 pb-10 md:px-6">
-      <ButtonLink to="/backoffice/verifikasi" variant="ghost" size="small" icon={ChevronLeft}>
+      <ButtonLink to="/backoffice/verifikasi" variant="ghost" size="small" icon="chevron-left">
         Semua verifikasi
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">

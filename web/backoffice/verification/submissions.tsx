@@ -1,4 +1,3 @@
-import { ShieldCheck } from 'lucide-react'
 import type { Api } from '#modules/client.ts'
 import { submissionStatusBadge, SubmissionStatus } from '#modules/people/verification/rules.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -40,7 +39,7 @@ export default function Submissions({
       rows={results.map(toQueueRow)}
       columns="lg:grid-cols-[minmax(0,1fr)_190px_230px_150px]"
       pages={{ ...pages, label: 'Halaman pengajuan' }}
-      icon={ShieldCheck}
+      icon="shield-check"
       noMatchText="Coba sebagian nama perusahaan, atau lihat di status yang lain."
       resetLabel="Hapus pencarian"
       emptyText="Perusahaan yang mengirim dokumennya muncul di sini, yang paling lama menunggu di atas."

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { MenuCategory } from '#web/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +37,7 @@ export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
           aria-label="Tutup"
           className="grid size-12 place-items-center"
         >
-          <Icon of={X} />
+          <Icon name="x" />
         </button>
       </div>
       <nav

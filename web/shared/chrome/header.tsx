@@ -1,14 +1,3 @@
-import {
-  ListPlus,
-  ChevronDown,
-  ChevronRight,
-  ClipboardList,
-  LayoutGrid,
-  MapPin,
-  Menu,
-  ShoppingCart,
-  User,
-} from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -40,7 +29,7 @@ export function Header() {
               to={addressesPath}
               className="inline-flex min-h-8 items-center gap-1.5 hover:underline"
             >
-              <Icon of={MapPin} small />
+              <Icon name="map-pin" small />
               {district ? (
                 <span>
                   Kirim ke <b>{district}</b>
@@ -48,7 +37,7 @@ export function Header() {
               ) : (
                 'Pilih alamat kirim'
               )}
-              <Icon of={ChevronDown} small />
+              <Icon name="chevron-down" small />
             </Link>
             <span className="ml-auto">Harga sudah termasuk PPN</span>
             <Link
@@ -66,7 +55,7 @@ export function Header() {
             aria-label="Menu kategori"
             className={`${toolClass} md:hidden`}
           >
-            <Icon of={Menu} />
+            <Icon name="menu" />
           </button>
           <Link to="/" className="rounded-control">
             <Logo name={storeName} />
@@ -76,7 +65,7 @@ export function Header() {
             popoverTarget={MENU_ID}
             className="hidden min-h-11 items-center gap-2 rounded-control bg-tarp-800 px-4 font-semibold hover:bg-tarp-900 md:inline-flex"
           >
-            <Icon of={LayoutGrid} />
+            <Icon name="layout-grid" />
             <span className="max-xl:sr-only">Kategori</span>
           </button>
           <Link
@@ -85,14 +74,14 @@ export function Header() {
             aria-busy={account.busy}
             className={`${toolClass} md:hidden`}
           >
-            <Icon of={User} />
+            <Icon name="user" />
           </Link>
           <Link
             to="/cart"
             aria-label={`Keranjang, ${cart.count} barang`}
             className={`${toolClass} md:hidden`}
           >
-            <Icon of={ShoppingCart} />
+            <Icon name="shopping-cart" />
             <Count of={cart.count} className="top-0.5 left-1/2 ml-1" />
           </Link>
           <SearchForm className="col-span-full md:col-span-1 md:col-start-3 md:row-start-1" />
@@ -101,15 +90,15 @@ export function Header() {
             className="col-start-4 row-start-1 hidden items-center gap-0.5 md:flex"
           >
             <Link to="/cart?pesan-cepat" className={`${toolClass} max-xl:hidden`}>
-              <Icon of={ListPlus} />
+              <Icon name="list-plus" />
               Pesan cepat
             </Link>
             <Link to="/profile/daftar-transaksi" className={`${toolClass} max-lg:hidden`}>
-              <Icon of={ClipboardList} />
+              <Icon name="clipboard-list" />
               Pesanan
             </Link>
             <Link to={account.to} aria-busy={account.busy} className={toolClass}>
-              <Icon of={User} />
+              <Icon name="user" />
               {account.label}
             </Link>
             <Link
@@ -117,7 +106,7 @@ export function Header() {
               className="ml-1.5 flex min-h-13 items-center gap-4 rounded-control bg-tarp-800 px-3 leading-tight hover:bg-tarp-900"
             >
               <span className="relative">
-                <Icon of={ShoppingCart} />
+                <Icon name="shopping-cart" />
                 <Count of={cart.count} className="-top-2.5 left-2.5" />
               </span>
               <span className="num max-xl:sr-only">
@@ -134,7 +123,7 @@ export function Header() {
         </div>
         <div className="bg-tarp-800 md:hidden">
           <Link to={addressesPath} className="wrap flex min-h-11 items-center gap-2 text-14">
-            <Icon of={MapPin} />
+            <Icon name="map-pin" />
             <span className="min-w-0 truncate">
               {district ? (
                 <>
@@ -144,7 +133,7 @@ export function Header() {
                 'Pilih alamat kirim'
               )}
             </span>
-            <Icon of={ChevronRight} className="ml-auto" />
+            <Icon name="chevron-right" className="ml-auto" />
           </Link>
         </div>
         <CategoryMenu groups={groups} />

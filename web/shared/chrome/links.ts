@@ -1,13 +1,4 @@
-import {
-  ClipboardList,
-  House,
-  LayoutGrid,
-  MapPin,
-  ShoppingCart,
-  KeyRound,
-  User,
-  type LucideIcon,
-} from 'lucide-react'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 /** `when`: only for who is signed in, or only for who is not. */
 export type ChromeLink = { to: string; label: string; when?: 'in' | 'out' }
@@ -43,27 +34,32 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
 ]
 
 /** The phone's bottom toolbar, left to right. */
-export const toolbarLinks: readonly (ChromeLink & { icon: LucideIcon; end?: boolean })[] = [
-  { to: '/', label: 'Beranda', icon: House, end: true },
-  { to: '/kategori', label: 'Kategori', icon: LayoutGrid },
-  { to: '/cart', label: 'Keranjang', icon: ShoppingCart },
-  { to: '/profile/daftar-transaksi', label: 'Pesanan', icon: ClipboardList },
-  { to: '/profile', label: 'Akun', icon: User, end: true },
+export const toolbarLinks: readonly (ChromeLink & { icon: IconName; end?: boolean })[] = [
+  { to: '/', label: 'Beranda', icon: 'house', end: true },
+  { to: '/kategori', label: 'Kategori', icon: 'layout-grid' },
+  { to: '/cart', label: 'Keranjang', icon: 'shopping-cart' },
+  { to: '/profile/daftar-transaksi', label: 'Pesanan', icon: 'clipboard-list' },
+  { to: '/profile', label: 'Akun', icon: 'user', end: true },
 ]
 
 /** The side navigation of the profile; a phone shows it as one row of short words. */
 export const profileLinks: readonly (ChromeLink & {
   short: string
-  icon: LucideIcon
+  icon: IconName
   end?: boolean
 })[] = [
-  { to: '/profile', label: 'Profil saya', short: 'Profil', icon: User, end: true },
+  { to: '/profile', label: 'Profil saya', short: 'Profil', icon: 'user', end: true },
   {
     to: '/profile/daftar-transaksi',
     label: 'Daftar transaksi',
     short: 'Transaksi',
-    icon: ClipboardList,
+    icon: 'clipboard-list',
   },
-  { to: '/profile/alamat-pengiriman', label: 'Alamat pengiriman', short: 'Alamat', icon: MapPin },
-  { to: '/profile/ubah-kata-sandi', label: 'Ubah kata sandi', short: 'Sandi', icon: KeyRound },
+  {
+    to: '/profile/alamat-pengiriman',
+    label: 'Alamat pengiriman',
+    short: 'Alamat',
+    icon: 'map-pin',
+  },
+  { to: '/profile/ubah-kata-sandi', label: 'Ubah kata sandi', short: 'Sandi', icon: 'key-round' },
 ]

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { Search } from 'lucide-react'
 import { Form, useSearchParams } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -39,7 +38,7 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
       >
         <label className="flex min-w-0 flex-1 items-center">
           <span className="sr-only">Cari barang</span>
-          <Icon of={Search} className="ml-3.5 text-tarp-600" />
+          <Icon name="search" className="ml-3.5 text-tarp-600" />
           <input
             ref={input}
             type="search"

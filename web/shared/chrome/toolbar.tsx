@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { useShell } from './use-shell.ts'
@@ -18,7 +17,7 @@ export function Toolbar() {
           end={end ?? false}
           className="grid min-h-14 content-center justify-items-center gap-0.5 text-[11px] font-semibold text-ink-2 outline-offset-[-2px]! aria-[current]:text-tarp-600 aria-[current]:shadow-[inset_0_3px_0_var(--color-tarp-600)]"
         >
-          <Icon of={icon} />
+          <Icon name={icon} />
           {label}
         </NavLink>
       ))}
@@ -39,7 +38,7 @@ export function SupportButton({ raised }: { raised: boolean }) {
         aria-label={`Tanya ${shell.storeName}`}
         className={`on-dark fixed right-4 z-21 inline-flex size-13 items-center justify-center gap-2 rounded-[26px] border-2 border-white bg-tarp-600 text-14 font-semibold text-white shadow-card md:right-6 md:bottom-6 md:w-auto md:px-[18px] ${raised ? 'bottom-[calc(72px+env(safe-area-inset-bottom))]' : 'bottom-4'}`}
       >
-        <Icon of={MessageCircle} />
+        <Icon name="message-circle" />
         <span className="hidden md:inline">Tanya {shell.storeName}</span>
       </a>
     </aside>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Trash2 } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -33,7 +32,7 @@ export function LineRow({
   const candidate = candidates.find(({ product_variant_id: id }) => id === chosen)
   const note = line.isOwnQty ? null : candidate ? candidate.note : line.note
   const removeButton = (
-    <IconButton icon={Trash2} label={`Hapus baris ${number}`} onClick={onRemove} />
+    <IconButton icon="trash" label={`Hapus baris ${number}`} onClick={onRemove} />
   )
   return (
     <li className="grid items-end gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">

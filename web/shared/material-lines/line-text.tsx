@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { RefreshCw } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -65,7 +64,7 @@ export function LineText({ line, onChange, action, beside }: Props) {
           className="min-w-0 flex-1"
         />
         <IconButton
-          icon={RefreshCw}
+          icon="refresh-cw"
           label={`Cari ulang baris ${number}`}
           loading={fetcher.state !== 'idle'}
           onClick={matchAgain}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +19,7 @@ export function SkippedRows({ rows, lines: { lines, add } }: Props) {
         <span className="num">
           {formatQuantity(rows.length)} baris kami lewati: judul, kepala tabel, atau penjumlahan
         </span>
-        <Icon of={ChevronDown} className="transition-[rotate] group-open:rotate-180" />
+        <Icon name="chevron-down" className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <ol className="pb-2">
         {rows.map((row) => (

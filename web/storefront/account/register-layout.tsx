@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Clock, Percent, Truck } from 'lucide-react'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,9 +7,9 @@ import type { RegisterLayoutVariant } from './layout-experiment.ts'
 import { useReportExperiment } from './use-experiment.ts'
 
 const BENEFITS = [
-  { icon: Truck, text: 'Ongkos kirim terlihat sebelum membayar' },
-  { icon: Percent, text: 'Harga turun sesuai jumlah, bisa ditawar' },
-  { icon: Clock, text: 'Pesan lagi dari daftar yang tersimpan' },
+  { icon: 'truck', text: 'Ongkos kirim terlihat sebelum membayar' },
+  { icon: 'percent', text: 'Harga turun sesuai jumlah, bisa ditawar' },
+  { icon: 'clock', text: 'Pesan lagi dari daftar yang tersimpan' },
 ] as const
 
 type Props = {
@@ -58,7 +57,7 @@ export function RegisterLayout({ variant, isOpen, title, note, children }: Props
           {BENEFITS.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3">
               <span className="grid size-9 shrink-0 place-items-center rounded-control bg-tarp-50 text-tarp-600">
-                <Icon of={icon} />
+                <Icon name={icon} />
               </span>
               <span className="min-w-0">{text}</span>
             </li>

@@ -1,4 +1,3 @@
-import { MapPin, Plus } from 'lucide-react'
 import { data, Link, redirect, replace } from 'react-router'
 import { formatMapPin } from '#modules/people/customers/rules.ts'
 import { NewAddress } from '#modules/people/customers/contract.ts'
@@ -114,7 +113,7 @@ export default function Addresses({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1>Alamat pengiriman</h1>
         {addresses.length > 0 && (
-          <ButtonLink to="?baru" icon={Plus}>
+          <ButtonLink to="?baru" icon="plus">
             Tambah alamat
           </ButtonLink>
         )}
@@ -122,11 +121,11 @@ export default function Addresses({
       {addresses.length === 0 && (
         <Card>
           <EmptyState
-            icon={MapPin}
+            icon="map-pin"
             title="Belum ada alamat"
             text="Alamat sampai desa atau kelurahan membuat ongkos kirim tepat."
           >
-            <ButtonLink to="?baru" icon={Plus}>
+            <ButtonLink to="?baru" icon="plus">
               Tambah alamat
             </ButtonLink>
           </EmptyState>

@@ -1,4 +1,3 @@
-import { Download, FileText } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,7 +30,7 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
   if (files.length === 0)
     return (
       <EmptyState
-        icon={FileText}
+        icon="file-text"
         title={`Belum ada katalog ${name}`}
         text="Barang dan harganya ada di tab Produk."
       />
@@ -46,7 +45,7 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
             className="flex items-center gap-4 rounded-card border border-line bg-face p-4"
           >
             <span className="grid size-14 flex-none place-items-center rounded-control bg-tarp-50 text-tarp-600">
-              <Icon of={FileText} />
+              <Icon name="file-text" />
             </span>
             <span className="min-w-0 flex-1">
               <a href={url} target="_blank" rel="noreferrer" className="font-semibold">
@@ -62,7 +61,7 @@ export default function Catalogues({ loaderData: { name, slug, files } }: Route.
               aria-label={`Unduh ${title}`}
               className="grid size-11 flex-none place-items-center rounded-control border border-line-control"
             >
-              <Icon of={Download} />
+              <Icon name="download" />
             </a>
           </li>
         )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
@@ -66,7 +65,7 @@ export default function Directory({ loaderData: { results } }: Route.ComponentPr
       <div aria-live="polite">
         {letters.length === 0 && (
           <EmptyState
-            icon={Search}
+            icon="search"
             title="Tidak ada merek dengan nama itu"
             text="Periksa ejaannya, atau cari barangnya."
           />

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs, describeBrand } from '#web/seo/structured-data.ts'
@@ -57,7 +56,7 @@ export default function BrandHome({ loaderData: { brand, popular } }: Route.Comp
           <SectionHeader
             title="Paling laku"
             action={
-              <TextLink to={`/brand/${brand.slug}/produk`} icon={ArrowRight}>
+              <TextLink to={`/brand/${brand.slug}/produk`} icon="arrow-right">
                 Semua produk
               </TextLink>
             }

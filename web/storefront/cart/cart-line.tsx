@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Trash2 } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import type { z } from 'zod'
 import type { CartLine } from '#modules/selling/cart/contract.ts'
@@ -125,7 +124,7 @@ function RemoveButton({ line }: { line: CartLineResponse }) {
     >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={line.id} />
-      <IconButton type="submit" icon={Trash2} label={`Hapus ${line.name} ${line.variantName}`} />
+      <IconButton type="submit" icon="trash" label={`Hapus ${line.name} ${line.variantName}`} />
     </fetcher.Form>
   )
 }

@@ -1,4 +1,3 @@
-import { Truck } from 'lucide-react'
 import type { z } from 'zod'
 import type { Cart } from '#modules/selling/cart/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -46,7 +45,7 @@ export function CartTotal({ cart }: { cart: CartResponse }) {
         </dd>
       </dl>
       <p className="num mt-2 flex gap-2 text-14 text-ink-2">
-        <Icon of={Truck} />
+        <Icon name="truck" />
         {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³. Ongkos kirim
         dihitung di langkah berikutnya.
       </p>

@@ -1,4 +1,3 @@
-import { ListPlus, ShoppingCart } from 'lucide-react'
 import { redirect, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { NewCartLine, CartQuantity } from '#modules/selling/cart/contract.ts'
@@ -98,7 +97,7 @@ export default function CartPage({
       <Breadcrumb items={[{ label: 'Keranjang' }]} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="md:text-32">Keranjang</h1>
-        <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon={ListPlus}>
+        <ButtonLink to="/cart?pesan-cepat" variant="outlined" icon="list-plus">
           Pesan cepat
         </ButtonLink>
       </div>
@@ -110,7 +109,7 @@ export default function CartPage({
       {cart.lines.length === 0 ? (
         <Card>
           <EmptyState
-            icon={ShoppingCart}
+            icon="shopping-cart"
             title="Keranjang masih kosong"
             text="Cari barangnya, atau mulai dari kategori. Isi keranjang tetap tersimpan di peranti ini."
           >

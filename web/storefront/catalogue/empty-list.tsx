@@ -1,4 +1,3 @@
-import { PackageSearch } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +19,7 @@ export function EmptyList({
     params.delete('page')
     return (
       <EmptyState
-        icon={PackageSearch}
+        icon="package-search"
         title="Halaman ini kosong"
         text="Barangnya tidak sebanyak itu. Kembali ke halaman pertama."
       >
@@ -38,7 +37,7 @@ export function EmptyList({
   )
     return (
       <EmptyState
-        icon={PackageSearch}
+        icon="package-search"
         title="Tidak ada yang cocok dengan saringan"
         text="Lepas salah satu pilihan, atau hapus semuanya."
       >
@@ -46,7 +45,7 @@ export function EmptyList({
       </EmptyState>
     )
   return (
-    <EmptyState icon={PackageSearch} {...message}>
+    <EmptyState icon="package-search" {...message}>
       <ButtonLink to="/kategori">Lihat semua kategori</ButtonLink>
     </EmptyState>
   )

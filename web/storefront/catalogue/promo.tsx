@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { TicketPercent } from 'lucide-react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,7 +16,7 @@ export function Promo({ promo: { label, title, paragraphs } }: Props) {
         aria-haspopup="dialog"
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-dashed border-warning-text bg-warning-surface px-3 text-14 font-semibold text-warning-text hover:border-solid"
       >
-        <Icon of={TicketPercent} />
+        <Icon name="ticket-percent" />
         <span>
           {first} <span className="max-md:sr-only">{rest.join(' ')}</span>
         </span>
@@ -25,7 +24,7 @@ export function Promo({ promo: { label, title, paragraphs } }: Props) {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        icon={TicketPercent}
+        icon="ticket-percent"
         theme="warning"
         title={title}
         noCancel

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -67,7 +66,7 @@ export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props
               title="Belum ada alamat pengiriman"
               text="Isi alamat sampai desa atau kelurahan, supaya ongkos kirim bisa dihitung tepat."
             >
-              <ButtonLink to={NEW_ADDRESS_URL} icon={Plus} color="main">
+              <ButtonLink to={NEW_ADDRESS_URL} icon="plus" color="main">
                 Tambah alamat
               </ButtonLink>
             </EmptyState>

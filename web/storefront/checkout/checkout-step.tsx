@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -18,7 +17,7 @@ export function CheckoutStep({
         aria-hidden
         className={`num grid size-7 shrink-0 place-items-center rounded-control text-14 text-white ${isComplete ? 'bg-success-solid' : 'bg-tarp-600'}`}
       >
-        {isComplete ? <Icon of={Check} small /> : number}
+        {isComplete ? <Icon name="check" small /> : number}
       </span>
       <span className="sr-only">Langkah {number}: </span>
       {children}

@@ -1,4 +1,3 @@
-import { MapPin, Plus, Truck, Warehouse } from 'lucide-react'
 import { Form, useSubmit } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -36,7 +35,7 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
           </CheckoutStep>
         }
         action={
-          <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon={Plus}>
+          <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon="plus">
             Alamat baru
           </ButtonLink>
         }
@@ -49,7 +48,7 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
                 name="alamat"
                 value={each.id}
                 defaultChecked={each.id === address?.id}
-                icon={MapPin}
+                icon="map-pin"
                 heading={each.label}
               >
                 {each.recipient} ·{' '}
@@ -89,7 +88,7 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
                   name="cara"
                   value={each.code}
                   defaultChecked={each.code === method}
-                  icon={each.code === 'pickup' ? Warehouse : Truck}
+                  icon={each.code === 'pickup' ? 'warehouse' : 'truck'}
                   heading={each.name}
                   disabledReason={each.available ? undefined : (each.reason ?? 'Tidak tersedia.')}
                 >

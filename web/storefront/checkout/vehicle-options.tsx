@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import type { z } from 'zod'
 import type { ShippingOption, ShippingQuotes } from '#modules/checkout/checkout/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
@@ -143,7 +142,7 @@ function VehicleChoice({ option, chosen }: { option: QuotationResponse; chosen: 
         </>
       ) : (
         <span className="col-span-2 flex gap-1.5 text-14 text-warning-text">
-          <Icon of={TriangleAlert} small className="mt-0.5" />
+          <Icon name="triangle-exclamation-point" small className="mt-0.5" />
           {reason}
         </span>
       )}

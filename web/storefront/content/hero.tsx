@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -28,7 +27,7 @@ export function Hero({ examples }: { examples: readonly string[] }) {
             placeholder="Misalnya triplek 9 mm"
             required
           />
-          <Button type="submit" color="main" icon={Search} size="large">
+          <Button type="submit" color="main" icon="search" size="large">
             Cari barang
           </Button>
         </Form>

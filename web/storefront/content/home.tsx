@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeShop } from '#web/seo/structured-data.ts'
@@ -49,7 +48,7 @@ export default function Home({
           <SectionHeader
             title="Kategori"
             action={
-              <TextLink to="/kategori" icon={ArrowRight}>
+              <TextLink to="/kategori" icon="arrow-right">
                 Semua kategori
               </TextLink>
             }
@@ -68,7 +67,7 @@ export default function Home({
           <SectionHeader
             title="Paling laku"
             action={
-              <TextLink to="/produk" icon={ArrowRight}>
+              <TextLink to="/produk" icon="arrow-right">
                 Semua produk
               </TextLink>
             }

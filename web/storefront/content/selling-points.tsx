@@ -1,11 +1,11 @@
-import { CircleCheck, Scale, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const sellingPoints: [LucideIcon, string, string][] = [
-  [Scale, 'Harga per m², kg, dan biji', 'di samping harga jual'],
-  [Truck, 'Ongkos kirim lebih dulu', 'dari berat, volume, dan jarak'],
-  [CircleCheck, 'Harga bertingkat', 'terhitung sendiri di keranjang'],
-  [ShieldCheck, 'Stok ditahan', 'sejak pesanan dibuat'],
+const sellingPoints: [IconName, string, string][] = [
+  ['scale', 'Harga per m², kg, dan biji', 'di samping harga jual'],
+  ['truck', 'Ongkos kirim lebih dulu', 'dari berat, volume, dan jarak'],
+  ['circle-check', 'Harga bertingkat', 'terhitung sendiri di keranjang'],
+  ['shield-check', 'Stok ditahan', 'sejak pesanan dibuat'],
 ]
 
 /** What this shop does that others leave to a phone call. */
@@ -15,7 +15,7 @@ export function SellingPoints() {
       {sellingPoints.map(([icon, title, note]) => (
         <li key={title} className="flex gap-3">
           <span className="text-tarp-600">
-            <Icon of={icon} />
+            <Icon name={icon} />
           </span>
           <span className="text-14 leading-snug">
             <b className="block">{title}</b>

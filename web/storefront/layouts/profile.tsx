@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react'
 import { Form, NavLink, Outlet } from 'react-router'
 import { requireSignedIn } from '#web/access.ts'
 import { profileLinks } from '../../shared/chrome/links.ts'
@@ -35,7 +34,7 @@ export default function ProfileLayout() {
         <div className="flex flex-wrap rounded-control border border-line bg-face max-md:*:max-w-full md:grid md:border-0">
           {profileLinks.map(({ to, label, short, icon, end }) => (
             <NavLink key={to} to={to} end={end ?? false} className={itemClass}>
-              <Icon of={icon} className="max-md:hidden" />
+              <Icon name={icon} className="max-md:hidden" />
               <span className="md:hidden">{short}</span>
               <span className="max-md:hidden">{label}</span>
             </NavLink>
@@ -47,7 +46,7 @@ export default function ProfileLayout() {
               value="sign-out"
               className={`${itemClass} text-ink-2!`}
             >
-              <Icon of={LogOut} className="max-md:hidden" />
+              <Icon name="log-out" className="max-md:hidden" />
               Keluar
             </button>
           </Form>

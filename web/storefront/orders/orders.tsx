@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import {
   orderStatusNames,
@@ -68,7 +67,7 @@ export default function OrdersPage({ loaderData: { list, status, search } }: Rou
       {list.results.length === 0 ? (
         <Card>
           <EmptyState
-            icon={ClipboardList}
+            icon="clipboard-list"
             title={search || status ? 'Tidak ada yang cocok' : 'Belum ada pesanan'}
             text={
               search || status

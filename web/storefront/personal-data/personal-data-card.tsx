@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DOWNLOAD_URL } from './constants.ts'
@@ -12,7 +11,7 @@ export function PersonalDataCard() {
         dokumen, dan lainnya.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <ButtonLink to={DOWNLOAD_URL} reloadDocument variant="outlined" icon={Download}>
+        <ButtonLink to={DOWNLOAD_URL} reloadDocument variant="outlined" icon="download">
           Unduh data saya
         </ButtonLink>
         <TextLink to="?tutup-akun">Tutup akun</TextLink>

@@ -1,4 +1,3 @@
-import { ClipboardList, FileUp, MapPin } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { PersonName, Phone } from '#modules/people/identity/contract.ts'
@@ -6,6 +5,7 @@ import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -115,13 +115,13 @@ export default function ProfileHome({
       <div className="grid grid-cols-2 gap-3">
         <Shortcut
           to="/profile/daftar-transaksi"
-          icon={ClipboardList}
+          icon="clipboard-list"
           count={profile.openOrders}
           label="pesanan berjalan"
         />
         <Shortcut
           to="/profile/alamat-pengiriman"
-          icon={MapPin}
+          icon="map-pin"
           count={profile.addresses}
           label="alamat pengiriman"
         />
@@ -147,7 +147,7 @@ export default function ProfileHome({
           <b>{profile.companyName}</b>
           {profile.companyState === 'verified' && (
             <div className="mt-3">
-              <ButtonLink to="/upo" variant="outlined" icon={FileUp}>
+              <ButtonLink to="/upo" variant="outlined" icon="file-up">
                 Unggah purchase order
               </ButtonLink>
             </div>
@@ -206,7 +206,7 @@ function Shortcut({
   label,
 }: {
   to: string
-  icon: typeof MapPin
+  icon: IconName
   count: number
   label: string
 }) {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
@@ -19,7 +18,7 @@ export function VerificationNotice({ state, message }: { state: CompanyState; me
       corner={
         <Form method="post">
           <input type="hidden" name="intent" value="close-notice" />
-          <IconButton type="submit" icon={X} label="Tutup pemberitahuan" />
+          <IconButton type="submit" icon="x" label="Tutup pemberitahuan" />
         </Form>
       }
     >

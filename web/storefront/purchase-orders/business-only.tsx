@@ -1,4 +1,3 @@
-import { FileText, ShieldCheck } from 'lucide-react'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +11,7 @@ export function BusinessOnly({ state }: { state: CompanyState }) {
       <h1 className="mb-4 md:text-32">Unggah PO</h1>
       <Card>
         <EmptyState
-          icon={isUnderReview ? ShieldCheck : FileText}
+          icon={isUnderReview ? 'shield-check' : 'file-text'}
           title={
             isUnderReview
               ? 'Dokumen perusahaan Anda sedang diperiksa'

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Download } from 'lucide-react'
 import {
   purchaseOrderStateMachine,
   purchaseOrderStatusNames,
@@ -77,7 +76,7 @@ export function PurchaseOrderDetail({
               href={`/upo?unduh=${record.id}`}
               className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold"
             >
-              <Icon of={Download} small />
+              <Icon name="download" small />
               <span className="num wrap-anywhere">
                 {file.name} ({formatFileSize(file.size)})
               </span>

@@ -1,4 +1,3 @@
-import { Send } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { FormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -63,7 +62,7 @@ export function PurchaseOrderForm({
         <SubmitButton
           color="main"
           size="large"
-          icon={Send}
+          icon="send"
           busy={state !== 'idle' && formData?.get('intent') === 'send'}
           disabled={addresses.length === 0}
         >

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice.tsx'
@@ -46,7 +45,7 @@ export function ProjectFields({ types, methods, addresses, addressId, fileId }: 
           </FormField>
         )}
         <div>
-          <ButtonLink to={newAddressUrl} variant="outlined" size="small" icon={Plus}>
+          <ButtonLink to={newAddressUrl} variant="outlined" size="small" icon="plus">
             Tambah alamat
           </ButtonLink>
         </div>

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
@@ -48,7 +47,7 @@ export function PurchaseOrderStart({
             )}
           </FormField>
           <div>
-            <SubmitButton color="main" size="large" icon={FileUp}>
+            <SubmitButton color="main" size="large" icon="file-up">
               Unggah dan lanjut
             </SubmitButton>
           </div>

@@ -1,4 +1,3 @@
-import { CircleHelp, ShoppingCart } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
@@ -69,7 +68,7 @@ export function MatchedLines({ list, reply: saveReply, saved, canSave = false }:
           <SubmitButton
             color="main"
             size="large"
-            icon={ShoppingCart}
+            icon="shopping-cart"
             busy={fetcher.state !== 'idle'}
             disabled={ready.length === 0}
           >
@@ -79,8 +78,8 @@ export function MatchedLines({ list, reply: saveReply, saved, canSave = false }:
       </fetcher.Form>
       {canSave && <SaveListForm lines={ready} saved={saved} reply={saveReply} />}
       <p className="flex gap-2 border-t border-line p-4 text-12 text-ink-2">
-        <Icon of={CircleHelp} small /> Dengan papan ketik: Tab berpindah, panah memilih barang,
-        Enter di kotak teks mencari ulang baris itu.
+        <Icon name="circle-question-mark" small /> Dengan papan ketik: Tab berpindah, panah memilih
+        barang, Enter di kotak teks mencari ulang baris itu.
       </p>
     </LinesCard>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ListChecks } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -64,7 +63,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
                 <FileDrop {...control} accept={['xlsx', 'xls', 'csv']} maxBytes={1_048_576} />
               )}
             </FormField>
-            <SubmitButton size="large" wide icon={ListChecks} busy={fetcher.state !== 'idle'}>
+            <SubmitButton size="large" wide icon="list-checks" busy={fetcher.state !== 'idle'}>
               Cocokkan daftar
             </SubmitButton>
             <p className="text-12 text-ink-2">

@@ -1,6 +1,6 @@
-import { History, ListChecks, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate, formatQuantity } from '#platform/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +39,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
   if (!lists.canSave)
     return (
       <EmptyState
-        icon={History}
+        icon="rotate-ccw-clock"
         title="Masuk untuk melihat daftar Anda"
         text="Barang yang pernah dibeli dan daftar yang Anda simpan ada di akun Anda."
       >
@@ -55,7 +55,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
       <MatchedLines list={lists.open} reply={reply} canSave />
     ) : (
       <EmptyState
-        icon={History}
+        icon="rotate-ccw-clock"
         title="Belum pernah belanja"
         text="Barang dari pesanan Anda muncul di sini, sebanyak yang terakhir dipesan."
       >
@@ -67,7 +67,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
     <div className="grid gap-4">
       {lists.saved.length === 0 ? (
         <EmptyState
-          icon={ListChecks}
+          icon="list-checks"
           title="Belum ada daftar"
           text="Cocokkan daftar barang, lalu simpan dengan nama supaya bisa dipesan lagi."
         >
@@ -130,7 +130,7 @@ function SavedListRow({
         </span>
         {saved.shared && (
           <Badge tone="info">
-            <Users size={14} aria-hidden /> Dibagikan
+            <Icon name="users" className="size-3.5" /> Dibagikan
           </Badge>
         )}
         <span className="num text-ink-2">{formatQuantity(saved.lines)} barang</span>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { STEPS, type VerificationStepName } from './steps.ts'
@@ -25,7 +24,7 @@ export function StepBar({
                 className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 text-14 font-semibold whitespace-nowrap text-ink-2! no-underline! aria-[current]:border-tarp-600 aria-[current]:bg-tarp-50 aria-[current]:text-tarp-700!"
               >
                 {isComplete ? (
-                  <Icon of={Check} small className="text-success-text" />
+                  <Icon name="check" small className="text-success-text" />
                 ) : (
                   <span className="num">{index + 1}</span>
                 )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { X } from 'lucide-react'
 import { Form, Link, useLocation } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +65,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: str
             aria-label="Tutup saringan"
             className="-mr-3 grid size-11 place-items-center lg:hidden"
           >
-            <Icon of={X} />
+            <Icon name="x" />
           </button>
         </div>
         <div className="flex-1 max-lg:px-4">

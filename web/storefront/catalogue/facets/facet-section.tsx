@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** One facet under its heading, which folds it. */
@@ -8,7 +7,7 @@ export function FacetSection({ legend, children }: { legend: string; children: R
     <details open className="group border-b border-line pb-2 first:border-t lg:first:border-t-0">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between text-14 font-bold [&::-webkit-details-marker]:hidden">
         {legend}
-        <Icon of={ChevronDown} small className="transition-[rotate] group-open:rotate-180" />
+        <Icon name="chevron-down" small className="transition-[rotate] group-open:rotate-180" />
       </summary>
       <fieldset className="min-w-0">
         <legend className="sr-only">{legend}</legend>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,7 +70,7 @@ export function FilterChips({ facets }: { facets: FacetsResponse }) {
             className="num inline-flex min-h-11 items-center gap-1.5 rounded-control border border-tarp-200 bg-tarp-50 px-3 text-14 font-semibold text-tarp-700! no-underline! hover:border-tarp-600 lg:min-h-9"
           >
             {each.label}
-            <Icon of={X} small />
+            <Icon name="x" small />
           </Link>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ProductListResponse, ProductList } from '../product-list.tsx'
@@ -33,7 +32,7 @@ export function FilteredList({ list, facets, unit, empty, children }: Props) {
             popoverTarget={FILTER_SHEET_ID}
             className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-line-control bg-face px-3 font-semibold lg:hidden"
           >
-            <Icon of={SlidersHorizontal} />
+            <Icon name="sliders-horizontal" />
             Saring
             {chosen.length > 0 && (
               <span className="num rounded-control bg-tarp-50 px-2 text-14 text-tarp-700">

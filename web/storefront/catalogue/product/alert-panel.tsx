@@ -1,4 +1,3 @@
-import { Bell, BellRing } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -48,7 +47,7 @@ function ProductAlertForm({
       <ButtonLink
         to={`/login?redirect=${encodeURIComponent(`${pathname}${search}`)}`}
         variant="ghost"
-        icon={Bell}
+        icon="bell"
         className="justify-self-start"
       >
         {labels[kind].ask}
@@ -59,14 +58,14 @@ function ProductAlertForm({
       <input type="hidden" name="product_variant_id" value={variant.id} />
       {isDone ? (
         <p role="status" className="flex gap-2 text-14">
-          <Icon of={BellRing} small className="mt-0.5 text-tarp-600" /> {labels[kind].done}
+          <Icon name="bell-ring" small className="mt-0.5 text-tarp-600" /> {labels[kind].done}
         </p>
       ) : (
         <SubmitButton
           name="intent"
           value={`watch ${kind}`}
           variant="ghost"
-          icon={Bell}
+          icon="bell"
           busy={fetcher.state !== 'idle'}
           className="justify-self-start"
         >

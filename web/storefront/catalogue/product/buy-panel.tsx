@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from 'react'
-import { ShoppingCart, Warehouse } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -119,7 +118,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
             <SubmitButton
               color="main"
               size="large"
-              icon={ShoppingCart}
+              icon="shopping-cart"
               wide
               className="max-md:w-auto! max-md:px-4!"
               busy={fetcher.state !== 'idle'}
@@ -163,7 +162,7 @@ function WarehouseStock({
   return (
     <details className="mt-4 border-t border-line pt-1 text-14">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-        <Icon of={Warehouse} className="text-ink-2" />
+        <Icon name="warehouse" className="text-ink-2" />
         <span>
           Stok {formatQuantity(stock)} {unit} di {inStock.length} gudang
         </span>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Calculator } from 'lucide-react'
 import { formatQuantity } from '#platform/format.ts'
 import {
   computeArea,
@@ -34,7 +33,7 @@ export function CoverageCalculator({ variant, qty, onQty }: Props) {
   return (
     <section className="mt-8 rounded-card border border-line bg-panel p-4">
       <h2 className="flex items-center gap-2 text-16">
-        <Icon of={Calculator} className="text-tarp-600" /> Hitung kebutuhan
+        <Icon name="calculator" className="text-tarp-600" /> Hitung kebutuhan
       </h2>
       <p className="mt-1 text-14 text-ink-2">
         1 {variant.unit} menutup {formatQuantity(variant.coverageM2)} m². {formatQuantity(qty)}{' '}

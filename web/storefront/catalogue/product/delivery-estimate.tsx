@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Truck } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { formatWeekdayDate, formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -49,7 +48,7 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
       aria-busy={fetcher.state !== 'idle'}
     >
       <h2 className="flex items-center gap-2 text-16">
-        <Icon of={Truck} className="text-tarp-600" /> Perkiraan kirim
+        <Icon name="truck" className="text-tarp-600" /> Perkiraan kirim
       </h2>
       <fetcher.Form method="get" className="mt-2 flex items-end gap-2">
         <input type="hidden" name="product_variant_id" value={variantId} />

@@ -1,4 +1,3 @@
-import { FileText } from 'lucide-react'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductResponse } from './variants.ts'
@@ -18,7 +17,7 @@ export function Documents({ product }: { product: ProductResponse }) {
               rel="noreferrer"
               className="flex min-h-11 items-center gap-3 py-1"
             >
-              <Icon of={FileText} className="text-tarp-600" />
+              <Icon name="file-text" className="text-tarp-600" />
               <span className="min-w-0 flex-1 break-words">{title}</span>
               <span className="num text-14 text-ink-2">PDF, {formatFileSize(size)}</span>
             </a>

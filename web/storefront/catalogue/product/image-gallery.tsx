@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ChevronLeft, ChevronRight, Maximize2, X } from 'lucide-react'
 import { buildImageUrl } from '#images/image-url.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
@@ -49,7 +48,7 @@ export function ImageGallery({ images, name }: Props) {
           />
         </ImageFrame>
         <span className="absolute right-2 bottom-2 grid size-11 place-items-center rounded-control bg-face/90 text-ink shadow-card">
-          <Icon of={Maximize2} />
+          <Icon name="maximize-2" />
         </span>
       </a>
       {images.length > 1 && (
@@ -85,7 +84,7 @@ export function ImageGallery({ images, name }: Props) {
           {images.length > 1 && (
             <span className="flex items-center gap-1">
               <IconButton
-                icon={ChevronLeft}
+                icon="chevron-left"
                 label="Gambar sebelumnya"
                 onClick={() => showNext(-1)}
               />
@@ -93,7 +92,7 @@ export function ImageGallery({ images, name }: Props) {
                 {at + 1} / {images.length}
               </span>
               <IconButton
-                icon={ChevronRight}
+                icon="chevron-right"
                 label="Gambar berikutnya"
                 onClick={() => showNext(1)}
               />
@@ -129,7 +128,7 @@ function ZoomDialog({
         <div className="flex items-center justify-between gap-3 border-b border-line px-(--edge) py-2">
           <b className="min-w-0 truncate text-14">{name}</b>
           {children}
-          <IconButton icon={X} label="Tutup" onClick={onClose} />
+          <IconButton icon="x" label="Tutup" onClick={onClose} />
         </div>
         <div className="min-h-0 flex-1 overflow-auto">
           <button

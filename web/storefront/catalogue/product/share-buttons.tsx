@@ -1,4 +1,3 @@
-import { Link2, Share2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -20,10 +19,10 @@ export function ShareButtons({ name, query }: { name: string; query: string }) {
       : copy()
   return (
     <p className="mt-3 flex flex-wrap gap-2">
-      <Button variant="ghost" size="small" icon={Share2} onClick={() => void share()}>
+      <Button variant="ghost" size="small" icon="share-2" onClick={() => void share()}>
         Bagikan
       </Button>
-      <Button variant="ghost" size="small" icon={Link2} onClick={() => void copy()}>
+      <Button variant="ghost" size="small" icon="link-2" onClick={() => void copy()}>
         Salin tautan
       </Button>
     </p>
