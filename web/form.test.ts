@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { CallError } from '#platform/contract/call-error.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { readFormData, toFormErrors, collectFormValues } from './form.ts'
+import { readForm, readFormData, toFormErrors, collectFormValues } from './form.ts'
 
 const schema = z.object({
   email: z.email(),
@@ -17,7 +17,7 @@ function toFormData(fields: Record<string, string>): FormData {
   return form
 }
 
-test('a form that fits gives its value, figures as numbers', () => {
+test('readFormData: a valid form gives its value, numbers coerced', () => {
   const read = readFormData(
     toFormData({ email: 'a@contoh.id', password: 'rahasia-1', 'items[0].qty': '7' }),
     schema,
@@ -26,7 +26,7 @@ test('a form that fits gives its value, figures as numbers', () => {
   assert.deepEqual(read.value.items, [{ qty: 7 }])
 })
 
-test('a form that does not fit comes back with its errors by path and what was typed, never the password', () => {
+test('readFormData: an invalid form gives 422 with errors by path and what was typed, never the password', () => {
   const read = readFormData(
     toFormData({ email: 'bukan email', password: 'pendek', 'items[0].qty': '2' }),
     schema,
@@ -38,7 +38,7 @@ test('a form that does not fit comes back with its errors by path and what was t
   assert.deepEqual(data.values, { email: ['bukan email'], 'items.0.qty': ['2'] })
 })
 
-test('what the business refuses goes to the fields it names', () => {
+test('toFormErrors: a refusal’s messages are shown at the fields it names', () => {
   const reply = toFormErrors(
     new Refusal('cart.stock_short', 'Stok kurang.', 422, { errors: { qty: 'Tinggal 12.' } }),
   )
@@ -46,7 +46,7 @@ test('what the business refuses goes to the fields it names', () => {
   assert.deepEqual(reply.data.errors, { qty: 'Tinggal 12.' })
 })
 
-test('a service that does not answer loses nothing that was typed', () => {
+test('toFormErrors: a network failure loses nothing that was typed', () => {
   const failure = {
     statusCode: 0,
     statusMessage: 'network',
@@ -58,11 +58,28 @@ test('a service that does not answer loses nothing that was typed', () => {
   assert.deepEqual(reply.data.values, { name: ['Warsito'] })
 })
 
-test('a bug is not a refusal', () => {
+test('toFormErrors: throws on what is no refusal', () => {
   assert.throws(() => toFormErrors(new TypeError('x')), TypeError)
 })
 
-test('valuesOf: an address’s map pin is no secret', () => {
+test('collectFormValues: leaves out secrets; an address’s map pin is none', () => {
   const form = toFormData({ pin: '-6.2, 106.8', otp: '123456', newPassword: 'x', token: 'y' })
   assert.deepEqual(collectFormValues(form), { pin: ['-6.2, 106.8'] })
+})
+
+test('readFormData: `intent` is not part of the value, what the action adds is', () => {
+  const schema = z.strictObject({ name: z.string(), seen: z.object({ qty: z.number() }) })
+  const form = toFormData({ name: 'Warsito', intent: 'save' })
+  const read = readFormData(form, schema, { seen: { qty: 3 } })
+  assert.ok(read.ok)
+  assert.deepEqual(read.value, { name: 'Warsito', seen: { qty: 3 } })
+})
+
+test('readForm: 413 for more fields than any form has', async () => {
+  const body = new URLSearchParams(Array.from({ length: 2_001 }, () => ['email', 'a@contoh.id']))
+  const request = new Request('http://shop.test/login', { method: 'POST', body })
+  await assert.rejects(readForm(request, schema), (thrown: { init?: { status: number } }) => {
+    assert.equal(thrown.init?.status, 413)
+    return true
+  })
 })

@@ -1,63 +1,63 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type UNSAFE_DataWithResponseInit as Reply } from 'react-router'
-import type { output, ZodType } from 'zod'
+import { z } from 'zod'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { FormErrors } from './form-errors.ts'
+import { coerceFields } from './form/coerce-fields.ts'
+import { buildFieldTree } from './form/field-tree.ts'
+import { readPostedForm } from './form/read-posted-form.ts'
 
-/** Names of fields whose value never travels back to the page. `pin` is an address's point on the map. */
+/** Fields whose value is never sent back to the page. `pin` is an address's point on the map. */
 const SECRET_FIELD_NAME = /password|sandi|otp|token|secret/i
 
 export type ParsedForm<T> =
   | { ok: true; value: T; form: FormData; toErrors: ToFormErrors }
   | { ok: false; reply: Reply<FormErrors> }
 
-/** Turns what a call threw into the form's own reply; what is no refusal is thrown on. */
+/** Turns what a call threw into the form's own reply. Throws on what is no refusal. */
 export type ToFormErrors = (thrown: unknown) => Reply<FormErrors>
 
-/**
- * Reads a posted form by a call's schema: its value, or the reply of 422 that gives back what was
- * typed (no passwords, no files) with what is wrong at each field. Names follow the schema:
- * `items[0].qty`, `address.district`; empty fields count as absent, figures and ticks are read as
- * numbers and booleans.
- */
-export async function readForm<S extends ZodType>(
+/** Reads a request's form with `readPostedForm` and validates it with `readFormData`. */
+export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
-): Promise<ParsedForm<output<S>>> {
-  const form = await request.formData()
-  return readFormData(form, schema)
+): Promise<ParsedForm<z.output<S>>> {
+  return readFormData(await readPostedForm(request), schema)
 }
 
-/** The same for a form that was read before, as where its `intent` chooses the schema. */
-export function readFormData<S extends ZodType>(form: FormData, schema: S): ParsedForm<output<S>> {
+/**
+ * Validates a form by a call's schema: its value, or a 422 reply with a message for each wrong field
+ * and what was typed (no passwords, no files). Names follow the schema: `items[0].qty`,
+ * `address.district`. Empty fields count as absent; numbers and booleans are coerced by the schema.
+ * `intent`, which says what to do with the form, is not part of the value. `additions` are values
+ * that the action itself adds to the fields.
+ */
+export function readFormData<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+  additions: Record<string, unknown> = {},
+): ParsedForm<z.output<S>> {
   const values = collectFormValues(form)
-  const fields = new FormData()
-  // Which of a page's forms it is, is not the call's business.
-  for (const [name, value] of form) if (name !== 'intent') fields.append(name, value)
-  const submission = parseWithZod(fields, { schema })
-  if (submission.status === 'success') {
-    return {
-      ok: true,
-      value: submission.value,
-      form,
-      toErrors: (thrown) => toFormErrors(thrown, values),
-    }
+  const { intent: _, ...fields } = buildFieldTree(form)
+  const parsed = schema.safeParse(coerceFields(schema, { ...fields, ...additions }))
+  if (parsed.success) {
+    const toErrors: ToFormErrors = (thrown) => toFormErrors(thrown, values)
+    return { ok: true, value: parsed.data, form, toErrors }
   }
-  const errors: Record<string, string> = {}
-  for (const [name, messages] of Object.entries(
-    submission.status === 'error' ? (submission.error ?? {}) : {},
-  )) {
-    if (messages?.[0]) errors[toDottedPath(name)] = messages[0]
-  }
+  const errors = listErrors(parsed.error)
   const message = errors[''] ?? 'Ada isian yang perlu diperbaiki.'
-  return {
-    ok: false,
-    reply: data({ message, code: 'form.invalid', errors, values }, { status: 422 }),
-  }
+  const reply = data({ message, code: 'form.invalid', errors, values }, { status: 422 })
+  return { ok: false, reply }
 }
 
-/** The reply to a form whose call was refused. Throws on what is a fault or a dead session. */
+/** The first message of each field, by property path. */
+function listErrors({ issues }: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[path.map(String).join('.')] ??= message
+  return errors
+}
+
+/** The reply to a form whose call was refused. Throws on a fault and on an expired session. */
 export function toFormErrors(
   thrown: unknown,
   values: FormErrors['values'] = {},
@@ -66,7 +66,7 @@ export function toFormErrors(
     const { message, code, status, more } = thrown
     return data({ message, code, errors: more.errors ?? {}, values }, { status })
   }
-  // What never arrived or broke over there is said at the form too: nothing typed may be lost.
+  // A network failure is shown at the form as well, so that nothing typed is lost.
   if (isCallError(thrown)) {
     const { message, code, errors, status } = thrown
     return data({ message, code, errors, values }, { status: status >= 400 ? status : 503 })
@@ -74,10 +74,7 @@ export function toFormErrors(
   throw thrown
 }
 
-/** `items[0].qty` and `items.0.qty` name one field. */
-const toDottedPath = (name: string): string => name.replace(/\[(\d*)\]/g, '.$1')
-
-/** What a posted form shows again once it is refused, by property path: no secrets and no files. */
+/** What a refused form shows again, by property path: no secrets and no files. */
 export function collectFormValues(form: FormData): FormErrors['values'] {
   const values: Record<string, string[]> = {}
   for (const [name, value] of form) {
@@ -86,3 +83,6 @@ export function collectFormValues(form: FormData): FormErrors['values'] {
   }
   return values
 }
+
+/** `items[0].qty` and `items.0.qty` name the same field. */
+const toDottedPath = (name: string): string => name.replace(/\[(\d*)\]/g, '.$1')

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -32,7 +33,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   })
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const outcome = await runAction(form, 'Perubahan sedang diterapkan.', () =>
     context.get(apiContext).catalogueImport.apply({ id }),
   )

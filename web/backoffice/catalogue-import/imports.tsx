@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const upload = () =>
     context.get(apiContext).catalogueImport.upload({ files: { file: readFormFile(form) } })
   return respond(

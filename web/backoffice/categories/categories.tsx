@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const result = await handleCategoryIntent(context.get(apiContext), await request.formData())
+  const result = await handleCategoryIntent(context.get(apiContext), await readPostedForm(request))
   return respond(request, result, '/backoffice/kategori')
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const result = await handleSubCategoryIntent(context.get(apiContext), id, form)
   if (form.get('intent') === 'remove' && 'done' in result)
     throw redirect('/backoffice/kategori', 303)

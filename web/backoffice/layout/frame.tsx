@@ -49,7 +49,7 @@ export function StaffFrame({
                 title={label}
                 className={`${barItemClass} aria-[current]:bg-tarp-600 aria-[current]:text-white`}
               >
-                <Icon of={icon} />
+                <Icon name={icon} />
                 <span className="md:max-xl:sr-only">{label}</span>
               </NavLink>
             ))}

@@ -1,23 +1,11 @@
-import {
-  ClipboardList,
-  IdCard,
-  FileText,
-  Mail,
-  Package,
-  ScrollText,
-  Search,
-  Settings,
-  ShieldCheck,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { outboxRoles } from '#modules/foundation/notifications/rules/readable-emails.ts'
 import { hasRole, type SignedInStaff } from '../shared/staff.ts'
 
 type Section = {
   to: string
   label: string
-  icon: LucideIcon
+  icon: IconName
   isVisible: (staff: SignedInStaff) => boolean
 }
 
@@ -26,56 +14,56 @@ const SECTIONS: readonly Section[] = [
   {
     to: '/backoffice/pesanan',
     label: 'Pesanan',
-    icon: ClipboardList,
+    icon: 'clipboard-list',
     isVisible: (staff) => hasRole(staff, 'sales', 'finance'),
   },
   {
     to: '/backoffice/upo',
     label: 'Purchase order',
-    icon: FileText,
+    icon: 'file-text',
     isVisible: (staff) => hasRole(staff, 'sales'),
   },
   {
     to: '/backoffice/produk',
     label: 'Produk',
-    icon: Package,
+    icon: 'package',
     isVisible: (staff) => hasRole(staff, 'content'),
   },
   {
     to: '/backoffice/verifikasi',
     label: 'Verifikasi',
-    icon: ShieldCheck,
+    icon: 'shield-check',
     isVisible: (staff) => hasRole(staff, 'verification'),
   },
   {
     to: '/backoffice/akun',
     label: 'Akun',
-    icon: Users,
+    icon: 'users',
     isVisible: (staff) => hasRole(staff, 'verification', 'sales'),
   },
   {
     to: '/backoffice/pencarian',
     label: 'Pencarian',
-    icon: Search,
+    icon: 'search',
     isVisible: (staff) => hasRole(staff, 'content', 'sales'),
   },
   {
     to: '/backoffice/kotak-keluar',
     label: 'Kotak keluar',
-    icon: Mail,
+    icon: 'mail',
     isVisible: (staff) => hasRole(staff, ...outboxRoles),
   },
-  { to: '/backoffice/staf', label: 'Staf', icon: IdCard, isVisible: (staff) => hasRole(staff) },
+  { to: '/backoffice/staf', label: 'Staf', icon: 'id-card', isVisible: (staff) => hasRole(staff) },
   {
     to: '/backoffice/audit',
     label: 'Audit',
-    icon: ScrollText,
+    icon: 'scroll-text',
     isVisible: (staff) => hasRole(staff),
   },
   {
     to: '/backoffice/pengaturan',
     label: 'Pengaturan',
-    icon: Settings,
+    icon: 'settings',
     isVisible: (staff) => hasRole(staff),
   },
 ]

@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react'
 import { Form } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatRoles, type SignedInStaff } from '../shared/staff.ts'
@@ -28,7 +27,7 @@ export function StaffMenu({ staff }: { staff: SignedInStaff }) {
           title="Keluar"
           className={`${barItemClass} w-full max-md:gap-2`}
         >
-          <Icon of={LogOut} />
+          <Icon name="log-out" />
           <span className="max-xl:sr-only">Keluar</span>
         </button>
       </Form>

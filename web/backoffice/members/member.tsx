@@ -1,5 +1,6 @@
 import { staffStateBadge } from '#modules/people/staff/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -24,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await handleMemberIntent(
     context.get(apiContext),
     params.id,
-    await request.formData(),
+    await readPostedForm(request),
   )
   return respond(request, result, `/backoffice/staf/${params.id}`)
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { OrderLines } from '#web/shared/order/order-lines.tsx'
 import { OrderTimeline } from '#web/shared/order/order-timeline.tsx'
 import { OrderTotals } from '#web/shared/order/order-totals.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-  const result = await handleOrderIntent(context.get(apiContext), id, await request.formData())
+  const result = await handleOrderIntent(context.get(apiContext), id, await readPostedForm(request))
   return respond(request, result, `/backoffice/pesanan/${id}`)
 }
 

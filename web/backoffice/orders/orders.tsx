@@ -1,4 +1,3 @@
-import { ClipboardList } from 'lucide-react'
 import { orderStatusNames, OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -54,7 +53,7 @@ export default function Orders({ loaderData: { listQuery, list } }: Route.Compon
       </div>
       {results.length === 0 ? (
         <EmptyList
-          icon={ClipboardList}
+          icon="clipboard-list"
           isFiltered={totalCount > 0 || Boolean(listQuery.search || listQuery.from || listQuery.to)}
           filteredText="Ubah pencarian, tanggal, atau status. Nomor boleh ditulis sebagian, misalnya 000123."
           resetLabel="Lihat semua pesanan"

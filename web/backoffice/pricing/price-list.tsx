@@ -1,3 +1,4 @@
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -26,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await handlePriceListIntent(
     context.get(apiContext),
     params.id,
-    await request.formData(),
+    await readPostedForm(request),
   )
   return respond(request, result, `/backoffice/harga/${params.id}${search}`)
 }

@@ -1,4 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   if (form.get('intent') !== 'add') return throwUnknownIntent()
   const body = {
     name: String(form.get('name') ?? ''),

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -51,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await handleProductIntent(
     context.get(apiContext),
     params.id,
-    await request.formData(),
+    await readPostedForm(request),
   )
   return respond(request, result, `/backoffice/produk/${params.id}${search}`)
 }

@@ -1,4 +1,5 @@
 import { useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,7 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { search } = new URL(request.url)
-  const result = await handlePriceStockIntent(context.get(apiContext), await request.formData())
+  const result = await handlePriceStockIntent(
+    context.get(apiContext),
+    await readPostedForm(request),
+  )
   return respond(request, result, `/backoffice/produk${search}`)
 }
 

@@ -1,7 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
 import { purchaseOrderStatusNames } from '#modules/selling/purchase-orders/rules.ts'
 import { purchaseOrderStatusTones } from '#web/shared/status-badges/purchase-orders.ts'
 import { formatDateTime, formatQuantity } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateExceptMatch } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -26,7 +26,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   if (form.get('intent') === 'match') return matchLine(api, params.id, form)
   return respond(
     request,

@@ -1,3 +1,4 @@
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const back = new URL(request.url)
   for (const transient of ['ubah', 'phrase']) back.searchParams.delete(transient)
-  const result = await handleSearchIntent(context.get(apiContext), await request.formData())
+  const result = await handleSearchIntent(context.get(apiContext), await readPostedForm(request))
   return respond(request, result, `/backoffice/pencarian${back.search}`)
 }
 

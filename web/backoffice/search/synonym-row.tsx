@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { Synonym } from '#modules/catalogue/search/staff-contract.ts'
@@ -36,7 +35,7 @@ export function SynonymRow({
     <li className="flex items-center gap-3 border-t border-line px-4 py-1.5 first:border-0 md:px-6">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 break-words md:grid md:grid-cols-[minmax(0,240px)_20px_minmax(0,1fr)]">
         <b className="min-w-0">{phrase}</b>
-        <Icon of={ArrowRight} small className="text-ink-2" />
+        <Icon name="arrow-right" small className="text-ink-2" />
         <span className="min-w-0">
           <span className="sr-only">berarti </span>
           {meaning}

@@ -1,4 +1,3 @@
-import { Languages } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'

@@ -1,3 +1,4 @@
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -14,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).staffSettings.show()
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const result = await handleSettingsIntent(context.get(apiContext), await request.formData())
+  const result = await handleSettingsIntent(context.get(apiContext), await readPostedForm(request))
   return respond(request, result, '/backoffice/pengaturan')
 }
 

@@ -1,6 +1,6 @@
-import { Icon } from '#web/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   to: string

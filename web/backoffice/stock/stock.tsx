@@ -1,3 +1,4 @@
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const { staffStock } = context.get(apiContext)
   const outcome = await runAction(form, 'Barang masuk tercatat.', () =>
     staffStock.receive({ body: readReceiptBody(form) }),

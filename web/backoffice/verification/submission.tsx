@@ -1,5 +1,6 @@
 import { documentStatusBadge, submissionStatusBadge } from '#modules/people/verification/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -25,7 +26,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await handleVerificationIntent(
     context.get(apiContext),
     params.id,
-    await request.formData(),
+    await readPostedForm(request),
   )
   return respond(request, result, `/backoffice/verifikasi/${params.id}`)
 }

@@ -6,6 +6,7 @@ import {
   googleRefusals,
 } from '#modules/people/identity/rules/google-sign-in.ts'
 import { signInRefusals } from '#modules/people/identity/rules/accounts.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { toOwnPath } from '#web/access.ts'
 import { apiContext, sessionCookiesContext, oauthFlowContext } from '#web/context.ts'
 import { buildActivationPath } from './return-to.ts'
@@ -37,7 +38,7 @@ export async function completeGoogleSignIn(
   context: RequestContext,
   request: Request,
 ): Promise<Response> {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const flow = context.get(oauthFlowContext).take()
   if (!flow) return redirectToLogin('google.stale', '/')
   const redirectTo = toOwnPath(flow.redirectTo)

@@ -5,6 +5,7 @@ import { toOwnPath, requireSignedOut } from '#web/access.ts'
 import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 export async function action({ context, request, url }: Route.ActionArgs) {
   // Nothing else that came this way is looked at: another site may post here.
   if (url.searchParams.has('dari')) return completeGoogleSignIn(context, request)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   if (form.get('intent') === 'google') return startGoogleSignIn(context, url)
   const returnPath = toOwnPath(url.searchParams.get('redirect'))
   const read = readFormData(form, Credentials)

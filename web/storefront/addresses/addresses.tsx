@@ -5,6 +5,7 @@ import { toOwnPath } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const { customers } = api
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const id = String(form.get('id') ?? '')
   // Typed into the form again with the lists of the regions chosen there, which no address remembers.
   const replyWithRegions = async ({ data: reply, init }: ReturnType<typeof toFormErrors>) =>

@@ -5,6 +5,7 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -38,7 +39,7 @@ const LineRemoval = z.object({ id: z.uuid() })
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const { cart } = api
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const intent = form.get('intent')
   const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
   if (intent === 'match' || intent === 'add-many') return handleQuickOrder(api, form, acceptsHtml)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs, describeProduct } from '#web/seo/structured-data.ts'
@@ -84,7 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
   const returnPath = acceptsHtml ? `${pathname}${search}` : undefined
-  return handleAlertIntent(context.get(apiContext), await request.formData(), returnPath)
+  return handleAlertIntent(context.get(apiContext), await readPostedForm(request), returnPath)
 }
 
 export default function ProductPage({

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { NewOrder } from '#modules/checkout/checkout/contract.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
+import { toFormErrors, collectFormValues } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
-import { buildOrderInput } from './order-input.ts'
+import { readOrderForm } from './order-input.ts'
 import type { Route } from './+types/checkout'
 
 export const handle = { toolbar: false, bar: true } satisfies PageHandle
@@ -37,8 +37,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const read = readFormData(buildOrderInput(form), NewOrder)
+  const form = await readPostedForm(request)
+  const read = readOrderForm(form)
   if (!read.ok) return read.reply
   const key = String(form.get('key') || crypto.randomUUID())
   try {

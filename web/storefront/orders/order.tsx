@@ -10,6 +10,7 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,7 +42,7 @@ const PoNumber = z.object({ poNumber: z.string().trim().min(1).max(60) })
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { orders, orderCancellation } = context.get(apiContext)
   const id = url.searchParams.get('id') ?? ''
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   try {
     if (form.get('intent') === 'cancel')
       await orderCancellation.cancel({ id, body: { reason: String(form.get('reason') ?? '') } })

@@ -5,6 +5,7 @@ import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const file = form.get('file')
   try {
     await context.get(apiContext).payments.sendProof({

@@ -3,6 +3,7 @@ import { PasswordChange } from '#modules/people/identity/contract.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext)
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { identity } = context.get(apiContext)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   if (form.get('intent') === END_OTHER_SESSIONS) return identity.endOtherSessions()
   const read = readFormData(form, PasswordChange)
   if (!read.ok) return read.reply

@@ -4,6 +4,7 @@ import { PersonName, Phone } from '#modules/people/identity/contract.ts'
 import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -53,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const ProfileChange = z.object({ name: PersonName, phone: Phone })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   if (form.get('intent') === 'sign-out') {
     await context.get(sessionCookiesContext).clear()
     return redirect('/', 303)

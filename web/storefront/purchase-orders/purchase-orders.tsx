@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { requireSignedIn } from '#web/access.ts'
 import { revalidateExceptMatch } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  handleIntent(context.get(apiContext), await request.formData())
+  handleIntent(context.get(apiContext), await readPostedForm(request))
 
 export const shouldRevalidate = revalidateExceptMatch
 

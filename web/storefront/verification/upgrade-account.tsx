@@ -4,6 +4,7 @@ import { requireSignedIn } from '#web/access.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
@@ -69,7 +70,7 @@ export const shouldRevalidate = () => true
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { verification, files } = context.get(apiContext)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const step = findStep(url.searchParams.get('langkah')) ?? STEPS[0]
   const schema = schemaForStep(step)
   try {

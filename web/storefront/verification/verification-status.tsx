@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { VerificationTimeline } from '#web/shared/verification-timeline.tsx'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
+import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { RequestedDocumentForm } from './requested-document.tsx'
 import { listMissingFields } from './progress.ts'
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Sends a paper that staff asked for while they look. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { verification, files } = context.get(apiContext)
-  const form = await request.formData()
+  const form = await readPostedForm(request)
   const file = form.get('file')
   const kind =
     documentKindNames.find((name) => name === form.get('kind')) ??
