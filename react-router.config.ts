@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // The lazy manifest would ask for an address that is not a screen of the shop.
+  // A lazy manifest would add an address that is not a screen of the shop.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// What nearly every page needs travels as one file: thirty small ones weigh 8 kB gzip more.
+// Code that nearly every page needs is one file: thirty small ones weigh 8 kB gzip more.
 const framework = /node_modules\/(clsx|react|react-dom|react-router|scheduler)\//
 const common =
   /\/web\/(seo|page-title|form-errors|shared\/(product-card|price-tiers|tier-ladder)|shared\/chrome|ui\/(alert|badge|breadcrumb|button|card|field|form|icon|input|logo|money|image|quantity|round-quantity|toast(-host)?\.))|\/platform\/format/
@@ -22,6 +22,6 @@ export default defineConfig({
       },
     },
   },
-  // The build folder is ours alone; sizes are watched by a test, not by a warning.
+  // tests/e2e/script-bundles.test.ts watches the sizes.
   build: { chunkSizeWarningLimit: 1000, reportCompressedSize: false },
 })

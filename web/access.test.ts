@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toOwnPath } from './access.ts'
 
-test('a wanted path of the shop is kept with its query', () => {
+test('toOwnPath: keeps a path of the shop with its query', () => {
   assert.equal(toOwnPath('/profile/daftar-transaksi?page=2'), '/profile/daftar-transaksi?page=2')
 })
 
-test('an address of another site becomes the home page', () => {
+test('toOwnPath: an address of another site becomes the home page', () => {
   for (const path of [
     'https://jahat.id/',
     '//jahat.id',

@@ -1,30 +1,30 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { sessionContext } from './context.ts'
 
-/** The own path in `wanted`, or `/`: never an address of another site. */
+/** Returns the path if it belongs to this shop, else `/`. */
 export function toOwnPath(path: string | null): string {
   if (!path || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'http://own.invalid')) return '/'
   const { pathname, search, hash, origin } = new URL(path, 'http://own.invalid')
-  // `/..//other` stays on our host here, but what is left of it would not.
+  // `/..//other` is on our host here, but its normalised path would not be.
   return origin === 'http://own.invalid' && !pathname.startsWith('//')
     ? pathname + search + hash
     : '/'
 }
 
-/** A signed-out visitor goes to /login, which brings them back (specification §6). */
+/** Sends a signed-out visitor to /login, which brings them back (specification §6). */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ context, url }, next) => {
   if (context.get(sessionContext).state === 'authenticated') return next()
   const { pathname, search } = url
   throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
-/** A signed-in visitor has nothing to do here and goes home (specification §6). */
+/** Sends a signed-in visitor home (specification §6). */
 export const requireSignedOut: MiddlewareFunction<Response> = ({ context }, next) => {
   if (context.get(sessionContext).state === 'authenticated') throw redirect('/')
   return next()
 }
 
-/** The desk is for staff; anyone else signs in there first, and comes back. */
+/** Sends everyone but staff to the back office's sign-in, which brings them back. */
 export const requireStaff: MiddlewareFunction<Response> = ({ context, url }, next) => {
   if (context.get(sessionContext).user?.kind === 'staff') return next()
   const { pathname, search } = url

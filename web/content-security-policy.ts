@@ -1,7 +1,8 @@
 /**
- * What a page may load and run. `style-src-attr` is open because widgets position themselves with
- * `style=` on the server; scripts and style elements never are. Where a form of ours is answered by
- * leading on to another site (`formsLeadTo`, an origin), browsers hold that against the form too.
+ * The Content Security Policy of a page. `style-src-attr` is open because widgets position
+ * themselves with `style=` on the server; script and style elements need the nonce or our origin.
+ * Browsers apply `form-action` to redirects as well, so an action that redirects to another site
+ * has to name it: `formRedirectOrigin`.
  */
 export function buildContentSecurityPolicy(
   nonce: string,

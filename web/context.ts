@@ -3,7 +3,7 @@ import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
-/** Who is asking. `kind` tells a retail buyer from a company's and from staff. */
+/** The visitor of a request. `kind` distinguishes a retail buyer, a company's buyer and staff. */
 export type CurrentSession =
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'unauthenticated'; user?: undefined }
@@ -14,43 +14,46 @@ export type SessionUser = {
   kind: 'retail' | 'business' | 'staff'
 }
 
-/** What a page needs to know about the shop itself. `nonce` lets this answer's own scripts run. */
+/** The shop's own data that pages need. `nonce` allows the scripts of this response. */
 export type Shop = {
   storeName: string
   demo: boolean
   origin: string
   nonce: string
-  /** Origin of the page where people choose their Google account; undefined where they cannot. */
+  /** Origin of the page where people choose their Google account; undefined where Google is off. */
   google: string | undefined
 }
 
 /**
- * One key for a name, whoever asks: the server reads this file as it is, the pages carry a bundled
- * copy of it, and a context is found by the identity of its key.
+ * Returns one context per name. The server imports this file directly and pages have a bundled copy
+ * of it; both must use the same object, because a context is found by its identity.
  */
 function getSharedContext<T>(name: string, initial?: T): RouterContext<T> {
   const shared = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>
   return (shared[Symbol.for(`web.context.${name}`)] ??= createContext<T>(initial))
 }
 
-/** The typed client, acting for whoever is asking. Set by the server for each request. */
+/** The typed client, acting for the visitor. Set by the server for each request. */
 export const apiContext = getSharedContext<Api>('api')
 export const sessionContext = getSharedContext<CurrentSession>('session', {
   state: 'unauthenticated',
 })
 export const shopContext = getSharedContext<Shop>('shop')
 
-/** Loads what the header shows. A function, so that answers without a header do not pay for it. */
+/** Loads the header's data. A function, so that responses without a header do not pay for it. */
 export const shellContext = getSharedContext<() => Promise<Shell>>('shell', async () => emptyShell)
 
 /** How a page's action signs a person in or out. The server stores the tokens in cookies. */
 export type SessionCookies = { set(tokens: TokenPair): void; clear(): Promise<void> }
 export const sessionCookiesContext = getSharedContext<SessionCookies>('session-cookies')
 
-/** What somebody who left for Google takes along: the ticket of their try, and where they were going. */
+/**
+ * What is remembered while a visitor signs in at Google: the ticket of the attempt and the page to
+ * return to.
+ */
 export type OAuthFlow = { ticket: string; redirectTo: string; tracker?: string | undefined }
 
-/** Keeps an errand in the visitor's own browser for seconds; it comes back once. */
+/** Stores the flow in a short-lived cookie; `take` reads it once. */
 export type OAuthFlowCookie = {
   save(flow: OAuthFlow, ttlSeconds: number): void
   take(): OAuthFlow | undefined

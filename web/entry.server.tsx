@@ -6,10 +6,10 @@ import { buildContentSecurityPolicy } from './content-security-policy.ts'
 import { shopContext } from './context.ts'
 import { createRenderStream } from './render-stream.ts'
 
-/** Milliseconds a slow part of a page may take before its error boundary is shown instead. */
+/** Milliseconds a slow part of a page may take before its error boundary is shown. */
 export const streamTimeout = 5_000
 
-/** Streams a page; crawlers get it whole. */
+/** Streams a page; crawlers receive it whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500
-          // What fails before the shell is rejected above and logged there.
+          // An error before the shell rejects the promise and is logged there.
           if (hasResponded && !request.signal.aborted) console.error(error)
         },
       },
@@ -49,7 +49,7 @@ export default function handleRequest(
   })
 }
 
-/** A refusal or a missing page is an answer, not a fault; a visitor who left is neither. */
+/** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(error)

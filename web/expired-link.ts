@@ -1,12 +1,12 @@
 import { isCallError } from '#platform/contract/call-error.ts'
 
 /**
- * Why the link of a mail opens nothing, as a sentence; undefined where something else went wrong.
- * `codes` is how the refusals of such links begin: `reset.`.
+ * Why an e-mail's link does not work, as a sentence; undefined for any other error. `codes` is the
+ * prefix of such refusals: `reset.`.
  */
 export function describeExpiredLink(thrown: unknown, codePrefix: string): string | undefined {
   if (isCallError(thrown) && thrown.code.startsWith(codePrefix)) return thrown.message
-  // An address that never was: the same page as for one that is no longer.
+  // An unknown token gets the same page as an expired one.
   return thrown instanceof Response && thrown.status === 404 ? EXPIRED_LINK_MESSAGE : undefined
 }
 

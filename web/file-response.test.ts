@@ -6,7 +6,7 @@ import { createFileResponse } from './file-response.ts'
 const headersFor = (kind: string, name = `berkas.${kind}`) =>
   createFileResponse({ name, kind }, new Uint8Array([1])).headers
 
-test('whatever acts is an attachment, pictures stand in an origin of their own, and nothing is guessed', () => {
+test('createFileResponse: active content is an attachment, images are sandboxed, no type is guessed', () => {
   for (const kind of ALL_FILE_KINDS) {
     const headers = headersFor(kind)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
@@ -19,7 +19,7 @@ test('whatever acts is an attachment, pictures stand in an origin of their own, 
   assert.match(headersFor('svg').get('content-disposition')!, /^attachment;/)
 })
 
-test('a name cannot write headers of its own', () => {
+test('createFileResponse: a file name cannot write headers', () => {
   const disposition = headersFor('pdf', 'a"\r\nSet-Cookie: x=1; (b).pdf').get(
     'content-disposition',
   )!

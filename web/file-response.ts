@@ -1,4 +1,7 @@
-/** Pictures are shown; a PDF may act in ways that no look at its bytes finds, so it is handed over. */
+/**
+ * Types that are displayed. A PDF can run scripts that no inspection of its bytes finds, so it is
+ * downloaded.
+ */
 const inlineImageTypes: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -7,12 +10,12 @@ const inlineImageTypes: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** Whether a stored file is looked at in the browser; any other kind is downloaded. */
+/** Whether the browser displays a stored file; any other type is downloaded. */
 export const isInlineImage = (kind: string): boolean => kind in inlineImageTypes
 
 /**
- * An upload for who may see it: pictures by what their content was found to be, in an origin of their
- * own (`sandbox`); every other kind as an attachment.
+ * Responds with an upload: an image by its detected type, in an origin of its own (`sandbox`); any
+ * other type as an attachment.
  */
 export function createFileResponse(
   { name, kind }: { name: string; kind: string },
@@ -29,7 +32,7 @@ export function createFileResponse(
   })
 }
 
-/** RFC 8187 takes fewer signs as they are than an address does. */
+/** RFC 8187 allows fewer unescaped characters than a URL does. */
 const encodeFileName = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,4 +1,4 @@
-/** What an action answers to a form it did not take. Errors and values by property path. */
+/** The reply of an action that refused a form. Errors and values by property path. */
 export type FormErrors = {
   message: string
   code: string
@@ -6,6 +6,6 @@ export type FormErrors = {
   values: Record<string, string[]>
 }
 
-/** Whether an action's answer is such a reply (it may as well be a page's own data). */
+/** Whether an action's result is such a reply rather than the page's own data. */
 export const isFormErrors = (result: unknown): result is FormErrors =>
   typeof result === 'object' && result !== null && 'errors' in result && 'values' in result

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The page's title with the shop's name behind it, and its description if it has one. */
+/** The page's title followed by the shop's name, and its description if it has one. */
 export function pageTitle(matches: Matches, title: string, description?: string): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { storeName?: string }

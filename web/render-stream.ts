@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 
-/** More than any page: React never waits for room, so it need not come back for the rest. */
+/** Larger than any page: React never waits for buffer space. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024
 
 /**
- * What a page is rendered into, and the body that it becomes. React writes four kilobytes at a time
- * and says when a part is whole; each part travels as one piece instead of forty through the
- * streams in between. A reader who leaves closes the sink, which ends the rendering.
+ * The sink that a page is rendered into, and the response body that it becomes. React writes four
+ * kilobytes at a time and calls `flush` when a part is complete; each part is sent as one chunk
+ * instead of forty. A client that disconnects closes the sink, which ends the rendering.
  */
 export function createRenderStream(): { sink: Writable; body: ReadableStream<Uint8Array> } {
   let chunks: Buffer[] = []
@@ -31,17 +31,18 @@ export function createRenderStream(): { sink: Writable; body: ReadableStream<Uin
     start: (controller) => void (readerController = controller),
     cancel: () => void sink.destroy(),
   })
-  // A rendering that breaks off breaks the body off; unheard, it would end the process.
+  // A rendering that fails ends the body; an unhandled error would end the process.
   sink.on('error', (error) => readerController.error(error))
-  // React asks its destination for `flush` by that name.
+  // React calls `flush` on its destination.
   return { sink: Object.assign(sink, { flush }), body }
 }
 
 const PRELOAD_TAG = '<link rel="modulepreload" '
 
 /**
- * A page can be read and bought from before its scripts run, so on a slow line they come after the
- * main picture and the letters. React Router says of its preloads only that they are modules.
+ * Lowers the priority of script preloads. A page can be read and bought from before its scripts
+ * run, so on a slow line they load after the main image and the fonts. React Router only marks its
+ * preloads as modules.
  */
 function deprioritizePreloads(part: Buffer): Buffer {
   if (!part.includes(PRELOAD_TAG)) return part

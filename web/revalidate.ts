@@ -1,12 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** The same for a page with lines that are looked up one by one (`match`): looking changes nothing. */
+/**
+ * The same for a page with lines that are matched one by one (`match`): matching changes nothing.
+ */
 export const revalidateExceptMatch = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.formData?.get('intent') !== 'match' && revalidateOnConflict(args)
 
 /**
- * A page's `shouldRevalidate`: what was refused because things are no longer as the page shows them
- * (another tab, another member of staff) is shown with what holds now, so the next press can do.
+ * A `shouldRevalidate` that also reloads the page after a conflict: another tab or another member
+ * of staff changed the data, so the page shows the current state.
  */
 export const revalidateOnConflict = ({
   actionStatus,

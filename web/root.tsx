@@ -7,7 +7,7 @@ import iconAddress from './ui/favicon.svg?url'
 import { sessionContext, shellContext, shopContext } from './context.ts'
 import './ui/theme.css'
 
-// Rarely seen, so not part of every page's scripts.
+// Rarely shown, so not part of every page's scripts.
 const ErrorPage = lazy(() =>
   import('./shared/error-page.tsx').then((part) => ({ default: part.ErrorPage })),
 )
@@ -17,14 +17,14 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-/** What the chrome around every page shows: the shop, the visitor, the cart, the categories. */
+/** Loads the chrome's data: the shop, the visitor, the cart, the categories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storeName, demo, origin } = context.get(shopContext)
   const { user = null } = context.get(sessionContext)
   return { storeName, demo, origin, user, ...(await context.get(shellContext)()) }
 }
 
-/** Moving between pages keeps the chrome's data; a change (a form, a reload) renews it. */
+/** Keeps the chrome's data on navigation; a mutation or a reload renews it. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

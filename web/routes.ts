@@ -2,7 +2,7 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { backoffice } from './backoffice/routes.ts'
 import { storefront } from './storefront/routes.ts'
 
-// Every shared piece on one page, for whoever builds them; never part of the shop.
+// The style guide shows every shared component; it is never part of a production shop.
 const styleguide = process.env['GALLERY']
   ? [
       layout('storefront/layouts/default.tsx', { id: 'styleguide' }, [

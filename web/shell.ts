@@ -1,15 +1,15 @@
-/** A category as the header and the big menu show it. */
+/** A category as the header and the menu show it. */
 export type MenuCategory = { slug: string; name: string }
 
-/** What stands around every page of the shop. `total` is a decimal string of rupiah, PPN included. */
+/** Data of the chrome around every page. `total` is a decimal string of rupiah, PPN included. */
 export type Shell = {
   cart: { count: number; total: string; kg?: number }
   groups: MenuCategory[]
-  /** Where prices of delivery are reckoned to, as the buyer chose it. */
+  /** The district that the buyer chose for delivery prices. */
   district?: string
-  /** Customer service by messaging app: an https address. */
+  /** Customer service by messaging app: an https URL. */
   supportUrl?: string
 }
 
-/** A visitor with an empty cart, before the catalogue is known. */
+/** A visitor with an empty cart, before the catalogue is loaded. */
 export const emptyShell: Shell = { cart: { count: 0, total: '0.00' }, groups: [] }

@@ -2,8 +2,8 @@ const KEY = 'reloaded'
 const QUIET_MS = 10_000
 
 /**
- * Reloads the page unless this path was reloaded within the last 10 s: a part that is really gone
- * must end in an error page, not in a loop. Tells whether it reloads.
+ * Reloads the page unless this path was reloaded within the last 10 s: a part that is really
+ * missing must end in an error page, not in a loop. Returns whether it reloads.
  */
 export function reloadOnce(path: string, now: number = Date.now()): boolean {
   try {
@@ -11,7 +11,7 @@ export function reloadOnce(path: string, now: number = Date.now()): boolean {
     if (last.path === path && now - (last.at ?? 0) < QUIET_MS) return false
     sessionStorage.setItem(KEY, JSON.stringify({ path, at: now }))
   } catch {
-    // Without storage there is no memory, and so no promise that a reload ends.
+    // Without storage nothing guarantees that reloading ends.
     return false
   }
   location.reload()

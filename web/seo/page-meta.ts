@@ -8,20 +8,23 @@ type Matches = Parameters<typeof pageTitle>[0]
 export type PageMeta = {
   title: string
   description?: string | undefined
-  /** The page's own path; canonical addresses stand on the address that people use. */
+  /** The page's path, which its canonical URL is built from. */
   path: string
-  /** A picture of the shop for what others show of the page. */
+  /** The image that others show with a link to the page. */
   image?: string | undefined
   structuredData?: StructuredData[] | undefined
-  /** The page tells its canonical address itself. */
+  /** The page adds its canonical URL itself. */
   hasOwnCanonical?: boolean | undefined
   kind?: 'website' | 'product' | undefined
 }
 
-/** Search results cut a description about here (characters). */
+/** Search results truncate a description at about this length (characters). */
 const MAX_DESCRIPTION_LENGTH = 155
 
-/** What search engines and messengers are told of a page: title, description, address, picture, data. */
+/**
+ * Builds the meta tags for search engines and messengers: title, description, URL, image,
+ * structured data.
+ */
 export function buildPageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { storeName?: string; origin?: string }
@@ -48,7 +51,7 @@ export function buildPageMeta(matches: Matches, page: PageMeta): MetaDescriptor[
   ]
 }
 
-/** Messengers show a wide picture; it is made by the image service in a format that all of them read. */
+/** Messengers show a wide image; the image service makes it in a format that all of them read. */
 function buildImageMeta(origin: string, source: string, alt: string): MetaDescriptor[] {
   const url = buildImageUrl(source, { width: 1280, height: 640, format: 'jpeg' })
   return [
@@ -60,5 +63,5 @@ function buildImageMeta(origin: string, source: string, alt: string): MetaDescri
   ]
 }
 
-/** For pages that are nobody's first: carts, accounts, what a search found. */
+/** For pages that search engines should not list: carts, accounts, search results. */
 export const noIndexMeta: MetaDescriptor = { name: 'robots', content: 'noindex, follow' }

@@ -1,7 +1,7 @@
 import { buildImageUrl } from '#images/image-url.ts'
 
 type SchemaObject = Record<string, unknown>
-/** Data for search engines (schema.org); addresses in it are whole, so they are made at the origin. */
+/** Structured data for search engines (schema.org). URLs in it are absolute. */
 export type StructuredData = { build(origin: string, storeName: string): SchemaObject }
 
 const createStructuredData = (
@@ -10,7 +10,7 @@ const createStructuredData = (
   build: (origin, storeName) => ({ '@context': 'https://schema.org', ...build(origin, storeName) }),
 })
 
-/** The shop itself, and how it is searched. */
+/** The shop itself and its search. */
 export const describeShop = (): StructuredData[] => [
   createStructuredData((origin, name) => ({ '@type': 'Organization', name, url: `${origin}/` })),
   createStructuredData((origin, name) => ({
@@ -29,7 +29,7 @@ export const describeShop = (): StructuredData[] => [
   })),
 ]
 
-/** A brand as an organisation of its own. */
+/** A brand as an organisation. */
 export const describeBrand = ({
   name,
   slug,
@@ -46,7 +46,6 @@ export const describeBrand = ({
     url: `${origin}/brand/${slug}`,
   }))
 
-/** Where a page stands. */
 export const describeBreadcrumbs = (
   items: readonly { name: string; path: string }[],
 ): StructuredData =>
@@ -91,7 +90,7 @@ export type StructuredProduct = {
   variants: readonly StructuredVariant[]
 }
 
-/** A product with an offer for each variant, and the ladder of prices in each. */
+/** A product with an offer for each variant and its price tiers. */
 export const describeProduct = ({
   slug,
   name,

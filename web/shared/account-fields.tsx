@@ -3,7 +3,7 @@ import { FormField } from '../ui/form.tsx'
 
 type FieldOverrides = Partial<ComponentProps<typeof FormField>>
 
-/** An address of mail; `username` for who has an account already, so that a password manager finds it. */
+/** An e-mail address; `username` on sign-in forms, so that password managers recognise it. */
 export const EmailField = (overrides: FieldOverrides) => (
   <FormField
     name="email"
@@ -16,7 +16,6 @@ export const EmailField = (overrides: FieldOverrides) => (
   />
 )
 
-/** A phone as people write it. */
 export const PhoneField = (overrides: FieldOverrides) => (
   <FormField
     name="phone"
@@ -30,7 +29,7 @@ export const PhoneField = (overrides: FieldOverrides) => (
   />
 )
 
-/** The password that somebody has. */
+/** The current password. */
 export const PasswordField = (overrides: FieldOverrides) => (
   <FormField
     name="password"
@@ -42,7 +41,7 @@ export const PasswordField = (overrides: FieldOverrides) => (
   />
 )
 
-/** A password that is chosen, with the length that the rule asks for. */
+/** A new password, with the length that the rule requires. */
 export const NewPasswordField = (overrides: FieldOverrides) => (
   <FormField
     name="password"

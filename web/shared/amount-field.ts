@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { moneyToJson, sen, type MoneyJson } from '#platform/money.ts'
 
 /**
- * An amount as a person types it from a bank statement: `32129217`, `32.129.217`,
- * `Rp 32.129.217,00`, `32129217.00`. Undefined where it could mean two things.
+ * Parses an amount as a person types it from a bank statement: `32129217`, `32.129.217`, `Rp
+ * 32.129.217,00`, `32129217.00`. Undefined where it is ambiguous.
  */
 export function parseAmount(text: string): MoneyJson | undefined {
   const digits = text.replace(/^\s*(?:rp|idr)\.?/i, '').replace(/\s/g, '')
@@ -16,7 +16,7 @@ export function parseAmount(text: string): MoneyJson | undefined {
   return Number.isSafeInteger(amount) ? moneyToJson(sen(amount)) : undefined
 }
 
-/** The same as a field of a form. */
+/** A form field with such an amount. */
 export const AmountField = z.string().transform((text, context) => {
   const amount = parseAmount(text)
   if (amount) return amount

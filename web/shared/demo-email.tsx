@@ -3,7 +3,7 @@ import type { OutboxMessage } from '#modules/foundation/notifications/contract.t
 import { formatDateTime } from '#platform/format.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
-/** In the demo nobody has a mailbox: the newest mail stands here as it would arrive. */
+/** Shows the newest e-mail of the demo as it would arrive: demo accounts have no mailbox. */
 export function DemoEmail({ mails }: { mails: readonly z.output<typeof OutboxMessage>[] }) {
   const newest = mails[0]
   if (!newest) return null
@@ -33,7 +33,7 @@ export function DemoEmail({ mails }: { mails: readonly z.output<typeof OutboxMes
   )
 }
 
-/** Our own letters link to our own pages: only the path is followed here. */
+/** Our e-mails link to our own pages, so only the path is used. */
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link, 'http://own.invalid')
   return pathname + search

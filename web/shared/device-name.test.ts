@@ -4,7 +4,7 @@ import { describeDevice } from './device-name.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test('a browser is called by its name, though it names others too', () => {
+test('describeDevice: names a browser correctly though it mentions others too', () => {
   const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/537.36 Edg/126.0'
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1'
   assert.equal(describeDevice(`${ANDROID} Chrome/126.0 Mobile Safari/537.36`), 'Chrome di Android')
@@ -16,7 +16,7 @@ test('a browser is called by its name, though it names others too', () => {
   assert.equal(describeDevice(iphone), 'Safari di iPhone')
 })
 
-test('what says nothing of itself is not guessed', () => {
+test('describeDevice: does not guess an unknown browser', () => {
   assert.equal(describeDevice('curl/8.6.0'), 'Peranti tidak dikenal')
   assert.equal(describeDevice(''), 'Peranti tidak dikenal')
 })

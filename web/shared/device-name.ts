@@ -1,4 +1,4 @@
-// In the order in which they are tried: most browsers name others besides themselves.
+// In the order of matching: most browsers mention others as well.
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
 const findName = (table: typeof browsers, agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser as people call it, out of what it says of itself: `Chrome di Android`. */
+/** A browser's common name from its User-Agent: `Chrome di Android`. */
 export function describeDevice(agent: string): string {
   const [browser, system] = [findName(browsers, agent), findName(systems, agent)]
   if (browser && system) return `${browser} di ${system}`

@@ -39,7 +39,7 @@ function describeError(error: unknown, pathname: string): ErrorText {
   }
 }
 
-/** What stands where a page should: its default texts are those of specification §2 and §8. */
+/** The page of an error. Its default texts come from specification §2 and §8. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** Where exactly the lorry has to go: typed, pasted from a map, or taken from where one stands. */
+/** A point on the map for the lorry: typed, pasted from a map, or the device's position. */
 export function PinField({ pin }: { pin: MapPin | null | undefined }) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
@@ -53,7 +53,7 @@ export function PinField({ pin }: { pin: MapPin | null | undefined }) {
   )
 }
 
-/** A point on a map of its own page. */
+/** A map that shows the point. */
 export function MapLink({ pin: { latitude, longitude } }: { pin: MapPin }) {
   return (
     <a

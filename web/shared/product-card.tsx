@@ -14,7 +14,7 @@ export type ProductCardProps = {
   name: string
   brand?: string | undefined
   image?: string | undefined
-  /** The three attributes that matter for its sub-category. */
+  /** The three most important attributes of its sub-category. */
   attributes?: readonly string[] | undefined
   price: Amount
   unit: string
@@ -24,15 +24,18 @@ export type ProductCardProps = {
   minOrder: number
   multiple?: number | undefined
   stock?: number | undefined
-  /** Where it stands or how long it takes: `Cibitung`, `indent 7 hari`. */
+  /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
   readiness?: { label: string; tone: BadgeTone } | undefined
-  /** Where adding posts to, and what it posts besides `qty`. Absent: the product page decides. */
+  /**
+   * The action that adds it to the cart, and fields to post besides `qty`. Without it the card
+   * links to the product page.
+   */
   buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
   priority?: boolean | undefined
 }
 
-/** One product of a list: bought from here without leaving. */
+/** A product of a list, which can be added to the cart without leaving the list. */
 export function ProductCard(props: ProductCardProps) {
   const {
     to,
@@ -133,7 +136,7 @@ function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
   )
 }
 
-/** What the action answers: a sentence for a toast, and whether something was refused. */
+/** The result of adding to the cart: a sentence for a toast, and whether it was refused. */
 type AddToCartReply =
   | { message?: string | undefined; errors?: Record<string, string> | undefined }
   | undefined
@@ -183,14 +186,16 @@ function BuyForm({
   )
 }
 
-/** Cards side by side with hairlines between them: one column on a phone, up to four on a desk. */
+/**
+ * Cards in a grid with hairlines between them: one column on a phone, up to four on a wide screen.
+ */
 export function ProductGrid({
   columns = 4,
   hasSidebar = false,
   children,
 }: {
   columns?: 3 | 4 | undefined
-  /** Filters stand beside it on a desk, so it is a column narrower. */
+  /** One column less, beside a column of filters. */
   hasSidebar?: boolean | undefined
   children: React.ReactNode
 }) {

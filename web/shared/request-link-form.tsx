@@ -6,16 +6,16 @@ import { DemoEmail } from './demo-email.tsx'
 import { ReplyForm, SubmitButton } from '../ui/form.tsx'
 
 type Props = {
-  /** What the action answered, where it was refused. */
+  /** The action's reply, where it refused the form. */
   reply: unknown
-  /** The address it went to, and the letters that a demo shows. */
+  /** The address that the link was sent to, and the e-mails that a demo shows. */
   sent: ({ sent: string } & ComponentProps<typeof DemoEmail>) | undefined
   email?: string
-  /** The colour of the first press; asking again is always quieter. */
+  /** The colour of the first button; sending again is always quieter. */
   color?: ComponentProps<typeof SubmitButton>['color']
 }
 
-/** Asks for a link to a new password, and says the same whether anybody has that address. */
+/** Requests a link by e-mail. Says the same whether or not the address has an account. */
 export const RequestLinkForm = ({ reply, sent, email, color }: Props) => (
   <>
     {sent && (

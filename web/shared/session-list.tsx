@@ -6,7 +6,7 @@ import { describeDevice } from './device-name.ts'
 
 type Session = z.output<typeof SessionInfo> & { current?: boolean }
 
-/** Where somebody is signed in: which device, from where, since when. */
+/** An account's sessions: device, place and start of each. */
 export const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
   <ul>
     {sessions.map(({ id, agent, address, createdAt, lastUsedAt, current }) => (

@@ -9,8 +9,8 @@ const rowClasses =
   'md:grid-cols-1 md:content-start md:gap-px md:border-t-0 md:border-l md:px-2 md:pt-2 md:pb-3.5'
 
 /**
- * The steps of a price by quantity, the buyer's own step lit. Ascending tiers. A `row` stands up
- * as a column where it would not fit.
+ * A price's tiers by quantity, ascending, with the buyer's own tier highlighted. A `row` becomes a
+ * column where it does not fit.
  */
 export function TierLadder({
   tiers,
@@ -65,7 +65,7 @@ function formatRange(tier: LadderTier, next: LadderTier | undefined, index: numb
   return `≥ ${formatQuantity(tier.from)}`
 }
 
-/** A green line with a tag: what a little more would save. */
+/** A note in green: what a slightly larger quantity would save. */
 export function SavingsHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-1.5 text-14 font-medium text-success-text">
@@ -75,7 +75,7 @@ export function SavingsHint({ children }: { children: ReactNode }) {
   )
 }
 
-/** How much more brings the next price; nothing on the highest step. */
+/** How much more reaches the next price; nothing on the highest tier. */
 export function NextTierHint({
   tiers,
   quantity,

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso'
 
-/** Measures of each lorry in a field of 200 × 80: the bed, the cab, the wheels and where they are. */
+/**
+ * Dimensions of each lorry in a field of 200 × 80: bed, cab, and the wheels with their positions.
+ */
 const DIMENSIONS: Record<
   VehicleKind,
   {
@@ -25,14 +27,16 @@ const GROUND_Y = 70
 
 type Props = {
   kind: VehicleKind
-  /** Share of the bed that is loaded, 0 to 1. */
+  /** Filled share of the bed, 0 to 1. */
   fill?: number | undefined
-  /** Grey when it is not the one that goes. */
+  /** Grey when the vehicle is not chosen. */
   active?: boolean | undefined
   className?: string | undefined
 }
 
-/** A lorry from the side, its load as high as it is full; decorative, the words stand beside it. */
+/**
+ * A lorry from the side with its load as high as it is full. Decorative: the text says the same.
+ */
 export function VehicleDrawing({ kind, fill = 0, active = true, className }: Props) {
   const { x, bed, high, cab, cabHigh, wheel, axles } = DIMENSIONS[kind]
   const floor = GROUND_Y - wheel - 2
@@ -62,7 +66,7 @@ export function VehicleDrawing({ kind, fill = 0, active = true, className }: Pro
   )
 }
 
-/** Stacked goods: courses about 8 units high, their joints staggered. */
+/** Stacked goods: courses about 8 units high with staggered joints. */
 function Load({
   x,
   base,

@@ -8,11 +8,11 @@ import { Timeline } from '../ui/timeline.tsx'
 
 type VerificationEvent = { status: SubmissionStatus; at: string; by: string; note: string | null }
 
-/** The way of an attempt to be verified, for its company and for staff. */
+/** The events of a verification, for the company and for staff. */
 export const VerificationTimeline = ({ events }: { events: readonly VerificationEvent[] }) => (
   <Timeline
     items={events.map(({ status, at, by, note }, index) => {
-      // What happens within a state is asking for more, and its answer.
+      // Events within a state: a request for documents, and its response.
       const isSameStatus = events[index - 1]?.status === status
       const isAnswer = isSameStatus && note === MORE_SENT_NOTE
       return {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is not a screen. */
+/** Any URL that is not a screen. */
 export function loader() {
   throw data(null, { status: 404, statusText: 'Page not found' })
 }

@@ -46,7 +46,7 @@ const account = [
   route('waiting-verification', inStorefront('verification/verification-status.tsx')),
 ]
 
-/** The buyer's screens, by the layout they stand in; every other address is a 404. */
+/** The buyer's screens by their layout; every other URL is a 404. */
 export const storefront: RouteConfigEntry[] = [
   layout('storefront/layouts/default.tsx', [
     index(inStorefront('content/home.tsx')),

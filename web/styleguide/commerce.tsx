@@ -32,7 +32,7 @@ const card: ProductCardProps = {
   buy: { action: '/cart', fields: { product_variant_id: '1' } },
 }
 
-/** The pieces of the trade. */
+/** The components of the trade. */
 export function Commerce() {
   const invoices = [
     { id: 'INV/2026/11/000088', state: 'unpaid', due: '20 Desember 2026', rest: '19764000.00' },

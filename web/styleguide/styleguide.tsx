@@ -18,7 +18,7 @@ import { toast, updateToast } from '../ui/toast.ts'
 import { Commerce } from './commerce.tsx'
 import { Feedback } from './feedback.tsx'
 
-/* Every shared piece in its states, to look at. Not a screen of the shop: GALLERY=1 mounts it. */
+/* Every shared component in its states. Not a screen of the shop: GALLERY=1 mounts it. */
 
 const cities = ['Cikarang Barat', 'Cikarang Utara', 'Cikarang Wetan'].map((label) => ({
   value: label,
@@ -150,7 +150,9 @@ function Inputs() {
           />
           <div className="md:col-span-2">
             <FormField name="proof" label="Bukti transfer">
-              {({ id, name }) => <FileDrop id={id} name={name} />}
+              {({ id, name }) => (
+                <FileDrop id={id} name={name} accept={['pdf', 'png', 'jpg']} maxBytes={1_048_576} />
+              )}
             </FormField>
           </div>
           <SubmitButton>Simpan</SubmitButton>

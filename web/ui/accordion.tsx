@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A question that opens on its answer. Items with the same `name` close one another. */
+/** A question that expands to its answer. Items with the same `name` collapse one another. */
 export function Accordion({
   title,
   name,

@@ -23,11 +23,11 @@ type Props = {
   children?: ReactNode | undefined
   className?: string | undefined
   action?: ReactNode | undefined
-  /** A small thing, as a cross, that stays beside the words on a phone too. */
+  /** A small control, such as a close button, that stays beside the text on a phone. */
   corner?: ReactNode | undefined
 }
 
-/** What happened and what to do next, where it matters. An error is read out at once. */
+/** What happened and, where it matters, what to do next. An error is announced at once. */
 export function Alert({
   severity = 'info',
   title,

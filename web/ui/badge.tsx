@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   info: 'border-info-line bg-info-surface text-info-text',
 }
 
-/** A short word with a colour that repeats what it says. `plain` leaves the square mark out. */
+/** A short label whose colour repeats its meaning. `plain` omits the square mark. */
 export function Badge({
   tone = 'neutral',
   plain = false,
@@ -31,10 +31,10 @@ export function Badge({
   )
 }
 
-/** What a state is called and how it looks: a row of a module's state table. */
+/** The label and colour of a state: a row of a module's state table. */
 export type StatusPresentation = { label: string; tone: BadgeTone }
 
-/** The badge of a document's state, out of the state table that the module hands in. */
+/** The badge of a document's state, by the state table of its module. */
 export function StatusBadge<S extends string>({
   state,
   table,

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx'
 export type BreadcrumbItem = { label: string; to?: string | undefined }
 
 /**
- * Where this page stands. The last one is the page itself and has no address; deep down a phone
- * leaves it to the heading.
+ * The position of this page. The last item is the page itself and has no link; a phone omits it in
+ * deep pages, because the heading says the same.
  */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (

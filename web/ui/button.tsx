@@ -6,15 +6,15 @@ import { clsx } from 'clsx'
 
 export type ButtonAppearance = {
   variant?: 'filled' | 'outlined' | 'ghost' | undefined
-  /** `main` is helmet orange: only for the one main action of a screen. */
+  /** `main` is helmet orange: only for the main action of a screen. */
   color?: 'primary' | 'secondary' | 'danger' | 'warning' | 'info' | 'main' | undefined
   size?: 'small' | 'normal' | 'large' | undefined
   icon?: IconName | undefined
-  /** Takes the whole width of where it stands. */
+  /** Takes the whole width of its container. */
   wide?: boolean | undefined
 }
 
-/** Takes the look out of the props; gives the attributes that show it, and the rest. */
+/** Separates the props of the look, as attributes, from the rest. */
 function splitAppearance<P extends ButtonAppearance & { className?: string | undefined }>(
   props: P,
 ) {
@@ -34,7 +34,7 @@ type ButtonProps = ButtonAppearance &
     loadingText?: string | undefined
   }
 
-/** While `loading` it says so, keeps its place for the keyboard and does nothing when pressed. */
+/** A button. While `loading` it says so, keeps the focus and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { attributes, icon, rest } = splitAppearance(props)
   const {
@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ButtonAppearance & Omit<ComponentProps<typeof Link>, 'color'>
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button: it navigates and changes nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { attributes, icon, rest } = splitAppearance(props)
   const { children, ...link } = rest
@@ -79,7 +79,7 @@ type IconButtonProps = Omit<ButtonProps, 'icon' | 'children' | 'wide'> & {
   label: string
 }
 
-/** A square button that shows only a drawing; `label` says it in words. */
+/** A square button with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   icon,
@@ -94,7 +94,7 @@ export function IconButton({
   )
 }
 
-/** A quiet link in bold blue with an optional drawing behind it, 44 px high. */
+/** A quiet link in bold blue with an optional icon behind it, 44 px high. */
 export function TextLink({
   icon,
   children,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 
-/** A white sheet on the concrete ground; `title` and `action` stand in its head. */
+/** A white card; `title` and `action` form its header. */
 export function Card({
   title,
   action,
@@ -11,7 +11,7 @@ export function Card({
 }: {
   title?: ReactNode | undefined
   action?: ReactNode | undefined
-  /** Without inner margin: for tables and lists that reach the edge. */
+  /** Without padding: for tables and lists that reach the edge. */
   flush?: boolean | undefined
   className?: string | undefined
   children: ReactNode
@@ -29,7 +29,7 @@ export function Card({
   )
 }
 
-/** A heading of a page's part with a word below it and a way on beside it. */
+/** The heading of a section with a note below it and an action beside it. */
 export function SectionHeader({
   title,
   note,

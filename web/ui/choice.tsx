@@ -8,7 +8,7 @@ type CheckableProps = Omit<ComponentProps<'input'>, 'type'> & {
   count?: number | undefined
 }
 
-/** `count` is how many things the choice would leave, as filters show it. */
+/** `count` is the number of results that the choice would leave, as filters show it. */
 function CheckableInput({
   type,
   children,
@@ -38,11 +38,11 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   heading: ReactNode
   icon?: IconName | undefined
   children?: ReactNode | undefined
-  /** Why it cannot be chosen; disables it and says so. */
+  /** Why it is disabled. */
   disabledReason?: string | undefined
 }
 
-/** A choice as a whole card, with what it means and, where it is closed, why. */
+/** A choice as a whole card, with its meaning and, where it is disabled, the reason. */
 export function ChoiceCard({
   type = 'radio',
   heading,

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 
-/** How many options are drawn at once: a phone scrolls no further, typing does. */
+/** Options rendered at once: a longer list is searched by typing. */
 const MAX_VISIBLE_OPTIONS = 100
 
 export function SearchableCombobox(props: ComboboxProps) {

@@ -16,11 +16,11 @@ export type ComboboxProps = Partial<ControlProps> & {
   placeholder?: string | undefined
   required?: boolean | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Called with what is typed, where the options come from elsewhere. */
+  /** Called with the typed text, where the options are loaded from elsewhere. */
   onSearch?: ((text: string) => void) | undefined
 }
 
-/** A list one can search by typing. Until its code is there it is the platform's own list. */
+/** A list that is searched by typing. A native select until its code has loaded. */
 export function Combobox(props: ComboboxProps) {
   const [Searchable, setSearchable] = useState<ComponentType<ComboboxProps> | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { IconButton } from './button.tsx'
 import { toast } from './toast.ts'
 
-/** Copies a text and says whether it could (specification §8). */
+/** Copies a text and says whether that worked (specification §8). */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -33,7 +33,7 @@ export function useModal(open: boolean, onClose: () => void, persistent = false)
   return {
     ref,
     onClose,
-    // Newer browsers close a dialog on the second Escape whatever the page says; this forbids it.
+    // Newer browsers close a dialog on the second Escape unless `closedby` forbids it.
     ...(persistent ? { closedby: 'none' as const } : {}),
     onCancel: (event: React.SyntheticEvent) => persistent && event.preventDefault(),
     onMouseDown: (event: React.MouseEvent<HTMLDialogElement>) => {
@@ -51,7 +51,7 @@ type Props = {
   children?: ReactNode | undefined
   okLabel?: string | undefined
   cancelLabel?: string | undefined
-  /** Pressed OK. Without it (and without `okForm`) OK only closes. */
+  /** The action of OK. Without it (and without `okForm`) OK only closes. */
   onOk?: (() => void) | undefined
   /** Id of the form that OK submits. */
   okForm?: string | undefined
@@ -61,7 +61,7 @@ type Props = {
   noCancel?: boolean | undefined
 }
 
-/** A question or a notice in the way of everything else. */
+/** A modal question or notice. */
 export function Dialog(props: Props) {
   const { open, onClose, theme = 'info', title, children, okForm, loading = false } = props
   const { icon, cap, color } = themes[theme]

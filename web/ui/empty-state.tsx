@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-/** Nothing here yet, and the next useful step. The first of `children` is the main one. */
+/** An empty list and the next useful step. The first of `children` is the main action. */
 export function EmptyState({
   icon,
   title,

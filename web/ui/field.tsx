@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What a control must carry to belong to its label, hint and error. */
+/** Attributes that bind a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -17,7 +17,7 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error, bound to one another for those who listen. */
+/** Label, control, hint and error, bound to one another for screen readers. */
 export function Field({
   label,
   hint,
@@ -49,7 +49,7 @@ export function Field({
   )
 }
 
-/** What is wrong with an input, in words and with a sign, never by colour alone. */
+/** The error of a field, in words and with an icon, never by colour alone. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-14 font-medium text-danger-text">
@@ -68,7 +68,9 @@ type GroupProps = {
   children: ReactNode
 }
 
-/** Several controls that answer one question. `hidden` leaves the question to those who listen. */
+/**
+ * Several controls that answer one question. `hidden` shows the question to screen readers only.
+ */
 export function FieldGroup({
   legend,
   hint,

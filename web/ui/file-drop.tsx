@@ -1,35 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { FieldError, type ControlProps } from './field.tsx'
-import { validateFile, formatFileSize, DEFAULT_EXTENSIONS } from './file-validation.ts'
+import { validateFile, formatFileSize } from './file-validation.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Partial<ControlProps> & {
   name: string
-  /** Extensions without the dot. Specification §5: pdf, xls, xlsx, doc, png, jpg, jpeg. */
-  accept?: readonly string[] | undefined
-  /** Bytes a file; 1 MB unless told (specification §5). */
-  maxBytes?: number | undefined
+  /** Accepted extensions without the dot. */
+  accept: readonly string[]
+  maxBytes: number
   required?: boolean | undefined
-  /** 0–100 while the form travels. */
+  /** Upload progress, 0–100. */
   progress?: number | undefined
   onChange?: (file: File | undefined) => void
-  /** What was kept of this field: once it changes, the field is empty again and keeps its focus. */
+  /**
+   * Identifies the stored file of this field: when it changes, the field is emptied and keeps its
+   * focus.
+   */
   resetKey?: string | undefined
 }
 
-/** A file by choosing or by dropping. The native input takes both, so it works before scripts run. */
+/** A file, chosen or dropped. The native input accepts both, so it works before scripts run. */
 export function FileDrop(props: Props) {
-  const {
-    name,
-    accept = DEFAULT_EXTENSIONS,
-    maxBytes = 1_048_576,
-    required,
-    progress,
-    onChange,
-    resetKey,
-    ...control
-  } = props
+  const { name, accept, maxBytes, required, progress, onChange, resetKey, ...control } = props
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [isDragOver, setIsDragOver] = useState(false)

@@ -1,10 +1,8 @@
-import { MEGABYTE } from '#modules/foundation/files/rules.ts'
 import { formatQuantity } from '#platform/format.ts'
 
-/** Extensions that are taken unless told otherwise (specification §5). */
-export const DEFAULT_EXTENSIONS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
+const MEGABYTE = 1024 * 1024
 
-/** `412 kB`, `4,2 MB`: by 1.024, as rules of uploads are written and file managers count. */
+/** `412 kB`, `4,2 MB`: by 1,024, as upload rules are written and file managers count. */
 export const formatFileSize = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`

@@ -9,17 +9,17 @@ import { Input } from './input.tsx'
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 
 type ReplyFormProps = ComponentProps<typeof Form> & {
-  /** What the action answered (`actionData` or `fetcher.data`); its errors go to their fields. */
+  /** The action's result (`actionData` or `fetcher.data`); its errors show at their fields. */
   reply?: unknown | undefined
-  /** A fetcher keeps the page where it is. */
+  /** A fetcher stays on the page. */
   fetcher?: FetcherWithComponents<unknown> | undefined
-  /** Two forms on a page: only the one whose `intent` was posted shows the reply. */
+  /** With two forms on a page only the one whose `intent` was posted shows the reply. */
   intent?: string | undefined
 }
 
 /**
- * A form that shows what was refused: a sentence above, errors at their fields, the first of them
- * focused, and everything typed still there. It posts before scripts run.
+ * A form that shows why it was refused: a sentence above, errors at their fields, the first of them
+ * focused, and everything typed still in place. It posts before scripts run.
  */
 export function ReplyForm({
   reply,
@@ -39,7 +39,7 @@ export function ReplyForm({
   useEffect(() => {
     if (!matchingBrandsErrors) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    // One selector for both would always find the sentence: it stands above the fields.
+    // One selector for both would always find the sentence, which precedes the fields.
     const first = find('[aria-invalid="true"]') ?? find('[data-form-message]')
     first?.focus()
   }, [matchingBrandsErrors])
@@ -59,7 +59,7 @@ export function ReplyForm({
   )
 }
 
-/** What was refused at `name` and what was typed there, for controls beyond `FormField`. */
+/** The error and the typed value of a field, for controls beyond `FormField`. */
 export function useFormField(name: string): {
   error: string | undefined
   typed: string | undefined
@@ -75,7 +75,7 @@ type FormFieldProps = Omit<FieldProps, 'children' | 'error'> &
   Omit<ComponentProps<typeof Input>, 'children' | 'className' | 'name'> & {
     name: string
     inputClassName?: string | undefined
-    /** Another control than a line of text. `defaultValue` is what was typed, else the given one. */
+    /** A control other than a text input. `defaultValue` is the typed value, else the given one. */
     children?: (
       control: ControlProps & {
         name: string
@@ -85,7 +85,7 @@ type FormFieldProps = Omit<FieldProps, 'children' | 'error'> &
     ) => ReactNode
   }
 
-/** A field of a `ReplyForm`, bound to its name's error and to what was typed. */
+/** A field of a `ReplyForm`, bound to its error and its typed value. */
 export function FormField({
   name,
   label,
@@ -126,7 +126,9 @@ export function FormField({
   )
 }
 
-/** Submits its form and says so while it travels. With `name` and `value` only for that choice. */
+/**
+ * Submits its form and shows that it is in flight. With `name` and `value` only for that choice.
+ */
 export function SubmitButton({
   busy,
   ...button

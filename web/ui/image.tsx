@@ -4,16 +4,16 @@ import { clsx } from 'clsx'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> & {
   source: string
-  /** What it shows; empty where the words beside it say the same. */
+  /** Its content; empty where the text beside it says the same. */
   alt: string
-  /** CSS pixels it takes at most, and how wide it is at which screen. */
+  /** Maximum width in CSS pixels, and the width by screen size. */
   width: number
   sizes?: string | undefined
-  /** The largest picture of the first screen: asked for at once. */
+  /** The largest image of the first screen: loaded with priority. */
   priority?: boolean | undefined
 }
 
-/** A resized picture of the shop: sharp on dense screens, light on the rest, never shifting. */
+/** A resized image of the shop: sharp on dense screens, small on others, without layout shift. */
 export function ResponsiveImage({
   source,
   alt,
@@ -41,13 +41,13 @@ export function ResponsiveImage({
   )
 }
 
-/** A picture of a phone's whole width comes in steps close together: it is most of the page's weight. */
+/** A phone's full-width image has widths close together: it is most of the page's weight. */
 const chooseWidths = (width: number, sizes: string | undefined): number[] => {
   if (!sizes) return [width]
   return width < 640 ? [width / 2, width] : [width / 2, width, 768]
 }
 
-/** The grey bed a product picture lies on: square, or 4:3 where the card is wide. */
+/** The grey background of a product image: square, or 4:3 where the card is wide. */
 export function ImageFrame({
   className,
   children,

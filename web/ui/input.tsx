@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { clsx } from 'clsx'
 
-/** A line of text. `unit` stands behind it (m, kg, lembar). */
+/** A text input. `unit` follows it (m, kg, lembar). */
 export function Input({
   unit,
   className,
@@ -23,7 +23,7 @@ export function Textarea({ className, rows = 3, ...native }: ComponentProps<'tex
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined }
 
-/** The platform's own list: the quickest one on a phone. `prompt` is the empty choice. */
+/** A native select: the quickest one on a phone. `prompt` is the empty choice. */
 export function Select({
   options,
   prompt,

@@ -1,4 +1,4 @@
-/** The shop's mark: a tower of blocks. The name comes from the setting. */
+/** The shop's logo: a tower of blocks. The name comes from the settings. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex min-h-11 items-center gap-2.5 text-[22px] font-[800] tracking-[-0.02em]">

@@ -1,10 +1,13 @@
 import { formatExact, formatShort } from '#platform/format.ts'
 import { clsx } from 'clsx'
 
-/** Money as it travels: a decimal string of rupiah. */
+/** A decimal string of rupiah, as the API sends it. */
 export type Amount = { amount: string; currency?: 'IDR' | undefined }
 
-/** `Rp` small, then the figure. Decimals only where there are any, or always in a document (`exact`). */
+/**
+ * `Rp` in small letters, then the amount. Decimals only where they are not zero, or always in a
+ * document (`exact`).
+ */
 export function Money({
   of,
   exact = false,

@@ -1,4 +1,4 @@
-/** The numbers to show: both ends, this page and its neighbours; `null` where some are left out. */
+/** The page numbers to show: both ends, this page and its neighbours; `null` for a gap. */
 export function buildPaginationRange(page: number, last: number): (number | null)[] {
   const candidates = [0, page - 1, page, page + 1, last].filter((each) => each >= 0 && each <= last)
   const sorted = [...new Set(candidates)].sort((a, b) => a - b)

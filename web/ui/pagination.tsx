@@ -4,18 +4,18 @@ import type { IconName } from './icon-names.ts'
 import { buildPaginationRange } from './pagination-range.ts'
 
 type Props = {
-  /** 0-based, as the list's query counts. */
+  /** 0-based, as in the list's query. */
   page: number
   count: number
   total: number
-  /** The list goes on beyond what was counted. */
+  /** The list continues beyond what was counted. */
   totalIsExact?: boolean | undefined
   label?: string | undefined
 }
 
 const cellClass = 'grid h-11 min-w-11 place-items-center rounded-control px-2 text-14 font-semibold'
 
-/** Links to the other pages of a list: real addresses, so that crawlers and scriptless pages walk too. */
+/** Links to a list's other pages: real URLs, which work for crawlers and without scripts. */
 export function Pagination({ page, count, total, label = 'Halaman' }: Props) {
   const { pathname, search } = useLocation()
   const lastPage = Math.max(0, Math.ceil(total / count) - 1)

@@ -5,7 +5,7 @@ import { roundToSellable } from './round-quantity.ts'
 
 export type QuantityProps = {
   name: string
-  /** What is counted, for those who listen: "Jumlah Triplek 9 mm". */
+  /** The accessible name: "Jumlah Triplek 9 mm". */
   label: string
   min?: number | undefined
   max?: number | undefined
@@ -22,9 +22,9 @@ export type QuantityProps = {
 }
 
 /**
- * A number with its unit; steps appear once scripts run, before that it is a plain number input.
- * An amount that is not sold stays as it was typed and is answered with the one that would do:
- * nobody gets another amount than they asked for without being told.
+ * A number with its unit; a plain number input until scripts add the buttons. An amount that is not
+ * sold stays as it was typed, with a message that names the nearest one: a quantity never changes
+ * silently.
  */
 export function QuantityStepper(props: QuantityProps) {
   const { name, label, min = 1, max, multiple = 1, unit, invalid, className = '', id, form } = props
@@ -97,7 +97,7 @@ export function QuantityStepper(props: QuantityProps) {
   )
 }
 
-/** Why an amount is not sold, with the nearest one that is. */
+/** Why an amount is not sold, and the nearest one that is. */
 function findProblem(quantity: number, limits: QuantityProps): string | undefined {
   const nearest = roundToSellable(quantity, limits)
   if (quantity === nearest) return undefined

@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { useModal } from './dialog.tsx'
 
-/** Rises from the bottom on a phone, stands at the right on a desk: filters, choices, details. */
+/**
+ * A panel from the bottom on a phone, from the right on a wide screen: filters, choices, details.
+ */
 export function Sheet({
   open,
   onClose,
@@ -14,7 +16,7 @@ export function Sheet({
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays in sight below what scrolls: the action. */
+  /** Stays visible below the scrolling content: the action. */
   footer?: ReactNode | undefined
 }) {
   const id = useId()

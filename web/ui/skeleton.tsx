@@ -1,4 +1,4 @@
-/** A grey shape where something is coming. `className` gives it that thing's size. */
+/** A grey placeholder while content loads. `className` sets its size. */
 export function Skeleton({ className = '' }: { className?: string | undefined }) {
   return (
     <div
@@ -8,7 +8,7 @@ export function Skeleton({ className = '' }: { className?: string | undefined })
   )
 }
 
-/** The shape of a product card. */
+/** The placeholder of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className="grid grid-cols-[108px_1fr] gap-3 bg-face p-4 md:grid-cols-1">

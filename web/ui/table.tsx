@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type TableColumn<Row> = {
-  /** Head of the column; on a phone the label inside the card. Empty: no label. */
+  /** The column's heading; on a phone the label inside the card. Empty: no label. */
   head: string
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right' | undefined
@@ -16,7 +16,7 @@ type Props<Row> = {
   caption: string
 }
 
-/** A table on a desk, a card a row on a phone. */
+/** A table on a wide screen; on a phone each row is a card. */
 export function Table<Row>({ columns, rows, id, caption }: Props<Row>) {
   return (
     <table className="table" data-cards="">

@@ -17,7 +17,7 @@ const Count = ({ children }: { children: number }) => (
 
 export type TabLink = { to: string; label: string; count?: number | undefined; current: boolean }
 
-/** Tabs that are addresses: the list behind them changes, and so does the address. */
+/** Tabs that are links: each has its own URL. */
 export function TabLinks({ items, label }: { items: readonly TabLink[]; label: string }) {
   return (
     <nav aria-label={label} className={barClass}>
@@ -39,7 +39,7 @@ export function TabLinks({ items, label }: { items: readonly TabLink[]; label: s
 
 export type TabPanel = { id: string; label: string; content: ReactNode }
 
-/** Tabs within a page. Arrow keys move between them, as the pattern asks. */
+/** Tabs within a page. Arrow keys move between them (WAI-ARIA tabs pattern). */
 export function Tabs({ items, label }: { items: readonly TabPanel[]; label: string }) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

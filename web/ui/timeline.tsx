@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export type TimelineItem = {
   title: ReactNode
-  /** Who and when, or what is expected: `Sinta (finance) · 20 Nov, 14.36 WIB`. */
+  /** Person and time, or the next step: `Sinta (finance) · 20 Nov, 14.36 WIB`. */
   by?: ReactNode | undefined
   note?: ReactNode | undefined
-  /** `stopped`: the document ended here against its plan. */
+  /** `stopped`: the document ended here, before its last state. */
   phase?: 'done' | 'now' | 'later' | 'stopped' | undefined
 }
 
-/** The states of a document, in order, with who and when. */
+/** A document's states in order, with person and time. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className="timeline">

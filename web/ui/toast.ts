@@ -4,7 +4,7 @@ export type ToastMessage = {
   /** `loading` stays until it is updated or dismissed. */
   color: 'success' | 'info' | 'warning' | 'error' | 'loading'
   text: ReactNode
-  /** Milliseconds; by default as specification §9 says for the colour. */
+  /** Milliseconds; by default the duration of its colour (specification §9). */
   duration?: number
 }
 
@@ -12,13 +12,15 @@ type Toaster = typeof import('./toaster.tsx')
 let toaster: Promise<Toaster> | undefined
 let mount: ((loaded: Toaster) => void) | undefined
 
-/** Where the page mounts the toaster once somebody needs it. Returns how to take it back. */
+/**
+ * Registers the page's function that mounts the toaster. Returns the function that unregisters it.
+ */
 export function onFirstToast(show: (loaded: Toaster) => void): () => void {
   mount = show
   return () => void (mount = undefined)
 }
 
-/** Shows a message at the edge of the page. Its code is loaded on first need. Answers its id. */
+/** Shows a toast and returns its id. The toaster's code loads on the first call. */
 export async function toast(message: ToastMessage): Promise<string> {
   toaster ??= import('./toaster.tsx')
   const loaded = await toaster
@@ -26,7 +28,7 @@ export async function toast(message: ToastMessage): Promise<string> {
   return loaded.show(message)
 }
 
-/** Turns a message into another, such as `loading` into `success`. */
+/** Replaces a toast by another, such as `loading` by `success`. */
 export const updateToast = async (id: string, message: ToastMessage): Promise<void> =>
   (await toaster)?.update(id, message)
 

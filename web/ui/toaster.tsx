@@ -29,7 +29,7 @@ const options = ({ color, text, duration }: ToastMessage) => ({
   closable: true,
 })
 
-// What is said before the group listens would be lost.
+// Messages that are shown before the group listens would be lost.
 let isListening = false
 const pending: (() => void)[] = []
 let last = 0
@@ -47,7 +47,7 @@ export const dismiss = (id: string): void => toaster.dismiss(id)
 
 export function Toasts() {
   useEffect(() => {
-    // The group starts to listen after this effect, in the same turn.
+    // The group starts to listen after this effect, in the same task.
     const timer = setTimeout(() => {
       isListening = true
       for (const create of pending.splice(0)) create()

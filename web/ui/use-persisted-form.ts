@@ -8,13 +8,16 @@ const isPersistable = (field: Element): field is PersistableField =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** What React holds itself stands below `data-not-persisted`: its state would not hear of an older value. */
+/**
+ * Fields whose state is in React are marked `data-not-persisted`: React would not notice a restored
+ * value.
+ */
 const shouldPersist = (field: Element): field is PersistableField =>
   isPersistable(field) && !field.closest('[data-not-persisted]')
 
 /**
- * Keeps what is typed into the form around the marked element for as long as the tab lives: a
- * reload or a way back finds it again. Never passwords or files, and nothing leaves the browser.
+ * Persists what is typed into the form around the marked element in the tab's session storage, for
+ * a reload or a way back. Never passwords or files; nothing is sent.
  */
 export function usePersistedForm(name: string) {
   const markerRef = useRef<HTMLInputElement>(null)
@@ -32,7 +35,7 @@ export function usePersistedForm(name: string) {
           JSON.stringify({ ...readStored(name), [field.name]: field.value }),
         )
     }
-    // Fast fingers type before the scripts have come.
+    // Visitors may type before the scripts have loaded.
     for (const field of form.elements) if (isTyped(field)) save(field)
     const onInput = (event: Event) => save(event.target)
     form.addEventListener('input', onInput)
@@ -41,7 +44,7 @@ export function usePersistedForm(name: string) {
   return markerRef
 }
 
-/** What was typed has served its purpose. */
+/** Forgets a form once it has been sent. */
 export const clearPersistedForm = (name: string): void => sessionStorage.removeItem(name)
 
 function readStored(name: string): Record<string, string> {
@@ -52,7 +55,7 @@ function readStored(name: string): Record<string, string> {
   }
 }
 
-/** Whether somebody has written in it already. */
+/** Whether the visitor has typed into it. */
 const isTyped = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement && field.value !== field.defaultValue
 

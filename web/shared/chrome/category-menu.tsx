@@ -7,9 +7,9 @@ import { loadSubCategories, type SubCategoriesBySlug } from './sub-categories.ts
 export const MENU_ID = 'menu-kategori'
 
 /**
- * Every category, and on a desk what is in each. A native popover: opens before scripts run, Escape
- * closes it. The hundred links of the second level are asked for when it first opens, so that no
- * page carries them.
+ * Every category and, on a wide screen, its sub-categories. A native popover: it opens before
+ * scripts run and Escape closes it. The hundred links of the second level load when it first opens,
+ * so that no page carries them.
  */
 export function CategoryMenu({ groups }: { groups: readonly MenuCategory[] }) {
   const popover = useRef<HTMLDivElement>(null)

@@ -45,7 +45,7 @@ export function Footer({ raised }: { raised: boolean }) {
       </div>
       <div className="border-t border-dark-line">
         <div className={`wrap py-3.5 text-12 md:pb-3.5 ${raised ? 'pb-22' : ''}`}>
-          {/* The floating button stands beside it. */}
+          {/* Leaves room for the floating button. */}
           <p className="max-md:pr-16">
             {storeName && `© ${storeName}`}
             {shell?.demo && ' · Toko peragaan: barang, harga, dan orangnya contoh.'}

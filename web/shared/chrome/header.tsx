@@ -10,10 +10,10 @@ import { type SessionState, useSession } from './session.ts'
 const toolClass =
   'relative inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-px rounded-control px-2 text-12 font-medium whitespace-nowrap hover:bg-tarp-700'
 const addressesPath = '/profile/alamat-pengiriman'
-/** As many categories as a desk's row holds; the menu beside the search has them all. */
+/** Categories that fit a wide screen's row; the menu beside the search has all of them. */
 const MAX_ROW_CATEGORIES = 11
 
-/** The blue head of every buyer's page. */
+/** The header of every buyer's page. */
 export function Header() {
   const shell = useShell()
   const session = useSession()
@@ -155,14 +155,14 @@ export function Header() {
   )
 }
 
-/** Where the reader's own pages begin, or signing in; busy while somebody is let in or out. */
+/** A link to the profile or to sign-in; busy during sign-in and sign-out. */
 function getAccountLink({ state, user }: SessionState) {
   const busy = state === 'loading'
   if (user) return { to: '/profile', label: abbreviateName(user.name), busy }
   return { to: '/login', label: busy ? 'Memuat…' : 'Masuk', busy }
 }
 
-/** Where nothing is known of shop and reader, as when the database does not answer: only the way home. */
+/** A header with only the way home, for pages whose data could not be loaded. */
 const MinimalHeader = () => (
   <header className="on-dark bg-tarp-600 text-white">
     <div className="wrap flex min-h-16 items-center md:min-h-19">

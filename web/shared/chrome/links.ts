@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-/** `when`: only for who is signed in, or only for who is not. */
+/** `when` limits a link to signed-in or to signed-out visitors. */
 export type ChromeLink = { to: string; label: string; when?: 'in' | 'out' }
 
 /** The footer's columns: only screens that exist. */
@@ -42,7 +42,7 @@ export const toolbarLinks: readonly (ChromeLink & { icon: IconName; end?: boolea
   { to: '/profile', label: 'Akun', icon: 'user', end: true },
 ]
 
-/** The side navigation of the profile; a phone shows it as one row of short words. */
+/** The profile's side navigation; on a phone it is a row of short labels. */
 export const profileLinks: readonly (ChromeLink & {
   short: string
   icon: IconName

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A thin line at the top while the next page is on its way; it waits a moment before it shows. */
+/** A thin line at the top while the next page loads; it appears after a short delay. */
 export function NavigationProgress() {
   const isNavigating = useNavigation().state !== 'idle'
   return (

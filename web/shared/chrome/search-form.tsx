@@ -7,7 +7,7 @@ type LoadedSuggestions = {
   input: HTMLInputElement
 }
 
-/** Searches the catalogue: `GET /produk?search=`. What suggests comes when somebody goes there. */
+/** Searches the catalogue: `GET /produk?search=`. The suggestions' code loads on first focus. */
 export function SearchForm({ className = '' }: { className?: string | undefined }) {
   const [query] = useSearchParams()
   const search = query.get('search') ?? ''
@@ -21,11 +21,11 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
         setLoaded({ Suggestions, input: field }),
       )
   }, [loaded])
-  // Whoever was quicker than the scripts stands in the field already.
+  // The field may have focus before the scripts run.
   useEffect(() => {
     if (document.activeElement === input.current) load()
   }, [load])
-  // The address decides, also after going back; what was typed before the scripts came stays.
+  // The URL decides the field's text, also after going back; text typed before scripts ran stays.
   useEffect(() => {
     if (input.current && lastSearch.current !== search) input.current.value = search
     lastSearch.current = search

@@ -9,7 +9,7 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-test('a session is loading, authenticated or unauthenticated, and nothing else', () => {
+test('toSessionState: a session is loading, authenticated or unauthenticated', () => {
   assert.deepEqual(toSessionState(user, false), { state: 'authenticated', user })
   assert.equal(toSessionState(null, false).state, 'unauthenticated')
   assert.equal(toSessionState(undefined, false).state, 'loading')
@@ -17,7 +17,7 @@ test('a session is loading, authenticated or unauthenticated, and nothing else',
     assert.deepEqual(toSessionState(previous, true), { state: 'loading', user: undefined })
 })
 
-test('only a form that lets somebody in or out makes it load', () => {
+test('isAuthNavigation: only a form that signs in or out makes it loading', () => {
   assert.ok(isAuthNavigation(form({ email: 'a@contoh.id' }), '/login?redirect=%2Fupo'))
   assert.ok(isAuthNavigation(form({ intent: 'sign-out' }), '/profile'))
   assert.ok(!isAuthNavigation(undefined, undefined))

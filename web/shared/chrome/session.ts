@@ -8,7 +8,7 @@ export type SessionState =
   | { state: 'authenticated'; user: SessionUser }
   | { state: 'unauthenticated'; user: undefined }
 
-/** `user` is null where nobody is signed in, undefined where that is not known. */
+/** `user` is null for a signed-out visitor, undefined while unknown. */
 export function toSessionState(
   user: SessionUser | null | undefined,
   isPending: boolean,
@@ -17,14 +17,14 @@ export function toSessionState(
   return user ? { state: 'authenticated', user } : { state: 'unauthenticated', user: undefined }
 }
 
-/** Whether a form lets somebody in or out, from its press until the page that follows is there. */
+/** Whether a sign-in or sign-out is under way, from its submit until the next page is shown. */
 export const isAuthNavigation = (form: FormData | undefined, action: string | undefined): boolean =>
   form !== undefined &&
   (form.get('intent') === 'sign-out' || /^\/login(?:[?#]|$)/.test(action ?? ''))
 
 /**
- * Who reads. Known with the page, since the server has looked; `loading` only while somebody is let in or
- * out. Nothing asks again by itself: neither in intervals nor when the window is looked at again.
+ * The visitor's session. The server sends it with the page; it is `loading` only during sign-in and
+ * sign-out. Nothing polls for it or refreshes it on focus.
  */
 export function useSession(): SessionState {
   const { formData, formAction } = useNavigation()

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SupportButton, Toolbar } from './toolbar.tsx'
 
-/** First stop of the keyboard: over the chrome, into the page. */
+/** The first tab stop: skips the chrome. */
 export const SkipLink = () => (
   <a
     href="#isi"

@@ -3,7 +3,7 @@ export type SubCategoriesBySlug = Record<string, { slug: string; name: string }[
 
 type CategoryResponse = { slug: string; subCategory: { slug: string; subCategory: string }[] }
 
-/** What the big menu shows below each category; nothing where it cannot be had, the categories stand. */
+/** Loads the menu's second level; empty on failure, because the menu works without it. */
 export async function loadSubCategories(): Promise<SubCategoriesBySlug> {
   try {
     const response = await fetch('/api/category')

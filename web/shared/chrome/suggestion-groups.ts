@@ -5,7 +5,7 @@ type SuggestionsResponse = z.output<typeof Suggestions>
 export type SuggestionOption = { to: string; label: string; picture?: string | undefined }
 export type SuggestionGroup = { label: string; options: SuggestionOption[] }
 
-/** Too little to suggest anything for. */
+/** Shorter texts get no suggestions. */
 const MIN_TEXT_LENGTH = 2
 const NO_SUGGESTIONS: SuggestionsResponse = {
   searches: [],
@@ -14,7 +14,7 @@ const NO_SUGGESTIONS: SuggestionsResponse = {
   products: [],
 }
 
-/** What the shop suggests for a text; nothing where it does not answer: searching works without. */
+/** Loads suggestions for a text; none on failure, because searching works without them. */
 export async function fetchSuggestions(
   text: string,
   signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function fetchSuggestions(
 
 const buildSearchUrl = (text: string) => `/produk?${new URLSearchParams({ search: text })}`
 
-/** The suggestions in the order people use them, those without any left out. */
+/** The non-empty groups of suggestions in the order in which people use them. */
 export function groupSuggestions({
   searches,
   categories,

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { ResponsiveImage } from '../../ui/image.tsx'
 import { fetchSuggestions, type SuggestionGroup, groupSuggestions } from './suggestion-groups.ts'
 
-/** After the last key, before asking (ms). */
+/** Delay after the last key before a request (ms). */
 const TYPING_DELAY_MS = 120
 
 /**
- * What to go on to, below a search field, as one types. Arrows choose, Enter goes, Escape closes;
- * without a choice Enter searches as ever.
+ * Suggestions below a search field while the visitor types. Arrows select, Enter opens, Escape
+ * closes; without a selection Enter searches.
  */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(input.value)
   const [groups, setGroups] = useState<SuggestionGroup[]>([])
-  // What was typed before this code arrived counts, too.
+  // Includes text that was typed before this code loaded.
   const [open, setOpen] = useState(
     () => document.activeElement === input && input.value !== input.defaultValue,
   )
@@ -77,7 +77,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   })
 
   useEffect(() => {
-    // The field was there before this code: it becomes a combobox only now.
+    // The field was rendered before this code: it becomes a combobox now.
     const attributes: Record<string, string | undefined> = {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -119,7 +119,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                     tabIndex={-1}
                     aria-selected={at === active}
                     data-highlighted={at === active ? '' : undefined}
-                    // The field keeps the focus.
+                    // Keeps the focus in the field.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       setOpen(false)

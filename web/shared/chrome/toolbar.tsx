@@ -25,7 +25,7 @@ export function Toolbar() {
   )
 }
 
-/** Bottom right on every page, above the toolbar where there is one: customer service by message. */
+/** Customer service by message: a floating button at the bottom right, above the toolbar. */
 export function SupportButton({ raised }: { raised: boolean }) {
   const shell = useShell()
   if (!shell?.supportUrl) return null

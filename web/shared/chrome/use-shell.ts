@@ -2,13 +2,13 @@ import { useMatches, useRouteLoaderData } from 'react-router'
 import type { CacheablePage, UncacheableQuery } from '#web/cacheable-page.ts'
 import type { loader } from '#web/root.tsx'
 
-/** What the root loader knows, wherever a page stands; undefined only where it failed itself. */
+/** The root loader's data on any page; undefined only where that loader failed. */
 export const useShell = () => useRouteLoaderData<typeof loader>('root')
 
 /**
- * What a route may say about the chrome: `export const handle = { toolbar: false } satisfies
- * PageHandle`. List and detail pages hide the bottom toolbar (specification §2); some put a `bar` of
- * their own at the bottom edge of a phone, with the price and the one button.
+ * What a route may set for the chrome: `export const handle = { toolbar: false } satisfies
+ * PageHandle`. List and detail pages hide the bottom toolbar (specification §2). `bar`: the page
+ * has its own bar at the bottom of a phone, with the price and the main button.
  */
 export type PageHandle = {
   toolbar?: boolean
@@ -18,12 +18,12 @@ export type PageHandle = {
   uncacheableQuery?: UncacheableQuery
 }
 
-/** Whether the phone's bottom toolbar stands on this page: the innermost word counts. */
+/** Whether this page has the phone's bottom toolbar; the innermost route decides. */
 export function useToolbar(): boolean {
   return useHandleFlag('toolbar') ?? true
 }
 
-/** Whether anything stands at the bottom edge of a phone, for what floats above it. */
+/** Whether this page has anything at the bottom of a phone, for elements that float above it. */
 export function useBottomEdge(): boolean {
   const toolbar = useToolbar()
   return useHandleFlag('bar') ?? toolbar
@@ -34,7 +34,7 @@ const useHandleFlag = (part: 'toolbar' | 'bar') =>
     .map((match) => (match.handle as PageHandle | undefined)?.[part])
     .findLast((value) => value !== undefined)
 
-/** A name that fits beside an icon: `Rudi Hartono` → `Rudi H.` */
+/** A name short enough to fit beside an icon: `Rudi Hartono` → `Rudi H.` */
 export function abbreviateName(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/)
   return second ? `${first} ${second[0]}.` : first

@@ -3,17 +3,17 @@ import { LineRow } from './line-row.tsx'
 
 type Props = {
   lines: ReturnType<typeof useMaterialLines>
-  /** Messages by line, as `errorsByNumber` gives them. */
+  /** Messages by line, as `mapErrorsToLines` returns them. */
   errors: Record<string, string>
-  /** Where changed words are looked up, where it is not the quick order. */
+  /** The action that matches changed text, where it is not the quick order. */
   action?: string | undefined
-  /** What else a line carries in the form. */
+  /** Further form fields of a line. */
   hiddenFields: (
     line: ReturnType<typeof useMaterialLines>['lines'][number],
   ) => Record<string, string>
 }
 
-/** Lines that are corrected within a larger form, each posted with its words. */
+/** Lines that are corrected within a larger form, each posted with its text. */
 export const EditableLines = ({ lines, errors, action, hiddenFields }: Props) => (
   <ol data-not-persisted>
     {lines.lines.map((line) => (

@@ -6,14 +6,14 @@ import { Badge } from '../../ui/badge.tsx'
 
 export type ReadOnlyLine = {
   number: number
-  /** As it stood in what was sent. */
+  /** The text as it was sent. */
   written: string
   text: string
   qty: number
   item: z.output<typeof Candidate> | null | undefined
 }
 
-/** Lines to read: what was asked for, how many, and the goods that are meant. */
+/** Read-only lines: the requested text, the quantity and the matched product. */
 export const LineList = ({ lines }: { lines: readonly ReadOnlyLine[] }) => (
   <ol>
     {lines.map(({ number, written, text, qty, item }) => (

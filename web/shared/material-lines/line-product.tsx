@@ -3,7 +3,7 @@ import { Select } from '#web/ui/input.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { selectCandidate, type EditableLine } from './line.ts'
 
-/** The goods that a line means, chosen among what it may mean. */
+/** The product that a line means, chosen among its candidates. */
 export function LineProductSelect({
   line,
   onChange,

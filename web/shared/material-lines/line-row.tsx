@@ -11,13 +11,13 @@ type Props = {
   refused: { message: string; suggestedQty: number | null } | undefined
   onChange: (next: Partial<EditableLine>) => void
   onRemove: () => void
-  /** Where changed words are looked up (see `LineWords`). */
+  /** The action that matches changed text (see `LineText`). */
   action?: string | undefined
-  /** What else the line carries in its form. */
+  /** Further form fields of the line. */
   children?: ReactNode
 }
 
-/** One line: what was written, what it means, how many. */
+/** One line: its text, its product, its quantity. */
 export function LineRow({
   line,
   refused,
@@ -27,7 +27,7 @@ export function LineRow({
   children,
 }: Props) {
   const { number, candidates, chosen, qty } = line
-  // As it was typed, as long as it says the same: `1,` is on its way to `1,5`.
+  // Shows what was typed while it means the same number: `1,` on the way to `1,5`.
   const [typed, setTyped] = useState('')
   const candidate = candidates.find(({ product_variant_id: id }) => id === chosen)
   const note = line.isOwnQty ? null : candidate ? candidate.note : line.note
@@ -79,5 +79,5 @@ export function LineRow({
   )
 }
 
-/** An emptied field counts as none. */
+/** An empty field counts as zero. */
 const parseTypedQty = (typed: string) => (typed.trim() === '' ? 0 : parseQty(typed))

@@ -13,13 +13,13 @@ import {
 type Props = {
   line: EditableLine
   onChange: (next: Partial<EditableLine>) => void
-  /** What stands beside the words on a phone. */
+  /** Shown beside the text on a phone. */
   beside: ReactNode
-  /** Where changed words are looked up: a page whose action answers the intent `match`. */
+  /** The action that matches changed text: a page's action with the intent `match`. */
   action: string
 }
 
-/** What was written and how sure we are of it. The words can be changed and looked up again. */
+/** A line's text and how certain its match is. The text can be changed and matched again. */
 export function LineText({ line, onChange, action, beside }: Props) {
   const { number } = line
   const badge = getLineBadge(line)
@@ -38,7 +38,7 @@ export function LineText({ line, onChange, action, beside }: Props) {
   useEffect(() => {
     if (!rematched || rematched === appliedMatch) return
     setAppliedMatch(rematched)
-    // The line keeps its place and the words it came with.
+    // The line keeps its number and its original text.
     onChange({ ...toEditableLine(rematched), number, written: line.written })
   }, [rematched, appliedMatch, number, line.written, onChange])
   return (
@@ -57,7 +57,7 @@ export function LineText({ line, onChange, action, beside }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter looks this line up; the list is sent by its own button.
+            // Enter matches this line; the list has its own submit button.
             event.preventDefault()
             matchAgain()
           }}

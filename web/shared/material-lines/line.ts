@@ -4,16 +4,16 @@ import type { MatchedLine, MatchedList } from '#modules/selling/material-lists/c
 export type MatchedListResponse = z.output<typeof MatchedList>
 type MatchedLineResponse = z.output<typeof MatchedLine>
 
-/** A line as it is edited: which of its candidates is meant, and how many. */
+/** A line while it is edited: the chosen candidate and the quantity. */
 export type EditableLine = MatchedLineResponse & {
   chosen: string | undefined
-  /** Chosen for its buyer, who has not looked at it yet. */
+  /** Chosen by the shop and not yet reviewed by the buyer. */
   isSuggested?: boolean
-  /** How many was typed here: choosing other goods leaves it. */
+  /** The quantity was typed by the buyer: choosing another product keeps it. */
   isOwnQty?: boolean
 }
 
-/** What is chosen for a line, and how many, unless somebody told that. */
+/** Sets a line's product, and its quantity unless the buyer typed one. */
 export const selectCandidate = (
   { candidates, isOwnQty }: EditableLine,
   id: string | undefined,
@@ -22,20 +22,20 @@ export const selectCandidate = (
   return { chosen: candidate && id, ...(candidate && !isOwnQty ? { qty: candidate.qty } : {}) }
 }
 
-/** The likeliest goods of a line that waits to be chosen; none where words or units only come near. */
+/** The likeliest product of an undecided line; none where its text or unit only nearly matches. */
 export function findSuggestion({
   chosen,
   likely,
   candidates: [first],
 }: EditableLine): string | undefined {
-  // 250 bricks are not 250 m³ of them: where a unit does not count in the other somebody counts anew.
+  // 250 bricks are not 250 m³ of them: where units cannot be converted, a person has to count.
   return !chosen && likely && first?.isCounted ? first.product_variant_id : undefined
 }
 
-/** A row of a table that names no goods, as far as we can tell. */
+/** A row of a table that appears to name no product. */
 export type SkippedRow = MatchedListResponse['skipped'][number]
 
-/** What is known of a line before its words are looked up. */
+/** A line before its text is matched. */
 export const unmatchedLine: Omit<EditableLine, 'number' | 'written' | 'text'> = {
   qty: 1,
   unit: null,
@@ -46,7 +46,7 @@ export const unmatchedLine: Omit<EditableLine, 'number' | 'written' | 'text'> = 
   chosen: undefined,
 }
 
-/** A fresh line: what is certain, its quantity too, is chosen; a choice waits to be made. */
+/** A new line: a certain match and its quantity are chosen; any other waits for a choice. */
 export function toEditableLine(line: MatchedLineResponse): EditableLine {
   const [first] = line.candidates
   const isCertain = line.state === 'matched' && first?.isCounted
@@ -61,7 +61,7 @@ const lineBadges = {
   unknown: { label: 'Belum dikenal', tone: 'danger' },
 } as const
 
-/** What is known of a line, in a word and a colour. */
+/** A line's status, as a word and a colour. */
 export function getLineBadge({ chosen, isSuggested, state, likely }: EditableLine) {
   if (isSuggested) return lineBadges.suggested
   if (chosen) return lineBadges.chosen
@@ -69,6 +69,6 @@ export function getLineBadge({ chosen, isSuggested, state, likely }: EditableLin
   return likely ? lineBadges.choice : lineBadges.near
 }
 
-/** How many, as it stands in a posted form: a comma for decimals. Not a number where it is none. */
+/** A quantity as a form posts it, with a decimal comma. NaN where it is no number. */
 export const parseQty = (value: FormDataEntryValue | null): number =>
   typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : Number.NaN

@@ -6,16 +6,19 @@ import type { useMaterialLines } from './use-material-lines.ts'
 
 type Props = {
   lines: ReturnType<typeof useMaterialLines>
-  /** What a line is whose goods are known: `siap`, `cocok`. */
+  /** The label of a line whose product is known: `siap`, `cocok`. */
   readyLabel: string
-  /** Whether the likeliest goods may be taken for all at once: where lines know their units. */
+  /**
+   * Whether the likeliest products may be chosen for all lines at once: where lines know their
+   * units.
+   */
   canSuggest?: boolean
   children: ReactNode
 }
 
 /**
- * A sheet of lines: how many of them are known, the way back for one that was taken out, and one press
- * for everything that still has to be chosen.
+ * A card of lines: how many have a product, undo for a removed line, and one button that chooses
+ * the likeliest product for every undecided line.
  */
 export const LinesCard = ({
   lines: { lines, ready, removed, restore, pendingCount, applySuggestions },

@@ -8,14 +8,14 @@ export const readLineNumbers = (form: FormData): string[] =>
     .filter((name) => name.startsWith(TEXT_PREFIX))
     .map((name) => name.slice(TEXT_PREFIX.length))
 
-/** A line of a posted form: its words, how many, and which goods are meant. */
+/** A line of a posted form: its text, quantity and product. */
 export const readLine = (form: FormData, number: string) => ({
   text: String(form.get(`${TEXT_PREFIX}${number}`) ?? ''),
   qty: parseQty(form.get(`qty-${number}`)),
   product_variant_id: String(form.get(`choice-${number}`) ?? '') || null,
 })
 
-/** Messages at the lines of the page: a call knows them by place, the page by number. */
+/** Moves messages to the page's lines: a call addresses a line by index, the page by number. */
 export const mapErrorsToLines = (
   errors: Record<string, string>,
   numbers: readonly string[],

@@ -9,7 +9,7 @@ type Props = {
   lines: ReturnType<typeof useMaterialLines>
 }
 
-/** Rows of a table that name no goods, folded away: whoever doubts it looks, and takes one in. */
+/** Table rows that name no product, collapsed; a buyer can take one in. */
 export function SkippedRows({ rows, lines: { lines, add } }: Props) {
   if (rows.length === 0) return null
   const addedNumbers = new Set(lines.map(({ number }) => number))

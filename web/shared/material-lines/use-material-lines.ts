@@ -8,7 +8,7 @@ import {
   type SkippedRow,
 } from './line.ts'
 
-/** The lines of a list while they are edited: changed, taken out, brought back, and what they come to. */
+/** The state of a list of lines while it is edited: changed, removed, restored, and its total. */
 export function useMaterialLines(start: () => EditableLine[]) {
   const [lines, setLines] = useState(start)
   const [removed, setRemoved] = useState<EditableLine[]>([])
@@ -26,16 +26,16 @@ export function useMaterialLines(start: () => EditableLine[]) {
     setRemoved(rest)
     setLines([...lines, last].toSorted((a, b) => a.number - b.number))
   }
-  /** A row that was left out is goods after all. */
+  /** Turns a skipped row into a line. */
   const add = ({ number, written }: SkippedRow) =>
     setLines(
       [...lines, { ...unmatchedLine, number, written, text: written }].toSorted(
         (a, b) => a.number - b.number,
       ),
     )
-  /** How many lines have a choice that was not made yet. */
+  /** The number of lines without a chosen product. */
   const pendingCount = lines.filter((line) => findSuggestion(line)).length
-  /** Chooses the likeliest goods for each of them. */
+  /** Chooses the likeliest product for each of them. */
   const applySuggestions = () =>
     setLines(
       lines.map((line) => {

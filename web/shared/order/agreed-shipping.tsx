@@ -8,7 +8,7 @@ type AgreedShippingProps = Pick<
   'shipTo' | 'delivery' | 'weightKg' | 'volumeM3'
 >
 
-/** Where an order goes and how, as agreed when it was placed. */
+/** An order's address and delivery, as agreed when it was placed. */
 export function AgreedShipping({ shipTo, delivery, weightKg, volumeM3 }: AgreedShippingProps) {
   const isPickup = delivery.method === 'pickup'
   const day = formatWeekdayDate(`${delivery.date}T12:00:00+07:00`)

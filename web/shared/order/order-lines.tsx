@@ -5,13 +5,13 @@ import { Money } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import type { OrderLineResponse } from './types.ts'
 
-/** What was ordered, at the prices that were agreed, and how much of it has left. */
+/** An order's lines at the agreed prices, and how much of each has been dispatched. */
 export function OrderLines<Line extends OrderLineResponse>({
   lines,
   note,
 }: {
   lines: readonly Line[]
-  /** A reader's own word below a line: what the desk knows of the stock. */
+  /** Adds a note below a line, such as the stock in the back office. */
   note?: ((line: Line) => ReactNode) | undefined
 }) {
   return (

@@ -7,7 +7,7 @@ import { formatDateTime } from '#platform/format.ts'
 import { Timeline, type TimelineItem } from '#web/ui/timeline.tsx'
 import type { OrderResponse } from './types.ts'
 
-/** What has happened, by whom and when; what comes next stands below in grey. */
+/** An order's past events with their person and time; future steps in grey. */
 export function OrderTimeline({
   order: { status, timeline },
 }: {

@@ -3,7 +3,7 @@ import { Money } from '#web/ui/money.tsx'
 import { formatTaxLabel } from './tax-label.ts'
 import type { OrderResponse } from './types.ts'
 
-/** The document's figures to the sen, and the total in words. */
+/** The document's amounts to the sen, and the total in words. */
 export function OrderTotals({
   order: { totals, inWords },
 }: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A narrow sheet for one thing at a time: signing in, registering, opening a link. */
+/** A narrow card for one task: signing in, registering, opening a link. */
 export function AccountPage({
   title,
   note,

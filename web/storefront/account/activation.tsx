@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const redirectTo = toOwnPath(query.get('redirect'))
   if (token) {
     const activation = await openActivationLink(context, token)
-    // Whoever came from a cart goes on with it, also when the link itself knew nothing of it.
+    // A visitor who came from a cart continues there, also when the link does not say so.
     const { count } = await context.get(apiContext).cart.show()
     return {
       step: 'opened' as const,
@@ -46,7 +46,7 @@ async function openActivationLink(context: Route.LoaderArgs['context'], token: s
   } catch (thrown) {
     if (isCallError(thrown))
       return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
-    // An address that never was: the same page as for one that is no longer.
+    // An unknown token gets the same page as an expired one.
     if (thrown instanceof Response && thrown.status === 404)
       return {
         email: '',

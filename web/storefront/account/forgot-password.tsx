@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { sent: email, mails: mails.filter(({ template }) => template === 'identity.reset') }
 }
 
-/** Says the same whether anybody has that address. */
+/** Says the same whether or not the address has an account. */
 export default function ForgotPassword({
   loaderData: { email, returnToQuery },
   actionData,

@@ -1,8 +1,9 @@
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Leaves for Google: a form that the browser itself posts, since the answer leads to another site.
- * `query` goes along to /login (`?redirect=…`, `?tracker=…`), and with it where to come back to.
+ * Starts the sign-in at Google: a form that the browser itself posts, because the response
+ * redirects to another site. `query` is passed on to /login (`?redirect=…`, `?tracker=…`) and names
+ * the page to return to.
  */
 export function GoogleButton({ query }: { query: string }) {
   return (

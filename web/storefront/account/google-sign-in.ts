@@ -13,7 +13,10 @@ import { buildActivationPath } from './return-to.ts'
 
 type RequestContext = Readonly<RouterContextProvider>
 
-/** Sends somebody to Google, with a ticket in their browser that only their own answer fits. */
+/**
+ * Redirects to Google and stores a ticket in a cookie; only the response to this attempt matches
+ * it.
+ */
 export async function startGoogleSignIn(context: RequestContext, url: URL): Promise<Response> {
   const redirectTo = toOwnPath(url.searchParams.get('redirect'))
   const tracker = url.searchParams.get('tracker')?.slice(0, 200)
@@ -31,8 +34,8 @@ export async function startGoogleSignIn(context: RequestContext, url: URL): Prom
 }
 
 /**
- * Takes what Google posted. It comes from another site and so without the session and the cart of
- * the visitor: whatever comes of it is shown by the next page, which has them again.
+ * Handles the form that Google posts. The request comes from another site and so without the
+ * visitor's session and cart cookies: the next page, which has them, shows the result.
  */
 export async function completeGoogleSignIn(
   context: RequestContext,
@@ -56,13 +59,13 @@ export async function completeGoogleSignIn(
   return redirect(redirectTo, 303)
 }
 
-/** What can be told at /login; `code` stands in its address, so that only our own words are shown. */
+/** Messages that /login can show; its URL has only the `code`, so that no foreign text is shown. */
 const signInErrors = { ...googleRefusals, ...signInRefusals }
 type SignInErrorCode = keyof typeof signInErrors
 const isSignInErrorCode = (code: string): code is SignInErrorCode =>
   Object.hasOwn(signInErrors, code)
 
-/** What was refused on the way to Google or back, in words. */
+/** The message of a sign-in that failed on the way to Google or back. */
 export const findSignInError = (code: string | null): string | undefined =>
   code !== null && isSignInErrorCode(code) ? signInErrors[code] : undefined
 

@@ -12,7 +12,7 @@ function createSeededRandom(seed: number) {
   }
 }
 
-test('one in three keeps the original layout, within three points over 3,000 draws', () => {
+test('variantForDraw: one in three keeps the original layout, within three points over 3,000 draws', () => {
   for (const seed of [1, 20_261_121, 77]) {
     const next = createSeededRandom(seed)
     const originals = Array.from({ length: 3000 }, () => variantForDraw(next())).filter(
@@ -22,7 +22,7 @@ test('one in three keeps the original layout, within three points over 3,000 dra
   }
 })
 
-test('who was drawn once stays with it for a year, whatever is drawn again', () => {
+test('assignVariant: a visitor keeps their layout for a year, whatever is drawn again', () => {
   const cookie = `a=b; ${EXPERIMENT}=original; c=d`
   assert.equal(readVariant(cookie), 'original')
   const request = new Request('http://localhost/register/retail', { headers: { cookie } })

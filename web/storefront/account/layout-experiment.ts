@@ -1,21 +1,23 @@
-/** Specification §3 and §9: the cookie holds for 365 days, one draw in three stays with the original. */
+/**
+ * Specification §3 and §9: the cookie lasts 365 days, one draw in three keeps the original layout.
+ */
 export const EXPERIMENT = 'mobile-register-layout-experiment'
 export const VARIANTS = ['original', 'new-layout'] as const
 export type RegisterLayoutVariant = (typeof VARIANTS)[number]
 
 const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 3600
 
-/** The layout that a draw from 0 up to 1 gives. */
+/** The layout of a draw from 0 up to 1. */
 export const variantForDraw = (draw: number): RegisterLayoutVariant =>
   draw < 1 / 3 ? 'original' : 'new-layout'
 
-/** The layout that a request's cookie says; undefined where it says none of ours. */
+/** The layout in a request's cookie; undefined for any other value. */
 export function readVariant(cookies: string | null): RegisterLayoutVariant | undefined {
   const value = new RegExp(`(?:^|;\\s*)${EXPERIMENT}=([\\w-]+)`).exec(cookies ?? '')?.[1]
   return VARIANTS.find((variant) => variant === value)
 }
 
-/** What a reader sees, and the cookie that keeps it so; scripts that measure may read it. */
+/** The visitor's layout and the cookie that preserves it; analytics scripts may read it. */
 export function assignVariant(
   request: Request,
   draw = Math.random(),

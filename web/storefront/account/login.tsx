@@ -34,7 +34,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  // Nothing else that came this way is looked at: another site may post here.
+  // Ignores all other fields: another site may post here.
   if (url.searchParams.has('dari')) return completeGoogleSignIn(context, request)
   const form = await readPostedForm(request)
   if (form.get('intent') === 'google') return startGoogleSignIn(context, url)

@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`/activation?${next}`, 303)
 }
 
-/** The account of who orders for a company; its papers follow once the account is active. */
+/** Registers an account for a company; its documents follow once the account is active. */
 export default function RegisterBusiness({
   loaderData: { returnToQuery, variant, isOpen },
   actionData,

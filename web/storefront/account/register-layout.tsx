@@ -14,7 +14,7 @@ const BENEFITS = [
 
 type Props = {
   variant: RegisterLayoutVariant
-  /** Whether new accounts are taken. */
+  /** Whether registration is open. */
   isOpen: boolean
   title: string
   note: string
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Registration in the layout that the reader was drawn: `original` is one sheet like signing in;
- * `new-layout` says first what an account is good for, and on a phone takes the whole width.
+ * Registration in the visitor's layout: `original` is one card like sign-in; `new-layout` shows
+ * first what an account is good for and takes the whole width of a phone.
  */
 export function RegisterLayout({ variant, isOpen, title, note, children }: Props) {
   useReportExperiment(variant)

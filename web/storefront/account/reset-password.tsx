@@ -15,7 +15,7 @@ import type { Route } from './+types/reset-password.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kata sandi baru')
 
-/** A link that opens nothing is told before a password is thought of. */
+/** Says that a link does not work before the visitor thinks of a password. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('token')
   const returnToQuery = buildReturnToQuery(url.searchParams)
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Where the link of the mail leads: a new password, or why the link opens nothing. */
+/** The page of the e-mail's link: a new password, or why the link does not work. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData && 'email' in actionData)
     return (

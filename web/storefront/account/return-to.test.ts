@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildReturnToQuery, buildActivationPath, getSignInReason } from './return-to.ts'
 
-test('where somebody was going and what brought them comes along, and nothing else', () => {
+test('buildReturnToQuery: passes on the destination and the tracker, and nothing else', () => {
   const query = new URLSearchParams({
     redirect: '/upo?id=1',
     tracker: 'ig-11',
@@ -12,19 +12,19 @@ test('where somebody was going and what brought them comes along, and nothing el
   assert.equal(buildReturnToQuery(new URLSearchParams({ email: 'a@contoh.id' })), '')
 })
 
-test('an address of another site does not come along', () => {
+test('buildReturnToQuery: drops an address of another site', () => {
   for (const redirect of ['https://jahat.id', '//jahat.id', '/'])
     assert.equal(buildReturnToQuery(new URLSearchParams({ redirect })), '')
 })
 
-test('who was led here by an invitation or an order is told so', () => {
+test('getSignInReason: explains an invitation and an order', () => {
   assert.match(getSignInReason('/profile?undangan=abc')!, /diundang/)
   assert.match(getSignInReason('/profile?persetujuan=1')!, /menunggu keputusan/)
   assert.match(getSignInReason('/checkout?langkah=2')!, /pesanan Anda/)
   assert.equal(getSignInReason('/'), undefined)
 })
 
-test('who is not active yet still knows where they were going', () => {
+test('buildActivationPath: an inactive account keeps its destination', () => {
   assert.equal(
     buildActivationPath('a@contoh.id', '/upo'),
     '/activation?email=a%40contoh.id&belum=&redirect=%2Fupo',

@@ -1,9 +1,9 @@
 import { toOwnPath } from '#web/access.ts'
 
-/** What has to come along from one page of signing in or registering to the next. */
+/** Parameters that are passed from one sign-in or registration page to the next. */
 const RETURN_PARAMS = ['redirect', 'tracker'] as const
 
-/** Where somebody was going and what brought them, as the query of the next such page; empty or with its `?`. */
+/** The destination and the tracker as a query for the next such page; empty or with its `?`. */
 export function buildReturnToQuery(query: URLSearchParams): string {
   const params = new URLSearchParams()
   for (const name of RETURN_PARAMS) {
@@ -13,13 +13,13 @@ export function buildReturnToQuery(query: URLSearchParams): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Where the link of a letter goes on to, as the calls that write one take it. */
+/** The destination of an e-mail's link, as the calls that send one accept it. */
 export function readReturnTo(url: URL): { redirect?: string } {
   const redirect = toOwnPath(url.searchParams.get('redirect'))
   return redirect === '/' ? {} : { redirect }
 }
 
-/** What an account is asked for, by where its owner was going; undefined where the page says enough. */
+/** Why an account is needed, by the destination; undefined where the page says enough. */
 export function getSignInReason(redirectTo: string): string | undefined {
   const { pathname, searchParams } = new URL(redirectTo, 'http://toko.invalid')
   if (searchParams.has('undangan'))
@@ -30,6 +30,6 @@ export function getSignInReason(redirectTo: string): string | undefined {
   return undefined
 }
 
-/** The page that sends the link of an account again that is not active yet. */
+/** The page that sends the activation link of an inactive account again. */
 export const buildActivationPath = (email: string, redirectTo: string): string =>
   `/activation?${new URLSearchParams({ email, belum: '', ...(redirectTo === '/' ? {} : { redirect: redirectTo }) })}`

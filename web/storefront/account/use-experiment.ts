@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { EXPERIMENT, type RegisterLayoutVariant } from './layout-experiment.ts'
 
-/** Tells the data layer which layout the reader sees (specification §3). */
+/** Reports the visitor's layout to the data layer (specification §3). */
 export function useReportExperiment(variant: RegisterLayoutVariant): void {
   useEffect(() => {
     const page = window as unknown as { dataLayer?: object[] }

@@ -13,11 +13,11 @@ type Props = {
   address: AddressResponse | undefined
   regions: RegionLists
   reply: FormErrors | undefined
-  /** Where an address is awaited, if anywhere. */
+  /** The page that needs an address, if any. */
   back: string | undefined
 }
 
-/** A new address, or a change of one: first the place, then the street and who receives. */
+/** A new address, or a change of one: first the region, then the street and the recipient. */
 export function AddressForm({ address, regions, reply, back }: Props) {
   return (
     <div className="grid gap-4">

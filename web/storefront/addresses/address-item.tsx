@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 
-/** One address of the book, and what can be done with it. */
+/** One address of the address book and its actions. */
 export function AddressItem({ address }: { address: z.output<typeof CustomerAddress> }) {
   const { id, label, isMain, recipient, phone, roadWidthM, driverNote } = address
   return (
@@ -46,7 +46,7 @@ export function AddressItem({ address }: { address: z.output<typeof CustomerAddr
   )
 }
 
-/** Asks once more, before scripts run too: an address was typed village by village. */
+/** Asks for confirmation, also before scripts run: an address takes long to type. */
 const RemoveAddress = ({ id, label }: { id: string; label: string }) => (
   <details className="group">
     <summary

@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { customers } = api
   const form = await readPostedForm(request)
   const id = String(form.get('id') ?? '')
-  // Typed into the form again with the lists of the regions chosen there, which no address remembers.
+  // Adds the lists of the chosen regions, because the form shows unsaved choices again.
   const replyWithRegions = async ({ data: reply, init }: ReturnType<typeof toFormErrors>) =>
     data({ ...reply, regions: await loadRegions(api, readRegionChoice(form)) }, init ?? {})
   try {
@@ -71,7 +71,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       if (!read.ok) return await replyWithRegions(read.reply)
       await api.companies.changeAddress({ id: String(form.get('company')), body: read.value })
     } else {
-      // A comma begins decimals here: `3,5`.
+      // Indonesian decimals have a comma: `3,5`.
       form.set('roadWidthM', String(form.get('roadWidthM') ?? '').replace(',', '.'))
       const read = readFormData(form, NewAddress)
       if (!read.ok) return await replyWithRegions(read.reply)

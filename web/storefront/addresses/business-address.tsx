@@ -12,7 +12,7 @@ export type OwnCompany = NonNullable<
   z.output<typeof companyCalls.address.response.schema>['company']
 >
 
-/** Where the reader's company has its seat, with the way to change it. */
+/** The company's registered address, with a link to change it. */
 export const BusinessAddressCard = ({ company: { name, place } }: { company: OwnCompany }) => (
   <Card title="Alamat usaha">
     <p className="font-semibold wrap-anywhere">{name}</p>
@@ -25,7 +25,7 @@ export const BusinessAddressCard = ({ company: { name, place } }: { company: Own
   </Card>
 )
 
-/** The seat of the reader's company, changed. */
+/** The form that changes the company's registered address. */
 export const BusinessAddressForm = ({
   company: { id, name, address },
   regions,

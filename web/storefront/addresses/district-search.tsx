@@ -4,16 +4,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { loader } from './addresses.tsx'
 
-/** How long nothing is typed before it is looked for (ms). */
+/** Delay after the last key before a search (ms). */
 const TYPING_DELAY_MS = 250
-/** Fewer letters would find half the country. */
+/** Fewer letters would match half the country. */
 const MIN_SEARCH_LENGTH = 2
 
 type District = { provinceId: string; cityId: string; districtId: string }
 
 /**
- * The three upper lists at once, by a name that is typed. It stands there once scripts run; the lists
- * below do without it.
+ * Fills the three upper lists at once by a typed name. It appears once scripts run; the lists work
+ * without it.
  */
 export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => void }) {
   const fetcher = useFetcher<typeof loader>()
@@ -29,7 +29,7 @@ export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => v
       TYPING_DELAY_MS,
     )
     return () => clearTimeout(timer)
-    // The fetcher is another object each time; only what is typed matters.
+    // The fetcher is a new object on each render; only the text matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
   if (!isReady) return null
@@ -50,7 +50,7 @@ export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => v
             autoComplete="off"
             maxLength={60}
             onChange={(event) => setText(event.target.value)}
-            // Enter looks; it does not send the form around it.
+            // Enter searches; it does not submit the surrounding form.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}

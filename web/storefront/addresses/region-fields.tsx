@@ -13,8 +13,9 @@ type Level = {
 }
 
 /**
- * Province → city → district → village → postal code, or the first three by searching a name. Each choice asks for the next list and keeps
- * everything else that was typed; before scripts run, a button asks instead.
+ * Province → city → district → village → postal code, or the first three by searching a name. Each
+ * choice loads the next list and keeps everything else that was typed; before scripts run, a button
+ * loads it.
  */
 export function RegionFields({
   regions: loaded,
@@ -29,7 +30,7 @@ export function RegionFields({
   const { choice } = regions
   const choose = (chosen: Partial<RegionChoice>) => {
     const next = new URLSearchParams(query)
-    // The book's page answers with the lists where a form is open, whichever page asks.
+    // The address book's action returns the lists, whichever page has the form.
     next.set('baru', '')
     for (const [key, value] of Object.entries({ ...choice, ...chosen })) next.set(key, value)
     void fetcher.load(`/profile/alamat-pengiriman?${next}`)
@@ -94,7 +95,7 @@ type SelectProps = {
   onChoose: (value: string) => void
 }
 
-/** Follows the list that was loaded: a new parent empties it. */
+/** Follows the loaded list: a new parent empties it. */
 function RegionSelect({ value, options, prompt, onChoose, ...control }: SelectProps) {
   return (
     <Select

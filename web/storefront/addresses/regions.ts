@@ -10,7 +10,7 @@ export type RegionChoice = {
   villageId: string
 }
 
-/** What a posted form has chosen of the regions. */
+/** The regions chosen in a posted form. */
 export const readRegionChoice = (form: FormData): RegionChoice => {
   const read = (name: string) => String(form.get(name) ?? '')
   return {
@@ -23,7 +23,7 @@ export const readRegionChoice = (form: FormData): RegionChoice => {
 
 type AddressRegions = Pick<AddressResponse, 'province' | 'city' | 'district' | 'village'>
 
-/** The regions of a company's seat, as an address names them. */
+/** The regions of a company's registered address. */
 export function toAddressRegions({
   address,
 }: {
@@ -39,7 +39,7 @@ export function toAddressRegions({
   }
 }
 
-/** What the page's address has chosen of the regions, else those of the address that is changed. */
+/** The regions chosen in the page's URL, else those of the address that is edited. */
 export function chooseRegions(
   query: URLSearchParams,
   edited: AddressRegions | undefined,
@@ -60,7 +60,7 @@ export async function loadRegions(api: Api, requested: RegionChoice) {
     ...requested,
     provinceId: /^\d{2}$/.test(requested.provinceId) ? requested.provinceId : '',
   }
-  // Ids carry those above them: 32, 32.16, 32.16.07, 32.16.07.2001.
+  // An id contains those above it: 32, 32.16, 32.16.07, 32.16.07.2001.
   const isWithin = (parent: string, child: string) =>
     parent !== '' && /^[\d.]{5,13}$/.test(child) && child.startsWith(`${parent}.`)
   const cityId = isWithin(choice.provinceId, choice.cityId) ? choice.cityId : ''

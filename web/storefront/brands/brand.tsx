@@ -8,7 +8,7 @@ import type { Route } from './+types/brand.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const brand = await context.get(apiContext).catalogue.brand({ id: params.brandSlug })
-  // An address that the brand once had leads to the one that it has.
+  // A former slug of the brand redirects to its current one.
   if (brand.slug !== params.brandSlug)
     throw redirect(
       `${url.pathname.replace(`/brand/${params.brandSlug}`, `/brand/${brand.slug}`)}${url.search}`,
@@ -17,11 +17,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return brand
 }
 
-/** Narrowing the list behind a tab changes nothing about the brand. */
+/** Filtering the list of a tab changes nothing about the brand. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams['brandSlug'] !== nextParams['brandSlug']
 
-/** The head of a brand's pages, and the tabs between them. */
+/** The header of a brand's pages and the tabs between them. */
 export default function Brand({ loaderData: brand }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const base = `/brand/${brand.slug}`

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { name, slug: id, files: results }
 }
 
-/** Catalogues to look at in the browser's own reader, or to keep. */
+/** Catalogues to read in the browser or to download. */
 export default function Catalogues({ loaderData: { name, slug, files } }: Route.ComponentProps) {
   if (files.length === 0)
     return (

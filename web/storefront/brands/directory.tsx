@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const loader = ({ context }: Route.LoaderArgs) =>
   context.get(apiContext).catalogue.brandDirectory()
 
-/** All brands under their letters; typing leaves those that hold the text. */
+/** All brands by their first letter; typing filters them. */
 export default function Directory({ loaderData: { results } }: Route.ComponentProps) {
   const [typed, setTyped] = useState('')
   const search = typed.trim().toLocaleLowerCase('id-ID')

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { brand, popular: results }
 }
 
-/** What a brand stands for, what it makes, and what sells best of it. */
+/** A brand's description, its categories and its best-selling products. */
 export default function BrandHome({ loaderData: { brand, popular } }: Route.ComponentProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     catalogue.products({ query: { ...query, ...readPageParam(url), ...(sort ? { sort } : {}) } }),
     catalogue.facets({ query }),
   ])
-  // The brand is chosen by the page itself.
+  // The page itself fixes the brand.
   return respondWithList({
     name,
     list,
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-/** Everything that a brand has in the shop, narrowed like any list. */
+/** All products of a brand, with the same filters as any list. */
 export default function BrandProducts({
   loaderData: { name, list, facets },
 }: Route.ComponentProps) {

@@ -13,10 +13,10 @@ import { SavingsHint } from '#web/shared/tier-ladder.tsx'
 
 export type CartLineResponse = z.output<typeof CartLine>
 
-/** Milliseconds without another press before a new quantity is sent. */
+/** Delay after the last change before a new quantity is sent (ms). */
 const SUBMIT_DELAY_MS = 500
 
-/** One line of the cart: its quantity is changed in place and priced again at once. */
+/** One line of the cart: a new quantity is priced at once. */
 export function CartLineRow({ line }: { line: CartLineResponse }) {
   const fetcher = useFetcher<unknown>()
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 
 export type CartResponse = z.output<typeof Cart>
 
-/** What the cart comes to before freight, and the way on. */
+/** The cart's total before freight, and the link to the checkout. */
 export function CartTotal({ cart }: { cart: CartResponse }) {
   const listTotal = moneyToJson(sum([moneyFromJson(cart.goods), moneyFromJson(cart.saved)]))
   const blocked = cart.lines.some((line) => line.problem)

@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await cart.add({ body: read.value })
     }
   } catch (thrown) {
-    // Taken out or ordered in another tab: the page shows the cart as it is now.
+    // Removed or ordered in another tab: the page shows the current cart.
     if (intent !== 'add' && thrown instanceof Response && thrown.status === 404)
       return { message: 'Barang itu sudah tidak ada di keranjang.' }
     return toFormErrors(thrown, {
@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       qty: [String(form.get('qty') ?? '')],
     })
   }
-  // Before scripts run a form replaces the page: show the cart under its own address.
+  // Before scripts run a form replaces the page: show the cart at its own URL.
   if (acceptsHtml) return redirect('/cart', 303)
   return { message: intent === 'add' ? 'Masuk keranjang.' : 'Keranjang diperbarui.' }
 }

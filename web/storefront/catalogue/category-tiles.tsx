@@ -3,7 +3,9 @@ import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 
 export type CategoryTile = { to: string; name: string; picture: string; note?: string | undefined }
 
-/** Pictures with names that lead into the catalogue: two on a phone, six on a desk. */
+/**
+ * Images with names that link into the catalogue: two in a row on a phone, six on a wide screen.
+ */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
     <ul className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6">

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clearFilters } from './facets/filter-url.ts'
 
-/** Why a list shows nothing, and the next useful step. */
+/** Why a list is empty, and the next useful step. */
 export function EmptyList({
   page,
   total,

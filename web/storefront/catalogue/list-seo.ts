@@ -2,7 +2,7 @@ import { data, type MetaDescriptor } from 'react-router'
 import { toCanonicalQuery } from './facets/filter-url.ts'
 import type { ProductListResponse } from './product-list.tsx'
 
-/** Where a list's page stands among the others, as search engines are told: whole addresses. */
+/** A list's canonical, previous and next page as absolute URLs, for search engines. */
 export type PaginationLinks = {
   canonical: string
   previous: string | null
@@ -10,7 +10,7 @@ export type PaginationLinks = {
   isFiltered: boolean
 }
 
-/** Twelve a page; addresses count from 0, the first without a number. */
+/** Twelve products a page; the URL counts from 0 and omits the first page's number. */
 export function buildPaginationLinks(
   url: URL,
   { page, count, total }: ProductListResponse,
@@ -33,7 +33,7 @@ export function buildPaginationLinks(
   }
 }
 
-/** The same as `<link>`s. What was narrowed is not for search engines: there is no end to it. */
+/** The same as `<link>`s. Filtered lists are not indexed: their number is endless. */
 export function toLinkTags({
   canonical: href,
   previous,
@@ -49,6 +49,9 @@ export function toLinkTags({
   ]
 }
 
-/** What a list's loader answers: a page past the end says so to people, and is a 404 for crawlers. */
+/**
+ * The reply of a list's loader: a page past the end has a message for people and a 404 for
+ * crawlers.
+ */
 export const respondWithList = <T extends { list: ProductListResponse }>(result: T) =>
   data(result, { status: result.list.page > 0 && result.list.results.length === 0 ? 404 : 200 })

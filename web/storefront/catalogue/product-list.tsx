@@ -11,7 +11,7 @@ export type ProductListResponse = {
   totalIsExact: boolean
 }
 
-/** `1–12 dari 345 barang`, or what else there is to say about a list's place. */
+/** `1–12 dari 345 barang`, or another sentence about the position in the list. */
 export const describeRange = ({
   page,
   count,
@@ -23,7 +23,9 @@ export const describeRange = ({
     ? `${formatQuantity(total)} barang`
     : `${formatQuantity(page * count + 1)}–${formatQuantity(page * count + results.length)} dari ${totalIsExact ? '' : 'lebih dari '}${formatQuantity(total)} barang`
 
-/** A page of products with links to the others. `beside`: filters take a column of the desk. */
+/**
+ * A page of products with links to the others. `beside`: filters take one column of a wide screen.
+ */
 export function ProductList({
   list,
   hasSidebar = false,

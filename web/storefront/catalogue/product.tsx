@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api.catalogue.related({ id }),
   ])
   const query = url.searchParams
-  // An address that the product once had leads to the one that it has.
+  // A former slug of the product redirects to its current one.
   if (productDetails.slug !== id) throw redirect(`/produk/${productDetails.slug}${url.search}`, 301)
   const variant = selectVariant(productDetails.variants, query.get('product_variant_id'))
   const requestedQty = Number(query.get('qty')) || undefined
@@ -92,7 +92,7 @@ export default function ProductPage({
   loaderData: { productDetails, related, variant, requestedQty, delivery, stopToken },
 }: Route.ComponentProps) {
   const [typed, setTyped] = useState<{ variant: string; qty: number }>()
-  // Specification §3, product detail state; a quantity begins at 1, or at the least that is sold.
+  // Specification §3, product detail state; the quantity starts at the minimum that is sold.
   const qty =
     typed?.variant === variant.id ? typed.qty : (requestedQty ?? Math.max(1, variant.minOrder))
   const product_variant_id = variant.id
@@ -101,7 +101,7 @@ export default function ProductPage({
   const readiness = describeReadiness(variant)
   const { name } = productDetails
   useEffect(() => {
-    // Whoever reloads, goes back or hands the address on finds the same quantity again.
+    // The URL preserves the quantity for reloading, going back and sharing.
     if (typed) window.history.replaceState(window.history.state, '', `?${query}`)
   }, [typed, query])
   return (

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...(loaderData?.search && !loaderData.pagination.isFiltered ? [noIndexMeta] : []),
 ]
 
-/** `triplek-kayu/triplek`, as the address names a shelf. */
+/** `triplek-kayu/triplek`: a category and its sub-category in the URL. */
 function readCategory(params: URLSearchParams) {
   const [category, subCategory] = (params.get('kategori') ?? '').split('/')
   return category ? { category, ...(subCategory ? { subCategory } : {}) } : {}
@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** Asks for what was not found. */
+/** Requests a material that the search did not find. */
 export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, MaterialRequest)
   if (!read.ok) return read.reply

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { promo: { label: string; title: string; paragraphs: string[] } }
 
-/** The promo of a page behind its icon (specification §2: the triplek sub-category). */
+/** A page's promotion behind its icon (specification §2: the triplek sub-category). */
 export function Promo({ promo: { label, title, paragraphs } }: Props) {
   const [open, setOpen] = useState(false)
   const [first, ...rest] = label.split(' ')

@@ -5,21 +5,24 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Textarea } from '#web/ui/input.tsx'
 
-/** What the action answers when sales have got it. */
+/** The action's result once sales have received the request. */
 export type MaterialRequestResult = { confirmation: string }
 const isMaterialRequestResult = (result: unknown): result is MaterialRequestResult =>
   typeof result === 'object' && result !== null && 'confirmation' in result
 
 type Props = {
   title: string
-  /** What was sought, to begin with. */
+  /** The search text, as the first value of the form. */
   material?: string | undefined
-  /** What the page's own action answered, where the form came without scripts. */
+  /** The page's own action result, for a form that was posted without scripts. */
   reply?: unknown
   open?: boolean
 }
 
-/** Asks sales for what the shop does not show. It folds out below a list, and posts without scripts. */
+/**
+ * Requests a material that the shop does not list. It expands below a list and posts without
+ * scripts.
+ */
 export function RequestMaterial({ title, material = '', reply, open = false }: Props) {
   const fetcher = useFetcher<unknown>()
   const id = useId()

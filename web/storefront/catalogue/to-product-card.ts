@@ -5,7 +5,7 @@ import type { ProductCardProps } from '#web/shared/product-card.tsx'
 
 export type ProductCardResponse = z.output<typeof Shape>
 
-/** How long until it is there, in the words of a card. */
+/** A lead time in the words of a card. */
 export function describeReadiness({
   stock,
   leadDays,
@@ -21,7 +21,9 @@ export function describeReadiness({
   return { label: 'Habis', tone: 'neutral' }
 }
 
-/** What a card shows of a product of a list. Out of stock it leads to the page instead of the cart. */
+/**
+ * The card of a product in a list. Out of stock it links to the page instead of adding to the cart.
+ */
 export function toProductCard({
   slug,
   name,

@@ -21,7 +21,7 @@ type Props = {
   changes: { message: string; changes: OrderChange[] } | undefined
 }
 
-/** One page on a desk, one step below the other on a phone: goods, address, delivery, payment. */
+/** The checkout: cart, address, delivery, payment. Two columns on a wide screen, one on a phone. */
 export function CheckoutFlow({ cart, checkout, orderKey, reply, changes }: Props) {
   const problems = cart.lines.filter((line) => line.problem)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The head of one step of the checkout: its number, or a tick where nothing is left to do. */
+/** The heading of a checkout step: its number, or a tick when it is complete. */
 export function CheckoutStep({
   number,
   isComplete = false,

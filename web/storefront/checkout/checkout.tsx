@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cart,
     signedIn,
     checkout: await loadCheckout(api, url.searchParams),
-    // One key a page: pressing twice, or again after a lost answer, makes one order.
+    // One idempotency key per page: a double click or a retry makes one order.
     key: crypto.randomUUID(),
   }
 }
@@ -43,12 +43,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = String(form.get('key') || crypto.randomUUID())
   try {
     const order = await context.get(apiContext).checkout.placeOrder({ body: read.value }, { key })
-    // Above the buyer's limit nobody pays before an approver has spoken.
+    // Above the buyer's limit an approver decides before anything is paid.
     if (order.status === 'awaiting_approval')
       return redirect(`/profile/daftar-transaksi/detail?id=${order.id}`, 303)
     return redirect(`/payment-confirmation/transfer?order=${order.id}`, 303)
   } catch (thrown) {
-    // What changed is shown by the page itself, which is loaded anew with today's figures.
+    // The page reloads with the current figures and shows the differences itself.
     if (isCallError(thrown) && thrown.code === 'order.changed')
       return data(
         { changes: thrown.data['changes'] as OrderChange[], message: thrown.message },

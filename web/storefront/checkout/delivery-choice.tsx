@@ -12,8 +12,8 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { VehicleOptions } from './vehicle-options.tsx'
 
 /**
- * Where to and with what: a GET form, so that the choice stands in the address, works before
- * scripts run, and whatever is typed beside it stays.
+ * The address and the delivery method: a GET form, so that the choice is in the URL, works before
+ * scripts run, and keeps what is typed in the other form.
  */
 export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
   const submit = useSubmit()

@@ -12,7 +12,7 @@ type Line = {
   subtotal: Amount
 }
 
-/** The goods in short: what, how many, how much. */
+/** The ordered products in short: name, quantity, amount. */
 export function LinesSummary({
   lines,
   total,

@@ -1,2 +1,2 @@
-/** Where a new address is made; it leads back here with that address chosen. */
+/** The form for a new address; it returns to the checkout with that address chosen. */
 export const NEW_ADDRESS_URL = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`

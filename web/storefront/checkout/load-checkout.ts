@@ -2,7 +2,7 @@ import { isCallError } from '#platform/contract/call-error.ts'
 import type { Api } from '#modules/client.ts'
 import { DeliveryMethodCode, VehicleCode } from '#modules/checkout/checkout/contract.ts'
 
-/** What the address of the page has chosen so far: nothing personal stands there. */
+/** The choices in the page's URL, which has no personal data. */
 export function readChoice(query: URLSearchParams) {
   return {
     addressId: query.get('alamat') ?? undefined,
@@ -11,7 +11,7 @@ export function readChoice(query: URLSearchParams) {
   }
 }
 
-/** Everything that the checkout shows for that choice; `shippingError` is why there is no price yet. */
+/** Loads the checkout for those choices; `shippingError` explains a missing price. */
 export async function loadCheckout(api: Api, query: URLSearchParams) {
   const choice = readChoice(query)
   const [{ results: addresses }, { results: payments }] = await Promise.all([

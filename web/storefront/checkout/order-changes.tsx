@@ -3,8 +3,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import type { OrderChange } from './checkout.tsx'
 
 /**
- * What is no longer as the buyer saw it: nothing was charged, the new figures stand below. It comes
- * into view by itself, because the button that was pressed is far below it on a phone.
+ * The differences between what the buyer saw and the current state; nothing was charged. It scrolls
+ * into view by itself, because on a phone the pressed button is far below.
  */
 export function OrderChanges({ message, changes }: { message: string; changes: OrderChange[] }) {
   const alertRef = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ type Props = {
   blocked: boolean
 }
 
-/** Who receives it and when, how it is paid, what it comes to, and the one button. */
+/** Recipient, date, payment, total, and the order button. */
 export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
   const persistRef = usePersistedForm('checkout')
   const { address, method } = checkout

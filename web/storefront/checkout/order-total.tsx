@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 
 type SummaryResponse = z.output<typeof CheckoutSummary>
 
-/** Every figure of the order before it is placed; on a phone the button stays within reach. */
+/** Every amount of the order before it is placed; on a phone the button stays within reach. */
 export function OrderTotal({
   summary,
   blocked,

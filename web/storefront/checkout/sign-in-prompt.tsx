@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { CartResponse } from '../cart/cart-total.tsx'
 import { LinesSummary } from './lines-summary.tsx'
 
-/** A visitor sees what they are about to buy, and signs in or registers; the cart comes along. */
+/** Shows a visitor their cart and asks them to sign in or register; the cart is preserved. */
 export function SignInPrompt({ cart }: { cart: CartResponse }) {
   const returnQuery = `?${new URLSearchParams({ redirect: '/checkout' })}`
   return (

@@ -11,7 +11,7 @@ import { VehicleDrawing } from '#web/shared/vehicle-drawing.tsx'
 type QuotationsResponse = z.output<typeof ShippingQuotes>
 type QuotationResponse = z.output<typeof ShippingOption>
 
-/** The load in figures, then each lorry with how full it gets, how often it drives and what that costs. */
+/** The load's weight and volume, then each vehicle with its fill level, trips and cost. */
 export function VehicleOptions({
   quotations,
   chosen,
@@ -64,7 +64,7 @@ export function VehicleOptions({
   )
 }
 
-/** The first names of a long row, and how many more there are. */
+/** The first names of a long list, and the number of the others. */
 const summarizeNames = (names: readonly string[]) =>
   names.length > 4
     ? `${names.slice(0, 3).join(', ')}, dan ${names.length - 3} barang lain`
@@ -91,7 +91,7 @@ function VehicleChoice({ option, chosen }: { option: QuotationResponse; chosen: 
     reason,
     cheapest,
   } = option
-  // From two warehouses the trips do not cost the same: then only the sum is said.
+  // Trips from two warehouses differ in cost: then only the sum is shown.
   const costPerTrip = moneyFromJson(cost) / trips
   const isSameCostPerTrip = trips > 1 && costPerTrip % 100 === 0
   const fillRatio = Math.max(tripWeightKg / capacityKg, tripVolumeM3 / capacityM3)
@@ -150,10 +150,10 @@ function VehicleChoice({ option, chosen }: { option: QuotationResponse; chosen: 
   )
 }
 
-/** The share of a lorry from which on the gauge turns amber. */
+/** The fill level from which the gauge turns amber, 0 to 1. */
 const NEARLY_FULL = 0.9
 
-/** How much of one trip is used, as a bar and in figures. */
+/** The used share of one trip, as a bar and as figures. */
 const Meter = ({
   name,
   value,

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('company members: a refused invitation does not send its token or a file back', async () => {
+test('handleMemberIntent: a refused invitation does not send its token or a file back', async () => {
   const { api } = await createApplicant(shop)
   const form = new FormData()
   form.set('intent', 'people-accept')

@@ -6,7 +6,7 @@ import { toFormErrors, collectFormValues } from '#web/form.ts'
 type CompanyMembersApi = Api['companyMembers']
 type InviteBody = Parameters<CompanyMembersApi['invite']>[0]['body']
 
-/** Does what a form about the company's people asks; undefined where it is another form. */
+/** Handles the forms about a company's members; undefined for any other form. */
 export async function handleMemberIntent(
   { companyMembers: members, approvals }: Pick<Api, 'companyMembers' | 'approvals'>,
   form: FormData,
@@ -37,7 +37,7 @@ export async function handleMemberIntent(
   return redirect('/profile', 303)
 }
 
-/** An empty limit is none; what is no amount goes on as it is, for the call to refuse. */
+/** An empty limit means none; text that is no amount is passed on for the call to refuse. */
 function readRole(form: FormData): Pick<InviteBody, 'role' | 'limit'> {
   const text = String(form.get('limit') ?? '').trim()
   const amount = text === '' ? null : Number(parseAmount(text)?.amount ?? Number.NaN)

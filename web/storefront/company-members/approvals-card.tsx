@@ -6,7 +6,7 @@ import type { CompanyData } from './load.ts'
 
 type Props = { approvals: CompanyData['approvals']; reply: unknown }
 
-/** Orders above their purchaser's limit, for whoever decides about them. */
+/** Orders above their purchaser's limit, for an approver to decide. */
 export function ApprovalsCard({ approvals, reply }: Props) {
   return (
     <Card flush title="Menunggu persetujuan Anda">

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { Invitation } from './load.ts'
 
-/** An invitation that the reader opened from their mail. */
+/** The invitation of an e-mail's link. */
 export function InvitationCard({ invitation, reply }: { invitation: Invitation; reply: unknown }) {
   if ('gone' in invitation)
     return (

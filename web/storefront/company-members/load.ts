@@ -15,7 +15,7 @@ export async function loadCompany(
 }
 export type CompanyData = NonNullable<Awaited<ReturnType<typeof loadCompany>>>
 
-/** What the link in the reader's mail invites to; `gone` where it no longer does. */
+/** The invitation of an e-mail's link; `gone` where it is no longer valid. */
 export async function loadInvitation(
   { companyMembers }: Pick<Api, 'companyMembers'>,
   token: string | null,

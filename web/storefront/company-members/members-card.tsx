@@ -10,7 +10,7 @@ const ROLE_OPTIONS = companyRoles.map((role) => ({ value: role, label: companyRo
 
 type Props = { company: CompanyData; reply: unknown }
 
-/** The company's people with their roles and limits; an owner changes and invites them. */
+/** The company's members with their roles and limits; an owner changes and invites them. */
 export function MembersCard({ company, reply }: Props) {
   const isOwner = company.role === 'owner'
   return (

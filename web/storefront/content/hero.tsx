@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** The first thing a buyer does here: say what they call it. On graph paper, as a site plan is drawn. */
+/** The first step of a buyer: a search. The background is graph paper, as for a site plan. */
 export function Hero({ examples }: { examples: readonly string[] }) {
   return (
     <section className="graph-paper border-b border-tarp-200">

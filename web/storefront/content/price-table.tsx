@@ -5,7 +5,7 @@ import { Money } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 import { toProductCard, type ProductCardResponse } from '../catalogue/to-product-card.ts'
 
-/** Today's prices of what every site needs, in the rows of a price list. */
+/** Today's prices of what every site needs, as a price list. */
 export function PriceTable({ products }: { products: readonly ProductCardResponse[] }) {
   if (products.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function PriceTable({ products }: { products: readonly ProductCardRespons
   )
 }
 
-/** A phone shows the first four rows: the rest is one tap away. */
+/** A phone shows the first four rows; one tap shows the rest. */
 function PriceRow({
   product,
   isHiddenOnPhone,

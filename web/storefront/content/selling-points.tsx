@@ -8,7 +8,7 @@ const sellingPoints: [IconName, string, string][] = [
   ['shield-check', 'Stok ditahan', 'sejak pesanan dibuat'],
 ]
 
-/** What this shop does that others leave to a phone call. */
+/** What this shop offers that others leave to a phone call. */
 export function SellingPoints() {
   return (
     <ul className="grid grid-cols-2 gap-4 py-6 lg:grid-cols-4">

@@ -6,7 +6,7 @@ import { SupportButton } from '../../shared/chrome/toolbar.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 
-/** Only the page and the way home: signing in, registering, activating. */
+/** Only the page and the way home: sign-in, registration, activation. */
 export default function BlankLayout() {
   const storeName = useShell()?.storeName ?? ''
   return (
@@ -20,7 +20,7 @@ export default function BlankLayout() {
           </Link>
         </div>
       </header>
-      {/* Below the last line a phone keeps room for the floating button. */}
+      {/* Room for the floating button on a phone. */}
       <main id="isi" tabIndex={-1} className="wrap w-full pt-6 pb-22 outline-none md:py-12">
         <Outlet />
       </main>

@@ -6,13 +6,13 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const middleware = [requireSignedIn]
 
-/** Without a loader a move within the browser would not ask the server who is there. */
+/** Without a loader, client-side navigation would not ask the server for the session. */
 export const loader = () => null
 
 const itemClass =
   'flex min-h-11 flex-auto items-center justify-center gap-3 rounded-control px-2.5 text-14 md:justify-start md:px-3 font-medium whitespace-nowrap text-ink! no-underline! hover:bg-concrete-100 aria-[current]:bg-tarp-50 aria-[current]:font-bold aria-[current]:text-tarp-600!'
 
-/** The buyer's own pages, with their navigation at the side (above on a phone). */
+/** The buyer's own pages with their navigation at the side (above on a phone). */
 export default function ProfileLayout() {
   const user = useShell()?.user
   return (

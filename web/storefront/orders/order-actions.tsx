@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 
-/** What the buyer can do now, and why not the rest: the state table answers. */
+/** The buyer's actions on an order, and why the others are not available, from the state table. */
 export function OrderActions({
   order,
   reply,

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 
-/** Where it goes, as agreed, and every lorry that has left. */
+/** The agreed delivery and every lorry that has departed. */
 export function Shipping({ shipping }: { shipping: OrderShippingResponse }) {
   return (
     <Card title="Pengiriman">

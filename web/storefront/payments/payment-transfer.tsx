@@ -21,7 +21,7 @@ export const handle = { toolbar: false }
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran transfer')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The screen is open to all; what it shows belongs to whoever ordered.
+  // The route is public; the invoice is visible to the buyer only.
   if (context.get(sessionContext).state !== 'authenticated')
     throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
   const id = url.searchParams.get('order')

@@ -7,7 +7,7 @@ import type { FormErrors } from '#web/form-errors.ts'
 
 const ACCEPTED_TYPES = ['pdf', 'png', 'jpg', 'jpeg']
 
-/** The proof of the transfer: a photo or the bank's PDF, and a word if there is one to say. */
+/** The proof of a transfer: a photo or the bank's PDF, with an optional note. */
 export function PaymentProofForm({
   invoiceId,
   reply,

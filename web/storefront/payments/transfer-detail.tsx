@@ -4,7 +4,7 @@ import { formatRupiah, formatShort } from '#platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
-/** The exact figure with its three telling digits, and where it goes. */
+/** The exact amount with its three unique digits, and the bank account. */
 export function TransferDetail({ payment }: { payment: z.output<typeof PaymentDetail> }) {
   const { toSend, amount, uniqueCode, banks } = payment
   const amountText = formatShort(toSend)

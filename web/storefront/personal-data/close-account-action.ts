@@ -3,7 +3,7 @@ import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { toFormErrors } from '#web/form.ts'
 import { CLOSE_INTENT } from './constants.ts'
 
-/** Closes the reader's account and leads them out; undefined where it is another form. */
+/** Closes the visitor's account and signs them out; undefined for any other form. */
 export async function handleCloseAccount(context: Readonly<RouterContextProvider>, form: FormData) {
   if (form.get('intent') !== CLOSE_INTENT) return undefined
   const [password, email] = ['password', 'email'].map((name) => String(form.get(name) ?? ''))

@@ -11,7 +11,7 @@ import { CLOSE_INTENT, DOWNLOAD_URL } from './constants.ts'
 
 type Closing = z.output<typeof personalDataCalls.closing.response.schema>
 
-/** What goes and what stays when an account is closed, and the form that closes it. */
+/** What is deleted and what remains when an account is closed, and the form that closes it. */
 export function CloseAccount({ closing, reply }: { closing: Closing; reply: unknown }) {
   const { open, handOver } = closing
   const isBlocked = open.length > 0 || handOver !== null

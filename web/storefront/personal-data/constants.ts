@@ -1,5 +1,5 @@
-/** Where the profile gives all that is kept about its reader, as a file. */
+/** The profile's URL that downloads the visitor's personal data. */
 export const DOWNLOAD_URL = '/profile?unduh-data'
 
-/** By what the form that closes an account is known. */
+/** The intent of the form that closes an account. */
 export const CLOSE_INTENT = 'close-account'

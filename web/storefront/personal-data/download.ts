@@ -2,12 +2,12 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { apiContext } from '#web/context.ts'
 
-/** Answers the profile's address with the file where that is asked for; a page otherwise. */
+/** Responds with the file where the URL asks for it; undefined for the page. */
 export const downloadPersonalData: MiddlewareFunction<Response> = async (
   { context, request, url },
   next,
 ) => {
-  // Scripts that move between pages can do nothing with a file: they get the page.
+  // Client-side navigation cannot download a file: it gets the page.
   const acceptsHtml = request.headers.get('accept')?.includes('text/html') ?? false
   if (!url.searchParams.has('unduh-data') || !acceptsHtml) return next()
   try {
@@ -21,7 +21,7 @@ export const downloadPersonalData: MiddlewareFunction<Response> = async (
       },
     })
   } catch (thrown) {
-    // Too often: said on a page, as there is no form to say it at.
+    // Rate-limited: shown on a page, because there is no form to show it at.
     if (isCallError(thrown) && thrown.status === 429)
       throw data({ message: thrown.message }, { status: 429 })
     throw thrown

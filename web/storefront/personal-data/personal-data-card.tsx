@@ -2,7 +2,7 @@ import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DOWNLOAD_URL } from './constants.ts'
 
-/** What a reader may have of their data: a file of it, and its end. */
+/** The visitor's rights to their data: download it, or close the account. */
 export function PersonalDataCard() {
   return (
     <Card title="Data pribadi">

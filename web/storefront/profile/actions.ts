@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
 
-/** What the small buttons of the profile ask: `unwatch`, `close-notice`, `send-proof`. */
+/** Handles the profile's small buttons: `unwatch`, `close-notice`, `send-proof`. */
 export async function handleProfileIntent(
   { productAlerts, customers }: Pick<Api, 'productAlerts' | 'customers'>,
   form: FormData,

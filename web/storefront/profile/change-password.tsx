@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { changed: true as const }
 }
 
-/** A new password for who is signed in, and the devices that the old one opened. */
+/** A new password for a signed-in visitor, which ends the other sessions. */
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const changed = actionData && 'changed' in actionData
   return (

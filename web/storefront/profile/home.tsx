@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.has('tutup-akun') ? api.personalData.closing() : undefined,
   ])
   const approvalId = url.searchParams.get('persetujuan')
-  // A letter's link to an order that no longer waits, or never did for this reader.
+  // An e-mail's link to an order that does not await this visitor's approval.
   const isDecided = approvalId !== null && !company?.approvals.some(({ id }) => id === approvalId)
   return { profile, watchedProducts, notice, verified, company, invitation, isDecided, closing }
 }

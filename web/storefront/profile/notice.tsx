@@ -32,7 +32,7 @@ export function VerificationNotice({ state, message }: { state: CompanyState; me
   )
 }
 
-/** Sends the link that proves the mail address, and says so; nothing where it is proven. */
+/** Sends the link that confirms the e-mail address; nothing where it is confirmed. */
 export function EmailVerification({ sent, verified }: { sent: boolean; verified: boolean }) {
   if (verified) return null
   if (sent)

@@ -12,11 +12,11 @@ export const END_OTHER_SESSIONS = 'end-others'
 type Props = {
   sessions: z.output<typeof identityCalls.sessions.response.schema>['results']
   reply: unknown
-  /** How many were ended just now. */
+  /** The number of sessions that were just ended. */
   ended: number | undefined
 }
 
-/** Where the buyer is signed in, and the way to end it everywhere but here. */
+/** The buyer's sessions, and a button that ends all but this one. */
 export function SessionsCard({ sessions, reply, ended }: Props) {
   const others = sessions.filter(({ current }) => !current).length
   return (

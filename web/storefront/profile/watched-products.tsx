@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 
 const alertLabels = { stock: 'Menunggu stok', price: 'Menunggu turun harga dari' } as const
 
-/** What the buyer is told of by mail once it comes. */
+/** The products that the buyer receives an e-mail about. */
 export function WatchedProducts({
   products,
 }: {

@@ -10,7 +10,10 @@ import {
   readLineNumbers,
 } from '#web/shared/material-lines/posted-lines.ts'
 
-/** Does what a form of `/upo` asks: sends a file (`file`), the whole (`send`), or takes it back (`cancel`). */
+/**
+ * Handles the forms of `/upo`: uploads a file (`file`), sends the whole (`send`), or withdraws it
+ * (`cancel`).
+ */
 export async function handleIntent(api: Api, form: FormData) {
   switch (form.get('intent')) {
     case 'file':
@@ -46,7 +49,7 @@ async function uploadFile({ purchaseOrders }: Api, form: FormData) {
 async function submitPurchaseOrder({ purchaseOrders }: Api, form: FormData) {
   const readText = (name: string) => String(form.get(name) ?? '')
   const numbers = readLineNumbers(form)
-  // Empty and foreign choices are told by the call, field by field.
+  // The call refuses empty and foreign choices, field by field.
   const body = {
     fileId: readText('fileId'),
     project: readText('project'),
@@ -64,7 +67,7 @@ async function submitPurchaseOrder({ purchaseOrders }: Api, form: FormData) {
     const { id } = await purchaseOrders.create({ table: 'upo', body }, { key })
     return redirect(`/upo?id=${id}&terkirim`, 303)
   } catch (thrown) {
-    // Nothing of what was typed helps any more: the file has been sent, or has gone.
+    // The typed data is of no use any more: the file was sent or has expired.
     if (isCallError(thrown) && thrown.code === 'file.gone') return redirect('/upo?hilang', 303)
     const { data: reply, init } = toFormErrors(thrown, collectFormValues(form))
     return data({ ...reply, errors: mapErrorsToLines(reply.errors, numbers) }, init ?? {})

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** For who buys for no verified company: whom this is for, and the way there. */
+/** For buyers without a verified company: who may use this page, and how to become one. */
 export function BusinessOnly({ state }: { state: CompanyState }) {
   const isUnderReview = state === 'submitted'
   return (

@@ -18,7 +18,7 @@ import { formatPhone } from '#web/ui/phone.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import type { PurchaseOrderView } from './load.ts'
 
-/** What was sent, where it stands, and what can be done about it now. */
+/** A sent purchase order with its status and the actions that it allows. */
 export function PurchaseOrderDetail({
   record,
   isNew,

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { apiContext } from '#web/context.ts'
 import { createFileResponse } from '#web/file-response.ts'
 
-/** `/upo?unduh=…` is the file of a record itself, for the company that sent it. */
+/** `/upo?unduh=…` responds with a purchase order's file, for the company that sent it. */
 export const downloadPurchaseOrderFile: MiddlewareFunction<Response> = async (
   { context, url },
   next,

@@ -10,7 +10,7 @@ import { ProjectFields } from './project-fields.tsx'
 import { PurchaseOrderLines } from './lines.tsx'
 import type { PurchaseOrderView } from './load.ts'
 
-/** The lines that were read, corrected in place, and what staff have to know besides. */
+/** The lines that were read, corrected in place, and further details for staff. */
 export function PurchaseOrderForm({
   reading: { file, list, problem },
   types,

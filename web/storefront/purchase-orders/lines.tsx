@@ -13,7 +13,7 @@ import { SkippedRows } from '#web/shared/material-lines/skipped-rows.tsx'
 import { useMaterialLines } from '#web/shared/material-lines/use-material-lines.ts'
 import { Money } from '#web/ui/money.tsx'
 
-/** What stands in the file, each line with what it means; what nobody knows is sent all the same. */
+/** The file's lines with their products; lines without a product are sent as well. */
 export function PurchaseOrderLines({
   list,
   reply,
@@ -51,7 +51,7 @@ export function PurchaseOrderLines({
   )
 }
 
-/** A line as it stood in a form that was refused before scripts ran; none where it was not sent. */
+/** A line of a form that was refused before scripts ran; none where it was not posted. */
 function restoreTypedLine(line: EditableLine, reply: FormErrors | undefined): EditableLine[] {
   if (!reply) return [line]
   const typedValue = (name: string) => reply.values[`${name}-${line.number}`]?.[0]

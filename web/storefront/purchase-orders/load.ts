@@ -1,9 +1,11 @@
 import type { Api } from '#modules/client.ts'
 
-/** Rows of a company's own uploads on a page. */
+/** Rows of a company's purchase orders per page. */
 const ROWS_PER_PAGE = 12
 
-/** What `/upo` shows: by its address a record, the form of a file, or the beginning. */
+/**
+ * Loads the view of `/upo` that the URL names: a purchase order, the form of a file, or the start.
+ */
 export async function loadPurchaseOrders(api: Api, query: URLSearchParams) {
   const { companyState } = await api.customers.profile()
   if (companyState !== 'verified') return { view: 'closed' as const, state: companyState }
@@ -24,7 +26,7 @@ export async function loadPurchaseOrders(api: Api, query: URLSearchParams) {
   return { view: 'start' as const, list, rule, isGone: query.has('hilang') }
 }
 
-/** Undefined where the file is no longer there to be sent. */
+/** Undefined where the file has expired or was sent. */
 async function loadForm(api: Api, id: string, requestedAddressId: string | null) {
   try {
     const [reading, types, methods, { results: addresses }] = await Promise.all([
@@ -41,7 +43,7 @@ async function loadForm(api: Api, id: string, requestedAddressId: string | null)
       addresses,
       addressId:
         addresses.find((address) => address.id === requestedAddressId)?.id ?? addresses[0]?.id,
-      // One key a page: pressing twice, or again after a lost answer, makes one record.
+      // One idempotency key per page: a double click or a retry makes one purchase order.
       orderKey: crypto.randomUUID(),
     }
   } catch (thrown) {
@@ -51,5 +53,5 @@ async function loadForm(api: Api, id: string, requestedAddressId: string | null)
 }
 
 type LoadedView = NonNullable<Awaited<ReturnType<typeof loadPurchaseOrders>>>
-/** What one view of the page is handed. */
+/** The data of one view of the page. */
 export type PurchaseOrderView<V extends LoadedView['view']> = Extract<LoadedView, { view: V }>

@@ -10,7 +10,7 @@ type Props = Pick<PurchaseOrderView<'form'>, 'types' | 'methods' | 'addresses' |
   fileId: string
 }
 
-/** What a purchase order is for, where it goes, and how it is to be paid. */
+/** A purchase order's project, destination and payment. */
 export function ProjectFields({ types, methods, addresses, addressId, fileId }: Props) {
   const payment = useFormField('paymentMethod')
   const newAddressUrl = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: `/upo?berkas=${fileId}` })}`

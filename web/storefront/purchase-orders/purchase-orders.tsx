@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Ung
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const loaded = await loadPurchaseOrders(context.get(apiContext), url.searchParams)
-  // Sent in another tab, or too old: begin anew.
+  // Sent in another tab, or expired: start again.
   if (!loaded) throw redirect('/upo?hilang')
   return loaded
 }
@@ -31,7 +31,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export const shouldRevalidate = revalidateExceptMatch
 
-/** A purchase order or bill of quantities: sent, corrected, told about, and looked at afterwards. */
+/** A purchase order or bill of quantities: uploaded, corrected, sent, and shown afterwards. */
 export default function PurchaseOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
   const currentLabel = loaderData.view === 'record' ? loaderData.record.number : 'Berkas baru'

@@ -12,7 +12,7 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { PurchaseOrderView } from './load.ts'
 
-/** The file first: what can be read of it is read before anything else is asked. */
+/** The first step is the file: it is read before anything else is asked. */
 export function PurchaseOrderStart({
   list,
   rule,

@@ -10,13 +10,13 @@ export type QuickOrderResult =
       refused: { product_variant_id: string; message: string; suggestedQty: number | null }[]
     }
 
-/** What was typed, to stand in the form again. */
+/** The typed text, which a refused form shows again. */
 const toFormValues = (form: FormData) => ({
   intent: ['match'],
   text: [String(form.get('text') ?? '')],
 })
 
-/** Answers a list, or puts what was chosen of it into the cart. */
+/** Matches a list, or adds the chosen lines to the cart. */
 export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: boolean) {
   try {
     if (form.get('intent') === 'match') {
@@ -35,7 +35,7 @@ export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: bo
   }
 }
 
-/** Each line's choice stands beside its quantity; a line without either stays behind. */
+/** A line's choice and its quantity; a line without either is skipped. */
 const readSelectedLines = (form: FormData) =>
   [...form.keys()]
     .filter((name) => name.startsWith('choice-'))

@@ -6,7 +6,9 @@ import type { SessionUser } from '#web/context.ts'
 export const QUICK_ORDER_TABS = ['tempel', 'pernah-dibeli', 'tersimpan'] as const
 type Tab = (typeof QUICK_ORDER_TABS)[number]
 
-/** What the quick order shows besides its form: a tab's list, and whether lists may be kept. */
+/**
+ * Loads what the quick order shows besides its form: a tab's list, and whether lists may be saved.
+ */
 export async function loadLists(api: Api, user: SessionUser | undefined, requested: string | null) {
   const canSave = user !== undefined && user.kind !== 'staff'
   const isList = requested !== null && /^[0-9a-f-]{36}$/.test(requested)
@@ -25,7 +27,7 @@ export async function loadLists(api: Api, user: SessionUser | undefined, request
 }
 export type QuickOrderLists = Awaited<ReturnType<typeof loadLists>>
 
-/** Saves what was chosen under a name, saves over an own list, or removes one. */
+/** Saves the chosen lines under a name, overwrites a saved list, or removes one. */
 export async function handleListIntent(api: Api, form: FormData) {
   const id = String(form.get('list') ?? '')
   const name = String(form.get('name') ?? '')

@@ -16,15 +16,15 @@ import type { QuickOrderResult } from './actions.ts'
 
 type Props = {
   list: MatchedListResponse
-  /** What came of saving it. */
+  /** The result of saving the list. */
   reply?: unknown
-  /** The own saved list that it is. */
+  /** The visitor's own saved list that these lines come from. */
   saved?: { id: string; name: string; shared: boolean } | undefined
-  /** Signed in: what is chosen may be kept under a name. */
+  /** Signed in: the lines may be saved under a name. */
   canSave?: boolean | undefined
 }
 
-/** Every line with what it means, edited in place, and all of it into the cart with one press. */
+/** Every line with its product, edited in place; one button adds all of them to the cart. */
 export function MatchedLines({ list, reply: saveReply, saved, canSave = false }: Props) {
   const lines = useMaterialLines(() => list.lines.map(toEditableLine))
   const { ready, total, change, remove } = lines

@@ -14,8 +14,8 @@ import { MatchedLines } from './matched-lines.tsx'
 const EXAMPLE = `40 lembar triplek 9 mm\nsemen 50 kg 25 sak\nRB-TRP-MRT-12-UTY 10\nbesi ulir 13 = 120 batang`
 
 /**
- * A whole list at once: pasted from a message or a spreadsheet, or sent as a file. Every line is
- * answered; what was typed stays in this browser until it has become an order.
+ * A whole list at once: pasted from a message or a spreadsheet, or uploaded as a file. What was
+ * typed stays in this browser until it has become an order.
  */
 export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: boolean }) {
   const fetcher = useFetcher<unknown>()
@@ -23,7 +23,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
   const result = (fetcher.data ?? reply) as QuickOrderResult | undefined
   const matched = result && 'matched' in result ? result.matched : undefined
   const refused = isFormErrors(result) ? result : undefined
-  // Another list begins its lines anew.
+  // Another list resets the lines.
   const [lastMatched, setLastMatched] = useState(matched)
   const [listKey, setListKey] = useState(0)
   if (matched && matched !== lastMatched) {

@@ -5,12 +5,12 @@ import type { EditableLine } from '#web/shared/material-lines/line.ts'
 type Props = {
   /** The lines that are ready to be ordered. */
   lines: readonly EditableLine[]
-  /** The own list that is open; its name and sharing are proposed again. */
+  /** The visitor's own open list; its name and sharing are the form's first values. */
   saved?: { id: string; name: string; shared: boolean } | undefined
   reply: unknown
 }
 
-/** Keeps what is chosen under a name, to be ordered again. */
+/** Saves the chosen lines under a name, to be ordered again. */
 export function SaveListForm({ lines, saved, reply }: Props) {
   const chosen = lines.map(({ chosen: id, qty }) => ({ product_variant_id: id, qty }))
   return (

@@ -12,7 +12,7 @@ import type { QuickOrderLists } from './lists.ts'
 
 const QUICK_ORDER_URL = '/cart?pesan-cepat'
 
-/** Where the lines come from: a paste, what was bought before, or a list with a name. */
+/** The source of the lines: pasted text, past purchases, or a saved list. */
 export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (
   <div className="mb-4">
     <TabLinks
@@ -34,7 +34,7 @@ export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (
   </div>
 )
 
-/** What was bought before, or the buyer's lists; the open one as lines that can be changed and ordered. */
+/** Past purchases or the buyer's lists; an open one as lines that can be changed and ordered. */
 export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: unknown }) {
   if (!lists.canSave)
     return (

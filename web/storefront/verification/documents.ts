@@ -7,7 +7,10 @@ import { STEPS } from './steps.ts'
 
 type UploadedDocument = { kind: CompanyDocumentKind; fileId: string }
 
-/** Sends each chosen file; one that is refused is told at its field and leaves the others. */
+/**
+ * Uploads each chosen file; a refused one gets a message at its field and does not affect the
+ * others.
+ */
 export async function uploadDocuments(files: Api['files'], form: FormData) {
   const documents: UploadedDocument[] = []
   const errors: FormErrors['errors'] = {}
@@ -24,7 +27,9 @@ export async function uploadDocuments(files: Api['files'], form: FormData) {
   return { documents, errors }
 }
 
-/** The reply where a file was refused: the others are kept, so that only this one is chosen again. */
+/**
+ * The reply where a file was refused: the others are stored, so that only this one is chosen again.
+ */
 export const replyWithUploadErrors = (errors: FormErrors['errors'], savedCount: number) =>
   data(
     {
@@ -39,7 +44,7 @@ export const replyWithUploadErrors = (errors: FormErrors['errors'], savedCount: 
     { status: 422 },
   )
 
-/** What is missing for sending, at the papers' fields; other steps are named in the sentence. */
+/** What is missing before submission, at the documents' fields; the sentence names other steps. */
 export function replyWithSubmitErrors(thrown: unknown) {
   const { data: reply, init } = toFormErrors(thrown)
   const incompleteSteps = STEPS.filter(({ part }) =>

@@ -115,7 +115,7 @@ export function BusinessAddressFields({
   )
 }
 
-/** Each paper with what became of it; another file may always be added before sending. */
+/** Each document with its status; another file may be added at any time before submission. */
 export function DocumentFields({
   submission,
   previous,
@@ -123,11 +123,11 @@ export function DocumentFields({
   onSelect,
 }: {
   submission: SubmissionResponse | undefined
-  /** The attempt before this one: why a paper was refused is known till another one is sent. */
+  /** The previous submission: the reason for a refused document shows until another one is sent. */
   previous: SubmissionResponse | undefined
-  /** What a paper may be now: staff adjust it. */
+  /** The rule for documents, which staff can change. */
   rule: { kinds: readonly string[]; maxBytes: number }
-  /** A paper was chosen that may be sent. */
+  /** Called when a valid document was chosen. */
   onSelect: () => void
 }) {
   return documentKindNames.map((kind) => {
@@ -156,7 +156,7 @@ export function DocumentFields({
                 removable={submission?.status === 'draft'}
               />
             ))}
-            {/* A paper that was kept stands above: its field is empty again, and sends it only once. */}
+            {/* A stored document is listed above: its field is empty again, so that it is sent only once. */}
             <FileDrop
               {...control}
               resetKey={current.map(({ id }) => id).join()}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MissingField } from './progress.ts'
 
-/** What keeps a draft from being sent, each with the way to it. */
+/** What a draft lacks for submission, each with a link to its step. */
 export function MissingFields({ missing }: { missing: readonly MissingField[] }) {
   if (missing.length === 0)
     return <p className="mb-4">Semuanya sudah lengkap. Tinggal dikirim dari langkah Dokumen.</p>

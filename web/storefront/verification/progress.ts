@@ -10,32 +10,32 @@ import {
   type SubmissionResponse,
 } from './steps.ts'
 
-// For loaders and actions: the pages' scripts go without the schemas.
+// For loaders and actions only: page scripts must not include schemas.
 
-/** What each step asks for; papers are asked for one by one. */
+/** The schema of each step; documents are uploaded one by one. */
 const STEP_SCHEMAS = {
   company: CompanyDetails,
   pic: PersonInCharge,
   address: BusinessAddress,
 } as const
 
-/** What a step asks for; none for the papers. */
+/** The schema of a step; none for the documents. */
 export const schemaForStep = ({ part }: VerificationStep) =>
   part === 'documents' ? undefined : STEP_SCHEMAS[part]
 
-/** Whether a step holds all that it asks for. */
+/** Whether a step is complete. */
 const isStepComplete = ({ part }: VerificationStep, submission: SubmissionResponse): boolean =>
   part === 'documents'
     ? submission.missing.length === 0
     : STEP_SCHEMAS[part].safeParse(submission.answers[part]).success
 
-/** The steps that hold all that they ask for. */
+/** The names of the complete steps. */
 export const listCompletedSteps = (
   submission: SubmissionResponse | undefined,
 ): VerificationStepName[] =>
   submission ? STEPS.filter((step) => isStepComplete(step, submission)).map(({ name }) => name) : []
 
-/** Where one goes on: the first step that lacks something, else the papers; a refused attempt begins at the front. */
+/** The first incomplete step, else the documents; a refused submission starts at the beginning. */
 export function findNextStep(submission: SubmissionResponse | undefined): VerificationStep {
   const completed = listCompletedSteps(submission)
   const incomplete = STEPS.find(({ name }) => !completed.includes(name))
@@ -44,7 +44,7 @@ export function findNextStep(submission: SubmissionResponse | undefined): Verifi
 
 export type MissingField = { step: VerificationStepName; text: string }
 
-/** What a draft still lacks before it can be sent, in the order of the steps. */
+/** What a draft still lacks for submission, in the order of the steps. */
 export const listMissingFields = (submission: SubmissionResponse): MissingField[] =>
   STEPS.flatMap((step): MissingField[] => {
     if (isStepComplete(step, submission)) return []

@@ -6,14 +6,14 @@ import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 
 type Props = {
-  /** What staff ask for, in their words. */
+  /** The request of staff, in their words. */
   request: string
-  /** What a paper may be now. */
-  rule: { kinds: readonly string[]; maxBytes: number } | undefined
+  /** The rule for documents. */
+  rule: { kinds: readonly string[]; maxBytes: number }
   reply: FormErrors | undefined
 }
 
-/** What staff ask for while they look, with the form that sends one more paper. */
+/** A request of staff during the review, with the form that sends one more document. */
 export const RequestedDocumentForm = ({ request, rule, reply }: Props) => (
   <section className="rounded-card border border-line bg-face p-5 md:p-8">
     <h2 className="text-18">Kami perlu tambahan</h2>
@@ -34,7 +34,7 @@ export const RequestedDocumentForm = ({ request, rule, reply }: Props) => (
       </FormField>
       <FormField name="file" label="Berkas">
         {({ defaultValue: _none, required: _no, ...control }) => (
-          <FileDrop {...control} accept={rule?.kinds} maxBytes={rule?.maxBytes} required />
+          <FileDrop {...control} accept={rule.kinds} maxBytes={rule.maxBytes} required />
         )}
       </FormField>
       <SubmitButton color="main" size="large" wide>

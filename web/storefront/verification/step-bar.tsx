@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { STEPS, type VerificationStepName } from './steps.ts'
 
-/** Where one is, what is done, and a way to each step. */
+/** The current step, the complete ones, and a link to each. */
 export function StepBar({
   current,
   completed: completedSteps,
 }: {
   current: VerificationStepName
-  /** The steps that hold all that they ask for. */
+  /** The complete steps. */
   completed: readonly VerificationStepName[]
 }) {
   return (
@@ -28,7 +28,7 @@ export function StepBar({
                 ) : (
                   <span className="num">{index + 1}</span>
                 )}
-                {/* On a phone four names have no room beside each other. */}
+                {/* Four names do not fit beside each other on a phone. */}
                 <span className="sr-only md:not-sr-only">{step.label}</span>
                 {isComplete && <span className="sr-only"> sudah lengkap</span>}
               </Link>

@@ -3,7 +3,7 @@ import type { Submission } from '#modules/people/verification/contract.ts'
 
 export type SubmissionResponse = z.output<typeof Submission>
 
-/** The steps of becoming a business, each saved by itself. What each asks for stands in progress.ts. */
+/** The steps of becoming a business, each saved by itself. Their schemas are in progress.ts. */
 export const STEPS = [
   { name: 'perusahaan', label: 'Perusahaan', part: 'company' },
   { name: 'penanggung-jawab', label: 'Penanggung jawab', part: 'pic' },
@@ -13,10 +13,10 @@ export const STEPS = [
 export type VerificationStep = (typeof STEPS)[number]
 export type VerificationStepName = VerificationStep['name']
 
-/** The step that an address names. */
+/** The step that the URL names. */
 export const findStep = (text: string | null): VerificationStep | undefined =>
   STEPS.find(({ name }) => name === text)
 
-/** The step behind one; none behind the last. */
+/** The step after this one; undefined after the last. */
 export const findStepAfter = (name: VerificationStepName): VerificationStepName | undefined =>
   STEPS[STEPS.findIndex((step) => step.name === name) + 1]?.name

@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Also after a refusal: papers that could be kept stand on the page then, and are not sent twice. */
+/** Reloads also after a refusal: uploaded documents are listed then, and are not sent twice. */
 export const shouldRevalidate = () => true
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -88,7 +88,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const saved = await verification.save({ id, body: { documents, removeDocuments, submit } })
     if (hasErrors) return replyWithUploadErrors(errors, saved.documents.length)
     if (submit) return redirect('/waiting-verification', 303)
-    // Before scripts run a form replaces the page; a reload must not send it again.
+    // Before scripts run a form replaces the page; a reload must not post it again.
     return request.headers.get('accept')?.includes('text/html')
       ? redirect('/upgrade-account?langkah=dokumen', 303)
       : { saved: true as const }
@@ -97,7 +97,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** A company told step by step; every step is saved when it is left, and can be come back to. */
+/** The company's application in steps; each is saved when it is submitted and can be revisited. */
 export default function UpgradeAccount({
   loaderData: {
     profile,
@@ -152,7 +152,8 @@ export default function UpgradeAccount({
               submission={submission}
               previous={previous}
               rule={rule}
-              // With all that is chosen: an earlier choice may still be on its way, and gives way to this one.
+              // Submits all chosen files: an earlier upload may still be in flight, and this one
+              // replaces it.
               onSelect={() => saveButton.current?.form?.requestSubmit(saveButton.current)}
             />
           )}

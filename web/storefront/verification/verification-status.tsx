@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { submission, missing, rule, signedIn: true, mayChange }
 }
 
-/** Sends a paper that staff asked for while they look. */
+/** Sends a document that staff requested during the review. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { verification, files } = context.get(apiContext)
   const form = await readPostedForm(request)
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Where a company's papers stand, what is missing, what was refused and why. */
+/** The status of a company's documents: what is missing, what was refused and why. */
 export default function VerificationStatusPage({
   loaderData: { submission, missing, rule, signedIn, mayChange },
   actionData,
@@ -148,7 +148,7 @@ export default function VerificationStatusPage({
           </ButtonLink>
         )}
       </section>
-      {isUnderReview && submission.asked && mayChange && (
+      {isUnderReview && submission.asked && mayChange && rule && (
         <RequestedDocumentForm
           request={submission.asked}
           rule={rule}

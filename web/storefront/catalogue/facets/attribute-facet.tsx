@@ -6,10 +6,10 @@ import { CheckboxFacet } from './checkbox-list.tsx'
 type AttributeFacetData = FacetsResponse['attributes'][number]
 type Props = { attribute: AttributeFacetData; chosen: readonly string[] }
 
-/** As many figures as a grid shows at a glance. */
+/** More numbers than these are not readable at a glance in a grid. */
 const MAX_GRID_VALUES = 24
 
-/** A facet of the sub-category's own: figures side by side, words one below the other. */
+/** A facet of a sub-category's attribute: numbers in a grid, words in a list. */
 export function AttributeFacet({ attribute, chosen }: Props) {
   const { key, label, unit, type, values } = attribute
   if (values.length < 2 && chosen.length === 0) return null

@@ -4,11 +4,13 @@ import type { FacetsResponse } from './types.ts'
 import { FacetSection } from './facet-section.tsx'
 import { CheckboxList } from './checkbox-list.tsx'
 
-/** More brands than these are found by typing. */
+/** Longer lists of brands get a search field. */
 const MAX_VISIBLE_BRANDS = 8
 const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 
-/** Brands with how many things each has; what is chosen stays in sight whatever is typed. */
+/**
+ * Brands with the number of products of each; chosen ones stay visible while the list is searched.
+ */
 export function BrandFacet({
   brands,
   chosen,

@@ -2,7 +2,7 @@ import { Checkbox } from '#web/ui/choice.tsx'
 import { FacetSection } from './facet-section.tsx'
 
 export type FacetOption = {
-  /** Its own parameter, where the facet has none in common. */
+  /** A parameter of its own, where the facet has no shared one. */
   name?: string | undefined
   value: string
   label: string
@@ -12,13 +12,16 @@ type Props = {
   legend: string
   name?: string | undefined
   options: readonly FacetOption[]
-  /** Values, or names of parameters, that are chosen. */
+  /** The chosen values, or names of parameters. */
   chosen: readonly string[]
 }
 
 const MAX_WITHOUT_SCROLL = 10
 
-/** Values of a facet with how many things each would leave. What would leave none cannot be chosen. */
+/**
+ * A facet's values, each with the number of products that it would leave. A value that would leave
+ * none is disabled.
+ */
 export function CheckboxFacet({ legend, ...list }: Props) {
   if (list.options.length === 0) return null
   return (
@@ -29,7 +32,7 @@ export function CheckboxFacet({ legend, ...list }: Props) {
 }
 
 export function CheckboxList({ name, options, chosen }: Omit<Props, 'legend'>) {
-  // What cannot be reached by keyboard must not scroll.
+  // A region that the keyboard cannot reach must not scroll.
   const scrolls = options.length > MAX_WITHOUT_SCROLL && options.some(({ count }) => count > 0)
   return (
     <ul className={scrolls ? 'max-h-72 overflow-y-auto pr-2' : ''}>

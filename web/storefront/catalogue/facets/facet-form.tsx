@@ -14,9 +14,9 @@ import { CheckboxFacet } from './checkbox-list.tsx'
 export const FILTER_SHEET_ID = 'saringan'
 
 /**
- * Everything a list can be narrowed by: a column on a desk, a sheet that rises on a phone. It is a
- * plain GET form with a native popover, so it works before its scripts are there; with them every
- * change goes into the address at once.
+ * All filters of a list: a column on a wide screen, a sheet from the bottom on a phone. A plain GET
+ * form with a native popover, so it works before scripts run; with scripts every change updates the
+ * URL at once.
  */
 export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: string | undefined }) {
   const { params, applyForm } = useFilterState()
@@ -24,7 +24,7 @@ export function FacetForm({ facets, unit }: { facets: FacetsResponse; unit?: str
   const sheet = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useSyncFormWithUrl(form)
-  // Leaving the list leaves the sheet.
+  // Leaving the list closes the sheet.
   useEffect(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }, [pathname])
@@ -135,7 +135,7 @@ const toReadinessOptions = ({ readiness: counts }: FacetsResponse) =>
       : { name: 'indent', value: '1', label: 'Indent dari pabrik', count },
   )
 
-/** Only a search, or a list of everything, leads over several sub-categories. */
+/** Only a search or the list of all products covers several sub-categories. */
 function SubCategoryFacet({ facets }: { facets: FacetsResponse }) {
   const { params } = useFilterState()
   const { pathname } = useLocation()

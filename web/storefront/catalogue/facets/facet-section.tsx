@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One facet under its heading, which folds it. */
+/** One facet below its heading, which collapses it. */
 export function FacetSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <details open className="group border-b border-line pb-2 first:border-t lg:first:border-t-0">

@@ -7,7 +7,7 @@ import { RESULTS_ID, useFilterState } from './use-filter-form.ts'
 
 const formatPrice = (text: string | null) => formatQuantity(Number((text ?? '').replace(/\D/g, '')))
 
-/** What is chosen, in the order of the facets, in words. */
+/** The labels of the chosen filters, in the order of the facets. */
 export function listSelectedFilters(
   params: URLSearchParams,
   facets: FacetsResponse,
@@ -51,7 +51,7 @@ export function listSelectedFilters(
   return chosen
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen filters, each with a link that removes it. */
 export function FilterChips({ facets }: { facets: FacetsResponse }) {
   const { pathname } = useLocation()
   const { params } = useFilterState()
@@ -64,7 +64,7 @@ export function FilterChips({ facets }: { facets: FacetsResponse }) {
           <Link
             to={pathname + removeFilter(params, each)}
             preventScrollReset
-            // The chip goes away; whoever reads by ear goes on at the results.
+            // The chip disappears, so the focus moves to the results for screen readers.
             onClick={() => document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })}
             aria-label={`Hapus saringan ${each.label}`}
             className="num inline-flex min-h-11 items-center gap-1.5 rounded-control border border-tarp-200 bg-tarp-50 px-3 text-14 font-semibold text-tarp-700! no-underline! hover:border-tarp-600 lg:min-h-9"

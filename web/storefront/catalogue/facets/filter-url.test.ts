@@ -11,7 +11,7 @@ import {
 
 const queryOf = (query: string) => new URLSearchParams(query)
 
-test('an address is read as the list’s query', () => {
+test('readFilters: reads a list’s URL as its query', () => {
   assert.deepEqual(
     readFilters(
       queryOf(
@@ -33,7 +33,7 @@ test('an address is read as the list’s query', () => {
     assert.equal(readSort(queryOf(query)), undefined)
 })
 
-test('a chosen value goes alone, a range as a whole, and each leads to the first page', () => {
+test('removeFilter: removes one value or a whole range and returns to the first page', () => {
   const params = queryOf('tebal=9&tebal=12&merek=a,b&min=1&maks=2&page=3')
   assert.equal(
     removeFilter(params, { name: 'tebal', value: '9' }),
@@ -51,7 +51,7 @@ test('a chosen value goes alone, a range as a whole, and each leads to the first
   )
 })
 
-test('the canonical address knows nothing unknown, and one order', () => {
+test('toCanonicalQuery: drops unknown parameters and has one order', () => {
   assert.equal(
     toCanonicalQuery(queryOf('urut=acak&utm_source=x&tebal=9&merek=b,a&bobot=4&min='), ['tebal']),
     '?tebal=9&merek=a&merek=b',

@@ -1,6 +1,6 @@
 import { formatAttributes } from '#modules/catalogue/facets/rules/attributes-query.ts'
 
-/** Orders of a list as an address names them, and what the API calls them. */
+/** The orders of a list by their names in the URL, and the API's names for them. */
 export const SORTS_BY_PARAM = {
   sesuai: 'relevance',
   laku: 'popular',
@@ -38,7 +38,7 @@ const parseWholeNumber = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number <= 1e12 ? number : undefined
 }
 
-/** The state of a list's address as the API's query; values may stand several times or with commas. */
+/** Parses a list's URL into the API's query; values may be repeated or separated by commas. */
 export function readFilters(params: URLSearchParams) {
   const all = (name: string) =>
     params
@@ -71,7 +71,7 @@ export function readFilters(params: URLSearchParams) {
   }
 }
 
-/** The order that an address names; undefined where it names none that is known. */
+/** The order in the URL; undefined where it names no known one. */
 export function readSort(params: URLSearchParams): (typeof SORTS_BY_PARAM)[SortParam] | undefined {
   const name = params.get('urut')
   return name !== null && Object.hasOwn(SORTS_BY_PARAM, name)
@@ -79,10 +79,10 @@ export function readSort(params: URLSearchParams): (typeof SORTS_BY_PARAM)[SortP
     : undefined
 }
 
-/** A value that is chosen, and what to say of it. */
+/** A chosen value and its label. */
 export type SelectedFilter = { name: string; value: string; label: string }
 
-/** The query without one chosen value, on its first page; a range goes as a whole. */
+/** The query without one chosen value, on its first page; a range is removed as a whole. */
 export function removeFilter(
   params: URLSearchParams,
   { name, value }: Pick<SelectedFilter, 'name' | 'value'>,
@@ -98,7 +98,7 @@ export function removeFilter(
   return formatQuery(rest)
 }
 
-/** The query with one value more, on its first page. */
+/** The query with one more value, on its first page. */
 export function addFilter(params: URLSearchParams, name: string, value: string): string {
   const more = new URLSearchParams(params)
   more.delete('page')
@@ -106,7 +106,7 @@ export function addFilter(params: URLSearchParams, name: string, value: string):
   return formatQuery(more)
 }
 
-/** What stays when everything chosen goes: what was searched for, and the order. */
+/** The query without any filter: only the search text and the order stay. */
 export function clearFilters(params: URLSearchParams): string {
   const rest = new URLSearchParams()
   for (const name of ['search', 'urut'])
@@ -114,7 +114,7 @@ export function clearFilters(params: URLSearchParams): string {
   return formatQuery(rest)
 }
 
-/** The address in its one spelling: only what is known, in a fixed order, without what is empty. */
+/** The canonical query: known parameters only, in a fixed order, without empty ones. */
 export function toCanonicalQuery(
   params: URLSearchParams,
   attributeKeys: readonly string[],

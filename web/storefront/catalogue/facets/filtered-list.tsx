@@ -10,15 +10,15 @@ import { RESULTS_ID, useFilterState } from './use-filter-form.ts'
 type Props = {
   list: ProductListResponse
   facets: FacetsResponse
-  /** What the price range is for one of. */
+  /** The unit that the price range applies to. */
   unit?: string | undefined
-  /** What to say where there is nothing. */
+  /** The message of an empty list. */
   empty: ReactNode
-  /** What stands below the products. */
+  /** Shown below the products. */
   children?: ReactNode
 }
 
-/** A list with what it can be narrowed by beside it, or in a sheet on a phone. */
+/** A list with its filters beside it, or in a sheet on a phone. */
 export function FilteredList({ list, facets, unit, empty, children }: Props) {
   const { params, isNavigating } = useFilterState()
   const chosen = listSelectedFilters(params, facets)

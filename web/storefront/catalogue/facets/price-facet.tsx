@@ -17,7 +17,7 @@ const formatTypedPrice = (text: string | null) => {
   return digits ? formatQuantity(Number(digits)) : ''
 }
 
-/** From and up to a price of one unit; what is typed holds when the field is left. */
+/** A minimum and maximum price of one unit; a typed value applies when the field loses focus. */
 export function PriceFacet({ params, price, unit, applyForm }: Props) {
   const onBlur = ({ currentTarget: { form, value, name } }: FocusEvent<HTMLInputElement>) => {
     if (form && formatTypedPrice(value) !== formatTypedPrice(params.get(name))) applyForm(form)

@@ -7,7 +7,7 @@ import { useFilterState } from './use-filter-form.ts'
 const MAX_SIZES = 16
 const [MIN_HEIGHT_PX, MAX_HEIGHT_PX] = [3, 18]
 
-/** The figure that a trade asks for first: the first of the card's attributes that is one. */
+/** The most important measure of a sub-category: the first numeric attribute of its card. */
 export const findMainAttribute = ({ attributes }: FacetsResponse) => {
   const attribute = attributes.find(({ type, onCard }) => type === 'number' && onCard)
   return attribute && attribute.values.length > 2 && attribute.values.length <= MAX_SIZES
@@ -15,7 +15,10 @@ export const findMainAttribute = ({ attributes }: FacetsResponse) => {
     : undefined
 }
 
-/** All sizes at a glance, each with the price it begins at; thicknesses as thick as they are. */
+/**
+ * All sizes at a glance, each with its lowest price; a thickness is drawn as a line of that
+ * thickness.
+ */
 export function SizeFilter({ facets }: { facets: FacetsResponse }) {
   const { pathname } = useLocation()
   const { params } = useFilterState()

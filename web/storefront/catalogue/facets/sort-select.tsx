@@ -10,7 +10,7 @@ const SORT_OPTIONS = [
 ]
 const RELEVANCE_OPTION = { value: 'sesuai', label: 'Paling sesuai' }
 
-/** The order of a list; a search is by match unless told, everything else by what sells. */
+/** The order of a list; the default of a search is relevance, of any other list sales. */
 export function SortSelect() {
   const { params, applyForm } = useFilterState()
   const [first, ...others] = params.has('search')

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** The form's id: the order's list stands outside it. */
+/** The form's id: the select of the order is outside the form. */
 export const FILTER_FORM_ID = 'saring'
 export const RESULTS_ID = 'hasil'
 
 /**
- * The address that the list is at, or on its way to: what is chosen shows at once. `go` takes what a
- * form holds into the address; the page stays where it is scrolled to, and going back undoes it.
+ * The URL of the list, or the one being loaded, so that a choice shows at once. `go` moves a form's
+ * values into the URL; it preserves the scroll position, and going back undoes it.
  */
 export function useFilterState() {
   const { pathname, search } = useLocation()
@@ -29,8 +29,8 @@ export function useFilterState() {
 }
 
 /**
- * A choice shows the moment it is made, so the controls keep their own state; where the address
- * changes otherwise (a chip, going back) they follow it.
+ * A choice shows at once, so controls have their own state; where the URL changes otherwise (a
+ * chip, going back) they follow it.
  */
 export function useSyncFormWithUrl(form: RefObject<HTMLFormElement | null>): void {
   const { search } = useLocation()

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
 
-/** Does what the product page's small forms ask: `watch stock`, `watch price`, `stop`. */
+/** Handles the product page's small forms: `watch stock`, `watch price`, `stop`. */
 export async function handleAlertIntent(
   { productAlerts }: Pick<Api, 'productAlerts'>,
   form: FormData,

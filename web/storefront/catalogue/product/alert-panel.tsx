@@ -9,11 +9,11 @@ import type { VariantResponse } from './variants.ts'
 
 type Props = {
   variant: VariantResponse
-  /** Secret of a letter's link: its reader wants no more of them. */
+  /** The token of an e-mail's unsubscribe link. */
   stopToken: string | null
 }
 
-/** Tells by mail, once, when goods are back or cost less; and ends that again from the letter. */
+/** Subscribes to one e-mail when a product is in stock again or costs less, and unsubscribes. */
 export function ProductAlertPanel({ variant, stopToken }: Props) {
   const isOutOfStock = variant.stock < variant.minOrder
   return (

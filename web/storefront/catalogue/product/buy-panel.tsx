@@ -16,14 +16,14 @@ type Props = {
   variant: VariantResponse
   state: ProductDetailState
   onQty: (qty: number) => void
-  /** What stands below the price. */
+  /** Shown below the price. */
   children: ReactNode
 }
 
-/** Specification §9: toasts of the product stay 3.5 s. */
+/** Specification §9: the product's toasts last 3.5 s. */
 const TOAST_DURATION_MS = 3_500
 
-/** Price, ladder, quantity and what it comes to; one press and it is in the cart. */
+/** Price, tiers, quantity and total; one button adds it to the cart. */
 export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   const { qty, subtotal, exclusive, tax, discountedPrice: price } = state
   const fetcher = useFetcher<{ message?: string }>()
@@ -136,7 +136,7 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
   )
 }
 
-/** The button with its price: at the bottom edge of a phone, always within the thumb's reach. */
+/** The button with its price: at the bottom of a phone, within the thumb's reach. */
 const BuyBar = ({ children }: { children: ReactNode }) => (
   <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-face max-md:px-(--edge) max-md:pt-2 max-md:pb-[calc(8px+env(safe-area-inset-bottom))]">
     {children}
@@ -151,7 +151,7 @@ const explainUnavailability = ({ stock, unit, leadDays, minOrder }: VariantRespo
     : 'Stok sedang kosong.'
 }
 
-/** Where it lies ready, warehouse by warehouse, and when the rest would come. */
+/** The stock by warehouse, and when more would arrive. */
 function WarehouseStock({
   variant: { places, unit, leadDays, stock },
 }: {

@@ -22,7 +22,7 @@ const LAYINGS = [
   { value: 'diagonal', label: 'Diagonal (+15 %)' },
 ]
 
-/** From an area to units and back, with what is lost to cutting; one press takes the quantity over. */
+/** Converts an area to units and back, cutting waste included; one button applies the quantity. */
 export function CoverageCalculator({ variant, qty, onQty }: Props) {
   const [typed, setTyped] = useState('')
   const [laying, setLaying] = useState<LayingPattern>('straight')

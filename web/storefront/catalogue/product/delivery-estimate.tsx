@@ -19,8 +19,8 @@ type Props = {
 const STORAGE_KEY = 'kirim-ke'
 
 /**
- * What it costs to bring this to the buyer's district, and when. Asked for by name, chosen from the
- * districts that bear it; the choice stays in this browser. Works as a plain form before scripts.
+ * The delivery cost and date for the buyer's district, which is searched by name and stored in this
+ * browser. A plain form before scripts run.
  */
 export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props) {
   const fetcher = useFetcher<{ delivery?: DeliveryEstimateResult }>()
@@ -36,7 +36,7 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
   }, [chosen])
   useEffect(() => {
     const place = chosen ?? localStorage.getItem(STORAGE_KEY)
-    // Another quantity or variant fills another lorry: asked again once the fingers rest.
+    // Another quantity or variant may need another lorry: asks again once the input pauses.
     const timer = place ? setTimeout(() => loadEstimate(place), 400) : undefined
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps

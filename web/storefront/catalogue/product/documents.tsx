@@ -2,7 +2,7 @@ import { formatFileSize } from '#web/ui/file-validation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductResponse } from './variants.ts'
 
-/** Data sheets and certificates of a product, each with what it weighs. Nothing where there are none. */
+/** A product's data sheets and certificates with their sizes. Nothing where it has none. */
 export function Documents({ product }: { product: ProductResponse }) {
   if (product.documents.length === 0) return null
   return (

@@ -7,17 +7,17 @@ import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
 
 type Props = { images: readonly string[]; name: string }
 
-/** Widest that is asked for when somebody looks closely (px). */
+/** Width of the enlarged image (px). */
 const ZOOM_WIDTH_PX = 1536
 
 /**
- * The picture of the chosen variant, large; the others of the product below it. A press shows one
- * closely. Before scripts run, each leads to its large picture.
+ * The chosen variant's image, large, and the product's others below it. A click enlarges an image.
+ * Before scripts run, each links to its large version.
  */
 export function ImageGallery({ images, name }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [isZoomed, setIsZoomed] = useState(false)
-  // Another variant's picture goes before what was looked at of the last one.
+  // Another variant's image replaces the one that was selected for the previous variant.
   const [first, setFirst] = useState(images[0])
   if (first !== images[0]) {
     setFirst(images[0])
@@ -104,7 +104,7 @@ export function ImageGallery({ images, name }: Props) {
   )
 }
 
-/** One picture over the whole window; twice as large at a press, moved by scrolling. */
+/** One image over the whole window; a click doubles its size, scrolling moves it. */
 function ZoomDialog({
   source,
   name,

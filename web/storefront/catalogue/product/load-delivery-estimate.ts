@@ -6,20 +6,20 @@ import type { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 
 export type DistrictOption = { districtId: string; name: string }
 export type DeliveryEstimateResult = {
-  /** What was typed, or the district that was chosen. */
+  /** The typed text, or the chosen district. */
   destination: string
-  /** Districts that the typed text may mean. */
+  /** Districts that match the typed text. */
   places: DistrictOption[]
   estimate?: z.output<typeof DeliveryEstimate>
-  /** Why nothing can be said. */
+  /** Why there is no estimate. */
   refused?: string
 }
 
 const DISTRICT_ID = /^\d{2}\.\d{2}\.\d{2}$/
-/** More than these nobody reads through; another letter narrows it down. */
+/** Nobody reads a longer list; another letter narrows it down. */
 const MAX_DISTRICTS = 8
 
-/** What delivering costs to where `asked` says: a district's id, or words to find one by. */
+/** Estimates the delivery to a district, given by its id or by a text that finds it. */
 export async function estimateDelivery(
   api: Api,
   destination: string,
@@ -47,7 +47,7 @@ async function estimateForDistrict(
     const query = { product_variant_id: variantId, qty, districtId }
     return { destination: districtId, places: [], estimate: await api.delivery.estimate({ query }) }
   } catch (thrown) {
-    // Too far, too much, or no such place: said where the price would stand.
+    // Too far, too heavy or an unknown place: shown instead of the price.
     if ((isRefusal(thrown) || isCallError(thrown)) && thrown.status < 500)
       return { destination: districtId, places: [], refused: thrown.message }
     throw thrown

@@ -26,7 +26,7 @@ type TestProduct = Awaited<ReturnType<typeof createTestProduct>>
 const variantOf = async ({ productId, variantId }: TestProduct) =>
   shop.asVisitor().catalogue.variant({ id: productId, variantId })
 
-/** What the product page and the cart say of the same quantity. */
+/** The product page's and the cart's figures for the same quantity. */
 async function comparePageAndCart(product: TestProduct, qty: number) {
   const { subtotal, exclusive, tax } = computeQuantityCost(await variantOf(product), qty)
   const { cart } = shop.client({ visitorToken: crypto.randomUUID() })
@@ -57,7 +57,7 @@ test('GET /product/ec/{id}: each variant carries the rate of its product’s tax
   )
 })
 
-test('product page: a new rate holds from its day on, and not before', async () => {
+test('product page: a new rate applies from its first day on, not before', async () => {
   const product = await createTestProduct({ luxury: false })
   const row = { tax_class: 'general', percent: 15, base_numerator: 1, base_denominator: 1 }
   const valid_from = toJakartaDate(new Date(shop.clock.now().getTime() + days(1)))

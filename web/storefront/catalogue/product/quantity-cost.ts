@@ -4,8 +4,8 @@ import { findTier } from '#web/shared/price-tiers.ts'
 import { toLadderTiers, type VariantResponse } from './variants.ts'
 
 /**
- * What a quantity of a variant costs, and the PPN inside it: the same rules as the cart's, so both
- * show the same figures to the sen.
+ * The cost of a quantity of a variant and the PPN inside it, by the cart's rules, so that both show
+ * the same amounts to the sen.
  */
 export function computeQuantityCost(variant: VariantResponse, qty: number) {
   const discountedPrice = findTier(toLadderTiers(variant), qty)?.price ?? variant.price

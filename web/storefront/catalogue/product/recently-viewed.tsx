@@ -7,7 +7,10 @@ type ViewedProduct = { slug: string; name: string; picture: string }
 const STORAGE_KEY = 'terakhir-dilihat'
 const MAX_PRODUCTS = 12
 
-/** What this browser has looked at lately, this product left out. Kept in the browser alone. */
+/**
+ * The products that this browser viewed lately, without the current one. Stored in the browser
+ * only.
+ */
 export function RecentlyViewed({ slug, name, picture }: ViewedProduct) {
   const [others, setOthers] = useState<ViewedProduct[]>([])
   useEffect(() => {
@@ -55,6 +58,6 @@ function saveViewed(products: ViewedProduct[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(products))
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // Without storage nothing is shown.
   }
 }

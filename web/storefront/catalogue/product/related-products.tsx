@@ -1,7 +1,7 @@
 import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
 import { toProductCard, type ProductCardResponse } from '../to-product-card.ts'
 
-/** A row of products under a heading; nothing where there are none. */
+/** A row of products below a heading; nothing where there are none. */
 export function RelatedProducts({
   title,
   products,

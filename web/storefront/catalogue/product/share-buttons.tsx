@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Specification §9: toasts of the product stay 3.5 s. */
+/** Specification §9: the product's toasts last 3.5 s. */
 const TOAST_DURATION_MS = 3_500
 
-/** Hands the page on as it is, with the chosen variant and quantity. */
+/** Shares the page's URL with the chosen variant and quantity. */
 export function ShareButtons({ name, query }: { name: string; query: string }) {
   const pageUrl = () => new URL(`?${query}`, window.location.href).href
   const copy = () =>
@@ -14,7 +14,7 @@ export function ShareButtons({ name, query }: { name: string; query: string }) {
     )
   const share = () =>
     'share' in navigator
-      ? // Thinking better of it is no failure.
+      ? // The visitor cancelled: no failure.
         navigator.share({ title: name, url: pageUrl() }).catch(() => {})
       : copy()
   return (

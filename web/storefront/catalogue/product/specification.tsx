@@ -1,7 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import type { ProductResponse, VariantResponse } from './variants.ts'
 
-/** Everything measurable about the chosen variant, then what holds for the whole product. */
+/** The chosen variant's measures, then what is common to the whole product. */
 export function Specification({
   product,
   variant,

@@ -9,7 +9,7 @@ import {
 
 type Props = { product: ProductResponse; chosen: VariantResponse }
 
-/** Every variant with its price and stock: a grid where two attributes tell them apart, else a list. */
+/** Every variant with its price and stock: a grid where two attributes identify it, else a list. */
 export function VariantGrid({ product, chosen }: Props) {
   if (product.variants.length < 2) return null
   const axes = findVariantAxes(product)
@@ -28,7 +28,7 @@ export function VariantGrid({ product, chosen }: Props) {
   )
 }
 
-/** `Tebal dan grade`, or one word for what has no two attributes to tell it by. */
+/** `Tebal dan grade`, or one word where two attributes do not identify a variant. */
 const nameAxes = ([first, ...others]: VariantAxis[]) =>
   first ? [first.label, ...others.map(({ label }) => label.toLowerCase())].join(' dan ') : 'Pilihan'
 

@@ -8,7 +8,7 @@ export type VariantResponse = z.output<typeof ProductVariant>
 
 type Amount = Pick<z.output<typeof MoneySchema>, 'amount'>
 
-/** What is being bought (specification §3, product detail state). */
+/** The chosen variant and quantity (specification §3, product detail state). */
 export type ProductDetailState = {
   qty: number
   product_variant_id: string
@@ -20,7 +20,7 @@ export type ProductDetailState = {
   tax: Amount
 }
 
-/** The ladder with its lowest step: the list price from the least that is sold. */
+/** The price tiers with the list price as the first, from the minimum quantity. */
 export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): LadderTier[] {
   const first: LadderTier = { from: minOrder, price }
   return [
@@ -31,7 +31,7 @@ export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): Ladd
   ]
 }
 
-/** The variant that the address names, else the first that can be had, else the first. */
+/** The variant that the URL names, else the first in stock, else the first. */
 export function selectVariant(
   variants: readonly VariantResponse[],
   id: string | null,
@@ -50,8 +50,8 @@ export type VariantAxis = {
 }
 
 /**
- * The attributes in which a product's variants differ, each with its values in order. One that
- * another already decides (the plies of a sheet follow its thickness) is no choice of its own.
+ * The attributes by which a product's variants differ, each with its values in order. An attribute
+ * that another one determines (the plies of a sheet follow its thickness) is not a choice.
  */
 export function findVariantAxes({ attributes, variants }: ProductResponse): VariantAxis[] {
   const axes = attributes
@@ -72,7 +72,7 @@ export function findVariantAxes({ attributes, variants }: ProductResponse): Vari
   )
 }
 
-/** Whether every value of `one` goes with a single value of `other`. */
+/** Whether every value of `one` occurs with a single value of `other`. */
 function determines(
   variants: readonly VariantResponse[],
   one: VariantAxis,
@@ -84,6 +84,8 @@ function determines(
   return pairs.size === one.values.length
 }
 
-/** Figures rise; words stand as the variants do, the plain grade before the dear one. */
+/**
+ * Numbers ascend; words follow the order of the variants, from the plain to the expensive grade.
+ */
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : 0
