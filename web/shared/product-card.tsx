@@ -1,39 +1,11 @@
-import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
-import { Badge, type BadgeTone } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { Money, type Amount } from '../ui/money.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Money } from '../ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '../ui/image.tsx'
-import { QuantityStepper } from '../ui/quantity.tsx'
 import { SavingsHint } from './tier-ladder.tsx'
-import { toast } from '../ui/toast.ts'
-
-export type ProductCardProps = {
-  to: string
-  name: string
-  brand?: string | undefined
-  image?: string | undefined
-  /** The three most important attributes of its sub-category. */
-  attributes?: readonly string[] | undefined
-  price: Amount
-  unit: string
-  /** The same price per m², kg or piece. */
-  comparison?: { price: Amount; per: string } | undefined
-  nextTier?: { from: number; price: Amount } | undefined
-  minOrder: number
-  multiple?: number | undefined
-  stock?: number | undefined
-  /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
-  origin?: string | undefined
-  readiness?: { label: string; tone: BadgeTone } | undefined
-  /**
-   * The action that adds it to the cart, and fields to post besides `qty`. Without it the card
-   * links to the product page.
-   */
-  buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
-  priority?: boolean | undefined
-}
+import { BuyForm } from './product-card-buy-form.tsx'
+import type { ProductCardProps } from './product-card-props.ts'
 
 /** A product of a list, which can be added to the cart without leaving the list. */
 export function ProductCard(props: ProductCardProps) {
@@ -133,56 +105,6 @@ function Terms({ minOrder, unit, stock, origin }: ProductCardProps) {
       )}
       {origin && <span>{origin}</span>}
     </p>
-  )
-}
-
-/** The result of adding to the cart: a sentence for a toast, and whether it was refused. */
-type AddToCartReply =
-  | { message?: string | undefined; errors?: Record<string, string> | undefined }
-  | undefined
-
-function BuyForm({
-  buy,
-  name,
-  minOrder,
-  multiple = 1,
-  stock,
-}: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
-  const fetcher = useFetcher<AddToCartReply>()
-  const reply = fetcher.data
-  useEffect(() => {
-    if (!reply) return
-    const refused = reply.errors && (Object.values(reply.errors)[0] ?? reply.message)
-    void toast({
-      color: reply.errors ? 'error' : 'success',
-      text: refused ?? reply.message ?? 'Masuk keranjang.',
-    })
-  }, [reply])
-  return (
-    <fetcher.Form
-      method="post"
-      action={buy.action}
-      className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2"
-    >
-      {Object.entries(buy.fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <QuantityStepper
-        name="qty"
-        label={`Jumlah ${name}`}
-        min={minOrder}
-        multiple={multiple}
-        max={stock}
-      />
-      <Button
-        type="submit"
-        loading={fetcher.state !== 'idle'}
-        aria-label={fetcher.state === 'idle' ? `Tambah ke keranjang: ${name}` : undefined}
-        className="px-2"
-      >
-        Tambah
-      </Button>
-    </fetcher.Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { CategoryMenu, MENU_ID } from './category-menu.tsx'
 import { abbreviateName, useShell } from './use-shell.ts'
 import { SearchForm } from './search-form.tsx'
 import { type SessionState, useSession } from './session.ts'
+import { MinimalHeader } from './minimal-header.tsx'
 
 const toolClass =
   'relative inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-px rounded-control px-2 text-12 font-medium whitespace-nowrap hover:bg-tarp-700'
@@ -161,17 +162,6 @@ function getAccountLink({ state, user }: SessionState) {
   if (user) return { to: '/profile', label: abbreviateName(user.name), busy }
   return { to: '/login', label: busy ? 'Memuat…' : 'Masuk', busy }
 }
-
-/** A header with only the way home, for pages whose data could not be loaded. */
-const MinimalHeader = () => (
-  <header className="on-dark bg-tarp-600 text-white">
-    <div className="wrap flex min-h-16 items-center md:min-h-19">
-      <Link to="/" aria-label="Beranda" className="rounded-control p-2">
-        <Logo name="" />
-      </Link>
-    </div>
-  </header>
-)
 
 function Count({ of, className }: { of: number; className: string }) {
   if (of === 0) return null

@@ -8,10 +8,10 @@ import { readForm } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { readReturnTo } from './return-to.ts'
 import { DemoEmail } from '#web/shared/demo-email.tsx'
+import { ResendForm } from './resend-form.tsx'
 import type { Route } from './+types/activation.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Aktivasi akun')
@@ -139,38 +139,5 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
         sent={actionData && 'sent' in actionData ? actionData.sent : undefined}
       />
     </AccountPage>
-  )
-}
-
-function ResendForm({
-  email,
-  reply,
-  sent,
-}: {
-  email: string
-  reply: Parameters<typeof ReplyForm>[0]['reply']
-  sent: string | undefined
-}) {
-  return (
-    <>
-      {sent && (
-        <Alert severity="success" className="mb-4">
-          Bila {sent} terdaftar dan belum aktif, tautannya sudah kami kirim lagi.
-        </Alert>
-      )}
-      <ReplyForm reply={reply} className="grid gap-4">
-        <FormField
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          defaultValue={email}
-          required
-        />
-        <SubmitButton variant="outlined" wide>
-          Kirim ulang tautan
-        </SubmitButton>
-      </ReplyForm>
-    </>
   )
 }

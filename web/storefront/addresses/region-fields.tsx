@@ -1,16 +1,9 @@
 import { useFetcher, useSearchParams } from 'react-router'
 import { FormField } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
 import type { loader } from './addresses.tsx'
 import { DistrictSearch } from './district-search.tsx'
 import type { RegionChoice, RegionLists } from './regions.ts'
-
-type Level = {
-  name: keyof RegionChoice
-  label: string
-  options: readonly { id: string; name: string }[]
-  parentLabel: string
-}
+import { RegionSelect, type RegionLevel } from './region-select.tsx'
 
 /**
  * Province → city → district → village → postal code, or the first three by searching a name. Each
@@ -35,7 +28,7 @@ export function RegionFields({
     for (const [key, value] of Object.entries({ ...choice, ...chosen })) next.set(key, value)
     void fetcher.load(`/profile/alamat-pengiriman?${next}`)
   }
-  const levels: Level[] = [
+  const levels: RegionLevel[] = [
     { name: 'provinceId', label: 'Provinsi', options: regions.provinces, parentLabel: '' },
     {
       name: 'cityId',
@@ -82,30 +75,6 @@ export function RegionFields({
         initialCode={postalCode}
       />
     </>
-  )
-}
-
-type SelectProps = {
-  id: string
-  name: string
-  value: string
-  required: boolean | undefined
-  options: Level['options']
-  prompt: string
-  onChoose: (value: string) => void
-}
-
-/** Follows the loaded list: a new parent empties it. */
-function RegionSelect({ value, options, prompt, onChoose, ...control }: SelectProps) {
-  return (
-    <Select
-      {...control}
-      key={`${value} ${options.length}`}
-      defaultValue={value}
-      prompt={prompt}
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => onChoose(event.target.value)}
-    />
   )
 }
 

@@ -1,20 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { z } from 'zod'
-import type { CartLine } from '#modules/selling/cart/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '#web/ui/image.tsx'
-import { QuantityStepper } from '#web/ui/quantity.tsx'
 import { SavingsHint } from '#web/shared/tier-ladder.tsx'
-
-export type CartLineResponse = z.output<typeof CartLine>
-
-/** Delay after the last change before a new quantity is sent (ms). */
-const SUBMIT_DELAY_MS = 500
+import { QuantityForm } from './cart-quantity-form.tsx'
+import type { CartLineResponse } from './cart-line-response.ts'
 
 /** One line of the cart: a new quantity is priced at once. */
 export function CartLineRow({ line }: { line: CartLineResponse }) {
@@ -70,47 +63,6 @@ export function CartLineRow({ line }: { line: CartLineResponse }) {
         </Alert>
       )}
     </li>
-  )
-}
-
-type Fetcher = ReturnType<typeof useFetcher<unknown>>
-
-function QuantityForm({ line, fetcher }: { line: CartLineResponse; fetcher: Fetcher }) {
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const scheduleSubmit = (qty: number) => {
-    clearTimeout(timer.current)
-    if (qty === line.qty) return
-    timer.current = setTimeout(() => void fetcher.submit(form.current), SUBMIT_DELAY_MS)
-  }
-  return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action="/cart"
-      className="col-span-full flex items-center gap-2 md:col-start-3 md:col-end-4 md:row-start-1 xl:row-span-2 xl:row-start-1"
-    >
-      <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="id" value={line.id} />
-      <QuantityStepper
-        name="qty"
-        label={`Jumlah ${line.name} ${line.variantName}`}
-        unit={line.unit}
-        min={line.minOrder}
-        multiple={line.multiple}
-        max={Math.max(line.stock, line.qty)}
-        value={line.qty}
-        onChange={scheduleSubmit}
-        invalid={line.problem !== null}
-        className="w-full"
-      />
-      <noscript>
-        <Button type="submit" variant="outlined" size="small">
-          Ubah
-        </Button>
-      </noscript>
-    </fetcher.Form>
   )
 }
 

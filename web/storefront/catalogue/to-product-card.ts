@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ProductCard as Shape } from '#modules/catalogue/products/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
-import type { ProductCardProps } from '#web/shared/product-card.tsx'
+import type { ProductCardProps } from '#web/shared/product-card-props.ts'
 
 export type ProductCardResponse = z.output<typeof Shape>
 

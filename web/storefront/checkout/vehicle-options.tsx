@@ -1,15 +1,10 @@
 import type { z } from 'zod'
-import type { ShippingOption, ShippingQuotes } from '#modules/checkout/checkout/contract.ts'
+import type { ShippingQuotes } from '#modules/checkout/checkout/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
-import { moneyFromJson, sen, moneyToJson } from '#platform/money.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { VehicleDrawing } from '#web/shared/vehicle-drawing.tsx'
+import { VehicleChoice } from './vehicle-choice.tsx'
 
 type QuotationsResponse = z.output<typeof ShippingQuotes>
-type QuotationResponse = z.output<typeof ShippingOption>
 
 /** The load's weight and volume, then each vehicle with its fill level, trips and cost. */
 export function VehicleOptions({
@@ -75,111 +70,4 @@ const LoadMeasure = ({ name, value }: { name: string; value: string }) => (
     <dt className="text-12 text-ink-2">{name}</dt>
     <dd className="text-16 font-bold">{value}</dd>
   </div>
-)
-
-function VehicleChoice({ option, chosen }: { option: QuotationResponse; chosen: boolean }) {
-  const {
-    vehicle,
-    name,
-    capacityKg,
-    capacityM3,
-    trips,
-    tripWeightKg,
-    tripVolumeM3,
-    cost,
-    available,
-    reason,
-    cheapest,
-  } = option
-  // Trips from two warehouses differ in cost: then only the sum is shown.
-  const costPerTrip = moneyFromJson(cost) / trips
-  const isSameCostPerTrip = trips > 1 && costPerTrip % 100 === 0
-  const fillRatio = Math.max(tripWeightKg / capacityKg, tripVolumeM3 / capacityM3)
-  return (
-    <label className="choice-card relative grid-cols-[72px_minmax(0,1fr)_auto] content-start p-3! md:grid-cols-[104px_minmax(0,1fr)_auto] md:gap-x-4!">
-      <input
-        type="radio"
-        name="kendaraan"
-        value={vehicle}
-        defaultChecked={chosen}
-        disabled={!available}
-        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
-      />
-      <VehicleDrawing
-        kind={vehicle}
-        fill={available ? fillRatio : 0}
-        active={available}
-        className="row-span-2 w-full self-center"
-      />
-      <span
-        className={`flex flex-wrap items-center gap-x-2 font-bold ${available ? 'max-md:col-span-2' : 'col-span-2'}`}
-      >
-        {name}
-        <span className="num text-12 font-normal whitespace-nowrap text-ink-2">
-          {formatQuantity(capacityKg)} kg · {formatQuantity(capacityM3)} m³
-        </span>
-        {cheapest && available && <Badge tone="success">Paling hemat</Badge>}
-      </span>
-      {available ? (
-        <>
-          <span className="num text-12 text-ink-2 max-md:self-center md:col-start-3 md:row-start-2 md:self-center md:text-right">
-            {trips} rit
-            {isSameCostPerTrip && (
-              <span className="max-md:hidden">
-                {' '}
-                × <Money of={moneyToJson(sen(costPerTrip))} />
-              </span>
-            )}
-          </span>
-          <Money
-            of={cost}
-            className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16"
-          />
-          <span className="col-span-full mt-1 grid gap-0.5 md:col-span-1 md:col-start-2 md:row-start-2 md:mt-0">
-            <Meter name="Berat" value={tripWeightKg} max={capacityKg} unit="kg" />
-            <Meter name="Volume" value={tripVolumeM3} max={capacityM3} unit="m³" />
-          </span>
-        </>
-      ) : (
-        <span className="col-span-2 flex gap-1.5 text-14 text-warning-text">
-          <Icon name="triangle-exclamation-point" small className="mt-0.5" />
-          {reason}
-        </span>
-      )}
-    </label>
-  )
-}
-
-/** The fill level from which the gauge turns amber, 0 to 1. */
-const NEARLY_FULL = 0.9
-
-/** The used share of one trip, as a bar and as figures. */
-const Meter = ({
-  name,
-  value,
-  max,
-  unit,
-}: {
-  name: string
-  value: number
-  max: number
-  unit: string
-}) => (
-  <span className="num grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 text-12 text-ink-2">
-    {name}
-    <span
-      role="meter"
-      aria-label={`${name} per rit`}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      className="meter"
-      data-full={value > max * NEARLY_FULL ? '' : undefined}
-    >
-      <span style={{ width: `${Math.min(100, (100 * value) / max)}%` }} />
-    </span>
-    <b className="min-w-17 text-right font-semibold text-ink">
-      {formatQuantity(Number(value.toFixed(1)))} {unit}
-    </b>
-  </span>
 )

@@ -1,12 +1,10 @@
-import { companyRoles, companyRoleNames } from '#modules/people/company-members/rules.ts'
+import { companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { formatDate, formatShort } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/input.tsx'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import type { CompanyData } from './load.ts'
-
-const ROLE_OPTIONS = companyRoles.map((role) => ({ value: role, label: companyRoleNames[role] }))
+import { InviteForm, ChangeRoleForm } from './role-forms.tsx'
 
 type Props = { company: CompanyData; reply: unknown }
 
@@ -59,69 +57,5 @@ export function MembersCard({ company, reply }: Props) {
       </ul>
       {isOwner && <InviteForm key={company.invites.length} reply={reply} />}
     </Card>
-  )
-}
-
-function InviteForm({ reply }: { reply: unknown }) {
-  return (
-    <ReplyForm reply={reply} intent="people-invite" className="grid gap-3 border-t border-line p-4">
-      <h3 className="text-16">Undang rekan</h3>
-      <FormField name="email" label="Email rekan" type="email" inputMode="email" required />
-      <RoleFields />
-      <SubmitButton className="justify-self-start">Kirim undangan</SubmitButton>
-    </ReplyForm>
-  )
-}
-
-function ChangeRoleForm({
-  member,
-  reply,
-}: {
-  member: CompanyData['members'][number]
-  reply: unknown
-}) {
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-14 font-semibold text-tarp-600">
-        Ubah peran {member.name}
-      </summary>
-      <ReplyForm
-        reply={reply}
-        intent={`people-change ${member.id}`}
-        className="grid gap-3 pt-1 pb-2"
-      >
-        <RoleFields
-          role={member.role}
-          limit={member.limit ? formatShort(member.limit) : undefined}
-        />
-        <SubmitButton variant="outlined" className="justify-self-start">
-          Simpan peran
-        </SubmitButton>
-      </ReplyForm>
-      <ReplyForm reply={reply} intent={`people-remove ${member.id}`}>
-        <SubmitButton variant="ghost" color="danger">
-          Keluarkan dari perusahaan
-        </SubmitButton>
-      </ReplyForm>
-    </details>
-  )
-}
-
-function RoleFields({ role = 'purchaser', limit }: { role?: string; limit?: string | undefined }) {
-  return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <FormField name="role" label="Peran" defaultValue={role}>
-        {(control) => <Select {...control} options={ROLE_OPTIONS} />}
-      </FormField>
-      <FormField
-        name="limit"
-        label="Batas per pesanan (Rp)"
-        optional
-        inputMode="numeric"
-        inputClassName="num"
-        defaultValue={limit}
-        hint="Di atasnya menunggu persetujuan."
-      />
-    </div>
   )
 }

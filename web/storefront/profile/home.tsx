@@ -6,7 +6,6 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
-import type { IconName } from '#web/ui/icon-names.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -25,6 +24,7 @@ import { handleCloseAccount } from '../personal-data/close-account-action.ts'
 import { downloadPersonalData } from '../personal-data/download.ts'
 import { handleProfileIntent } from './actions.ts'
 import { WatchedProducts } from './watched-products.tsx'
+import { Shortcut } from './shortcut.tsx'
 import type { Route } from './+types/home.ts'
 
 export const middleware = [downloadPersonalData]
@@ -197,32 +197,5 @@ export default function ProfileHome({
       </Card>
       <PersonalDataCard />
     </div>
-  )
-}
-
-function Shortcut({
-  to,
-  icon,
-  count,
-  label,
-}: {
-  to: string
-  icon: IconName
-  count: number
-  label: string
-}) {
-  return (
-    <ButtonLink
-      to={to}
-      variant="outlined"
-      color="secondary"
-      icon={icon}
-      className="justify-start! whitespace-normal! py-4! text-left!"
-    >
-      <span>
-        <b className="num block text-24 leading-none">{count}</b>
-        <span className="text-14 font-normal">{label}</span>
-      </span>
-    </ButtonLink>
   )
 }

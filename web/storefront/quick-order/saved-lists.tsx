@@ -1,7 +1,3 @@
-import { Link } from 'react-router'
-import { formatDate, formatQuantity } from '#platform/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,8 +5,7 @@ import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import type { QuickOrderLists } from './lists.ts'
-
-const QUICK_ORDER_URL = '/cart?pesan-cepat'
+import { SavedListRow, QUICK_ORDER_URL } from './saved-list-row.tsx'
 
 /** The source of the lines: pasted text, past purchases, or a saved list. */
 export const QuickOrderTabs = ({ tab }: { tab: QuickOrderLists['tab'] }) => (
@@ -105,36 +100,5 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
         </section>
       )}
     </div>
-  )
-}
-
-function SavedListRow({
-  saved,
-  current,
-}: {
-  saved: QuickOrderLists['saved'][number]
-  current: boolean
-}) {
-  return (
-    <li className="border-t border-line first:border-0">
-      <Link
-        to={`${QUICK_ORDER_URL}&daftar=${saved.id}`}
-        aria-current={current || undefined}
-        className={`flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-14 text-ink! no-underline! hover:bg-tarp-50 ${current ? 'bg-tarp-50 shadow-[inset_3px_0_0_var(--color-tarp-600)]' : ''}`}
-      >
-        <span className="min-w-0 flex-1">
-          <b className="block truncate">{saved.name}</b>
-          <span className="text-12 text-ink-2">
-            {saved.mine ? 'Milik Anda' : `Dari ${saved.owner}`}, {formatDate(saved.changedAt)}
-          </span>
-        </span>
-        {saved.shared && (
-          <Badge tone="info">
-            <Icon name="users" className="size-3.5" /> Dibagikan
-          </Badge>
-        )}
-        <span className="num text-ink-2">{formatQuantity(saved.lines)} barang</span>
-      </Link>
-    </li>
   )
 }

@@ -9,12 +9,8 @@ import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { loadRegions } from '../addresses/regions.ts'
-import {
-  CompanyFields,
-  DocumentFields,
-  ContactPersonFields,
-  BusinessAddressFields,
-} from './fields.tsx'
+import { CompanyFields, ContactPersonFields, BusinessAddressFields } from './fields.tsx'
+import { DocumentFields } from './document-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import { replyWithUploadErrors, replyWithSubmitErrors, uploadDocuments } from './documents.ts'
 import { listCompletedSteps, findNextStep, schemaForStep } from './progress.ts'

@@ -10,6 +10,7 @@ import { BrandFacet } from './brand-facet.tsx'
 import { PriceFacet } from './price-facet.tsx'
 import { FILTER_FORM_ID, useSyncFormWithUrl, useFilterState } from './use-filter-form.ts'
 import { CheckboxFacet } from './checkbox-list.tsx'
+import { SubCategoryFacet } from './sub-category-facet.tsx'
 
 export const FILTER_SHEET_ID = 'saringan'
 
@@ -134,20 +135,3 @@ const toReadinessOptions = ({ readiness: counts }: FacetsResponse) =>
       ? { name: 'siap', value: '1', label: 'Siap kirim', count }
       : { name: 'indent', value: '1', label: 'Indent dari pabrik', count },
   )
-
-/** Only a search or the list of all products covers several sub-categories. */
-function SubCategoryFacet({ facets }: { facets: FacetsResponse }) {
-  const { params } = useFilterState()
-  const { pathname } = useLocation()
-  const chosen = params.getAll('kategori')
-  if (pathname !== '/produk' || (facets.subCategories.length < 2 && chosen.length === 0))
-    return null
-  const options = facets.subCategories
-    .slice(0, 12)
-    .map(({ category, slug, subCategory, count }) => ({
-      value: `${category}/${slug}`,
-      label: subCategory,
-      count,
-    }))
-  return <CheckboxFacet legend="Jenis barang" name="kategori" options={options} chosen={chosen} />
-}

@@ -3,13 +3,13 @@ import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SubmitButton } from '#web/ui/form.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { QuantityStepper } from '#web/ui/quantity.tsx'
 import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toLadderTiers, type ProductDetailState, type VariantResponse } from './variants.ts'
+import { WarehouseStock } from './warehouse-stock.tsx'
 
 type Props = {
   name: string
@@ -149,35 +149,4 @@ const explainUnavailability = ({ stock, unit, leadDays, minOrder }: VariantRespo
   return leadDays > 0
     ? `Stok sedang kosong. Kiriman berikutnya sekitar ${leadDays} hari lagi.`
     : 'Stok sedang kosong.'
-}
-
-/** The stock by warehouse, and when more would arrive. */
-function WarehouseStock({
-  variant: { places, unit, leadDays, stock },
-}: {
-  variant: VariantResponse
-}) {
-  const inStock = places.filter((place) => place.stock > 0)
-  if (inStock.length === 0) return null
-  return (
-    <details className="mt-4 border-t border-line pt-1 text-14">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2">
-        <Icon name="warehouse" className="text-ink-2" />
-        <span>
-          Stok {formatQuantity(stock)} {unit} di {inStock.length} gudang
-        </span>
-      </summary>
-      <ul className="num grid gap-1 pb-2 text-ink-2">
-        {inStock.map((place) => (
-          <li key={place.warehouse} className="flex justify-between gap-3">
-            <span>{place.warehouse}</span>
-            <span>
-              {formatQuantity(place.stock)} {unit}
-            </span>
-          </li>
-        ))}
-        {leadDays > 0 && <li>Selebihnya indent sekitar {leadDays} hari.</li>}
-      </ul>
-    </details>
-  )
 }

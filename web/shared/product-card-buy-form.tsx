@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { QuantityStepper } from '../ui/quantity.tsx'
+import { toast } from '../ui/toast.ts'
+import type { ProductCardProps } from './product-card-props.ts'
+
+/** The result of adding to the cart: a sentence for a toast, and whether it was refused. */
+type AddToCartReply =
+  | { message?: string | undefined; errors?: Record<string, string> | undefined }
+  | undefined
+
+export function BuyForm({
+  buy,
+  name,
+  minOrder,
+  multiple = 1,
+  stock,
+}: ProductCardProps & { buy: NonNullable<ProductCardProps['buy']> }) {
+  const fetcher = useFetcher<AddToCartReply>()
+  const reply = fetcher.data
+  useEffect(() => {
+    if (!reply) return
+    const refused = reply.errors && (Object.values(reply.errors)[0] ?? reply.message)
+    void toast({
+      color: reply.errors ? 'error' : 'success',
+      text: refused ?? reply.message ?? 'Masuk keranjang.',
+    })
+  }, [reply])
+  return (
+    <fetcher.Form
+      method="post"
+      action={buy.action}
+      className="grid grid-cols-[minmax(140px,auto)_1fr] gap-2"
+    >
+      {Object.entries(buy.fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <QuantityStepper
+        name="qty"
+        label={`Jumlah ${name}`}
+        min={minOrder}
+        multiple={multiple}
+        max={stock}
+      />
+      <Button
+        type="submit"
+        loading={fetcher.state !== 'idle'}
+        aria-label={fetcher.state === 'idle' ? `Tambah ke keranjang: ${name}` : undefined}
+        className="px-2"
+      >
+        Tambah
+      </Button>
+    </fetcher.Form>
+  )
+}

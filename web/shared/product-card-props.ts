@@ -1,0 +1,28 @@
+import { type BadgeTone } from '../ui/badge.tsx'
+import { type Amount } from '../ui/money.tsx'
+
+export type ProductCardProps = {
+  to: string
+  name: string
+  brand?: string | undefined
+  image?: string | undefined
+  /** The three most important attributes of its sub-category. */
+  attributes?: readonly string[] | undefined
+  price: Amount
+  unit: string
+  /** The same price per m², kg or piece. */
+  comparison?: { price: Amount; per: string } | undefined
+  nextTier?: { from: number; price: Amount } | undefined
+  minOrder: number
+  multiple?: number | undefined
+  stock?: number | undefined
+  /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
+  origin?: string | undefined
+  readiness?: { label: string; tone: BadgeTone } | undefined
+  /**
+   * The action that adds it to the cart, and fields to post besides `qty`. Without it the card
+   * links to the product page.
+   */
+  buy?: { action: string; fields: Readonly<Record<string, string>> } | undefined
+  priority?: boolean | undefined
+}
