@@ -11,7 +11,7 @@ import { cacheApiResponses } from './web/cache/api.ts'
 import { openResponseCache } from './web/cache/open-response-cache.ts'
 import { isCrossSite } from './web/origin.ts'
 
-/** The API's door: every call of the contract, and its description. */
+/** Mounts every call of the contract, and its OpenAPI description. */
 export async function mountApi(
   app: FastifyInstance,
   shop: AppContext,
@@ -20,7 +20,7 @@ export async function mountApi(
   const { prefix, secure } = config.cookies
   const cache = await openResponseCache(app, shop, config)
   await app.register(async (scope) => {
-    // What a browser sends along by itself must not serve another site; tokens are sent on purpose.
+    // Cookies are sent by the browser itself, so another site's page must not use them. Tokens are sent on purpose.
     scope.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.cookie !== undefined && isCrossSite(raw, config.publicOrigin))
         throw new Refusal('origin.foreign', 'Permintaan dari situs lain ditolak.', 400)
@@ -34,7 +34,7 @@ export async function mountApi(
     scope.get('/api/docs', (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(renderDocsPage(config.storeName)),
     )
-    // Nothing below these falls through to the pages.
+    // Unknown paths below these must not fall through to the pages.
     for (const path of ['/api/*', '/services/*'])
       scope.all(path, { onRequest: rejectUnknownPath }, rejectUnknownPath)
   })
@@ -44,7 +44,7 @@ const rejectUnknownPath = async () => {
   throw new Refusal('not_found', 'Alamat ini tidak ada.', 404)
 }
 
-/** Answers an address that cannot be decoded, which reaches no route and no error handler. */
+/** Responds to an address that cannot be decoded: it reaches no route and no error handler. */
 export function sendUnreadableUrl({ url }: FastifyRequest, reply: FastifyReply): void {
   const message = 'Alamat ini tidak dapat dibaca.'
   const refusal = failureResponse(new Refusal('input.unreadable', message, 400))

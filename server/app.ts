@@ -14,7 +14,7 @@ import { authenticate } from '#modules/people/identity/service/authentication.ts
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 
-/** What a page or a call may wait for one statement (ms): a 503 is told within three seconds. */
+/** How long a page or a call waits for one statement (ms), so that a 503 comes within three seconds. */
 const STATEMENT_TIMEOUT_MS = 2_500
 
 export type AppContextOptions = {
@@ -22,18 +22,18 @@ export type AppContextOptions = {
   filesRoot: string
   log: Log
   shopInfo: ShopInfo
-  /** Static access values of services; the built-in ones unless told. */
+  /** Static access values of services; the built-in ones by default. */
   access?: ServiceAccessValues
   /** How mail leaves the shop; without it the outbox alone has it. */
   mail?: MailTransport | undefined
   clock?: Clock
-  /** Connections to the database. */
+  /** Connections of the database pool. */
   maxConnections?: number
   /** How long a call waits for one of them, and for a statement (ms). */
   timeoutMs?: number
 }
 
-/** The shop without its doors: what the network, the storefront and the tests all go through. */
+/** The composed shop without HTTP. The API, the storefront and the tests all use it. */
 export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
@@ -42,7 +42,7 @@ export type AppContext = {
   close(): Promise<void>
 }
 
-/** Connects and composes; migrating and serving are the caller's. */
+/** Connects to the database and composes the shop. Does not migrate or serve. */
 export function createAppContext(options: AppContextOptions): AppContext {
   const {
     databaseUrl,

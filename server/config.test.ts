@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { deriveCookiePolicy } from './cookie-policy.ts'
 import { ConfigError } from './environment.ts'
 
-test('nothing set: a demo shop on loopback with the embedded database', () => {
+test('readConfig: without variables, a demo shop on loopback with the embedded database', () => {
   const config = readConfig({ PATH: '/bin', STORE_NAME: '' })
   assert.equal(config.port, 3000)
   assert.equal(config.host, '127.0.0.1')
@@ -17,14 +17,14 @@ test('nothing set: a demo shop on loopback with the embedded database', () => {
   assert.equal(config.role, 'all')
 })
 
-test('an outside database holds no demo unless it is asked for', () => {
+test('readConfig: an external database has no demo unless DEMO=1', () => {
   const DATABASE_URL = 'postgres://toko@db.contoh.id/toko'
   assert.equal(readConfig({ DATABASE_URL }).demo, false)
   assert.equal(readConfig({ DATABASE_URL, DEMO: '1' }).demo, true)
   assert.equal(readConfig({ DEMO: '0' }).demo, false)
 })
 
-test('every wrong variable is named with what would do, and no secret is shown', () => {
+test('readConfig: every wrong variable is named with what is valid, and no secret is shown', () => {
   const wrong = {
     PORT: '70000',
     PUBLIC_ORIGIN: 'https://toko.contoh.id/belanja',
@@ -55,7 +55,7 @@ test('every wrong variable is named with what would do, and no secret is shown',
   )
 })
 
-test('addresses lose the slash at their end', () => {
+test('readConfig: addresses lose their trailing slash', () => {
   const config = readConfig({
     PUBLIC_ORIGIN: 'https://toko.contoh.id/',
     BLOG_URL: 'https://b.id/v1/',
@@ -65,7 +65,7 @@ test('addresses lose the slash at their end', () => {
   assert.equal(config.services.ticket, undefined)
 })
 
-test('cookies are secure over https and on loopback, plain with a warning elsewhere', () => {
+test('deriveCookiePolicy: cookies are secure over https and on loopback, plain with a warning elsewhere', () => {
   for (const origin of [
     'https://toko.contoh.id',
     'http://localhost:3000',
@@ -86,7 +86,7 @@ test('cookies are secure over https and on loopback, plain with a warning elsewh
   assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan' }).warnings.length, 1)
 })
 
-test('Google by its client id; in the demo a stand-in of our own; else none', () => {
+test('readConfig: Google by its client id, in the demo our own fake, else none', () => {
   const GOOGLE_CLIENT_ID = '1234-abc.apps.googleusercontent.com'
   assert.deepEqual(
     readConfig({ GOOGLE_CLIENT_ID, PUBLIC_ORIGIN: 'https://toko.contoh.id', DEMO: '1' }).google,
@@ -110,7 +110,7 @@ test('Google by its client id; in the demo a stand-in of our own; else none', ()
   assert.equal(readConfig({ DEMO: '0' }).google, undefined)
 })
 
-test('where cookies travel unencrypted nobody signs in with Google, and the log says why', () => {
+test('readConfig: without encrypted cookies there is no sign-in with Google, and a warning says why', () => {
   const { google, warnings } = readConfig({
     PUBLIC_ORIGIN: 'http://toko.lan',
     GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
@@ -119,7 +119,7 @@ test('where cookies travel unencrypted nobody signs in with Google, and the log 
   assert.match(warnings.join('\n'), /GOOGLE_CLIENT_ID is given/)
 })
 
-test('proxies are trusted by address or network; a name or a network that is none is refused', () => {
+test('readConfig: proxies are trusted by address or network; names and impossible networks are refused', () => {
   assert.deepEqual(readConfig({}).trustedProxies, [])
   const TRUSTED_PROXIES = '127.0.0.1,10.0.0.0/8,fd00::/8'
   assert.deepEqual(readConfig({ TRUSTED_PROXIES }).trustedProxies, TRUSTED_PROXIES.split(','))

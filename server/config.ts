@@ -3,46 +3,46 @@ import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
-/** How the process is to run, read once from its environment. */
+/** The configuration of the process, read once from its environment. */
 export type Config = {
   readonly environment: 'development' | 'production' | 'test'
   readonly role: 'all' | 'web' | 'api' | 'worker'
   readonly host: string
   readonly port: number
-  /** The address people use, without a slash at its end. */
+  /** The address in people's browsers, without a trailing slash. */
   readonly publicOrigin: string
   readonly storeName: string
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string
   /** Unset: the embedded PostgreSQL, on `embeddedPort` or a free one. */
   readonly databaseUrl: string | undefined
   readonly embeddedPort: number | undefined
-  /** Unset: mail goes to the outbox only. */
+  /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly demo: boolean
-  /** Other hosts that pictures may come from. */
+  /** Other hosts that images may come from. */
   readonly imageHosts: readonly string[]
-  /** Addresses of services in other processes; unset: this process. No slash at the end. */
+  /** Addresses of services in other processes, without a trailing slash. Unset: this process. */
   readonly services: Readonly<Record<ServiceName, string | undefined>>
-  /** Unset: nobody signs in with Google. */
+  /** Unset: sign-in with Google is off. */
   readonly google: GoogleSignIn | undefined
-  /** Values of the services' static access headers: public, sent by the storefront's server. */
+  /** Values of the services' static access headers. The storefront's server sends them; they are not secret. */
   readonly access: Readonly<Record<'upo', string>>
-  /** Customer service by messaging app: country code and digits. */
+  /** The WhatsApp number of customer service: country code and digits. */
   readonly supportPhone: string
-  /** Whose word for where a request came from (`X-Forwarded-For`) counts; nobody's unless told. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   readonly metricsToken: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly cookies: CookiePolicy
-  /** What works but should be known, for the log at start. */
+  /** Settings that work but deserve a warning, for the log at start. */
   readonly warnings: readonly string[]
 }
 
 export type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
 /**
- * Reads and checks the environment; an empty variable counts as unset.
+ * Reads and checks the environment. An empty variable counts as unset.
  * @throws ConfigError naming every wrong variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {

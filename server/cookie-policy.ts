@@ -1,4 +1,4 @@
-/** How cookies of a session are named and flagged. */
+/** How session cookies are named and flagged. */
 export type CookiePolicy = {
   readonly prefix: '__Host-' | ''
   readonly secure: boolean
@@ -6,8 +6,8 @@ export type CookiePolicy = {
 }
 
 /**
- * Browsers keep `Secure` and `__Host-` cookies from https and, most of them, from loopback; from
- * plain http elsewhere they drop them silently, and nobody could sign in.
+ * Browsers accept `Secure` and `__Host-` cookies over https and, most of them, from loopback. Over plain
+ * http from elsewhere they drop them silently, and sign-in would be impossible.
  */
 export function deriveCookiePolicy(publicOrigin: string): CookiePolicy {
   const { protocol, hostname } = new URL(publicOrigin)

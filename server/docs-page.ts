@@ -2,7 +2,7 @@ import { calls } from '#modules/contract.ts'
 import { servicePath } from '#platform/contract/openapi.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 
-/** A page to read the API at, without scripts: every call with who may make it. */
+/** A page that lists every call of the API and who may make it, without scripts. */
 export function renderDocsPage(storeName: string): string {
   const rows = Object.values(calls)
     .map((call) => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { deriveCookiePolicy } from './cookie-policy.ts'
 
-/** The environment is wrong: the message names every wrong variable and what would do. */
+/** The environment is invalid. The message names every wrong variable and what is valid. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -28,7 +28,7 @@ const serviceUrl = urlVariable('https://blog.contoh.id/api', /^https?:$/).transf
   value.replace(/\/+$/, ''),
 )
 
-/** What must not be changed on its way: over https, or on this machine. */
+/** An address whose traffic nobody can alter: https, or this machine. */
 const secureUrl = (example: string) =>
   urlVariable(example, /^https?:$/).refine(
     (value) => !URL.canParse(value) || deriveCookiePolicy(value).secure,
@@ -38,14 +38,14 @@ const secureUrl = (example: string) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
   z.enum(words, `one of ${words.join(', ')}`)
 
-/** An address, alone or with the length of its network. */
+/** Whether a text is an IP address, alone or with the length of a network prefix. */
 function isNetwork(text: string): boolean {
   const [address = '', length] = text.split('/')
   const family = isIP(address)
   return family !== 0 && (length === undefined || Number(length) <= (family === 4 ? 32 : 128))
 }
 
-/** Static access values of services where the environment says nothing. */
+/** Static access values of services that the environment does not set. */
 export const DEFAULT_SERVICE_ACCESS = { upo: 'pondasi-upo' } as const
 
 const Environment = z.object({
@@ -118,7 +118,7 @@ const Environment = z.object({
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
-/** Every variable, checked; an empty one counts as unset. Throws ConfigError naming every wrong one. */
+/** Every variable, checked. An empty one counts as unset. Throws ConfigError naming every wrong one. */
 export function readEnvironment(
   env: Record<string, string | undefined>,
 ): z.output<typeof Environment> {

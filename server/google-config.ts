@@ -1,10 +1,10 @@
 import type { GoogleConfig } from '#platform/http/context.ts'
 import type { CookiePolicy } from './cookie-policy.ts'
 
-/** How people sign in with Google; `standIn` where our own server plays it, for the demo. */
+/** How people sign in with Google. `isFake` where this server plays Google, for the demo. */
 export type GoogleSignIn = GoogleConfig & { readonly isFake: boolean }
 
-/** As whom the demo is known to its own stand-in. */
+/** The demo's client id at its own fake of Google. */
 const DEMO_CLIENT_ID = 'demo-pondasi'
 
 type GoogleSettings = {
@@ -12,7 +12,7 @@ type GoogleSettings = {
   authorizeUrl: string | undefined
   jwksUrl: string | undefined
   demo: boolean
-  /** Whether cookies travel encrypted. */
+  /** Whether cookies are sent over encrypted connections only. */
   secure: boolean
   role: string
   host: string
@@ -20,7 +20,7 @@ type GoogleSettings = {
   publicOrigin: string
 }
 
-/** Google by its client id, else in the demo the stand-in, else none. */
+/** Google itself where a client id is set, else the fake in the demo, else none. */
 export function resolveGoogle(settings: GoogleSettings): GoogleSignIn | undefined {
   if (settings.clientId && !settings.secure) return undefined
   if (settings.clientId)
@@ -39,13 +39,13 @@ export function resolveGoogle(settings: GoogleSettings): GoogleSignIn | undefine
   }
 }
 
-/** Google posts its answer from its own site, and browsers send along only `Secure` cookies then. */
+/** Google posts its response from its own site, and browsers then send `Secure` cookies only. */
 export const findGoogleWarning = (clientId: string | undefined, { secure }: CookiePolicy) =>
   clientId && !secure
     ? 'GOOGLE_CLIENT_ID is given, but PUBLIC_ORIGIN is not https: nobody can sign in with Google.'
     : undefined
 
-/** Where this process finds its own doors: the public address may not be known inside. */
+/** The address at which this process reaches itself: the public one may not resolve here. */
 function internalOrigin({ role, host, port, publicOrigin }: GoogleSettings): string {
   if (role !== 'all') return publicOrigin
   if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`

@@ -7,7 +7,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
 
-/** Alive, ready, and figures (interfaces.md, addresses). */
+/** `/healthz` for liveness, `/readyz` for readiness and `/metrics` for Prometheus (docs/ARCHITECTURE.md). */
 export function mountHealth(
   app: FastifyInstance,
   shop: AppContext,
@@ -24,7 +24,7 @@ export function mountHealth(
   })
   app.get('/metrics', async (request, reply) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '')
-    // What a proxy on this machine passes on comes from anywhere.
+    // A request that a local proxy forwards may come from anywhere.
     const isLocal = LOOPBACK.has(request.ip) && !isForwarded(request)
     const isAllowed = metricsToken ? token === metricsToken : isLocal
     if (!isAllowed)

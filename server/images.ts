@@ -6,13 +6,13 @@ import { failureResponse } from '#platform/http/serialize.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from './config.ts'
 
-/** Half a gigabyte of made pictures is plenty for the demo; the oldest go first. */
+/** The disk cache of resized images. The oldest are deleted first. */
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 
-/** The one folder of the file store that everyone may see: what people upload lies beside it. */
+/** The only public folder of the file store; private uploads are beside it. */
 const PUBLIC_FOLDER = 'pictures/'
 
-/** Resized pictures at /img (interfaces.md, addresses). */
+/** Serves resized images below `/img/`. */
 export async function mountImages(app: FastifyInstance, config: Config): Promise<void> {
   const images = createImageService({
     sourceRoot: path.join(config.dataDir, 'files'),

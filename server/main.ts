@@ -16,12 +16,12 @@ import { mountSeo } from './seo.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
 
-/** How long answers on their way may take when the shop closes (ms). */
+/** How long open requests may take when the shop closes (ms). */
 const SHUTDOWN_TIMEOUT_MS = 5_000
 
 export type RunningShop = { addresses: string[]; stop(): Promise<void> }
 
-/** Migrates, fills an empty demo, serves what this process's role asks for, and says where. */
+/** Migrates, seeds an empty demo, and starts what this process's role includes. */
 export async function startShop(config: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(config.logLevel)
   const { storeName, publicOrigin, demo, google } = config
@@ -40,7 +40,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     const app = await serve(config, shop)
     return {
       addresses: listAddresses(config),
-      // Doors first, then what works behind them, the database last.
+      // First the server, then the jobs, the database last.
       async stop() {
         await closeServer(app)
         await worker?.stop()
@@ -53,7 +53,7 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   }
 }
 
-/** Jobs read and write by the thousand rows: on connections of their own, with more patience. */
+/** Jobs read and write thousands of rows: they have their own connections and a longer timeout. */
 async function startJobWorker(databaseUrl: string, shop: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 8,
@@ -66,7 +66,7 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
-/** Migrations and the first fill take as long as they take: on connections of their own. */
+/** Migrations and the seed have no statement timeout, and so their own connections. */
 async function prepareDatabase(config: Config, databaseUrl: string, { deps }: AppContext) {
   const { db, pool } = connect(databaseUrl, { max: 5, applicationName: 'pondasi-prepare' })
   try {
@@ -83,12 +83,12 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
 const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
   role === 'all' || role === part
 
-/** Opens the doors that this process's role asks for. */
+/** Starts the HTTP server with the routes of this process's role. */
 export async function serve(config: Config, shop: AppContext) {
   const app = Fastify({
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    // Limits count by address: behind a proxy that is not trusted all the world is one.
+    // Rate limits count by address: behind an untrusted proxy all clients share one.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
@@ -110,7 +110,7 @@ export async function serve(config: Config, shop: AppContext) {
   return app
 }
 
-/** Lets what is being answered finish; a reader who takes nothing away is cut off in the end. */
+/** Lets open requests finish. Connections that are still open after the timeout are closed. */
 async function closeServer(app: FastifyInstance) {
   const timer = setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS)
   await app.close()

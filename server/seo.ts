@@ -7,7 +7,7 @@ import {
   listSitemapParts,
 } from '#modules/catalogue/products/service/sitemap.ts'
 
-/** Screens that nobody should find by searching. */
+/** Paths that search engines should not index. */
 const DISALLOWED_PATHS = [
   '/api/',
   '/services/',
@@ -28,7 +28,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What crawlers ask for: /robots.txt, /sitemap.xml and its parts of at most 50,000 addresses each. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the parts of the sitemap, each of at most 50,000 addresses. */
 export function mountSeo(app: FastifyInstance, { deps }: AppContext, config: Config): void {
   const origin = config.publicOrigin
   app.get('/robots.txt', (_request, reply) =>

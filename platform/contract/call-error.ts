@@ -1,18 +1,18 @@
 import type { Failure } from './schemas.ts'
 
-/** network: never reached it; timeout: no answer in time; bad-request: 4xx; bad-response: 5xx or outside the contract. */
+/** network: not reached; timeout: no response in time; bad-request: 4xx; bad-response: 5xx, or it breaks the contract. */
 export type CallErrorKind = 'network' | 'timeout' | 'bad-request' | 'bad-response'
 
 const brand = Symbol.for('call-failed')
 
-/** What the typed client throws. Recognised by brand: the bundled web holds a copy of its own. */
+/** What the typed client throws. Recognised by its brand, because the bundled web has its own copy of the class. */
 export class CallError extends Error {
   readonly [brand] = true
   readonly kind: CallErrorKind
-  /** HTTP status; 0 where none came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly code: string
-  /** Messages by property path, for the fields of a form. */
+  /** Messages for the fields of a form, by property path. */
   readonly errors: Record<string, string>
   readonly data: Record<string, unknown>
   readonly retryAfter: number | undefined
@@ -32,7 +32,7 @@ export class CallError extends Error {
 export const isCallError = (thrown: unknown): thrown is CallError =>
   typeof thrown === 'object' && thrown !== null && brand in thrown
 
-/** The failure for an answer that never came. */
+/** The error for a response that never came. */
 export const connectionError = (kind: 'network' | 'timeout'): CallError =>
   new CallError(kind, {
     statusCode: 0,

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import type { CacheRule } from './cache-rule.ts'
 
-/**
- * What a call answers with: JSON in a `data` envelope, raw bytes, bytes as they are made, or a stream
- * of named events.
- */
+/** What a call responds with: JSON in a `data` envelope, bytes, a stream of bytes, or named events. */
 export type ResponseSpec =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string; attachment?: string }
@@ -15,7 +12,7 @@ export const json = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 200 }) as const
 export const created = <S extends z.ZodType>(schema: S) =>
   ({ kind: 'json', schema, status: 201 }) as const
-/** Raw bytes; with `attachment`, a file of that name that a browser keeps and does not show. */
+/** Bytes; with `attachment`, a file of that name that a browser downloads and does not show. */
 export const bytes = (type: string, extra: { attachment?: string } = {}) =>
   ({ kind: 'bytes', type, ...extra }) as const
 export const stream = (type: string) => ({ kind: 'stream', type }) as const
@@ -23,12 +20,12 @@ export const events = <E extends Record<string, z.ZodType>>(events: E) =>
   ({ kind: 'events', events }) as const
 
 /**
- * A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), told by content.
- * `wide`: what it is sent for narrows the rule afterwards, so a refusal names no kinds.
+ * A file of a form: at most `max` bytes, of one of the kinds (`pdf`, `png`, …), detected by content.
+ * `wide`: the purpose of the upload narrows the rule later, so a refusal names no kinds.
  */
 export type FileRule = { max: number; kinds: readonly string[]; optional?: boolean; wide?: boolean }
 
-/** A file as a handler gets it, read into memory: the rules above keep it small. */
+/** A file as a handler gets it, read into memory: its rule limits the size. */
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
 /**
@@ -38,10 +35,10 @@ export type UploadedFile = { name: string; bytes: Uint8Array }
 export interface StaffRoles {}
 export type Role = keyof StaffRoles
 
-/** Who may make the call. A buyer is never answered 403; staff of the wrong role are. */
+/** Who may make the call. Only staff without the role get a 403: it would sign a buyer out. */
 export type CallAudience = 'anyone' | 'buyer' | 'staff'
 
-/** At most `times` a `seconds` for one address (`by: 'address'`) or one asker (`by: 'asker'`). */
+/** At most `times` requests in `seconds` from one address or one caller. */
 export type RateLimit = { times: number; seconds: number; by: 'address' | 'asker' }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -62,21 +59,21 @@ export type CallOptions = {
   roles?: readonly Role[]
   service?: ApiService
   /**
-   * Asks for the service's static access header besides. It is public (specification, calls §6), so
-   * it opens nothing by itself.
+   * Also requires the service's static access header. The header is public (specification, services),
+   * so it grants nothing by itself.
    */
   access?: true
-  /** What the ids in the path look like; anything else is a 404 at once. Opaque text unless told. */
+  /** The form of the ids in the path; any other is a 404. Opaque text by default. */
   ids?: 'uuid' | 'whole'
   query?: z.ZodType
   body?: z.ZodType
-  /** Fields of a multipart form; files beside them. */
+  /** Fields of a multipart form, beside its files. */
   form?: z.ZodType
   files?: Record<string, FileRule>
-  /** Takes an `Idempotency-Key`; the handler then runs inside one transaction. */
+  /** Accepts an `Idempotency-Key`; with one, the handler runs inside a single transaction. */
   idempotent?: boolean
   limit?: RateLimit
-  /** Codes of the refusals that the call is known for. */
+  /** Codes of the call's own refusals. */
   refusals?: readonly string[]
   /** Whether an anonymous visitor's response may be cached; never without it. */
   cache?: CacheRule
@@ -89,7 +86,7 @@ export type Call<P extends string = string, T extends CallOptions = CallOptions>
 }
 export type Calls = Record<string, Call>
 
-/** `call('PATCH /ecom/negotiation/{id}/confirmation', …)`: the specification's line is the key. */
+/** Defines a call: `call('PATCH /ecom/negotiation/{id}/confirmation', …)`. */
 export function call<
   const M extends HttpMethod,
   const P extends string,
@@ -115,12 +112,12 @@ type FileFields<C, F> = C extends { files: infer R }
     }
   : unknown
 type Flatten<T> = { [K in keyof T]: T[K] }
-/** A part whose every field may be left out may itself be left out. */
+/** A part may be left out when all of its fields may. */
 type OptionalIfEmpty<T> = {
   [K in keyof T as {} extends T[K] ? never : K]: T[K]
 } & { [K in keyof T as {} extends T[K] ? K : never]?: T[K] }
 
-/** What the caller passes. */
+/** What a client passes. */
 export type ClientInput<C extends Call> = Flatten<
   OptionalIfEmpty<
     PathParams<C['path']> &
@@ -143,7 +140,7 @@ type EventUnion<E> = {
   [K in keyof E]: { event: K; data: E[K] extends z.ZodType ? z.output<E[K]> : never }
 }[keyof E]
 
-/** What a handler returns, and what the client resolves to. */
+/** What a handler returns, and what a client resolves to. */
 export type HandlerOutput<C extends Call> = C['response'] extends {
   kind: 'json'
   schema: infer S extends z.ZodType

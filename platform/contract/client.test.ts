@@ -18,7 +18,7 @@ const calls = {
   }),
 }
 
-/** A client whose network is a function, and the requests that it saw. */
+/** A client with a fake `fetch`, and the requests that it received. */
 function createTestClient(respond: (count: number) => Response | Error, timeout = 50) {
   const requests: Request[] = []
   const fetch = async (url: URL, init: RequestInit) => {
@@ -46,7 +46,7 @@ const failWith = (status: number, code = 'x', headers = {}) =>
     { status, headers },
   )
 
-test('path, query and body stand where the contract says', async () => {
+test('createClient: path, query, body and key are sent where the contract says', async () => {
   const { client, requests } = createTestClient(succeed)
   assert.deepEqual(await client.read({ id: 'a b', query: { deep: true } }), { n: 7 })
   await client.make({ body: { n: 1 } }, { key: 'k1' })
@@ -55,7 +55,7 @@ test('path, query and body stand where the contract says', async () => {
   assert.deepEqual(await requests[1]!.json(), { n: 1 })
 })
 
-test('a refusal carries its code and its messages by property path', async () => {
+test('createClient: a refusal has its code and its messages by property path', async () => {
   const { client, requests } = createTestClient(() => failWith(422, 'thing.no'))
   await assert.rejects(client.make({ body: { n: 1 } }), {
     kind: 'bad-request',
@@ -66,7 +66,7 @@ test('a refusal carries its code and its messages by property path', async () =>
   assert.equal(requests.length, 1)
 })
 
-test('the four kinds of failure are told apart', async () => {
+test('createClient: the four kinds of failure are distinguished', async () => {
   await assert.rejects(
     createTestClient(() => new TypeError('fetch failed')).client.read({ id: '1' }),
     {
@@ -89,7 +89,7 @@ test('the four kinds of failure are told apart', async () => {
   )
 })
 
-test('an idempotent call is tried once more, and only once', async () => {
+test('createClient: an idempotent call is retried once', async () => {
   for (const status of [408, 425, 429, 500, 502, 503, 504]) {
     const recovering = createTestClient((count) => (count === 1 ? failWith(status) : succeed()))
     assert.deepEqual(await recovering.client.read({ id: '1' }), { n: 7 })
@@ -99,7 +99,7 @@ test('an idempotent call is tried once more, and only once', async () => {
   }
 })
 
-test('a POST is tried again only with a key', async () => {
+test('createClient: a POST is retried only with an idempotency key', async () => {
   const withoutKey = createTestClient(() => failWith(503))
   await assert.rejects(withoutKey.client.make({ body: { n: 1 } }), { status: 503 })
   assert.equal(withoutKey.requests.length, 1)
@@ -109,7 +109,7 @@ test('a POST is tried again only with a key', async () => {
   assert.deepEqual(await withKey.client.make({ body: { n: 1 } }, { key: 'k' }), { n: 7 })
 })
 
-test('a long Retry-After is handed to the caller, not waited for', async () => {
+test('createClient: a long Retry-After is returned to the caller without a retry', async () => {
   const { client, requests } = createTestClient(() =>
     failWith(429, 'limit', { 'retry-after': '60' }),
   )

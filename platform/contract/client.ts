@@ -13,7 +13,7 @@ export type Client<C extends Calls> = {
     : (input: ClientInput<C[K]>, options?: RequestOptions) => Promise<HandlerOutput<C[K]>>
 }
 
-/** Loosely typed parts of one exchange, as the carriers pass them on. */
+/** The input of one call without its types, as transports pass it on. */
 export type RawInput = {
   query?: Record<string, unknown>
   body?: unknown
@@ -21,7 +21,7 @@ export type RawInput = {
   files?: Record<string, File | undefined>
 } & Record<string, unknown>
 
-/** Takes a call to whoever answers it: over the network, or straight into dispatch. */
+/** Takes a call to its server: over the network, or directly into dispatch. */
 export type Transport = (
   name: string,
   call: Call,
@@ -30,10 +30,10 @@ export type Transport = (
 ) => Promise<unknown>
 
 const RETRYABLE_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504])
-/** Longer waits are the caller's business, not the client's. */
+/** The client does not wait longer than this before a retry. */
 const MAX_WAIT_SECONDS = 2
 
-/** One client for browser, server and tests: a method a call. Throws `CallFailed`. */
+/** A client with a method for each call. Used by the server's pages and by tests. Throws `CallError`. */
 export function createClient<const C extends Calls>(calls: C, transport: Transport): Client<C> {
   const methods = Object.entries(calls).map(([name, call]) => [
     name,
@@ -51,7 +51,7 @@ export function createClient<const C extends Calls>(calls: C, transport: Transpo
   return Object.fromEntries(methods)
 }
 
-/** Seconds to wait before the one retry; undefined where there is none. */
+/** Seconds to wait before the single retry; undefined without a retry. */
 function computeRetryDelay(
   call: Call,
   options: RequestOptions,
@@ -61,7 +61,7 @@ function computeRetryDelay(
   if (!isCallError(failure) || !(idempotent || options.key) || options.signal?.aborted)
     return undefined
   if (!RETRYABLE_STATUSES.has(failure.status)) return undefined
-  // A rule's 409 will not change by asking again; only an exchange still in flight will.
+  // A retry changes a 409 only while the same request is still in flight.
   if (failure.status === 409 && failure.code !== 'idempotency.in_flight') return undefined
   const delaySeconds = failure.retryAfter ?? 0.05
   return delaySeconds <= MAX_WAIT_SECONDS ? delaySeconds : undefined

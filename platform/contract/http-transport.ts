@@ -5,7 +5,7 @@ import { CallError, toErrorKind, connectionError } from './call-error.ts'
 import { Failure } from './schemas.ts'
 
 export type HttpTransportOptions = {
-  /** The address before the call's path, without a slash at its end. */
+  /** The address before the call's path, without a trailing slash. */
   baseUrl: (call: Call) => string
   /** Headers of a call's request: the token, the visitor, the service's access value. */
   headers?: (call: Call) => Record<string, string>
@@ -17,7 +17,7 @@ export type HttpTransportOptions = {
   fetch?: typeof fetch
 }
 
-/** Carries calls over HTTP and holds the answers against the contract. */
+/** Makes calls over HTTP and validates the responses against the contract. */
 export function createHttpTransport({
   baseUrl,
   headers,
@@ -45,7 +45,7 @@ export function createHttpTransport({
   }
 }
 
-/** What `AbortSignal.timeout` aborts with; such a signal cannot be called off. */
+/** The reason that `AbortSignal.timeout` aborts with. That signal itself cannot be cancelled. */
 const createTimeoutReason = () => new DOMException('No response in time.', 'TimeoutError')
 
 type FetchInit = { method: string; headers: Record<string, string>; body?: string | FormData }

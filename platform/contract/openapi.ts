@@ -7,10 +7,10 @@ type JsonSchema = Record<string, unknown> & {
   required?: string[]
 }
 
-/** The shapes that have a name, which `components.schemas` holds once for all calls. */
+/** Schemas with an id: `components.schemas` has each of them once. */
 type NamedSchemas = Record<string, unknown>
 
-/** A JSON schema whose named shapes go to `named`: `#/$defs` would point into the whole document. */
+/** A JSON schema whose named parts are moved to `namedSchemas`: `#/$defs` would refer to the whole document. */
 function toJsonSchema(
   schema: z.ZodType,
   io: 'input' | 'output',
@@ -33,11 +33,11 @@ function toJsonSchema(
   return rest as JsonSchema
 }
 
-/** Where each service stands below the shop's origin (interfaces.md, addresses). */
+/** The path of a service below the shop's origin. */
 export const servicePath = (service: Call['service'] = 'main'): string =>
   service === 'main' ? '/api' : `/services/${service}`
 
-/** OpenAPI 3.1 of every call, made from the contract. */
+/** The OpenAPI 3.1 description of every call. */
 export function buildOpenApi(calls: Calls, title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const namedSchemas: NamedSchemas = {}
@@ -73,19 +73,21 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
     responses: {
       [status]: { description: 'OK', content: describeResponse(call, namedSchemas) },
       ...(call.who && call.who !== 'anyone'
-        ? { 401: failureResponse('No token, or a dead one') }
+        ? { 401: failureResponse('No token, or an expired one') }
         : {}),
       ...(call.roles ? { 403: failureResponse('Staff whose role may not do this') } : {}),
-      ...(call.path.includes('{') ? { 404: failureResponse('Missing, or somebody else’s') } : {}),
+      ...(call.path.includes('{')
+        ? { 404: failureResponse('Missing, or owned by another account') }
+        : {}),
       ...(call.refusals ? { 409: failureResponse(call.refusals.join(', ')) } : {}),
       ...(call.files
         ? {
             413: failureResponse('The file is too large'),
-            415: failureResponse('Another kind of file'),
+            415: failureResponse('The file is of another type'),
           }
         : {}),
-      422: failureResponse('A rule is broken; messages by property path'),
-      ...(call.limit ? { 429: failureResponse('Too often; Retry-After says when') } : {}),
+      422: failureResponse('Invalid input; messages by property path'),
+      ...(call.limit ? { 429: failureResponse('Too many requests; see Retry-After') } : {}),
     },
   }
 }
@@ -113,16 +115,16 @@ function describeParameters(call: Call, namedSchemas: NamedSchemas) {
   })
   const key = headerParameter(
     'Idempotency-Key',
-    'One key, one effect: the same key and body give the first answer again',
+    'One effect for each key: the same key and body return the first response again',
   )
   const visitor = headerParameter(
     'X-Visitor',
-    'The ticket of a visitor without an account, as an answer gave it',
+    'The token of a visitor without an account, from an earlier response',
   )
   const access = {
     ...headerParameter(
       SERVICE_ACCESS_HEADER,
-      'The service’s static access value; public, it opens nothing by itself',
+      'The service’s static access value. It is public and grants nothing by itself',
     ),
     required: true,
   }

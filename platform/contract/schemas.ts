@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** Money in an answer: a decimal string of rupiah, e.g. `{ "amount": "125000.00", "currency": "IDR" }`. */
+/** Money in a response: rupiah as a decimal string, `{ "amount": "125000.00", "currency": "IDR" }`. */
 export const MoneySchema = z
   .object({ amount: z.string().regex(/^-?\d+\.\d{2}$/), currency: z.literal('IDR') })
   .meta({ id: 'Money' })
 
-/** A moment: ISO 8601 with an offset. */
+/** A point in time: ISO 8601 with an offset. */
 export const DateTime = z.string().meta({ format: 'date-time' })
 
-/** A day without a time: `2026-11-20`. */
+/** A date without a time: `2026-11-20`. */
 export const CalendarDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Tulis tanggal sebagai tahun-bulan-hari.')
 
-/** The specification's page of a list: 0-based, twelve to a page unless told. */
+/** A page of a list: 0-based, twelve entries by default (specification, lists). */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(0).default(0).catch(0),
   count: z.coerce.number().int().min(1).max(100).default(12).catch(12),
 })
 
-/** A list's answer. Counted exactly up to 10,000; beyond that `totalIsExact` is false. */
+/** A page of a list. Totals are exact up to 10,000; beyond that `totalIsExact` is false. */
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({
     results: z.array(item),
@@ -42,6 +42,6 @@ export const Failure = z
   .meta({ id: 'Failure' })
 export type Failure = z.output<typeof Failure>
 
-/** An answer that says no more than that it was done. */
+/** The response of a call that returns nothing else. */
 export const OkResponse = z.object({ ok: z.literal(true) })
 export const okResponse = { ok: true } as const

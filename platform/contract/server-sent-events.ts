@@ -2,11 +2,11 @@ import type { z } from 'zod'
 
 type ServerSentEvent = { event: string; data: unknown }
 
-/** Text travels URI-encoded, everything else as JSON (specification, calls §7: chat stream). */
+/** Text is URI-encoded, everything else is JSON (specification, chat stream). */
 export const writeEvent = ({ event, data }: ServerSentEvent): string =>
   `event: ${event}\ndata: ${typeof data === 'string' ? encodeURIComponent(data) : JSON.stringify(data)}\n\n`
 
-/** Reads named server-sent events from the bytes of a response; events without a schema are passed over. */
+/** Reads named server-sent events from the bytes of a response. Events without a schema are skipped. */
 export async function* readEvents(
   body: AsyncIterable<Uint8Array>,
   schemas: Record<string, z.ZodType>,

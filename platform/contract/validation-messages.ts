@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Indonesian sentences for what a schema finds wrong, as a person reads them at the field. */
+/** The Indonesian message that a form shows beside the field of an issue. */
 function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -40,10 +40,10 @@ const FORMAT_MESSAGES: Record<string, string> = {
   url: 'Tulis alamat web lengkap.',
 }
 
-// Makes every schema of this process speak Indonesian.
+// Applies to every schema of this process.
 z.config({ customError: describeIssue })
 
-/** First message of each property path: `{ 'items.0.qty': 'Wajib diisi.' }`. */
+/** The first message of each property path: `{ 'items.0.qty': 'Wajib diisi.' }`. */
 export function errorsByPath(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message

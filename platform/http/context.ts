@@ -5,23 +5,23 @@ import type { FileStore } from '../file-store.ts'
 import type { Log } from '../log.ts'
 import type { MailTransport } from '../mail-transport.ts'
 
-/** Facts about this shop that services and letters need. */
+/** Facts about this shop that services and emails need. */
 export type ShopInfo = {
   storeName: string
   publicOrigin: string
   demo: boolean
-  /** Unset: nobody signs in with Google. */
+  /** Unset: sign-in with Google is off. */
   google?: GoogleConfig | undefined
 }
 
-/** As whom this shop is known to Google, where people choose their account, and whose keys sign. */
+/** The shop's client id at Google, where people choose their account, and the keys that sign ID tokens. */
 export type GoogleConfig = {
   readonly clientId: string
   readonly authorizeUrl: string
   readonly jwksUrl: string
 }
 
-/** What every story has at hand, asked by a person or run as a job. */
+/** What every service needs, whether it runs for a request or as a job. */
 export type AppDeps = {
   db: Db
   clock: Clock
@@ -37,7 +37,7 @@ export type Buyer = {
   accountId: string
   name: string
   email: string
-  /** Business prices and terms open only to a verified company. */
+  /** Set for a verified company only: it gives access to business prices and terms. */
   companyId: string | null
   isBusiness: boolean
 }
@@ -50,13 +50,13 @@ export type Staff = {
   roles: Role[]
 }
 
-/** Who is asking. */
+/** Who makes the call. */
 export type Actor = Buyer | Staff | { kind: 'visitor' }
 
-/** The visitor's own ticket: what finds their cart before they have an account. */
+/** Identifies a visitor without an account, and so their cart. */
 export type VisitorToken = {
   token: string | undefined
-  /** Gives the visitor a ticket; it travels back in a cookie and the `X-Visitor` header. */
+  /** Issues a token. It is returned in a cookie and in the `X-Visitor` header. */
   issue(): string
 }
 
@@ -66,7 +66,7 @@ export type Context = AppDeps & {
   requestId: string
   ipAddress: string
   userAgent: string
-  /** The access token that the call carried, for refresh and sign-out. */
+  /** The access token of the call, for refresh and sign-out. */
   token: string | undefined
 }
 export type BuyerContext = Context & { buyer: Buyer }
@@ -78,7 +78,7 @@ export type ContextOf<C> = C extends { who: 'buyer' }
     ? StaffContext
     : Context
 
-/** A sentence for each call of a contract: a missing one does not compile. */
+/** A handler for each call of a contract: a missing one does not compile. */
 export type Handlers<C extends Calls> = {
   [K in keyof C]: (
     context: ContextOf<C[K]>,

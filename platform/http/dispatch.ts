@@ -9,7 +9,7 @@ import { toSubnet, type RateLimiter } from './rate-limit.ts'
 import type { CallMetrics } from './metrics.ts'
 import { failureResponse, createSerializer, type CallResponse } from './serialize.ts'
 
-/** One call as it arrives, from the network or from the storefront's server in this process. */
+/** One call as it arrives, from the network or from a page of this process. */
 export type CallRequest = {
   params: Record<string, string>
   query: Record<string, unknown>
@@ -19,12 +19,12 @@ export type CallRequest = {
   idempotencyKey?: string | undefined
   token?: string | undefined
   visitorToken?: string | undefined
-  /** What the service's static access header said. */
+  /** The value of the service's static access header. */
   access?: string | undefined
   ipAddress: string
   userAgent: string
   requestId?: string
-  /** Who is asking, where that has been found before for the same page. */
+  /** The caller, where an earlier call of the same page has identified them. */
   actor?: Promise<Actor | undefined>
 }
 
@@ -32,7 +32,7 @@ export type DispatchDeps = {
   deps: AppDeps
   calls: Calls
   handlers: Record<string, AnyHandler>
-  /** Finds who holds an access token; undefined for a dead one. */
+  /** Finds the owner of an access token; undefined for an expired one. */
   authenticate: (deps: AppDeps, token: string) => Promise<Actor | undefined>
   /** The staff role that may make every call of staff. */
   superRole: Role
@@ -47,8 +47,8 @@ export type Dispatch = {
 }
 
 /**
- * The one way in to every call: who is asking, may they, how often, is the input right, run once,
- * and the same envelope for whatever goes wrong.
+ * Every call goes through here: identifies the caller, checks authorization, rate limit and input, runs
+ * the handler (once for an idempotency key), and puts every failure into the same envelope.
  */
 export function createDispatch({
   deps,
@@ -110,7 +110,7 @@ export function createDispatch({
   async function identifyCaller(call: Call, request: CallRequest): Promise<Actor> {
     if (!request.token) return { kind: 'visitor' }
     const actor = await (request.actor ?? findActor(request.token))
-    // A dead token does not keep anyone from what is open to everyone.
+    // With an expired token, public calls still work.
     return actor ?? { kind: 'visitor' }
   }
 
@@ -143,7 +143,7 @@ export function createDispatch({
     const status = isUnavailable(thrown) ? 503 : 500
     deps.log.error(
       { err: thrown, call: name, requestId },
-      status === 503 ? 'database away' : 'call broke',
+      status === 503 ? 'database unavailable' : 'call failed',
     )
     return { status }
   }
@@ -151,11 +151,11 @@ export function createDispatch({
   return { run, findActor }
 }
 
-/** What the table of kept answers takes: printed ASCII, at most 128 letters. */
+/** Printable ASCII, at most 128 characters: what the idempotency table accepts. */
 const IDEMPOTENCY_KEY_FORMAT = /^[\x20-\x7e]{1,128}$/
 
 const VISITOR_TOKEN_FORMAT = /^[\w-]{1,64}$/
-/** The visitor's ticket, where it has the form of one that was given; anything else is none. */
+/** The visitor token; undefined where it does not have the form of one. */
 const readVisitorToken = ({ visitorToken }: CallRequest) =>
   visitorToken && VISITOR_TOKEN_FORMAT.test(visitorToken) ? visitorToken : undefined
 
@@ -168,7 +168,7 @@ const callerKey = (actor: Actor, request: CallRequest) => {
 const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
   `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
 
-/** 401 for nobody, 403 for staff of the wrong role only: it would sign a buyer out. */
+/** Throws 401 without the right kind of session, and 403 for staff without the role. */
 function authorize(call: Call, actor: Actor, superRole: Role): void {
   const who = call.who ?? 'anyone'
   if (who === 'anyone') return
@@ -180,7 +180,7 @@ function authorize(call: Call, actor: Actor, superRole: Role): void {
   if (!isAllowed) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
 }
 
-/** 401 without the header of a service that asks for one; a service without a value is closed. */
+/** Throws 401 without the access header that a service requires. A service without a value is closed. */
 function checkServiceAccess(
   { access, service = 'main' }: Call,
   request: CallRequest,
@@ -191,6 +191,6 @@ function checkServiceAccess(
   throw new Refusal('access.missing', 'Layanan ini meminta kunci aksesnya.', 401)
 }
 
-/** Compares by hashes, so that the time tells neither how long the value is nor how much of it is right. */
+/** Compares hashes in constant time, so that timing reveals nothing about the value. */
 const isSameSecret = (incoming: string, expected: string) =>
   timingSafeEqual(hash('sha256', incoming, 'buffer'), hash('sha256', expected, 'buffer'))

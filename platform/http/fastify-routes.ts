@@ -17,14 +17,14 @@ import { failureResponse, type CallResponse } from './serialize.ts'
 /** The cookie that carries the token of a visitor without an account. */
 export type VisitorCookie = { name: string; secure: boolean }
 
-/** Mounts every call of the contract on Fastify; all it does is to read and to write HTTP. */
+/** Mounts every call of the contract on Fastify. It only reads and writes HTTP. */
 export async function mountCalls(
   app: FastifyInstance,
   calls: Calls,
   dispatch: Dispatch,
   cookie: VisitorCookie,
 ): Promise<void> {
-  // Multipart bodies are read by the route that knows its files' limits.
+  // The route reads a multipart body, because it knows the limits of its files.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
   app.setErrorHandler(
     (thrown, _request, reply) => void sendResponse(reply, failureResponse(toFailure(thrown))),
@@ -77,7 +77,7 @@ type AuthorizedForm = {
   actor?: Promise<Actor | undefined>
 }
 
-/** A multipart body, read for who may send it: from anybody else nothing is taken into memory. */
+/** Reads a multipart body, if the caller may send it. Otherwise nothing is read into memory. */
 async function readAuthorizedForm(
   { who = 'anyone', files = {} }: Call,
   { raw }: FastifyRequest,
@@ -87,7 +87,7 @@ async function readAuthorizedForm(
   if (who === 'anyone') return readMultipart(raw, files)
   if (!token) return {}
   const actor = dispatch.findActor(token)
-  // A database that is away is told by dispatch, which waits for the same answer.
+  // An unavailable database is reported by dispatch, which awaits the same promise.
   const kind = await actor.then(
     (found) => found?.kind,
     () => undefined,
@@ -115,7 +115,7 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: CallRespon
 
 const unknownPathRefusal = () => new Refusal('not_found', 'Alamat ini tidak ada.', 404)
 
-/** What Fastify could not read: broken JSON, a foreign content type, a body that is too large. */
+/** The failure for a request that Fastify cannot read: invalid JSON, a wrong content type, a body too large. */
 function toFailure(thrown: unknown): Refusal | { status: 500 } {
   if (isRefusal(thrown)) return thrown
   const status = (thrown as { statusCode?: number }).statusCode

@@ -6,9 +6,9 @@ import { Refusal } from '../refusal.ts'
 export type IdempotencyClaim = { actor: string; call: string; key: string; body: unknown }
 
 /**
- * Runs `effect` once for its key, inside one transaction with the record of its answer: either
- * both are kept or neither. The same key and body gives the first answer again, another body 422,
- * a twin still running 409. A refusal changes nothing and is not kept.
+ * Runs `work` once for a key, in one transaction with the record of its output: both are committed or
+ * neither. The same key and body return the first output again. Throws 422 for another body, and 409
+ * while the same request is still running. A refusal is not recorded.
  */
 export function runIdempotently<T>(
   db: Db,
@@ -54,10 +54,10 @@ function replayOutput<T>(stored: { body_digest: Buffer; answer: unknown }, diges
   )
 }
 
-/** Forgets what was answered to one asker. */
+/** Deletes the recorded outputs of one caller. */
 export const deleteIdempotencyKeysOf = (db: Db, actor: string) =>
   db.deleteFrom('idempotency').where('actor', '=', actor).execute()
 
-/** Forgets answers that are older than that: nobody sends the same thing again so late. */
+/** Deletes recorded outputs from before a time: no client retries that late. */
 export const deleteIdempotencyKeysBefore = (db: Db, before: Date) =>
   db.deleteFrom('idempotency').where('created_at', '<', before).execute()

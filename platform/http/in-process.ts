@@ -7,26 +7,26 @@ import type { Actor } from './context.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
 import type { CallResponse } from './serialize.ts'
 
-/** Who the storefront's server asks for: one page's reader. */
+/** The visitor that a page's calls are made for. */
 export type InProcessCaller = {
   token?: string | undefined
   visitorToken?: string | undefined
-  /** What is sent in a service's static access header. */
+  /** Values of the services' static access headers. */
   access?: ServiceAccessValues | undefined
   ipAddress: string
   userAgent: string
   requestId?: string
-  /** Told when dispatch gives the reader a visitor's ticket. */
+  /** Called when dispatch has issued a visitor token. */
   onVisitorToken?: (visitorToken: string) => void
 }
 
 /**
- * Carries calls straight into dispatch, without HTTP in between. Answers pass through the same
- * serializer as on the network, so that a page sees what a client would and nothing more.
+ * Makes calls directly in dispatch, without HTTP. Responses go through the same serializer as on the
+ * network, so that a page gets the same data as any client.
  */
 export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCaller): Transport {
   let lastFound: { token: string; actor: Promise<Actor | undefined> } | undefined
-  /** Found once a token: one that was renewed on the way is another, and may be somebody where the old one was not. */
+  /** Identifies the caller once for each token: a page may renew an expired one. */
   const findActor = (token: string) => {
     if (lastFound?.token !== token) lastFound = { token, actor: dispatch.findActor(token) }
     return lastFound.actor
@@ -63,7 +63,7 @@ export function createInProcessTransport(dispatch: Dispatch, caller: InProcessCa
   }
 }
 
-/** Seconds; none where asking the same process again would only make a page wait twice as long. */
+/** Seconds to wait. Infinite for a 5xx: a retry in the same process would only make the page wait twice as long. */
 function retryAfterSeconds({ status, headers }: CallResponse): number | undefined {
   if (status >= 500) return Number.POSITIVE_INFINITY
   const retryAfter = headers['retry-after']

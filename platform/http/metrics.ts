@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 
 export type CallMetrics = { observe(call: string, status: number, durationMs: number): void }
 
-/** Prometheus figures of this process: calls by name and status, pages, and Node's own. */
+/** Prometheus metrics of this process: calls by name and status, and those of Node.js. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 export type MultipartForm = { form: Record<string, string>; files: Record<string, UploadedFile> }
 
 /**
- * Reads a multipart body into memory, one byte past each file's limit at most, so that dispatch
- * can tell "too large" from "just right". Unknown files are drained. Throws 400 on a broken body.
+ * Reads a multipart body into memory. Files are read to at most one byte past the limit, so that dispatch
+ * recognizes one that is too large. Unknown files are discarded. Throws 400 on a malformed body.
  */
 export function readMultipart(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export function readMultipart(
     try {
       busboy = new Busboy({
         headers: request.headers as BusboyConfig['headers'],
-        // A name that means to be a place is refused by its rule; shortened, it would pass.
+        // A file name with a path has to reach its rule, which refuses it. A shortened one would pass.
         preservePath: true,
         limits: { fileSize: maxFileBytes, files: 5, fields: 50, fieldSize: 64 * 1024 },
       })
@@ -33,9 +33,9 @@ export function readMultipart(
     }
     busboy.on('field', (name, value) => void (form[name] = value))
     busboy.on('file', (field, stream, name) => {
-      // A part that is cut short tells it here too; unheard it would end the process.
+      // A truncated part emits an error here, too. Without a listener it would end the process.
       stream.on('error', rejectUnreadable)
-      // One file for a field: whoever repeats it fills no memory with it.
+      // One file for a field: a repeated field must not fill the memory.
       if (!Object.hasOwn(rules, field) || seenFields.has(field)) return void stream.resume()
       seenFields.add(field)
       const chunks: Buffer[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toSubnet } from './rate-limit.ts'
 
-test('whoever has a whole network of addresses is one asker', () => {
+test('toSubnet: all addresses of an IPv6 network are limited as one', () => {
   assert.equal(toSubnet('203.0.113.9'), '203.0.113.9')
   assert.equal(toSubnet('::ffff:203.0.113.9'), '203.0.113.9')
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:0::'])

@@ -2,15 +2,15 @@ import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { RateLimit } from '../contract/call.ts'
 
-/** Counts what each asker did in the window that runs; Redis carries the same between processes. */
+/** Counts requests by caller in fixed windows. An implementation with Redis could share them between processes. */
 export type RateLimiter = { consume(bucket: string, limit: RateLimit): void }
 
-/** How often what has run out is looked for where many ask (ms). */
+/** How often expired windows are deleted while there are many (ms). */
 const SWEEP_INTERVAL_MS = 5_000
 
 /**
- * An asker's network: an address of IPv4, and of IPv6 the first half, for whoever has one of those has all
- * of its second half too (RFC 6177).
+ * The network that is limited as one: an IPv4 address, or the first half of an IPv6 address, because its
+ * owner has the whole second half (RFC 6177).
  */
 export function toSubnet(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -23,7 +23,7 @@ export function toSubnet(address: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** Counts in this process's memory. `take` throws a 429 with the seconds to wait. */
+/** Counts in this process's memory. `consume` throws a 429 with the seconds to wait. */
 export function createMemoryRateLimiter(clock: Clock): RateLimiter {
   let lastSweptAt = 0
   const counts = new Map<string, { used: number; expiresAt: number }>()

@@ -6,18 +6,18 @@ import { writeEvent } from '../contract/server-sent-events.ts'
 import type { Failure } from '../contract/schemas.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 
-/** An answer on its way out: text is JSON, bytes a file, events a stream. */
+/** The response of a call: JSON text, the bytes of a file, or a stream. */
 export type CallResponse = {
   status: number
   headers: Record<string, string>
   body: { text: string } | { bytes: Uint8Array } | { stream: AsyncIterable<string | Uint8Array> }
-  /** The ticket that the visitor was given with this call. */
+  /** A token that this call has issued to the visitor. */
   visitorToken?: string | undefined
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Compiles a call's answer schema once; what the schema does not name never leaves the server. */
+/** Compiles a call's response schema. Properties that are not in the schema never leave the server. */
 export function createSerializer({ response }: Call): (value: unknown) => CallResponse {
   if (response.kind === 'bytes') {
     const headers = { 'content-type': response.type, ...fileHeaders(response) }
@@ -47,7 +47,7 @@ export function createSerializer({ response }: Call): (value: unknown) => CallRe
   })
 }
 
-/** Bytes of a kind that is not told are a file that somebody sent: nothing that a browser may open or keep. */
+/** Bytes of an unknown type are a file that a user sent: a browser must neither open nor cache it. */
 const fileHeaders = ({ type, attachment }: { type: string; attachment?: string }) => ({
   'x-content-type-options': 'nosniff',
   ...(attachment !== undefined || type === 'application/octet-stream'
@@ -62,7 +62,7 @@ async function* formatEvents(events: AsyncIterable<{ event: string; data: unknow
   for await (const event of events) yield writeEvent(event)
 }
 
-/** The one envelope of every failure (interfaces.md, shapes). */
+/** The envelope of every failure. */
 export function failureResponse(reason: Refusal | { status: 500 | 503 }): CallResponse {
   const failure = isRefusal(reason) ? toRefusalBody(reason) : toServerErrorBody(reason.status)
   const retryAfter = isRefusal(reason)

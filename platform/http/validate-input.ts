@@ -4,12 +4,12 @@ import { Refusal, notFound } from '../refusal.ts'
 import type { CallRequest } from './dispatch.ts'
 import { validateUpload } from './uploads/validate-upload.ts'
 
-/** Ids and tokens of an address: short, without anything that could mean more than itself. */
+/** Ids and tokens in a path: short, without characters of special meaning. */
 const OPAQUE_ID = /^[\w.~-]{1,128}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const WHOLE_NUMBER = /^\d{1,9}$/
 
-/** Checks everything that came with a call. Throws 404 on an impossible id, 422 by property path. */
+/** Validates the whole input of a call. Throws 404 on an impossible id, and 422 with messages by property path. */
 export async function validateInput(
   call: Call,
   request: CallRequest,
@@ -42,7 +42,7 @@ function parsePart(schema: NonNullable<Call['body']>, value: unknown): unknown {
   })
 }
 
-/** PostgreSQL's text knows no NUL; it is refused here once instead of breaking every store. */
+/** PostgreSQL's text cannot hold NUL, so it is refused here once, before any store. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000')
   if (typeof value === 'object' && value !== null) return Object.values(value).some(containsNul)

@@ -2,18 +2,19 @@ import type { Transport } from '#platform/contract/client.ts'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
 
-/** Where a page's answers lead when a call fails in a way that no page deals with itself. */
+/** What happens when a call fails in a way that pages do not handle themselves. */
 export type ErrorHandling = {
   realm: Realm
-  /** Path and query that the reader is at, to come back to. */
+  /** Path and query of the page, to return to after sign-in. */
   currentPath: string
-  /** Signs the reader out: their server is told, their cookies are gone. */
+  /** Ends the session on the server and clears its cookies. */
   signOut: () => Promise<void>
 }
 
 /**
- * Specification, calls §7: 401 signs out to /login, 403 to / (neither on an address with `auth`).
- * What is missing or broken becomes the error page; refusals stay for the page to show.
+ * 401 signs out and leads to /login, 403 signs a buyer out and leads to / (specification, API calls);
+ * neither applies to a path with `auth`. Missing or failed resources become the error page. Other refusals
+ * are for the page to show.
  */
 export function withErrorResponses(
   transport: Transport,
@@ -33,9 +34,9 @@ export function withErrorResponses(
       }
       if (failure.status === 404 || failure.status === 403)
         throw errorResponse(failure, failure.status)
-      // A form shows itself what broke or never arrived: nothing that was typed may be lost.
+      // A form shows the failure itself, so that no input is lost.
       if (call.method !== 'GET') throw failure
-      // What cannot be read in an address (a NUL) is the address's fault, not ours.
+      // 400: the address holds something unreadable, such as a NUL.
       if (failure.status >= 500 || failure.status === 400)
         throw errorResponse(failure, failure.status)
       if (failure.status === 0) throw errorResponse(failure, 503)

@@ -1,4 +1,4 @@
-/** What every page's answer says, unless the page says otherwise. */
+/** Headers of every page's response, unless the page sets its own. */
 export const defaultHeaders = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],

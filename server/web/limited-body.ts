@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http'
+import type { Realm } from '#modules/people/identity/rules/realm.ts'
 
-/** What a form of somebody who is not signed in holds at most, a list of materials with it (bytes). */
+/** The largest form of an anonymous visitor, with an uploaded list of materials (bytes). */
 const MAX_ANONYMOUS_BYTES = 3 * 1_048_576
-/** Forms of who is signed in bring papers along; those of staff a whole catalogue (bytes). */
+/** Forms of signed-in buyers carry documents, and those of staff a whole catalogue (bytes). */
 const MAX_SIGNED_IN_BYTES = { buyer: 24 * 1_048_576, staff: 36 * 1_048_576 } as const
 
-/** The body of a page's form, which is read into memory: no more of it than its reader may send. */
+/** The body of a page's form. It is read into memory, so its size is limited by who sends it. */
 export type LimitedBody = {
   stream: ReadableStream<Uint8Array>
-  raiseLimit(realm: 'buyer' | 'staff'): void
+  raiseLimit(realm: Realm): void
 }
 
 /**
- * Takes a request's body as it is asked for. One that is larger breaks off with a 413, which React Router
- * answers with; what still comes is thrown away, so that the sender is there to read it.
+ * Streams a request's body on demand. A larger one fails with a 413 response, which React Router sends.
+ * The rest is read and discarded, so that the sender gets to read the response.
  */
 export function limitBody(raw: IncomingMessage): LimitedBody {
   let maxBytes = MAX_ANONYMOUS_BYTES
@@ -43,7 +44,7 @@ export function limitBody(raw: IncomingMessage): LimitedBody {
       raw.pause()
     })
     raw.on('end', () => finishOnce(() => controller.close()))
-    raw.on('close', () => finishOnce(() => controller.error(new Error('the sender left'))))
+    raw.on('close', () => finishOnce(() => controller.error(new Error('the sender disconnected'))))
     raw.on('error', (thrown) => finishOnce(() => controller.error(thrown)))
   }
 

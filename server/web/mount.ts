@@ -41,7 +41,7 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BUILD_FOLDER = new URL('../../build/', import.meta.url)
 
-/** The storefront and the back office: pages rendered here, then taken over in the browser. */
+/** Mounts the storefront and the back office: pages are rendered here and hydrated in the browser. */
 export async function mountWeb(
   app: FastifyInstance,
   shop: AppContext,
@@ -64,7 +64,7 @@ export async function mountWeb(
   const pageViews = createPageViewLog(app, shop, config)
 
   await app.register(async (scope) => {
-    // React Router reads bodies itself; Fastify would have eaten them.
+    // React Router reads bodies itself, so Fastify must not.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, next) => next(null))
     scope.all('/*', async (request, reply) => {
@@ -77,7 +77,7 @@ export async function mountWeb(
     try {
       if (!raw.url?.startsWith('/'))
         return sendText(response, 400, 'Alamat ini tidak dapat dibaca.')
-      // React Router refuses a foreign origin too, and knows no exception: this one is let in here.
+      // React Router refuses every foreign origin, so Google's is removed.
       if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
       else if (isCrossSite(raw, config.publicOrigin))
         return sendText(response, 400, 'Permintaan dari situs lain ditolak.')
@@ -97,9 +97,9 @@ export async function mountWeb(
       if (!isSent) await sendPage(await render(raw, response, address, shop), raw, response)
       pageViews.record(raw, response)
     } catch (thrown) {
-      // Whoever left does not wait for an answer.
+      // The client has disconnected.
       if (response.destroyed) return
-      // Without its query: an activation's token or an address may stand there.
+      // Without the query: it may hold an activation token or an address.
       shop.deps.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
       if (!response.headersSent) sendUnavailable(response)
       else response.destroy()
@@ -116,7 +116,7 @@ export async function mountWeb(
     const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
     const body = limitBody(raw)
-    // Put behind the origin, not held against it: `//other.id/login` is no page of ours, and no other origin.
+    // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
     const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
     const request = toWebRequest(raw, response, { url, body })
     const page = await handle(
@@ -126,7 +126,7 @@ export async function mountWeb(
     return { page, nonce, cookies: jar.setCookies }
   }
 
-  /** Everything that the pages are handed with a request. */
+  /** The values that loaders and actions read from their context. */
   async function contextFor(
     appContext: AppContext,
     request: Request,
@@ -220,7 +220,7 @@ async function sendPage(
   if (isCompressible) response.setHeader('vary', 'accept-encoding')
   if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
     return writeReadableStreamToWritable(page.body, response)
-  // Made once for one reader: the cheapest packing, each part of the stream sent as it comes.
+  // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
   response.setHeader('content-encoding', 'gzip')
   const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
   return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)

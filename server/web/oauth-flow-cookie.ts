@@ -8,10 +8,10 @@ const OAuthFlowSchema = z.object({
   tracker: z.string().optional(),
 })
 
-/** Longest errand (bytes as written): browsers drop a cookie of more than four thousand. */
+/** The largest value (bytes as written): browsers drop a cookie of more than 4,000 bytes. */
 const MAX_COOKIE_BYTES = 3_000
 
-/** Errands in a cookie of the visitor's; one that cannot be read is none. */
+/** Stores an OAuth flow in a cookie. One that cannot be read counts as missing. */
 export const createOAuthFlowCookie = (jar: CookieJar): OAuthFlowCookie => ({
   save(flow, maxAgeSeconds) {
     const json = JSON.stringify(flow)

@@ -4,8 +4,8 @@ import { GOOGLE_RETURN_PATH } from '#modules/people/identity/rules/google-sign-i
 const LOCAL_HOST = /^(localhost|\[[\da-f:]+\]|\d+\.\d+\.\d+\.\d+)(:\d+)?$/i
 
 /**
- * The origin that a request was made to. Behind TLS only PUBLIC_ORIGIN is right; a machine reached
- * by number or as localhost answers as what it was called.
+ * The origin that a request was made to. Behind TLS only PUBLIC_ORIGIN is right. A server reached by IP
+ * address or as localhost uses the host of the request.
  */
 export function resolveOrigin(raw: IncomingMessage, publicOrigin: string): string {
   const host = raw.headers.host
@@ -13,7 +13,7 @@ export function resolveOrigin(raw: IncomingMessage, publicOrigin: string): strin
   return `http://${host}`
 }
 
-/** Whether another site's page sends this form or script request with our reader's cookies. */
+/** Whether another site's page sends this form or script request with our visitor's cookies. */
 export function isCrossSite(raw: IncomingMessage, publicOrigin: string): boolean {
   if (raw.method === 'GET' || raw.method === 'HEAD') return false
   const { origin } = raw.headers
@@ -23,8 +23,8 @@ export function isCrossSite(raw: IncomingMessage, publicOrigin: string): boolean
 }
 
 /**
- * Whether this is Google's answer to a sign-in: the one form that another site's page may post to us.
- * It says only who may knock; that the answer belongs to this very visitor is the ticket's matter.
+ * Whether this is Google's response to a sign-in: the one form that another site's page may post to us.
+ * That the response belongs to this visitor is checked later, by the ticket in their cookie.
  */
 export function isGoogleCallback(raw: IncomingMessage, authorizeUrl: string | undefined): boolean {
   return (

@@ -7,17 +7,17 @@ import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 import { createPageTransport } from './transport.ts'
 
-/** Who reads a page, and the client that asks for them. */
+/** Who reads a page, and the API client that acts for them. */
 type PageReader = { accountId: string; api: Api }
 
-/** Visits are written together, this often (ms), and never more than this many wait. */
+/** Page views are written in batches, this often (ms). At most MAX_PENDING of them wait. */
 const FLUSH_INTERVAL_MS = 5_000
 const MAX_PENDING = 5_000
 
 /**
- * The log of visits, written by the server that gives the pages: one statement every few seconds,
- * so that a page from memory stays one. Neither a crawler's visit, nor a form, nor the staff's desk.
- * Where the log is another party's (`MRI_URL`), each visit is told there as it happens.
+ * The log of page views, written by the server that sends the pages. One statement every few seconds
+ * keeps cached pages cheap. Crawlers, forms and the back office are not logged. Where the log belongs to
+ * another service (`MRI_URL`), each page view is sent there at once.
  */
 export function createPageViewLog(app: FastifyInstance, shop: AppContext, config: Config) {
   const { deps } = shop
@@ -28,7 +28,7 @@ export function createPageViewLog(app: FastifyInstance, shop: AppContext, config
     pending = []
     if (pageViews.length === 0) return
     await logPageViews(deps, pageViews).catch((err: unknown) =>
-      deps.log.warn({ err }, 'visits not written'),
+      deps.log.warn({ err }, 'page views not written'),
     )
   }
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref()
@@ -38,9 +38,9 @@ export function createPageViewLog(app: FastifyInstance, shop: AppContext, config
   })
 
   return {
-    /** Says who reads, where a page has found it out. */
+    /** Records who reads a page, once its session is known. */
     setReader: (raw: IncomingMessage, reader: PageReader) => void readers.set(raw, reader),
-    /** Notes a page that was given. */
+    /** Records a page that was sent. */
     record(raw: IncomingMessage, response: ServerResponse) {
       const userAgent = raw.headers['user-agent'] ?? ''
       const path = (raw.url ?? '/').split(/[?#]/, 1)[0]!.replace(/(?:\/_)?\.data$/, '') || '/'
@@ -70,10 +70,10 @@ export function createPageViewLog(app: FastifyInstance, shop: AppContext, config
     const sent = reader
       ? reader.api.pageViews.authenticated({ body })
       : createAnonymousApi().pageViews.unauthenticated({ body })
-    sent.catch((err: unknown) => deps.log.warn({ err }, 'visit not told'))
+    sent.catch((err: unknown) => deps.log.warn({ err }, 'page view not sent'))
   }
 }
 
-/** Where a reader came from, without the query: what was typed elsewhere is nobody's business. */
+/** The referrer without its query, which may be private. */
 const stripQuery = (referrer: string | undefined): string | null =>
   referrer?.split(/[?#]/, 1)[0]?.slice(0, 300) ?? null

@@ -10,7 +10,7 @@ import { createCookieJar } from './cookies.ts'
 import { openRequestSession } from './request-session.ts'
 import { createPageViewLog } from './page-view-log.ts'
 
-/** Another party's API: answers what it is told to, and remembers what it was asked. */
+/** A remote API with fixed responses, and the requests that it received. */
 type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
 let requests: ReceivedRequest[] = []
 let responses: Record<string, [status: number, data: unknown]> = {}
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 const LATER = Date.parse(FRIDAY_NOON) + 3_600_000
-/** A page's request with the cookies of a session whose access token lives till `until`. */
+/** A page request with the cookies of a session whose access token expires at `until`. */
 const openSession = async ({ until = LATER, by: usedConfig = config, cookies = true } = {}) => {
   const jar = createCookieJar(
     usedConfig.cookies,
@@ -89,7 +89,7 @@ const tokens = {
   refreshExpiresAt: '2026-12-20T12:00:00+07:00',
 }
 
-test('a sign-in answered without a string token stops there, with an error in the log', async () => {
+test('identity.signIn: a response without a string token sets no cookie and is logged as an error', async () => {
   for (const token of [undefined, null, 7, { a: 1 }]) {
     shop.logged.length = 0
     responses['POST /api/auth/login/email'] = [200, { ...tokens, token, user }]
@@ -104,7 +104,7 @@ test('a sign-in answered without a string token stops there, with an error in th
   }
 })
 
-test('a refresh answered without a string token stops there: logged, and what was kept stays', async () => {
+test('openRequestSession: a refresh without a string token is logged, and the cookies stay', async () => {
   responses['POST /api/auth/refresh'] = [200, { ...tokens, token: 7 }]
   const { jar } = await openSession({ until: 0 })
   assert.deepEqual(jar.setCookies, [])
@@ -114,7 +114,7 @@ test('a refresh answered without a string token stops there: logged, and what wa
   )
 })
 
-test('a refresh that breaks stops there too: logged, and the session tells what is left of it', async () => {
+test('openRequestSession: a refresh that fails with 500 is logged, and the session is still read', async () => {
   responses['POST /api/auth/refresh'] = [500, null]
   responses['GET /api/auth/session'] = [200, { user }]
   const { session, jar } = await openSession({ until: 0 })
@@ -123,7 +123,7 @@ test('a refresh that breaks stops there too: logged, and the session tells what 
   assert.equal(errors().length, 1)
 })
 
-test('a refresh that is refused ends the session', async () => {
+test('openRequestSession: a refused refresh ends the session', async () => {
   responses['POST /api/auth/refresh'] = [401, null]
   const { session, jar } = await openSession({ until: 0 })
   assert.deepEqual(await session(), { state: 'unauthenticated' })
@@ -131,7 +131,7 @@ test('a refresh that is refused ends the session', async () => {
   assert.deepEqual(requestLines(), ['POST /api/auth/refresh'])
 })
 
-test('a refresh sends the refresh token in the body and the access token in a header', async () => {
+test('openRequestSession: a refresh sends the refresh token in the body, the access token in a header', async () => {
   responses['POST /api/auth/refresh'] = [200, tokens]
   const { jar } = await openSession({ until: 0 })
   assert.deepEqual(requestLines(), ['POST /api/auth/refresh'])
@@ -140,7 +140,7 @@ test('a refresh sends the refresh token in the body and the access token in a he
   assert.match(jar.setCookies.join('\n'), /__Host-access=baru\..*\n.*__Host-refresh=segar-baru/)
 })
 
-test('a session that cannot be fetched clears both tokens, with a line in the log', async () => {
+test('openRequestSession: a session that cannot be fetched clears both tokens, with a log line', async () => {
   for (const status of [401, 403, 404, 422, 500]) {
     shop.logged.length = 0
     responses['GET /api/auth/session'] = [status, null]
@@ -157,7 +157,7 @@ test('a session that cannot be fetched clears both tokens, with a line in the lo
   assert.ok(clearsBothTokens(jar.setCookies))
 })
 
-test('nobody there, or asked too often, signs nobody out', async () => {
+test('openRequestSession: an unavailable or rate-limited API signs nobody out', async () => {
   for (const status of [429, 502, 503, 504]) {
     responses['GET /api/auth/session'] = [status, null]
     const { session, jar } = await openSession()
@@ -175,7 +175,7 @@ const redirectOf = async (pendingCall: Promise<unknown>) =>
       thrown instanceof Response ? thrown.headers.get('location') : (thrown as Error).name,
   )
 
-test('a 401 signs out, tells the server and leads to /login; a 403 does and leads home', async () => {
+test('withErrorResponses: 401 signs out on the server too and leads to /login, 403 leads home', async () => {
   for (const [status, to] of [
     [401, '/login?redirect=%2Fprofile%3Fx%3D1'],
     [403, '/'],
@@ -190,7 +190,7 @@ test('a 401 signs out, tells the server and leads to /login; a 403 does and lead
   }
 })
 
-test('neither does on an address with auth in it', async () => {
+test('withErrorResponses: neither 401 nor 403 signs out on a path with `auth`', async () => {
   for (const status of [401, 403]) {
     responses['POST /api/auth/change-password'] = [status, null]
     responses['POST /services/mri/authenticateds'] = [status, null]
@@ -206,7 +206,7 @@ test('neither does on an address with auth in it', async () => {
   }
 })
 
-test('one service may be another party’s while everything else is served here', async () => {
+test('createPageTransport: one service may be remote while everything else is served here', async () => {
   const usedConfig = readConfig({ UPO_URL: `${origin}/pihak-lain`, LOG_LEVEL: 'silent' })
   responses['GET /pihak-lain/storage/upload'] = [200, { kinds: ['pdf'], maxBytes: 1 }]
   const { api } = await openSession({ by: usedConfig })
@@ -216,7 +216,7 @@ test('one service may be another party’s while everything else is served here'
   assert.equal(requests.length, 1)
 })
 
-test('visits are told to another party’s log, by who reads and without what was typed', async () => {
+test('createPageViewLog: a remote log gets page views with their reader and without queries', async () => {
   const usedConfig = readConfig({ MRI_URL: `${origin}/kunjungan`, LOG_LEVEL: 'silent' })
   const log = createPageViewLog(Fastify(), shop, usedConfig)
   const pageRequest = (url: string) =>

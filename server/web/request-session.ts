@@ -10,7 +10,7 @@ import { createPageTransport, isContractViolation, type PageCaller } from './tra
 import type { CookieJar } from './cookies.ts'
 
 export type ClientInfo = { ipAddress: string; userAgent: string; requestId: string }
-/** One request of a page: who reads, through which client, with which cookies. */
+/** The session of one page request: who reads the page, and the API client that acts for them. */
 export type RequestSession = {
   api: Api
   session(): Promise<CurrentSession>
@@ -18,10 +18,10 @@ export type RequestSession = {
   signOut(): Promise<void>
 }
 
-/** Access tokens are renewed this long before they die, so that none dies on the way (ms). */
+/** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */
 const RENEWAL_MARGIN_MS = 20_000
 
-/** Opens a page's client: finds the reader's tokens, renews them when they are old, carries the visitor's ticket. */
+/** Opens the session of a page request: reads the tokens from the cookies and renews them when they are old. */
 export async function openRequestSession(
   shop: AppContext,
   config: Config,
@@ -51,7 +51,7 @@ export async function openRequestSession(
   }
 
   const transport = createPageTransport(shop, config, caller)
-  // The session's own calls lead nowhere by themselves: what becomes of them is said here.
+  // The session's own calls do not redirect when they fail: their errors are handled here.
   const ownApi = createApi(transport)
   const identity = realm === 'buyer' ? ownApi.identity : ownApi.staffIdentity
   const signOut = async () => {
@@ -78,7 +78,7 @@ export async function openRequestSession(
       storeTokens(await identity.refresh({ body: { refreshToken } }))
     } catch (failure) {
       if (!isCallError(failure) || isTransient(failure)) throw failure
-      // An answer without tokens stops here: what the reader has stays what it was, for the session to tell.
+      // A response that breaks the contract leaves the cookies as they are; session() finds out what they are worth.
       if (failure.status >= 500) log.error(toLogFields(failure), 'session could not be renewed')
       else if (!isContractViolation(failure)) clearTokens()
     }
@@ -94,7 +94,7 @@ export async function openRequestSession(
         return { state: 'authenticated', user: await loadUser(ownApi, realm) }
       } catch (failure) {
         if (!isCallError(failure) || isTransient(failure)) throw failure
-        // 401 is a session that was ended elsewhere; anything else is a fault.
+        // 401 is a session that was ended elsewhere. Anything else is a fault.
         if (failure.status === 401) log.warn(toLogFields(failure), 'session is over')
         else log.error(toLogFields(failure), 'session could not be fetched')
         clearTokens()
@@ -104,7 +104,7 @@ export async function openRequestSession(
   }
 }
 
-/** Away for a moment, or too often asked: the page says so (503), and nobody is signed out (decision 20). */
+/** Unavailable or rate limited: the page responds 503, and nobody is signed out. */
 const isTransient = ({ status }: CallError): boolean => [0, 429, 502, 503, 504].includes(status)
 
 async function loadUser(api: Api, realm: Realm) {

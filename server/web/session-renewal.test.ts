@@ -16,7 +16,7 @@ after(() => shop?.close())
 
 const config = readConfig({ LOG_LEVEL: 'silent' })
 
-/** A page's request with the cookies of those tokens. */
+/** A page request with the cookies of these tokens. */
 async function openSession(realm: Realm, { token, refreshToken, expiresAt }: TokenPair) {
   const [access, refresh] =
     realm === 'buyer' ? ['access', 'refresh'] : ['staff-access', 'staff-refresh']
@@ -29,7 +29,7 @@ async function openSession(realm: Realm, { token, refreshToken, expiresAt }: Tok
   }
 }
 
-test('a buyer who comes back after an hour is signed in still, with new tokens', async () => {
+test('openRequestSession: a buyer who returns after an hour is still signed in, with new tokens', async () => {
   const body = { email: 'retail@contoh.id', password: 'belanja-2026' }
   const tokens = await shop.client().identity.signIn({ body })
   shop.clock.advance(hours(1))
@@ -39,7 +39,7 @@ test('a buyer who comes back after an hour is signed in still, with new tokens',
   assert.ok(jar.setCookies.some((line) => /^__Host-access=[\w-]+\./.test(line)))
 })
 
-test('so is a member of staff', async () => {
+test('openRequestSession: a member of staff who returns after an hour is still signed in', async () => {
   const body = { email: 'admin@contoh.id', password: 'kelola-2026' }
   const tokens = await shop.client().staffIdentity.signIn({ body })
   shop.clock.advance(hours(1))

@@ -8,12 +8,12 @@ import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
 
-/** Who the pages' calls are made for. */
+/** The visitor that a page's calls are made for. */
 export type PageCaller = Parameters<typeof createInProcessTransport>[1]
 
 /**
- * Straight into dispatch, or over the network where another process, or another party, serves the API
- * (`API_URL`) or one service alone (`UPO_URL`, `MRI_URL`, …).
+ * Calls dispatch directly, or over the network where another process or another company serves the API
+ * (`API_URL`) or a single service (`UPO_URL`, `MRI_URL`, …).
  */
 export function createPageTransport(
   shop: AppContext,
@@ -43,8 +43,8 @@ export function createPageTransport(
 }
 
 /**
- * Says in the log which answer was not what its contract promises, as a sign-in's or refresh's without a
- * string token; it goes no further (specification, calls §8). Only where, never what: it may be a secret.
+ * Logs which response breaks its contract, such as a sign-in without a string token. It goes no further
+ * (specification, API calls). Logs the paths of the wrong fields, never their values: they may be secret.
  */
 const logContractViolations =
   (log: Log, transport: Transport): Transport =>
@@ -55,11 +55,11 @@ const logContractViolations =
       if (isCallError(failure) && isContractViolation(failure)) {
         const issues = (failure.data['issues'] ?? []) as { path?: PropertyKey[] }[]
         const wrong = issues.map(({ path = [] }) => path.join('.'))
-        log.error({ call: name, wrong }, 'an answer is not what its contract promises')
+        log.error({ call: name, wrong }, 'a response breaks its contract')
       }
       throw failure
     }
   }
 
-/** Whether a call was answered, but not with what its contract promises. */
+/** Whether a call had a response, but one that breaks its contract. */
 export const isContractViolation = ({ code }: CallError): boolean => code === 'client.bad_response'

@@ -1,4 +1,4 @@
-/** The page for when nothing else can be shown: no script, no style sheet, no database. */
+/** The page for when nothing else can be rendered. It needs no script, no style sheet and no database. */
 export const renderUnavailablePage = (
   storeName: string,
 ): string => `<!doctype html><html lang="id"><head><meta charset="utf-8">

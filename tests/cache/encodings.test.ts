@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => fixture?.close())
 
-test('who has an answer is told 304, until it changes', async () => {
+test('GET /product/ec/list: a client that has the response gets 304 until it changes', async () => {
   const { shop, servers } = fixture
   const first = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   assert.match(first.etag!, /^"[\w-]{22}"$/)
@@ -47,7 +47,7 @@ test('who has an answer is told 304, until it changes', async () => {
   )
 })
 
-test('packed answers hold the same bytes, each form under a tag of its own', async () => {
+test('GET /product/ec/list: each encoding has the same bytes and its own ETag', async () => {
   const { servers } = fixture
   const plain = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   const injectEncoded = async (encoding: string) => {

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => fixture?.close())
 
-test('a changed price is in the next answer of every process', async () => {
+test('GET /product/ec/list: a changed price is in the next response of every process', async () => {
   const { shop, servers } = fixture
   const { id } = await fetchFirstOffer(servers[0]!)
   for (let rupiah = 50_001; rupiah <= 50_040; rupiah++) {
@@ -32,7 +32,7 @@ test('a changed price is in the next answer of every process', async () => {
   }
 })
 
-test('stock that is held is gone from the next answer, and other shelves stay in memory', async () => {
+test('GET /product/ec/list: reserved stock is gone from the next response, and other sub-categories stay cached', async () => {
   const { shop, servers } = fixture
   const otherList = '/api/product/ec/list?subCategory=triplek'
   const etags = await Promise.all(
@@ -51,7 +51,7 @@ test('stock that is held is gone from the next answer, and other shelves stay in
     assert.equal((await fetchUncompressed(server, otherList)).etag, etags[index])
 })
 
-test('what is taken back was never told', async () => {
+test('GET /product/ec/list: a rolled-back change invalidates nothing', async () => {
   const { shop, servers } = fixture
   const before = await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)
   const client = await shop.pool.connect()
@@ -62,7 +62,7 @@ test('what is taken back was never told', async () => {
   assert.equal((await fetchUncompressed(servers[0]!, CACHED_LIST_PATH)).text, before.text)
 })
 
-test('without the connection that listens nothing comes from memory, and it comes back', async () => {
+test('GET /product/ec/list: without the listening connection nothing is cached, and it reconnects', async () => {
   const { shop, servers } = fixture
   const [server] = servers
   const { id } = await fetchFirstOffer(server!)
@@ -86,14 +86,14 @@ test('without the connection that listens nothing comes from memory, and it come
   assert.equal((await fetchFirstOffer(server!)).price.amount, '78000.00')
 })
 
-/** The percent of PPN that a kept product's first variant carries. */
+/** The PPN percentage of a cached product's first variant. */
 async function percentOf(server: TestServer, path: string) {
   const { etag, text } = await fetchUncompressed(server, path)
-  assert.ok(etag, 'is not kept')
+  assert.ok(etag, 'is not cached')
   return JSON.parse(text).data.variants[0].taxRate.percent as number
 }
 
-test('a changed PPN rate is in the next answer of every process', async () => {
+test('GET /product/ec/{id}: a changed PPN rate is in the next response of every process', async () => {
   const { shop, servers } = fixture
   const { results } = await shop.asVisitor().catalogue.featured()
   const path = `/api/product/ec/${results[0]!.slug}`

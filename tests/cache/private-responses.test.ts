@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => fixture?.close())
 
-test("a company's prices come to the company alone", async () => {
+test("GET /product/ec/list: a company's prices are in its own responses only", async () => {
   const { shop, servers } = fixture
   const { token } = await shop
     .client()
@@ -38,7 +38,7 @@ test("a company's prices come to the company alone", async () => {
   assert.deepEqual(await fetchFirstOffer(servers[0]!), anonymousOffer)
 })
 
-test('whatever may tell a visitor from another keeps out of memory, both ways', async () => {
+test('isAnonymousRequest: a request that may identify its visitor neither reads nor fills the cache', async () => {
   const { servers } = fixture
   const ourCookieName = fc.constantFrom(
     'access',

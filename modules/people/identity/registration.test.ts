@@ -189,7 +189,7 @@ test('no password, token or mail address of all this stands in the log', async (
   // A call that breaks is logged with its error; that is where such things would slip through.
   shop.deps.log.error(
     { err: new Error('broken'), call: 'identity.signIn', body: person('rahasia@contoh.id'), token },
-    'call broke',
+    'call failed',
   )
   const log = shop.logged.join('\n')
   for (const secret of [
