@@ -1,5 +1,5 @@
 import { calls } from '#modules/contract.ts'
-import { servicePath } from '#platform/contract/openapi.ts'
+import { servicePath } from '#platform/contract/service-path.ts'
 import { escapeHtml } from '#platform/escape-html.ts'
 
 /** A page that lists every call of the API and who may make it, without scripts. */

@@ -1,4 +1,5 @@
-import type { HandlerOutput, Call, Calls, ClientInput } from './call.ts'
+import type { Call, Calls } from './call.ts'
+import type { ClientInput, HandlerOutput } from './call-types.ts'
 import { isCallError } from './call-error.ts'
 
 export type RequestOptions = {

@@ -1,41 +1,9 @@
-import { z } from 'zod'
-import { SERVICE_ACCESS_HEADER, type Call, type Calls } from './call.ts'
+import type { Call, Calls } from './call.ts'
+import { toJsonSchema, type NamedSchemas } from './json-schema.ts'
+import { describeRequestBody, describeResponse } from './openapi-bodies.ts'
+import { describeParameters } from './openapi-parameters.ts'
 import { Failure } from './schemas.ts'
-
-type JsonSchema = Record<string, unknown> & {
-  properties?: Record<string, unknown>
-  required?: string[]
-}
-
-/** Schemas with an id: `components.schemas` has each of them once. */
-type NamedSchemas = Record<string, unknown>
-
-/** A JSON schema whose named parts are moved to `namedSchemas`: `#/$defs` would refer to the whole document. */
-function toJsonSchema(
-  schema: z.ZodType,
-  io: 'input' | 'output',
-  namedSchemas: NamedSchemas,
-): JsonSchema {
-  const fullSchema = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  })
-  const {
-    $schema: _,
-    $defs = {},
-    ...rest
-  } = JSON.parse(
-    JSON.stringify(fullSchema).replaceAll('"#/$defs/', '"#/components/schemas/'),
-  ) as JsonSchema & { $schema?: string; $defs?: NamedSchemas }
-  for (const [name, shape] of Object.entries($defs)) namedSchemas[name] ??= shape
-  return rest as JsonSchema
-}
-
-/** The path of a service below the shop's origin. */
-export const servicePath = (service: Call['service'] = 'main'): string =>
-  service === 'main' ? '/api' : `/services/${service}`
+import { servicePath } from './service-path.ts'
 
 /** The OpenAPI 3.1 description of every call. */
 export function buildOpenApi(calls: Calls, title: string) {
@@ -90,83 +58,4 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
       ...(call.limit ? { 429: failureResponse('Too many requests; see Retry-After') } : {}),
     },
   }
-}
-
-function describeParameters(call: Call, namedSchemas: NamedSchemas) {
-  const pathParameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const query = call.query ? toJsonSchema(call.query, 'input', namedSchemas) : {}
-  const queryParameters = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  }))
-  const headerParameter = (name: string, description: string) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  })
-  const key = headerParameter(
-    'Idempotency-Key',
-    'One effect for each key: the same key and body return the first response again',
-  )
-  const visitor = headerParameter(
-    'X-Visitor',
-    'The token of a visitor without an account, from an earlier response',
-  )
-  const access = {
-    ...headerParameter(
-      SERVICE_ACCESS_HEADER,
-      'The service’s static access value. It is public and grants nothing by itself',
-    ),
-    required: true,
-  }
-  const isPublic = !call.who || call.who === 'anyone'
-  return [
-    ...pathParameters,
-    ...queryParameters,
-    ...(call.access ? [access] : []),
-    ...(call.idempotent ? [key] : []),
-    ...(isPublic ? [visitor] : []),
-  ]
-}
-
-function describeRequestBody(call: Call, namedSchemas: NamedSchemas) {
-  if (call.body) {
-    const schema = toJsonSchema(call.body, 'input', namedSchemas)
-    const required = (schema.required ?? []).length > 0
-    return { requestBody: { required, content: { 'application/json': { schema } } } }
-  }
-  if (!call.form && !call.files) return {}
-  const fields: Partial<JsonSchema> = call.form
-    ? toJsonSchema(call.form, 'input', namedSchemas)
-    : {}
-  const files = Object.entries(call.files ?? {})
-  const properties = {
-    ...fields.properties,
-    ...Object.fromEntries(files.map(([name]) => [name, { type: 'string', format: 'binary' }])),
-  }
-  const requiredFiles = files.filter(([, rule]) => !rule.optional).map(([name]) => name)
-  const schema = {
-    type: 'object',
-    properties,
-    required: [...(fields.required ?? []), ...requiredFiles],
-  }
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-}
-
-function describeResponse({ response }: Call, namedSchemas: NamedSchemas) {
-  if (response.kind === 'bytes' || response.kind === 'stream')
-    return { [response.type]: { schema: { type: 'string', format: 'binary' } } }
-  if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  const data = toJsonSchema(response.schema, 'output', namedSchemas)
-  const schema = { type: 'object', properties: { data }, required: ['data'] }
-  return { 'application/json': { schema } }
 }

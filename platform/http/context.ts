@@ -1,4 +1,5 @@
-import type { Call, Calls, HandlerOutput, HandlerInput, Role } from '../contract/call.ts'
+import type { Call, Calls, Role } from '../contract/call.ts'
+import type { HandlerInput, HandlerOutput } from '../contract/call-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store.ts'

@@ -1,11 +1,13 @@
-import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
+import { authorize, checkServiceAccess } from './authorize.ts'
+import { callerKey, rateLimitKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
-import { toSubnet, type RateLimiter } from './rate-limit.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { CallMetrics } from './metrics.ts'
 import { failureResponse, createSerializer, type CallResponse } from './serialize.ts'
 
@@ -158,39 +160,3 @@ const VISITOR_TOKEN_FORMAT = /^[\w-]{1,64}$/
 /** The visitor token; undefined where it does not have the form of one. */
 const readVisitorToken = ({ visitorToken }: CallRequest) =>
   visitorToken && VISITOR_TOKEN_FORMAT.test(visitorToken) ? visitorToken : undefined
-
-const callerKey = (actor: Actor, request: CallRequest) => {
-  if (actor.kind === 'buyer') return actor.accountId
-  if (actor.kind === 'staff') return actor.staffId
-  return request.visitorToken ?? request.ipAddress
-}
-
-const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
-  `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
-
-/** Throws 401 without the right kind of session, and 403 for staff without the role. */
-function authorize(call: Call, actor: Actor, superRole: Role): void {
-  const who = call.who ?? 'anyone'
-  if (who === 'anyone') return
-  if (actor.kind !== who)
-    throw new Refusal('session.missing', 'Silakan masuk terlebih dahulu.', 401)
-  if (actor.kind !== 'staff' || !call.roles) return
-  const isAllowed =
-    actor.roles.includes(superRole) || call.roles.some((role) => actor.roles.includes(role))
-  if (!isAllowed) throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
-}
-
-/** Throws 401 without the access header that a service requires. A service without a value is closed. */
-function checkServiceAccess(
-  { access, service = 'main' }: Call,
-  request: CallRequest,
-  values: ServiceAccessValues,
-): void {
-  const expected = values[service]
-  if (!access || (request.access && expected && isSameSecret(request.access, expected))) return
-  throw new Refusal('access.missing', 'Layanan ini meminta kunci aksesnya.', 401)
-}
-
-/** Compares hashes in constant time, so that timing reveals nothing about the value. */
-const isSameSecret = (incoming: string, expected: string) =>
-  timingSafeEqual(hash('sha256', incoming, 'buffer'), hash('sha256', expected, 'buffer'))

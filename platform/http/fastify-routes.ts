@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { servicePath } from '../contract/openapi.ts'
+import { toRoutePath } from '../contract/service-path.ts'
 import {
   SERVICE_ACCESS_HEADER,
   type Call,
@@ -35,7 +35,7 @@ export async function mountCalls(
   for (const [name, call] of Object.entries(calls)) {
     app.route({
       method: call.method,
-      url: servicePath(call.service) + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: toRoutePath(call),
       async handler(request, reply) {
         const response = await dispatch.run(
           name,

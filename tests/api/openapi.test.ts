@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calls } from '#modules/contract.ts'
-import { buildOpenApi, servicePath } from '#platform/contract/openapi.ts'
+import { buildOpenApi } from '#platform/contract/openapi.ts'
+import { servicePath } from '#platform/contract/service-path.ts'
 
 const document = buildOpenApi(calls, 'Toko')
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { servicePath } from '#platform/contract/openapi.ts'
+import { toRoutePath } from '#platform/contract/service-path.ts'
 import type { Call, Calls } from '#platform/contract/call.ts'
 import type { CallMetrics } from '#platform/http/metrics.ts'
 import { acceptedEncodings } from '../accept-encoding.ts'
@@ -28,7 +28,7 @@ export function cacheApiResponses(
     Object.entries(calls)
       .map(([name, call]) => ({ ...call, name }))
       .filter(isCacheableCall)
-      .map((call) => [routeOf(call), call]),
+      .map((call) => [toRoutePath(call), call]),
   )
   const pendingResponses = new WeakMap<FastifyRequest, Pending>()
 
@@ -88,9 +88,6 @@ function isCacheableCall(call: Call & { name: string }): call is CacheableCall {
   const isPublicJson = method === 'GET' && who === 'anyone' && response.kind === 'json'
   return cache !== undefined && !cache.pagesOnly && isPublicJson
 }
-
-const routeOf = ({ service, path }: Call) =>
-  servicePath(service) + path.replace(/\{(\w+)\}/g, ':$1')
 
 /** The path, and the query in the order of its names; undefined where the response may be private. */
 function deriveCallKey(
