@@ -39,7 +39,7 @@ export type Role = keyof StaffRoles
 export type CallAudience = 'anyone' | 'buyer' | 'staff'
 
 /** At most `times` requests in `seconds` from one address or one caller. */
-export type RateLimit = { times: number; seconds: number; by: 'address' | 'asker' }
+export type RateLimit = { times: number; seconds: number; by: 'address' | 'caller' }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

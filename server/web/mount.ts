@@ -1,43 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
-import { constants, createGzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import { writeReadableStreamToWritable } from '@react-router/node'
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import {
-  apiContext,
-  sessionCookiesContext,
-  oauthFlowContext,
-  sessionContext,
-  shellContext,
-  shopContext,
-} from '#web/context.ts'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
 import type { AppContext } from '../app.ts'
-import { limitBody, type LimitedBody } from './limited-body.ts'
-import { createCookieJar, type CookieJar } from './cookies.ts'
-import { resolveRealm } from './resolve-realm.ts'
-import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
-import { openResponseCache } from './cache/open-response-cache.ts'
-import { createPageCache, type RenderedPage } from './cache/pages.ts'
-import { collectTagsOfCalls } from './cache/collect-tags.ts'
 import { compilePageRoutes } from './cache/cacheable-routes.ts'
+import { collectTagsOfCalls } from './cache/collect-tags.ts'
+import { openResponseCache } from './cache/open-response-cache.ts'
 import { derivePageKey } from './cache/page-key.ts'
+import { createPageCache, type RenderedPage } from './cache/pages.ts'
+import { createCookieJar } from './cookies.ts'
+import { limitBody } from './limited-body.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
-import { acceptedEncodings } from './accept-encoding.ts'
-import { defaultHeaders } from './default-headers.ts'
-import { loadShell } from './shell.ts'
-import { renderUnavailablePage } from './unavailable.ts'
-import { openRequestSession } from './request-session.ts'
+import { createPageContext } from './page-context.ts'
 import { createPageViewLog } from './page-view-log.ts'
-
-type NodeStream = Parameters<typeof Readable.fromWeb>[0]
+import { sendPage, sendText, sendUnavailable } from './send.ts'
+import { toWebRequest } from './web-request.ts'
 
 const BUILD_FOLDER = new URL('../../build/', import.meta.url)
 
@@ -101,7 +83,7 @@ export async function mountWeb(
       if (response.destroyed) return
       // Without the query: it may hold an activation token or an address.
       shop.deps.log.error({ err: thrown, path: raw.url?.split('?')[0] }, 'page failed')
-      if (!response.headersSent) sendUnavailable(response)
+      if (!response.headersSent) sendUnavailable(response, config.storeName)
       else response.destroy()
     }
   }
@@ -119,114 +101,17 @@ export async function mountWeb(
     // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
     const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
     const request = toWebRequest(raw, response, { url, body })
-    const page = await handle(
-      request,
-      await contextFor(appContext, request, { jar, raw, body, address, nonce }),
-    )
-    return { page, nonce, cookies: jar.setCookies }
-  }
-
-  /** The values that loaders and actions read from their context. */
-  async function contextFor(
-    appContext: AppContext,
-    request: Request,
-    {
+    const { context, realm, session, api } = await createPageContext(appContext, config, {
+      url,
       jar,
-      raw,
-      body,
-      address,
       nonce,
-    }: { jar: CookieJar; raw: IncomingMessage; body: LimitedBody; address: string; nonce: string },
-  ) {
-    const { pathname, search } = new URL(request.url)
-    const path = pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
-    const realm = resolveRealm(path)
-    const requestSession = await openRequestSession(appContext, config, {
-      jar,
-      realm,
       ipAddress: address,
-      currentPath: path + search,
       userAgent: raw.headers['user-agent'] ?? '',
-      requestId: randomUUID(),
     })
-    const context = new RouterContextProvider()
-    context.set(apiContext, requestSession.api)
-    const session = await requestSession.session()
-    context.set(sessionContext, session)
     if (session.state === 'authenticated') body.raiseLimit(realm)
     if (realm === 'buyer' && session.user)
-      pageViews.setReader(raw, { accountId: session.user.id, api: requestSession.api })
-    context.set(sessionCookiesContext, {
-      set: requestSession.storeTokens,
-      clear: requestSession.signOut,
-    })
-    context.set(oauthFlowContext, createOAuthFlowCookie(jar))
-    context.set(shopContext, {
-      storeName: config.storeName,
-      demo: config.demo,
-      origin: config.publicOrigin,
-      nonce,
-      google: config.google && new URL(config.google.authorizeUrl).origin,
-    })
-    if (realm === 'buyer')
-      context.set(shellContext, () =>
-        loadShell(requestSession.api, config, session.state === 'authenticated'),
-      )
-    return context
+      pageViews.setReader(raw, { accountId: session.user.id, api })
+    const page = await handle(request, context)
+    return { page, nonce, cookies: jar.setCookies }
   }
-
-  function sendUnavailable(response: ServerResponse) {
-    response.writeHead(503, {
-      'content-type': 'text/html; charset=utf-8',
-      'retry-after': '2',
-      'cache-control': 'no-store',
-    })
-    response.end(renderUnavailablePage(config.storeName))
-  }
-}
-
-function toWebRequest(
-  raw: IncomingMessage,
-  response: ServerResponse,
-  { url, body }: { url: URL; body: LimitedBody },
-): Request {
-  const aborted = new AbortController()
-  response.once('close', () => response.writableEnded || aborted.abort())
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(raw.headers)) {
-    if (name.startsWith(':') || value === undefined) continue
-    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
-  }
-  const method = raw.method ?? 'GET'
-  const bodyInit =
-    method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
-  return new Request(url, { method, headers, signal: aborted.signal, ...bodyInit } as RequestInit)
-}
-
-async function sendPage(
-  { page, cookies: ownCookies }: RenderedPage,
-  raw: IncomingMessage,
-  response: ServerResponse,
-) {
-  response.statusCode = page.status
-  for (const [name, value] of page.headers)
-    if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = [...page.headers.getSetCookie(), ...ownCookies]
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  for (const [name, value] of defaultHeaders)
-    if (!page.headers.has(name)) response.setHeader(name, value)
-  if (!page.body) return void response.end()
-  const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
-  if (isCompressible) response.setHeader('vary', 'accept-encoding')
-  if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
-    return writeReadableStreamToWritable(page.body, response)
-  // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
-  response.setHeader('content-encoding', 'gzip')
-  const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
-}
-
-function sendText(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
-  response.end(text)
 }

@@ -55,7 +55,7 @@ export const tinyCalls = {
   }),
   limitedByCaller: call('POST /ring', {
     summary: 'Twice in ten seconds by one caller',
-    limit: { times: 2, seconds: 10, by: 'asker' },
+    limit: { times: 2, seconds: 10, by: 'caller' },
     response: json(z.object({ ok: z.literal(true) })),
   }),
   upload: call('POST /uploads', {

@@ -155,7 +155,7 @@ export const checkoutCalls = {
     who: 'buyer',
     idempotent: true,
     body: NewOrder,
-    limit: { times: 600, seconds: 60, by: 'asker' },
+    limit: { times: 600, seconds: 60, by: 'caller' },
     refusals: [...refusals, 'order.changed', 'delivery.date'],
     response: created(
       z.object({

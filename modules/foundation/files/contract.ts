@@ -29,7 +29,7 @@ export const widestRule = {
 export const uploadCallOptions = {
   who: 'buyer',
   files: { file: widestRule },
-  limit: { times: 120, seconds: 600, by: 'asker' },
+  limit: { times: 120, seconds: 600, by: 'caller' },
   refusals: ['file.missing', 'file.too_large', 'file.wrong_kind', 'file.name', 'file.too_many'],
   response: created(TemporaryUpload),
 } as const

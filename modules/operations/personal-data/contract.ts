@@ -22,7 +22,7 @@ export const personalDataCalls = {
   download: call('GET /customer/my/personal-data', {
     summary: 'All that is kept about me, as a file (ours)',
     who: 'buyer',
-    limit: { times: 20, seconds: 600, by: 'asker' },
+    limit: { times: 20, seconds: 600, by: 'caller' },
     response: bytes('application/json', { attachment: 'data-saya.json' }),
   }),
   closing: call('GET /customer/my/close', {
@@ -41,7 +41,7 @@ export const personalDataCalls = {
     summary: 'Close my account: what no law asks for goes, every session ends (ours)',
     who: 'buyer',
     body: CloseAccountBody,
-    limit: { times: 20, seconds: 600, by: 'asker' },
+    limit: { times: 20, seconds: 600, by: 'caller' },
     refusals: [
       'password.wrong',
       'account.email',

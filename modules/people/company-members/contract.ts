@@ -47,7 +47,7 @@ export const companyMemberCalls = {
     summary: 'Invite a colleague by mail (ours)',
     who: 'buyer',
     body: z.object({ email: EmailAddress, role: CompanyRoleInput, limit: SpendingLimit }),
-    limit: { times: 30, seconds: 3600, by: 'asker' },
+    limit: { times: 30, seconds: 3600, by: 'caller' },
     refusals: [...refusals, 'people.member'],
     response: created(z.object({ id: z.string() })),
   }),

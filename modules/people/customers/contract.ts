@@ -109,7 +109,7 @@ export const customerCalls = {
   sendVerification: call('POST /customer/my/profile-ecom/send-verification', {
     summary: 'Send a link to my mail address, to prove that it is mine',
     who: 'buyer',
-    limit: { times: 5, seconds: 600, by: 'asker' },
+    limit: { times: 5, seconds: 600, by: 'caller' },
     response: json(OkResponse),
   }),
   verified: call('GET /customer/my/profile-ecom/verified', {

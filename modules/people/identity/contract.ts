@@ -211,7 +211,7 @@ export const identityCalls = {
     summary: 'Change my password; every other session ends',
     who: 'buyer',
     body: PasswordChange,
-    limit: { times: 20, seconds: 600, by: 'asker' },
+    limit: { times: 20, seconds: 600, by: 'caller' },
     refusals: ['password.wrong', 'password.common', 'password.none'],
     response: json(OkResponse),
   }),

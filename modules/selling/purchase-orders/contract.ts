@@ -125,7 +125,7 @@ export const purchaseOrderCalls = {
     ...storageCall,
     summary: 'The lines of an uploaded spreadsheet, matched with the catalogue (ours)',
     ids: 'uuid',
-    limit: { times: 60, seconds: 60, by: 'asker' },
+    limit: { times: 60, seconds: 60, by: 'caller' },
     response: json(
       z.object({
         file: TemporaryUpload,
@@ -141,7 +141,7 @@ export const purchaseOrderCalls = {
     summary: 'Send a purchase order: a record of the table `upo`',
     idempotent: true,
     body: NewPurchaseOrder,
-    limit: { times: 60, seconds: 600, by: 'asker' },
+    limit: { times: 60, seconds: 600, by: 'caller' },
     refusals: ['business.only', 'file.gone', 'upo.address', 'upo.payment', 'upo.unknown'],
     response: created(PurchaseOrder),
   }),

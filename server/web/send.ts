@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createGzip } from 'node:zlib'
+import { writeReadableStreamToWritable } from '@react-router/node'
+import { acceptedEncodings } from './accept-encoding.ts'
+import type { RenderedPage } from './cache/pages.ts'
+import { defaultHeaders } from './default-headers.ts'
+import { renderUnavailablePage } from './unavailable.ts'
+
+type NodeStream = Parameters<typeof Readable.fromWeb>[0]
+
+/** Sends a rendered page with its cookies, compressed where the client accepts it. */
+export async function sendPage(
+  { page, cookies: ownCookies }: RenderedPage,
+  raw: IncomingMessage,
+  response: ServerResponse,
+) {
+  response.statusCode = page.status
+  for (const [name, value] of page.headers)
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = [...page.headers.getSetCookie(), ...ownCookies]
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  for (const [name, value] of defaultHeaders)
+    if (!page.headers.has(name)) response.setHeader(name, value)
+  if (!page.body) return void response.end()
+  const isCompressible = /^text\/(html|x-script)\b/.test(page.headers.get('content-type') ?? '')
+  if (isCompressible) response.setHeader('vary', 'accept-encoding')
+  if (!isCompressible || !acceptedEncodings(raw.headers['accept-encoding']).includes('gzip'))
+    return writeReadableStreamToWritable(page.body, response)
+  // Sent once: the cheapest compression. Each part of the stream is flushed as it comes.
+  response.setHeader('content-encoding', 'gzip')
+  const compression = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+  return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
+}
+
+/** Sends plain text. */
+export function sendText(response: ServerResponse, status: number, text: string) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
+  response.end(text)
+}
+
+/** Sends the page for when nothing else can be rendered. */
+export function sendUnavailable(response: ServerResponse, storeName: string) {
+  response.writeHead(503, {
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  })
+  response.end(renderUnavailablePage(storeName))
+}

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LimitedBody } from './limited-body.ts'
+
+/** A request of Node.js as the one that React Router handles. It is aborted when the client disconnects. */
+export function toWebRequest(
+  raw: IncomingMessage,
+  response: ServerResponse,
+  { url, body }: { url: URL; body: LimitedBody },
+): Request {
+  const aborted = new AbortController()
+  response.once('close', () => response.writableEnded || aborted.abort())
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (name.startsWith(':') || value === undefined) continue
+    for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
+  }
+  const method = raw.method ?? 'GET'
+  const bodyInit =
+    method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
+  return new Request(url, { method, headers, signal: aborted.signal, ...bodyInit } as RequestInit)
+}
