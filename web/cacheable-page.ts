@@ -9,5 +9,5 @@ export type CacheablePage = {
   queryPattern?: RegExp
 }
 
-/** Declares on a layout's route module which parameters keep any page in it from being cached. */
+/** Declares on a layout's route module which parameters prevent the caching of any page in it. */
 export type UncacheableQuery = readonly string[]

@@ -1,4 +1,4 @@
-/** The parts of a request that a rule may look at. */
+/** The parts of a request that a rule may depend on. */
 export type CachedRequest = {
   params: Record<string, string>
   query: Record<string, unknown>

@@ -46,7 +46,7 @@ test('compilePageRoutes: a page is cached by its own declaration, and a literal 
     assert.equal(pathOf(path), undefined, path)
 })
 
-test('derivePageKey: known parameters in order; others are dropped, or keep the page from the cache', () => {
+test('derivePageKey: known parameters are sorted; others are dropped, or prevent caching', () => {
   assert.equal(pathOf('/produk/semen?x-b=1&utm_source=y&qty=2&x-a='), '/produk/semen?qty=2&x-b=1')
   assert.equal(pathOf('/produk/semen.data?_routes=a&other=b'), '/produk/semen.data?_routes=a')
   assert.equal(pathOf('/produk/semen?_routes=a'), '/produk/semen')

@@ -14,11 +14,11 @@ import {
 } from './index-cache.ts'
 import { isInScope, markStale } from './mark-stale.ts'
 
-/** What this process may answer from after it has looked for changes. */
+/** The state of the catalogue after a check for changes. */
 export type CatalogueSnapshot = { version: number; reference: store.FacetReference; day: string }
 
 /**
- * Looks for what has changed since the last look, in one small statement, and marks the indexes that
+ * Checks for changes since the last check, in one small statement, and marks the indexes that
  * it touches. Called before answering from an index, so that a committed change is in the next response.
  */
 export async function syncCatalogueChanges(deps: AppDeps): Promise<CatalogueSnapshot> {
@@ -30,7 +30,7 @@ export async function syncCatalogueChanges(deps: AppDeps): Promise<CatalogueSnap
   }
   const update = await store.findChanges(deps.db, cache.horizon)
   markStale(cache, update)
-  // Several looks run at once. The next one begins where the furthest of them ended.
+  // Several checks run at once. The next one begins where the furthest of them ended.
   if (!cache.horizon || BigInt(update.horizon) > BigInt(cache.horizon))
     cache.horizon = update.horizon
   cache.reference ??= await store.readReference(deps.db)
