@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
-import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
-import type { VehicleOption } from '#modules/selling/delivery/rules/freight.ts'
 import { moneyToJson } from '#platform/money.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
+import { DELIVERY_WINDOWS } from '#modules/selling/delivery/rules/delivery-dates.ts'
+import type { VehicleOption } from '#modules/selling/delivery/rules/vehicle-options.ts'
+import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
 import type { QuoteOrigin, ShippingOption, ShippingQuotes, CheckoutSummary } from './contract.ts'
-import { type OrderSummary, formatItemName } from './rules.ts'
+import { type OrderSummary, formatItemName } from './rules/order-summary.ts'
 
 /** A summary, with what the client sends back as seen. */
 export function presentSummary(summary: OrderSummary): z.output<typeof CheckoutSummary> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { CartOwners } from './store.ts'
+import type { CartOwners } from './store/carts.ts'
 
 /** The active products in a cart, each once, with the variant that was added first. */
 export async function productsInCart(

@@ -1,15 +1,12 @@
-import { toIsoTime } from '#platform/clock.ts'
 import { moneyInWords } from '#platform/amount-in-words.ts'
-import { sen, moneyToJson } from '#platform/money.ts'
+import { toIsoTime } from '#platform/clock.ts'
 import type { StatusEventRow } from '#platform/database/event-log.ts'
+import { sen, moneyToJson } from '#platform/money.ts'
 import type { OrderAction } from './rules/actions.ts'
 import type { OrderActor, OrderStatus } from './rules/order-status.ts'
-import type {
-  OrderDeliveryRow,
-  OrderInvoice,
-  OrderLineRow,
-  OrderHead,
-} from './store/order-details.ts'
+import type { OrderDeliveryRow } from './store/order-deliveries.ts'
+import type { OrderLineRow, OrderHead } from './store/order-details.ts'
+import type { OrderInvoice } from './store/order-invoice.ts'
 
 /** An order's header, with the actions that its reader can take. */
 export const presentOrderHeader = (

@@ -1,12 +1,15 @@
-import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
-import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
-import { explainNoVehicle, findCheapestOption } from '#modules/selling/delivery/rules/freight.ts'
-import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
 import { formatRupiah } from '#platform/format.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { moneyToJson, zero } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { summarizeOrder, type OrderSummary } from '../rules.ts'
+import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
+import {
+  explainNoVehicle,
+  findCheapestOption,
+} from '#modules/selling/delivery/rules/vehicle-options.ts'
+import type { ShippingQuote } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { paymentTypes } from '#modules/selling/orders/rules/payment-types.ts'
+import { summarizeOrder, type OrderSummary } from '../rules/order-summary.ts'
 import {
   describePickup,
   listCartDeliveryDays,

@@ -1,14 +1,17 @@
+import type { BuyerContext } from '#platform/http/context.ts'
+import { notFound } from '#platform/refusal.ts'
+import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
+import {
+  selectVehicleOption,
+  type VehicleOption,
+} from '#modules/selling/delivery/rules/vehicle-options.ts'
 import {
   listDeliveryDays,
   quoteShipping,
   type DeliveryMethod,
   type ShippingQuote,
 } from '#modules/selling/delivery/service/shipping-quote.ts'
-import { selectVehicleOption, type VehicleOption } from '#modules/selling/delivery/rules/freight.ts'
-import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
-import type { BuyerContext } from '#platform/http/context.ts'
-import { notFound } from '#platform/refusal.ts'
-import { assertOrderable, toShipmentItem } from '../rules.ts'
+import { assertOrderable, toShipmentItem } from '../rules/order-summary.ts'
 import { findShippingAddress, type ShippingAddress } from '../store.ts'
 
 /** The delivery that the buyer selected for the cart. */

@@ -1,13 +1,14 @@
 import { inTransaction, withTransaction } from '#platform/database/database.ts'
-import { roundToThousandths } from '#platform/quantity.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
 import type { WriteBatch } from '#platform/database/write-batch.ts'
+import type { BuyerContext, Context, AppDeps } from '#platform/http/context.ts'
+import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { loadCart, type LoadedCart, resolveOwner, priceLoadedCart } from './load-cart.ts'
 import type { CartLineRow, PricedCart } from '../rules/pricing.ts'
 import { findQuantityProblem, quantityRefusal } from '../rules/quantity.ts'
-import * as store from '../store.ts'
+import * as cartLines from '../store/cart-lines.ts'
+import * as carts from '../store/carts.ts'
+import { loadCart, type LoadedCart, resolveOwner, priceLoadedCart } from './load-cart.ts'
 
 /** The caller's cart at their prices. After sign-in this merges the visitor's cart into the account's. */
 export async function loadPricedCart(ctx: Context): Promise<PricedCart> {
@@ -16,18 +17,18 @@ export async function loadPricedCart(ctx: Context): Promise<PricedCart> {
 
 /** The buyer's cart, locked until the transaction ends, so that exactly the ordered lines are removed. */
 export async function lockPricedCart(ctx: BuyerContext): Promise<PricedCart> {
-  await store.lockCart(ctx.db, { account: ctx.buyer.accountId }, ctx.clock.now())
+  await carts.lockCart(ctx.db, { account: ctx.buyer.accountId }, ctx.clock.now())
   return loadPricedCart(ctx)
 }
 
 /** The writes that empty the cart, to be sent with the order's. */
 export const clearCartWrites = (tx: Db, accountId: string): WriteBatch => ({
-  statements: { emptied: store.deleteLinesQuery(tx, accountId) },
+  statements: { emptied: cartLines.deleteLinesQuery(tx, accountId) },
 })
 
 /** Deletes visitors' carts that have not changed since. */
 export const purgeCarts = ({ db }: AppDeps, before: Date) =>
-  store.deleteStaleVisitorCarts(db, before)
+  carts.deleteStaleVisitorCarts(db, before)
 
 /** Lines of a cart: more than any list of materials has; the limit is against bots. */
 const MAX_LINES = 600
@@ -47,7 +48,13 @@ export const add = (ctx: Context, input: { variantId: number; qty: number }): Pr
     if (line) return saveQuantity(ctx, cart, line, roundToThousandths(line.qty + input.qty))
     if (lines.length >= MAX_LINES) throw cartFullRefusal()
     const owner = resolveOwner(ctx) ?? resolveOwner(ctx, ctx.visitor.issue())!
-    const id = await store.insertLine(ctx.db, owner, input.variantId, input.qty, ctx.clock.now())
+    const id = await cartLines.insertLine(
+      ctx.db,
+      owner,
+      input.variantId,
+      input.qty,
+      ctx.clock.now(),
+    )
     return id && { ...cart, lines: [...lines, { id, qty: input.qty, variant: requestedVariant }] }
   })
 
@@ -65,7 +72,7 @@ export const addAll = (
   withTransaction(ctx, async (ctx) => {
     const owner = resolveOwner(ctx) ?? resolveOwner(ctx, ctx.visitor.issue())!
     const at = ctx.clock.now()
-    const cartId = await store.lockCart(ctx.db, owner, at)
+    const cartId = await carts.lockCart(ctx.db, owner, at)
     const cart = await loadCart(ctx, ...input.keys())
     const rejected: RejectedCartLine[] = []
     const lines = [...input].flatMap(([variantId, qty]) => {
@@ -84,7 +91,7 @@ export const addAll = (
     const existingIds = new Set(cart.lines.map(({ variant }) => variant.variantId))
     const addedCount = lines.filter(({ variantId }) => !existingIds.has(variantId)).length
     if (cart.lines.length + addedCount > MAX_LINES) throw cartFullRefusal()
-    if (lines.length > 0) await store.upsertLines(ctx.db, cartId, lines, at)
+    if (lines.length > 0) await cartLines.upsertLines(ctx.db, cartId, lines, at)
     return rejected
   })
 
@@ -105,7 +112,7 @@ export const changeQuantity = (
 export async function removeLine(ctx: Context, id: string): Promise<PricedCart> {
   const cart = await loadCart(ctx)
   const owner = resolveOwner(ctx)
-  if (!owner || !(await store.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
+  if (!owner || !(await cartLines.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
   return priceLoadedCart(ctx, {
     ...cart,
     lines: cart.lines.filter((line) => line.id !== id.toLowerCase()),
@@ -137,7 +144,8 @@ async function saveQuantity(
   const owner = resolveOwner(ctx)
   const at = ctx.clock.now()
   const isSaved =
-    owner && (await store.updateQuantity(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
+    owner &&
+    (await cartLines.updateQuantity(ctx.db, owner, { id: line.id, seen: line.qty, qty }, at))
   if (!isSaved) return false
   return { ...cart, lines: cart.lines.map((each) => (each === line ? { ...line, qty } : each)) }
 }
@@ -156,7 +164,7 @@ async function withOptimisticRetry(
 
   async function runLocked(tx: Db) {
     const owner = resolveOwner(ctx)
-    if (owner) await store.lockCart(tx, owner, ctx.clock.now())
+    if (owner) await carts.lockCart(tx, owner, ctx.clock.now())
     return work({ ...ctx, db: tx })
   }
 }

@@ -1,9 +1,9 @@
-import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
-import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
 import { toJakartaDate } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
+import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
+import { loadTaxRates } from '#modules/catalogue/tax/service.ts'
 import {
   type CartVariant,
   type CartLineRow,
@@ -13,7 +13,9 @@ import {
   priceLine,
   type CartTaxRates,
 } from '../rules/pricing.ts'
-import * as store from '../store.ts'
+import * as cartLines from '../store/cart-lines.ts'
+import * as carts from '../store/carts.ts'
+import { emptySnapshot, readCart } from '../store/read-cart.ts'
 
 /** A cart's lines with their prices, and a variant that was requested with it. */
 export type LoadedCart = {
@@ -30,13 +32,13 @@ export type LoadedCart = {
 export function resolveOwner(
   ctx: Context,
   visitorToken = ctx.visitor.token,
-): store.CartOwner | undefined {
+): carts.CartOwner | undefined {
   if (ctx.actor.kind === 'buyer') return { account: ctx.actor.accountId }
   return visitorToken ? { visitor: hashToken(visitorToken) } : undefined
 }
 
 /** The owners whose carts the caller may read: account, visitor, or both before they are merged. */
-export const readerOf = (ctx: Context): store.CartOwners => ({
+export const readerOf = (ctx: Context): carts.CartOwners => ({
   account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
   visitor: ctx.visitor.token ? hashToken(ctx.visitor.token) : null,
 })
@@ -49,16 +51,14 @@ export async function loadCart(ctx: Context, ...variantIds: number[]): Promise<L
   const owners = readerOf(ctx)
   const isEmpty = !owners.account && !owners.visitor && variantIds.length === 0
   const priceContext = { ...priceContextFor(ctx.actor), day: toJakartaDate(ctx.clock.now()) }
-  let snapshot = isEmpty
-    ? store.emptySnapshot
-    : await store.readCart(ctx.db, owners, priceContext, variantIds)
+  let snapshot = isEmpty ? emptySnapshot : await readCart(ctx.db, owners, priceContext, variantIds)
   if (
     owners.account &&
     owners.visitor &&
     snapshot.rows.some(({ line }) => line?.isFromVisitorCart)
   ) {
     await mergeVisitorCart(ctx, owners.account, owners.visitor)
-    snapshot = await store.readCart(ctx.db, { ...owners, visitor: null }, priceContext, variantIds)
+    snapshot = await readCart(ctx.db, { ...owners, visitor: null }, priceContext, variantIds)
   }
   const { rows, rates } = snapshot
   return {
@@ -86,6 +86,6 @@ export async function priceLoadedCart(ctx: Context, cart: LoadedCart): Promise<P
  */
 const mergeVisitorCart = (ctx: Context, account: string, visitor: Buffer): Promise<void> =>
   withTransaction(ctx, async (ctx) => {
-    const cartId = await store.lockCart(ctx.db, { account }, ctx.clock.now())
-    await store.moveVisitorLines(ctx.db, visitor, cartId)
+    const cartId = await carts.lockCart(ctx.db, { account }, ctx.clock.now())
+    await cartLines.moveVisitorLines(ctx.db, visitor, cartId)
   })

@@ -4,15 +4,9 @@ import fc from 'fast-check'
 import { rupiah } from '#platform/money.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import { fleetSetting } from '../service/fleet-setting.ts'
-import {
-  findCheapestOption,
-  selectVehicleOption,
-  computeFreight,
-  type LoadConstraints,
-  listVehicleOptions,
-  countTrips,
-  explainVehicleRejection,
-} from './freight.ts'
+import { computeFreight, countTrips } from './freight.ts'
+import { findCheapestOption, selectVehicleOption, listVehicleOptions } from './vehicle-options.ts'
+import { type LoadConstraints, explainVehicleRejection } from './vehicle-rejection.ts'
 
 const { vehicles } = fleetSetting.defaultValue
 const [pickup, engkel, cdd, fuso] = vehicles as [

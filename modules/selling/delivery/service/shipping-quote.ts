@@ -1,7 +1,7 @@
-import { loadSetting } from '#modules/foundation/settings/service.ts'
 import { toJakartaDate, hours } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { loadSetting } from '#modules/foundation/settings/service.ts'
 import {
   allocateStock,
   type StockLookup,
@@ -20,14 +20,11 @@ import {
   type DeliveryWarehouse,
 } from '../rules/delivery-area.ts'
 import { computeDeliveryDays } from '../rules/delivery-dates.ts'
-import {
-  type LoadConstraints,
-  type VehicleOption,
-  listVehicleOptions,
-  roundTo,
-} from '../rules/freight.ts'
-import { fleetSetting } from './fleet-setting.ts'
+import { roundTo } from '../rules/freight.ts'
+import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
+import type { LoadConstraints } from '../rules/vehicle-rejection.ts'
 import * as store from '../store.ts'
+import { fleetSetting } from './fleet-setting.ts'
 
 export type DeliveryMethod = 'delivery' | 'pickup'
 /** The city of the delivery, and the width of the road to the address (m); null where it is unknown. */

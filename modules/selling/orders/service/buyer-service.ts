@@ -3,14 +3,16 @@ import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { listBuyerActions } from '../rules/actions.ts'
 import { presentOrderHeader, presentOrderLine, presentOrderShipping } from '../presenter.ts'
+import { listBuyerActions } from '../rules/actions.ts'
 import { orderStateMachine, type OrderStatus } from '../rules/order-status.ts'
-import { lockOrder } from './orders.ts'
-import { orderEvents } from '../store/order-events.ts'
-import * as lists from '../store/order-lists.ts'
+import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
+import { orderEvents } from '../store/order-events.ts'
+import { findLatestInvoice } from '../store/order-invoice.ts'
+import * as lists from '../store/order-lists.ts'
 import { savePoNumber } from '../store/order-status.ts'
+import { lockOrder } from './orders.ts'
 
 /** The buyer's orders, newest first. */
 export async function list(
@@ -46,7 +48,7 @@ async function findOwnOrder({ db, buyer }: BuyerContext, id: string) {
 export async function getHeader(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
   const [invoice, timeline] = await Promise.all([
-    details.findLatestInvoice(ctx.db, id),
+    findLatestInvoice(ctx.db, id),
     orderEvents.list(ctx.db, [id]),
   ])
   return presentOrderHeader(order, invoice, timeline, listBuyerActions(order.status))
@@ -63,7 +65,7 @@ export async function listLines({ db, buyer }: BuyerContext, id: string) {
 /** The address and the deliveries of an order. Throws 404. */
 export async function getShipping(ctx: BuyerContext, id: string) {
   const order = await findOwnOrder(ctx, id)
-  return presentOrderShipping(order, await details.listDeliveries(ctx.db, id))
+  return presentOrderShipping(order, await listDeliveries(ctx.db, id))
 }
 
 /** Saves the buyer's own order number while the order is open. Throws 404, 409 `order.state`. */

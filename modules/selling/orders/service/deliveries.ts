@@ -4,14 +4,15 @@ import { takeDocumentNumber } from '#platform/database/document-numbers.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { ship } from '#modules/catalogue/stock/service/stock.ts'
-import { deliveryStateMachine } from '../rules/delivery-status.ts'
+import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as emails from '../emails.ts'
 import { planDelivery, type LineToDeliver } from '../rules/delivery-lines.ts'
+import { deliveryStateMachine } from '../rules/delivery-status.ts'
 import { orderStateMachine } from '../rules/order-status.ts'
-import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
 import * as store from '../store/deliveries.ts'
+import { getShipmentProgress, listShippableLines } from '../store/shippable-lines.ts'
+import { lockOrder, addNote, transition, type LockedOrder } from './orders.ts'
 
 /** How long a delivered order stays open for complaints before it completes. */
 const COMPLAINT_PERIOD_MS = days(3)
@@ -38,7 +39,7 @@ export const prepare = (
     // Only an order that can still ship something can have a delivery.
     orderStateMachine.transition(order.status, 'partly_shipped', 'staff')
     const { warehouseId, lines } = planDelivery(
-      await store.listShippableLines(ctx.db, orderId),
+      await listShippableLines(ctx.db, orderId),
       lineInputs,
     )
     const preparedAt = ctx.clock.now()
@@ -72,7 +73,7 @@ export const depart = (ctx: StaffContext, deliveryId: string) =>
     }))
     await ship(ctx, stockLines, { number: delivery.number, by: ctx.staff.name })
     await store.saveDeparture(ctx.db, delivery.id, delivery.lines, ctx.clock.now())
-    const { allShipped } = await store.getShipmentProgress(ctx.db, order.id)
+    const { allShipped } = await getShipmentProgress(ctx.db, order.id)
     const noteText = `${delivery.number} berangkat: ${delivery.vehicle} ${delivery.plate}, sopir ${delivery.driver}.`
     const updatedOrder = await transition(
       ctx,
@@ -102,7 +103,7 @@ export const receive = (
     const status = deliveryStateMachine.transition(delivery.status, 'received', 'staff')
     const at = parseReceiptTime(receivedAt, delivery.shippedAt!, ctx.clock.now())
     await store.saveReceipt(ctx.db, delivery.id, receivedBy, at)
-    const { allShipped, allReceived } = await store.getShipmentProgress(ctx.db, order.id)
+    const { allShipped, allReceived } = await getShipmentProgress(ctx.db, order.id)
     const noteText = `${delivery.number} diterima oleh ${receivedBy}.`
     const isComplete = allShipped && allReceived
     const updatedOrder = isComplete

@@ -5,19 +5,21 @@ import { sen, moneyToJson } from '#platform/money.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { listStaffActions } from '../rules/actions.ts'
 import {
   presentOrderHeader,
   presentOrderLine,
   presentOrderShipping,
   presentTransfer,
 } from '../presenter.ts'
+import { listStaffActions } from '../rules/actions.ts'
 import { OrderStatus } from '../rules/order-status.ts'
-import { lockOrder, transition } from './orders.ts'
-import { listShippableLines } from '../store/deliveries.ts'
-import { orderEvents } from '../store/order-events.ts'
-import * as lists from '../store/order-lists.ts'
+import { listDeliveries } from '../store/order-deliveries.ts'
 import * as details from '../store/order-details.ts'
+import { orderEvents } from '../store/order-events.ts'
+import { findLatestInvoice } from '../store/order-invoice.ts'
+import * as lists from '../store/order-lists.ts'
+import { listShippableLines } from '../store/shippable-lines.ts'
+import { lockOrder, transition } from './orders.ts'
 
 /** All orders, newest first, with counts by status. Throws 422 for an invalid day. */
 export async function list(
@@ -68,11 +70,11 @@ export async function show({ db }: StaffContext, id: string) {
   const order = await details.findOrderHead(db, id, undefined)
   if (!order) throw notFound()
   const [invoice, timeline, lines, shippable, deliveries] = await Promise.all([
-    details.findLatestInvoice(db, id),
+    findLatestInvoice(db, id),
     orderEvents.list(db, [id]),
     details.listLines(db, id, undefined),
     listShippableLines(db, id),
-    details.listDeliveries(db, id),
+    listDeliveries(db, id),
   ])
   const unplannedByLine = new Map(
     shippable.map((line) => [line.id, roundToThousandths(line.quantity - line.planned)]),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
 import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
-import type { z } from 'zod'
-import type { AgreedDelivery, ShipTo } from '../contract.ts'
-import type { DeliveryStatus } from '../rules/delivery-status.ts'
+import type { ShipTo, AgreedDelivery } from '../contract.ts'
 import type { OrderStatus } from '../rules/order-status.ts'
 
 /** A closed account loses its name; the order's documents still show it. */
@@ -75,53 +74,8 @@ export async function findOrderHead(db: Db, id: string, owner: OrderOwner) {
     }
   )
 }
-export type OrderHead = NonNullable<Awaited<ReturnType<typeof findOrderHead>>>
 
-/** The newest invoice of an order, with its proof. */
-export async function findLatestInvoice(db: Db, orderId: string) {
-  const row = await db
-    .selectFrom('invoice')
-    .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
-    .select([
-      'invoice.id',
-      'invoice.number',
-      'invoice.status',
-      'invoice.payment_type',
-      'invoice.amount',
-      'invoice.unique_code',
-      'invoice.refusal_reason',
-      'invoice.proof_sent_at',
-      'invoice.proof_note',
-      'stored_file.name as file_name',
-      'stored_file.kind as file_kind',
-    ])
-    .where('invoice.order_id', '=', orderId)
-    .orderBy('invoice.issued_at', 'desc')
-    .orderBy('invoice.number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      number: row.number,
-      status: row.status,
-      paymentType: row.payment_type,
-      amount: sen(row.amount),
-      uniqueCode: row.unique_code,
-      refusalReason: row.refusal_reason,
-      proof:
-        row.file_name && row.file_kind && row.proof_sent_at
-          ? {
-              name: row.file_name,
-              kind: row.file_kind,
-              sentAt: row.proof_sent_at,
-              note: row.proof_note,
-            }
-          : null,
-    }
-  )
-}
-export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findLatestInvoice>>>
+export type OrderHead = NonNullable<Awaited<ReturnType<typeof findOrderHead>>>
 
 /** The lines of an order, with the free stock of the warehouse that each comes from. */
 export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
@@ -156,61 +110,5 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
     .$if(owner !== undefined, (query) => query.where('sales_order.account_id', '=', owner!))
     .orderBy('line.position')
     .execute()
-export type OrderLineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-/** The deliveries of an order with their lines, by number. */
-export async function listDeliveries(db: Db, orderId: string) {
-  const rows = await db
-    .selectFrom('delivery_order')
-    .innerJoin('warehouse', 'warehouse.id', 'delivery_order.warehouse_id')
-    .innerJoin('delivery_order_line as part', 'part.delivery_order_id', 'delivery_order.id')
-    .innerJoin('sales_order_line as line', 'line.id', 'part.order_line_id')
-    .select([
-      'delivery_order.id',
-      'delivery_order.number',
-      'delivery_order.status',
-      'delivery_order.vehicle',
-      'delivery_order.plate',
-      'delivery_order.driver',
-      'delivery_order.driver_phone',
-      'delivery_order.shipped_at',
-      'delivery_order.received_at',
-      'delivery_order.received_by',
-      'warehouse.name as warehouse',
-      'part.quantity',
-      'line.id as line_id',
-      'line.product_name',
-      'line.variant_name',
-      'line.unit',
-    ])
-    .where('delivery_order.order_id', '=', orderId)
-    .orderBy('delivery_order.number')
-    .orderBy('line.position')
-    .execute()
-  return [...Map.groupBy(rows, (row) => row.id).values()].map((parts) => {
-    const row = parts[0]!
-    return {
-      id: row.id,
-      number: row.number,
-      status: row.status as DeliveryStatus,
-      vehicle: row.vehicle,
-      plate: row.plate,
-      driver: row.driver,
-      driverPhone: row.driver_phone,
-      warehouse: row.warehouse,
-      shippedAt: row.shipped_at,
-      receivedAt: row.received_at,
-      receivedBy: row.received_by,
-      lines: parts.map((part) => ({
-        lineId: part.line_id,
-        name:
-          part.variant_name === ''
-            ? part.product_name
-            : `${part.product_name}, ${part.variant_name}`,
-        unit: part.unit,
-        qty: part.quantity,
-      })),
-    }
-  })
-}
-export type OrderDeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
+export type OrderLineRow = Awaited<ReturnType<typeof listLines>>[number]

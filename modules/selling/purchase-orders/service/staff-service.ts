@@ -1,59 +1,16 @@
-import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
-import type { Context, StaffContext, AppDeps } from '#platform/http/context.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
-import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
+import type { StaffContext } from '#platform/http/context.ts'
+import { Refusal, notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { MAX_LIST_LINES } from '#modules/selling/material-lists/rules/limits.ts'
 import { matchList } from '#modules/selling/material-lists/service/match-list.ts'
-import { presentDetails } from '../presenter.ts'
-import { presentStaffLines } from './staff-lines.ts'
 import * as emails from '../emails.ts'
-import { validateLines } from './validate-lines.ts'
 import { purchaseOrderStateMachine, type PurchaseOrderStatus } from '../rules.ts'
 import * as lineStore from '../store/lines.ts'
-import * as queue from '../store/queue.ts'
 import { purchaseOrderEvents } from '../store/purchase-order-events.ts'
 import * as records from '../store/purchase-orders.ts'
-
-/** The open purchase orders, oldest first. */
-export async function list({ db, clock }: AppDeps, requested: queue.PurchaseOrderQueueQuery) {
-  const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
-  const now = clock.now().getTime()
-  const results = rows.map(({ createdAt, ...row }) => ({
-    ...row,
-    createdAt: toIsoTime(createdAt),
-    ageHours: Math.floor((now - createdAt.getTime()) / 3_600_000),
-  }))
-  return { results, page: requested.page, count: requested.count, total, totalIsExact: true }
-}
-
-/** One purchase order with its sender's contact and its lines' candidates. Throws 404. */
-export async function show(ctx: StaffContext, id: string) {
-  const record = await requireRecord(ctx, id)
-  const { company, sender: name, email, phone, handler } = record
-  return {
-    ...(await presentDetails(ctx, record, true)),
-    company,
-    account: { name, email: presentEmail(email), phone },
-    handler,
-    lines: await presentStaffLines(
-      asCompanyContext(ctx, record),
-      await lineStore.listLines(ctx.db, id),
-    ),
-  }
-}
-
-/** The file of a purchase order. Throws 404. */
-export async function openRecordFile(ctx: StaffContext, id: string): Promise<Uint8Array> {
-  const { fileId } = await requireRecord(ctx, id)
-  return (await readStoredFile(ctx, fileId)).bytes
-}
-
-/** Matches lines of text at the company's prices. Throws 404, and 422 as `matchList` does. */
-export const matchText = async (ctx: StaffContext, id: string, text: string) =>
-  matchList(asCompanyContext(ctx, await requireRecord(ctx, id)), text, undefined)
+import { asCompanyContext, show } from './staff-records.ts'
+import { validateLines } from './validate-lines.ts'
 
 /** Starts work on it, or takes it over from a colleague. Throws 404, 409 `upo.state`. */
 export const take = (ctx: StaffContext, id: string) =>
@@ -198,23 +155,3 @@ const recordAudit = (
 /** The lines in short, for the audit log. */
 const summarizeLines = (lines: readonly lineStore.PurchaseOrderLineRow[]) =>
   lines.map(({ text, qty, variantId }) => `${qty} × ${text}${variantId === null ? ' (?)' : ''}`)
-
-/** The context of the company's buyer, so that products have the company's prices. */
-const asCompanyContext = (ctx: StaffContext, record: records.PurchaseOrderRecord): Context => ({
-  ...ctx,
-  actor: {
-    kind: 'buyer',
-    sessionId: ctx.staff.sessionId,
-    accountId: record.accountId,
-    name: record.sender,
-    email: record.email,
-    companyId: record.companyId,
-    isBusiness: true,
-  },
-})
-
-async function requireRecord({ db }: AppDeps, id: string): Promise<records.PurchaseOrderRecord> {
-  const record = await records.find(db, id)
-  if (!record) throw notFound()
-  return record
-}

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { PricedCartLine } from '#modules/selling/cart/rules/pricing.ts'
 import { sen, sum, multiply, moneyToJson, zero } from '#platform/money.ts'
-import { type OrderSummary, findChanges, buildDraftLines } from './rules.ts'
+import type { PricedCartLine } from '#modules/selling/cart/rules/pricing.ts'
+import { findChanges } from './changes.ts'
+import { buildDraftLines } from './draft-lines.ts'
+import type { OrderSummary } from './order-summary.ts'
 
 const newPricedLine = (qty: number, price: number): PricedCartLine => ({
   id: 'line',

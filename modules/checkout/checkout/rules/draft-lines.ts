@@ -1,0 +1,50 @@
+import { multiply, sen, type Money } from '#platform/money.ts'
+import type { OrderDraftLine } from '#modules/checkout/order-placement/rules/order-draft.ts'
+import type { PricedCartLine } from '#modules/selling/cart/rules/pricing.ts'
+import type { StockAllocation } from '#modules/selling/delivery/rules/allocation.ts'
+
+/**
+ * The order's lines: a cart's line from two warehouses becomes two lines, which together cost the same;
+ * the last one takes the rounding difference.
+ */
+export function buildDraftLines(
+  lines: readonly PricedCartLine[],
+  parts: readonly StockAllocation[],
+): OrderDraftLine[] {
+  return lines.flatMap((line) => {
+    const lineParts = parts.filter((part) => part.variantId === line.variant.variantId)
+    const totals = lineParts.map((part) => multiply(line.unitPrice, part.quantity))
+    const remainder = totals
+      .slice(0, -1)
+      .reduce<number>((remaining, each) => remaining - each, line.total)
+    return lineParts.map((part, index) =>
+      buildDraftLine(line, part, index === lineParts.length - 1 ? sen(remainder) : totals[index]!),
+    )
+  })
+}
+
+function buildDraftLine(
+  line: PricedCartLine,
+  { warehouseId, quantity }: StockAllocation,
+  total: Money,
+): OrderDraftLine {
+  const { variant, listPrice, discount, unitPrice } = line
+  return {
+    variantId: variant.variantId,
+    warehouseId,
+    sku: variant.sku,
+    productName: variant.name,
+    variantName: variant.variantName,
+    productSlug: variant.slug,
+    picture: variant.picture,
+    unit: variant.unit,
+    quantity,
+    listPrice,
+    discount,
+    unitPrice,
+    total,
+    weightKg: Number((variant.weightKg * quantity).toFixed(3)),
+    volumeM3: Number((variant.volumeM3 * quantity).toFixed(6)),
+    luxury: variant.luxury,
+  }
+}

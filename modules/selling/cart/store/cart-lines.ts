@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { type CartOwner, upsertCartQuery } from './carts.ts'
+
+/** Adds a line; returns undefined where a concurrent request has added the variant. */
+export async function insertLine(
+  db: Db,
+  owner: CartOwner,
+  variantId: number,
+  qty: number,
+  at: Date,
+) {
+  const { rows } = await sql<{ id: string }>`
+    with own_cart as (${upsertCartQuery(owner, at)})
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select id, ${variantId}::int, ${qty}::numeric, ${at}::timestamptz from own_cart
+    on conflict (cart_id, variant_id) do nothing
+    returning id`.execute(db)
+  return rows[0]?.id
+}
+
+/** Sets a line's quantity if it still is `seen`; false where it was changed or removed meanwhile. */
+export async function updateQuantity(
+  db: Db,
+  owner: CartOwner,
+  line: { id: string; seen: number; qty: number },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own_cart as (${upsertCartQuery(owner, at)})
+    update cart_line set quantity = ${line.qty}::numeric from own_cart
+    where cart_line.cart_id = own_cart.id and cart_line.id = ${line.id}::uuid
+      and cart_line.quantity = ${line.seen}::numeric
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Removes a line; false where it is not the owner's. */
+export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with own_cart as (${upsertCartQuery(owner, at)})
+    delete from cart_line using own_cart
+    where cart_line.cart_id = own_cart.id and cart_line.id = ${id}::uuid
+    returning cart_line.id`.execute(db)
+  return rows.length > 0
+}
+
+/** Sets the quantities of variants, whether they are in the cart or not. */
+export const upsertLines = (
+  tx: Db,
+  cartId: string,
+  lines: readonly { variantId: number; qty: number }[],
+  at: Date,
+) =>
+  sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, ${at}::timestamptz + place * interval '1 microsecond'
+    from unnest(${lines.map(({ variantId }) => variantId)}::int[], ${lines.map(({ qty }) => qty)}::numeric[])
+      with ordinality as row (variant_id, quantity, place)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity`.execute(tx)
+
+/**
+ * Moves a visitor's lines into a locked cart, adding up quantities of the same variant, and deletes the
+ * visitor's cart.
+ */
+export async function moveVisitorLines(tx: Db, visitor: Buffer, cartId: string): Promise<void> {
+  const visitorCart = await tx
+    .selectFrom('cart')
+    .select('id')
+    .where('visitor_hash', '=', visitor)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!visitorCart) return
+  await sql`
+    insert into cart_line (cart_id, variant_id, quantity, added_at)
+    select ${cartId}::uuid, variant_id, quantity, added_at from cart_line where cart_id = ${visitorCart.id}::uuid
+    on conflict (cart_id, variant_id)
+    do update set quantity = cart_line.quantity + excluded.quantity`.execute(tx)
+  await tx.deleteFrom('cart').where('id', '=', visitorCart.id).execute()
+}
+
+/** The query that deletes all lines of an account's cart. */
+export const deleteLinesQuery = (tx: Db, account: string) =>
+  tx
+    .deleteFrom('cart_line')
+    .where('cart_id', 'in', tx.selectFrom('cart').select('id').where('account_id', '=', account))
+
+/** The lines of an account's cart with product names. */
+export const listNamedLines = (db: Db, account: string) =>
+  db
+    .selectFrom('cart')
+    .innerJoin('cart_line as line', 'line.cart_id', 'cart.id')
+    .innerJoin('variant', 'variant.id', 'line.variant_id')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['line.quantity', 'line.added_at as addedAt', 'variant.unit'])
+    .select(sql<string>`trim(product.name || ' ' || variant.name)`.as('name'))
+    .where('cart.account_id', '=', account)
+    .orderBy('line.added_at')
+    .execute()

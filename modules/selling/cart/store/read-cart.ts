@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import { sen } from '#platform/money.ts'
+import type { DiscountTier } from '#modules/catalogue/pricing/rules.ts'
+import type { TaxRate } from '#modules/catalogue/tax/rules.ts'
+import type { CartVariant, CartPrice, CartLineRow, CartTaxRates } from '../rules/pricing.ts'
+import type { CartOwners } from './carts.ts'
+
+/** Which prices apply, and on which day (`2026-11-20`, Jakarta). */
+export type CartPriceContext = { isBusiness: boolean; companyId: string | null; day: string }
+
+/**
+ * A line, or a requested variant that is not in the cart (`line` is null). Without a price it is not sold.
+ */
+export type CartRow = {
+  variant: CartVariant
+  price: CartPrice | undefined
+  line: (CartLineRow & { isFromVisitorCart: boolean }) | null
+}
+
+/** The rows of a cart with the day's PPN rates, which are undefined where there are no rows. */
+export type CartSnapshot = { rows: CartRow[]; rates: CartTaxRates | undefined }
+
+export const emptySnapshot: CartSnapshot = { rows: [], rates: undefined }
+
+type CartQueryRow = CartVariant & {
+  id: string | null
+  qty: number | null
+  visitors: boolean | null
+  amount: number | null
+  tiers: DiscountTier[] | null
+  general: TaxRateTuple | null
+  luxuryRate: TaxRateTuple | null
+}
+
+type TaxRateTuple = [percent: number, baseNumerator: number, baseDenominator: number]
+
+/**
+ * The lines in the order they were added, and other requested variants. Prices and the day's rates are
+ * chosen as pricing and tax do it, but in the same statement: every write reads the cart, and separate
+ * queries would halve the throughput.
+ */
+export async function readCart(
+  db: Db,
+  { account, visitor }: CartOwners,
+  { isBusiness, companyId, day }: CartPriceContext,
+  variantIds: readonly number[],
+): Promise<CartSnapshot> {
+  const { rows } = await sql<CartQueryRow>`
+    with own_line as (
+      select line.id, line.variant_id, line.quantity, line.added_at, cart.account_id is null as visitors
+      from cart join cart_line line on line.cart_id = cart.id
+      where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
+    ), ids as (
+      select variant_id from own_line union ${selectVariantIds(variantIds)}
+    ), lists as materialized (
+      select array(select id from price_list
+        where code = 'retail' and company_id is null
+          or ${isBusiness}::bool and code = 'business' and company_id is null
+          or company_id = ${companyId}::uuid
+        order by company_id is null, code = 'retail', id) as ids
+    )
+    select own_line.id, own_line.quantity as qty, own_line.visitors, variant.id as "variantId",
+      product.id as "productId", product.slug, product.name, variant.name as "variantName",
+      brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
+      variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
+      variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
+      sub_category.slug as "subCategory", product.luxury, variant.active and product.active as active,
+      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
+      (select amount from price
+        where variant_id = variant.id and price_list_id = any((select ids from lists)::int[])
+          and valid_from <= ${day}::date
+        order by array_position((select ids from lists), price_list_id), valid_from desc
+        limit 1) as amount,
+      (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
+        from discount_tier where variant_id = variant.id) as tiers,
+      ${taxRateSql('general', day)} as general, ${taxRateSql('luxury', day)} as "luxuryRate"
+    from ids
+      join variant on variant.id = ids.variant_id
+      join product on product.id = variant.product_id
+      join brand on brand.id = product.brand_id
+      join sub_category on sub_category.id = product.sub_category_id
+      left join own_line on own_line.variant_id = ids.variant_id
+    order by own_line.added_at, ids.variant_id`.execute(db)
+  const { general, luxuryRate } = rows[0] ?? {}
+  const rates = general &&
+    luxuryRate && { general: toTaxRate(general), luxury: toTaxRate(luxuryRate) }
+  return { rows: rows.map(toCartRow), rates: rates ?? undefined }
+}
+
+/** A single variant is passed as a value: for an array the planner expects many rows and scans the table. */
+const selectVariantIds = (variantIds: readonly number[]) => {
+  const [first = null] = variantIds
+  return variantIds.length < 2
+    ? sql`select ${first}::int where ${first}::int is not null`
+    : sql`select unnest(${variantIds}::int[])`
+}
+
+function toCartRow(row: CartQueryRow): CartRow {
+  const { id, qty, visitors, amount, tiers, general: _, luxuryRate: __, ...variant } = row
+  return {
+    variant,
+    price: amount === null ? undefined : { listPrice: sen(amount), tiers: tiers ?? [] },
+    line: id === null ? null : { id, qty: qty!, isFromVisitorCart: visitors!, variant },
+  }
+}
+
+const taxRateSql = (taxClass: keyof CartTaxRates, day: string) => sql`
+  (select array[percent, base_numerator, base_denominator] from tax_rate
+    where tax_class = ${taxClass} and valid_from <= ${day}::date order by valid_from desc limit 1)`
+
+const toTaxRate = ([percent, baseNumerator, baseDenominator]: TaxRateTuple): TaxRate => ({
+  percent,
+  baseNumerator,
+  baseDenominator,
+})

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/database/database.ts'
+import { sen } from '#platform/money.ts'
+
+/** The newest invoice of an order, with its proof. */
+export async function findLatestInvoice(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('invoice')
+    .leftJoin('stored_file', 'stored_file.id', 'invoice.proof_file_id')
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.status',
+      'invoice.payment_type',
+      'invoice.amount',
+      'invoice.unique_code',
+      'invoice.refusal_reason',
+      'invoice.proof_sent_at',
+      'invoice.proof_note',
+      'stored_file.name as file_name',
+      'stored_file.kind as file_kind',
+    ])
+    .where('invoice.order_id', '=', orderId)
+    .orderBy('invoice.issued_at', 'desc')
+    .orderBy('invoice.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      paymentType: row.payment_type,
+      amount: sen(row.amount),
+      uniqueCode: row.unique_code,
+      refusalReason: row.refusal_reason,
+      proof:
+        row.file_name && row.file_kind && row.proof_sent_at
+          ? {
+              name: row.file_name,
+              kind: row.file_kind,
+              sentAt: row.proof_sent_at,
+              note: row.proof_note,
+            }
+          : null,
+    }
+  )
+}
+
+export type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findLatestInvoice>>>
