@@ -1,93 +1,80 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
-import { z } from 'zod'
+import { createRemoteJWKSet, customFetch, errors, type CryptoKey, type RemoteJWKSet } from 'jose'
 import { days, minutes } from '#platform/clock.ts'
+import { ID_TOKEN_ALGORITHM } from '../../rules/google-sign-in.ts'
 
-/** How long the key server may take (ms): somebody waits for the page. */
+/** A person waits for the page meanwhile (ms). */
 const TIMEOUT_MS = 3_000
-/** Kept at least and at most this long, whatever the headers say (ms). */
+/** Bounds of the cache's TTL, whatever the headers say (ms). */
 const MIN_TTL = minutes(1)
 const MAX_TTL = days(1)
-/** Kept this long where the headers say nothing (ms). */
+/** The TTL where the headers say nothing (ms). */
 const DEFAULT_TTL = minutes(5)
-/** Unknown names of keys make us ask no more often than this (ms). */
+/** Unknown key ids cause no more than one request in this time (ms). */
 const MIN_REFETCH_INTERVAL_MS = 30_000
-/** RSA keys below this (bits) are no proof any more. */
+/** Shorter RSA keys are insecure (bits). */
 const MIN_KEY_BITS = 2048
 
-const JwksSchema = z.object({ keys: z.array(z.unknown()).max(50) })
-const JwkSchema = z.object({
-  kty: z.literal('RSA'),
-  kid: z.string().min(1).max(200),
-  n: z.string(),
-  e: z.string(),
-  alg: z.literal('RS256').optional(),
-  use: z.literal('sig').optional(),
-})
+/** The signing key with that id; undefined if there is none. Throws `JwksUnavailable`. */
+export type JwksClient = (kid: string, now: Date) => Promise<CryptoKey | undefined>
 
-/** The key of a name that counts now; undefined for a name that nobody knows. Throws `KeysAway`. */
-export type JwksClient = (kid: string, now: Date) => Promise<KeyObject | undefined>
-
-/** The key server could not be reached, or answered something else than keys. */
+/** The key server cannot be reached, or its response is not a key set. */
 export class JwksUnavailable extends Error {
-  override name = 'KeysAway'
+  override name = 'JwksUnavailable'
 }
 
-type CachedKeys = { keys: Map<string, KeyObject>; expiresAt: number; fetchedAt: number }
-
 /**
- * The keys of an address (RFC 7517), kept as long as its headers allow; a name that is not among them
- * makes us ask once more, for keys change.
+ * The keys of a JWKS address (RFC 7517), cached as long as its headers allow. An unknown key id causes
+ * one more request, because the keys may have been rotated.
  */
 export function createJwksClient(url: string): JwksClient {
-  let cached: CachedKeys | undefined
-  let pendingFetch: Promise<CachedKeys> | undefined
-  const refetch = (now: number) =>
-    (pendingFetch ??= fetchKeys(url, now)
-      .then((fetched) => (cached = fetched))
-      .finally(() => (pendingFetch = undefined)))
+  let ttlMs = DEFAULT_TTL
+  let fetchedAt = Number.NEGATIVE_INFINITY
+  let expiresAt = Number.NEGATIVE_INFINITY
+  const keySet = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: TIMEOUT_MS,
+    // The app's clock decides when to fetch, not the system's: jose never fetches again by itself.
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    cooldownDuration: Number.POSITIVE_INFINITY,
+    [customFetch]: async (address, options) => {
+      const response = await fetch(address, options)
+      ttlMs = parseCacheTtl(response.headers)
+      return response
+    },
+  })
+
+  async function refetch(now: number): Promise<void> {
+    try {
+      // Concurrent calls share one request.
+      await keySet.reload()
+    } catch (thrown) {
+      throw new JwksUnavailable('The key server cannot be reached.', { cause: thrown })
+    }
+    fetchedAt = now
+    expiresAt = now + ttlMs
+  }
 
   return async (kid, at) => {
     const now = at.getTime()
-    const current = cached && cached.expiresAt > now ? cached : await refetch(now)
-    const key = current.keys.get(kid)
-    if (key || now - current.fetchedAt < MIN_REFETCH_INTERVAL_MS) return key
-    return (await refetch(now)).keys.get(kid)
+    if (expiresAt <= now) await refetch(now)
+    const key = await findKey(keySet, kid)
+    if (key || now - fetchedAt < MIN_REFETCH_INTERVAL_MS) return key
+    await refetch(now)
+    return findKey(keySet, kid)
   }
 }
 
-async function fetchKeys(url: string, now: number): Promise<CachedKeys> {
+async function findKey(keySet: RemoteJWKSet, kid: string): Promise<CryptoKey | undefined> {
   try {
-    const response = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    const { keys } = JwksSchema.parse(await response.json())
-    return {
-      keys: new Map(keys.flatMap(parseKey)),
-      expiresAt: now + parseCacheTtl(response.headers),
-      fetchedAt: now,
-    }
+    const key = await keySet({ alg: ID_TOKEN_ALGORITHM, kid })
+    const { modulusLength = 0 } = key.algorithm as { modulusLength?: number }
+    return modulusLength >= MIN_KEY_BITS ? key : undefined
   } catch (thrown) {
-    throw new JwksUnavailable('The keys of Google cannot be had.', { cause: thrown })
+    if (thrown instanceof errors.JWKSNoMatchingKey) return undefined
+    throw new JwksUnavailable('The key set cannot be read.', { cause: thrown })
   }
 }
 
-/** Keys for signing with RS256; a server may have others, which are passed over. */
-function parseKey(candidate: unknown): [string, KeyObject][] {
-  const jwk = JwkSchema.safeParse(candidate).data
-  if (!jwk) return []
-  try {
-    const { kid, kty, n, e } = jwk
-    const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' })
-    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-    return bits >= MIN_KEY_BITS ? [[kid, key]] : []
-  } catch {
-    return []
-  }
-}
-
-/** What `Cache-Control` and `Age` leave (RFC 9111), within bounds (ms). */
+/** What remains of the response's freshness by `Cache-Control` and `Age` (RFC 9111), within bounds (ms). */
 function parseCacheTtl(headers: Headers): number {
   const cacheControl = headers.get('cache-control') ?? ''
   const seconds = /\bno-(?:store|cache)\b/i.test(cacheControl)

@@ -20,8 +20,9 @@ import { verifyIdToken } from './verify-id-token.ts'
 export type GoogleSignInInput = { idToken: string; state: string; ticket: string }
 
 /**
- * Begins a sign-in: the ticket stays with whoever asks, Google is told only what is made of it, and
- * so both nonce and state come back right to that one alone (OpenID Connect Core, 15.5.2).
+ * Begins a sign-in. The ticket stays in the browser; Google receives only the nonce and the state derived
+ * from it, so a response is accepted only in the browser that began (OpenID Connect Core, 15.5.2).
+ * Throws 422 `google.off`.
  */
 export async function beginGoogleSignIn({ db, clock, shop }: Context) {
   const google = shop.google ?? refuse('google.off')
@@ -44,8 +45,8 @@ export async function beginGoogleSignIn({ db, clock, shop }: Context) {
 }
 
 /**
- * Signs in whom Google names. Throws 422 where its answer cannot be believed or belongs to somebody
- * else's attempt, 409 where the account is not to be opened or Google cannot be asked.
+ * Signs in the person of Google's ID token. Throws 422 where the token is rejected or belongs to another
+ * attempt, 409 where the account may not sign in or Google's keys are unavailable.
  */
 export async function signInWithGoogle(
   ctx: Context,
@@ -55,10 +56,10 @@ export async function signInWithGoogle(
   const google = ctx.shop.google ?? refuse('google.off')
   const now = ctx.clock.now()
   if (!equalsInConstantTime(state, deriveFromTicket(ticket, 'state'))) refuse('google.stale')
-  // Used up before it is looked at: of one answer sent twice at once, one is looked at.
+  // Consumed before the token is verified: of one response sent twice at once, only one is verified.
   if (!(await store.consumeAttempt(ctx.db, hashToken(ticket), now))) refuse('google.stale')
   const claims = await verifyClaims(ctx, google, idToken, deriveFromTicket(ticket, 'nonce'))
-  // In one transaction: whoever takes the account back meanwhile ends this session too.
+  // One transaction: a suspension or password reset that runs meanwhile ends this session too.
   return withTransaction(ctx, async (ctx) => {
     const id = await findOrCreateAccount(ctx, claims, tracker)
     const tokens = await startSession(ctx, 'buyer', id)
@@ -76,17 +77,18 @@ async function verifyClaims(ctx: Context, google: GoogleConfig, idToken: string,
     findKey,
   }).catch((thrown: unknown) => {
     if (!(thrown instanceof JwksUnavailable)) throw thrown
-    ctx.log.error({ err: thrown }, 'keys of Google away')
+    ctx.log.error({ err: thrown }, 'JWKS of Google unavailable')
     throw new Refusal('google.away', googleRefusals['google.away'], 409)
   })
   if ('claims' in result) return result.claims
-  ctx.log.warn({ doubt: result.doubt, requestId: ctx.requestId }, 'ID token not believed')
-  return refuse(result.doubt === 'unverified' ? 'google.unverified' : 'google.refused')
+  const { tokenError } = result
+  ctx.log.warn({ tokenError, requestId: ctx.requestId }, 'ID token rejected')
+  return refuse(tokenError === 'unverified' ? 'google.unverified' : 'google.refused')
 }
 
 const jwksClients = new WeakMap<GoogleConfig, JwksClient>()
 
-/** One memory of keys for a shop's process. */
+/** One key cache per process and configuration. */
 function getJwksClient(google: GoogleConfig): JwksClient {
   const client = jwksClients.get(google) ?? createJwksClient(google.jwksUrl)
   jwksClients.set(google, client)

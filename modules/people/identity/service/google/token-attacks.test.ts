@@ -51,12 +51,12 @@ async function signInWithToken(buildToken: (claims: ReturnType<typeof makeClaims
   const { claims, send } = await beginAttempt()
   const before = shop.logged.length
   const answer = await send(buildToken(claims()))
-  const line = shop.logged.slice(before).find((each) => each.includes('ID token not believed'))
-  return [answer, line && (JSON.parse(line) as { doubt: string }).doubt]
+  const line = shop.logged.slice(before).find((each) => each.includes('ID token rejected'))
+  return [answer, line && (JSON.parse(line) as { tokenError: string }).tokenError]
 }
 const signInWithClaims = (more: Record<string, unknown>) =>
   signInWithToken((claims) => signIdToken(google.key(), { ...claims, ...more }))
-const expectedRefusal = (doubt: string) => ['422 google.refused', doubt]
+const expectedRefusal = (tokenError: string) => ['422 google.refused', tokenError]
 const seconds = (from: number) => Math.floor(shop.clock.now().getTime() / 1000) + from
 
 test('a token as it should be signs in', async () => {

@@ -1,24 +1,27 @@
-import { constants, verify, type KeyObject } from 'node:crypto'
+import { decodeProtectedHeader, errors, jwtVerify, type CryptoKey } from 'jose'
 import { z } from 'zod'
 import { EmailAddress } from '../../contract.ts'
-import { findClaimsError, type IdTokenClaims, type TokenError } from '../../rules/google-sign-in.ts'
+import {
+  CLOCK_LEEWAY_MS,
+  findClaimsError,
+  GOOGLE_ISSUERS,
+  ID_TOKEN_ALGORITHM,
+  type IdTokenClaims,
+  type TokenError,
+} from '../../rules/google-sign-in.ts'
 
 const HeaderSchema = z.object({
   alg: z.string(),
   kid: z.string().min(1).max(200),
-  typ: z.string().optional(),
-  // Extensions that must be understood (RFC 7515, 4.1.11): we understand none.
-  crit: z.undefined().optional(),
+  typ: z.literal('JWT').optional(),
 })
 
 const ClaimsSchema: z.ZodType<IdTokenClaims> = z.object({
-  iss: z.string(),
   aud: z.string(),
   azp: z.string().optional(),
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   exp: z.number(),
   iat: z.number(),
-  nbf: z.number().optional(),
   nonce: z.string(),
   email: EmailAddress,
   email_verified: z.boolean(),
@@ -29,45 +32,57 @@ export type VerifyOptions = {
   clientId: string
   nonce: string
   now: Date
-  findKey: (kid: string) => Promise<KeyObject | undefined>
+  findKey: (kid: string) => Promise<CryptoKey | undefined>
 }
 
 /**
- * What an ID token says, if it can be believed: signed with RS256 by a key of Google's, for us, now,
- * in answer to our nonce, about an address that Google has verified. Else why not.
+ * The claims of an ID token that is signed with RS256 by one of Google's keys, issued for this shop,
+ * valid now, in reply to our nonce, and about an address that Google has verified. Otherwise the reason
+ * why the token is rejected.
  */
 export async function verifyIdToken(
   token: string,
   options: VerifyOptions,
-): Promise<{ claims: IdTokenClaims } | { doubt: TokenError }> {
-  const [head, payload, signature] = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/.exec(token)?.slice(1) ?? []
-  if (!head || !payload || !signature) return { doubt: 'form' }
-  const header = HeaderSchema.safeParse(parseJsonPart(head)).data
-  if (!header || (header.typ ?? 'JWT') !== 'JWT') return { doubt: 'form' }
-  // The token does not choose how it is checked: `none` and HS256 with a public key are no proof.
-  if (header.alg !== 'RS256') return { doubt: 'algorithm' }
+): Promise<{ claims: IdTokenClaims } | { tokenError: TokenError }> {
+  const header = HeaderSchema.safeParse(readHeader(token)).data
+  if (!header) return { tokenError: 'form' }
+  // Checked before a key is fetched for the token.
+  if (header.alg !== ID_TOKEN_ALGORITHM) return { tokenError: 'algorithm' }
   const key = await options.findKey(header.kid)
-  if (!key) return { doubt: 'key' }
-  const isSignatureValid = verify(
-    'sha256',
-    Buffer.from(`${head}.${payload}`),
-    { key, padding: constants.RSA_PKCS1_PADDING },
-    Buffer.from(signature, 'base64url'),
-  )
-  if (!isSignatureValid) return { doubt: 'signature' }
-  const claims = ClaimsSchema.safeParse(parseJsonPart(payload)).data
-  if (!claims) return { doubt: 'claims' }
-  const tokenError = findClaimsError(claims, options)
-  return tokenError ? { doubt: tokenError } : { claims }
+  if (!key) return { tokenError: 'key' }
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ID_TOKEN_ALGORITHM],
+      issuer: GOOGLE_ISSUERS,
+      audience: options.clientId,
+      currentDate: options.now,
+      clockTolerance: CLOCK_LEEWAY_MS / 1000,
+    })
+    const claims = ClaimsSchema.safeParse(payload).data
+    if (!claims) return { tokenError: 'claims' }
+    const tokenError = findClaimsError(claims, options)
+    return tokenError ? { tokenError } : { claims }
+  } catch (thrown) {
+    return { tokenError: classifyError(thrown) }
+  }
 }
 
-/** What a part of a token holds; undefined where it is no JSON in UTF-8. */
-function parseJsonPart(part: string): unknown {
+function readHeader(token: string): unknown {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return undefined
   try {
-    return JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url')),
-    )
+    return decodeProtectedHeader(token)
   } catch {
     return undefined
   }
+}
+
+const errorsByClaim: Record<string, TokenError> = { iss: 'issuer', aud: 'audience', nbf: 'early' }
+
+function classifyError(thrown: unknown): TokenError {
+  if (!(thrown instanceof errors.JOSEError)) throw thrown
+  if (thrown instanceof errors.JWSSignatureVerificationFailed) return 'signature'
+  if (thrown instanceof errors.JWTExpired) return 'expired'
+  if (thrown instanceof errors.JWTClaimValidationFailed)
+    return (thrown.reason === 'check_failed' && errorsByClaim[thrown.claim]) || 'claims'
+  return thrown instanceof errors.JWTInvalid ? 'claims' : 'form'
 }
