@@ -351,8 +351,8 @@ export interface KycSubmission {
 
 export interface LetterTry {
   asked: number;
-  door: string;
   email_hash: Buffer;
+  purpose: string;
   since: Timestamp;
 }
 
@@ -631,8 +631,8 @@ export interface Setting {
 }
 
 export interface SignInTry {
-  desk: string;
   email_hash: Buffer;
+  realm: string;
   since: Timestamp;
   wrong: number;
 }

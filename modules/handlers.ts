@@ -30,7 +30,8 @@ import {
   notificationHandlers,
   staffNotificationHandlers,
 } from '#modules/foundation/notifications/http.ts'
-import { identityHandlers, staffIdentityHandlers } from '#modules/people/identity/http.ts'
+import { identityHandlers } from '#modules/people/identity/http.ts'
+import { staffIdentityHandlers } from '#modules/people/identity/staff-http.ts'
 import { companyHandlers, staffCompanyHandlers } from '#modules/people/companies/http.ts'
 import { companyMemberHandlers } from '#modules/people/company-members/http.ts'
 import { customerHandlers } from '#modules/people/customers/http.ts'
@@ -40,10 +41,8 @@ import {
   purchaseOrderHandlers,
 } from '#modules/selling/purchase-orders/http.ts'
 import { productAlertHandlers } from '#modules/catalogue/product-alerts/http.ts'
-import {
-  staffVerificationHandlers,
-  verificationHandlers,
-} from '#modules/people/verification/http.ts'
+import { verificationHandlers } from '#modules/people/verification/http.ts'
+import { staffVerificationHandlers } from '#modules/people/verification/staff-http.ts'
 
 /** The handlers of every call, by group; a missing group or call does not compile. */
 type ContractHandlers = {

@@ -3,7 +3,7 @@ import { catalogueImportJobs } from '#modules/catalogue/catalogue-import/jobs.ts
 import { fileJobs } from '#modules/foundation/files/jobs.ts'
 import { orderCancellationJobs } from '#modules/checkout/order-cancellation/jobs.ts'
 import { notificationJobs } from '#modules/foundation/notifications/jobs.ts'
-import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly.ts'
+import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
 

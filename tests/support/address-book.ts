@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { createAccount } from '#modules/people/identity/service/authentication.ts'
+import { createAccount } from '#modules/people/identity/service/accounts.ts'
 import type { TestShop } from './shop.ts'
 
 export type TestRegionIds = {

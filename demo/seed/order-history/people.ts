@@ -9,7 +9,7 @@ import type {
 } from '#platform/http/context.ts'
 import { createCompany } from '#modules/people/companies/service.ts'
 import { addAddress } from '#modules/people/customers/service/addresses.ts'
-import { createAccount } from '#modules/people/identity/service/authentication.ts'
+import { createAccount } from '#modules/people/identity/service/accounts.ts'
 import { resolveAddress } from '../addresses.ts'
 import type { PastClock } from './past-clock.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
-import { Phone } from '#modules/people/identity/contract.ts'
+import { Phone } from '#modules/people/identity/person-contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])

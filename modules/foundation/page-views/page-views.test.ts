@@ -4,7 +4,7 @@ import { days } from '#platform/clock.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'
 import { expectRefusal } from '#tests/support/expect-refusal.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { runNightly } from '#modules/operations/nightly.ts'
+import { runNightly } from '#modules/operations/nightly/jobs.ts'
 
 let shop: TestShop
 before(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
-import { PersonName, Phone } from '#modules/people/identity/contract.ts'
+import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { businessEntities, normalizeNib, normalizeNpwp } from './rules.ts'
 
 const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')

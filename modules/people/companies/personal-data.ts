@@ -1,6 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { isCompanyOwner } from '#modules/people/identity/service/authentication.ts'
+import { isCompanyOwner } from '#modules/people/identity/service/accounts.ts'
 import * as store from './store/personal-data.ts'
 import type { CompanyState } from './rules.ts'
 

@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import {
-  isCompanyOwner,
-  findOwnCompanyId,
-} from '#modules/people/identity/service/authentication.ts'
+import { isCompanyOwner, findOwnCompanyId } from '#modules/people/identity/service/accounts.ts'
 import { assertRegionHierarchy } from '#modules/foundation/regions/service/regions.ts'
 import type { BusinessAddress, CompanyDetails, PersonInCharge } from './contract.ts'
 import type { CompanyState } from './rules.ts'

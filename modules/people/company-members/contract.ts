@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
-import { EmailAddress } from '#modules/people/identity/contract.ts'
+import { EmailAddress } from '#modules/people/identity/person-contract.ts'
 import { companyRoles } from './rules.ts'
 
 const CompanyRoleInput = z.enum(companyRoles, 'Pilih peran.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
-import { PersonName, Phone } from '#modules/people/identity/contract.ts'
+import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { parseMapPin } from './rules.ts'
 
 const Region = z.object({ id: z.string(), name: z.string() })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { days, minutes } from '#platform/clock.ts'
 import type { CallError } from '#platform/contract/call-error.ts'
-import { createAccount, type AccountToCreate } from './service/authentication.ts'
+import { createAccount, type AccountToCreate } from './service/accounts.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

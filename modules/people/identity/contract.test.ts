@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { EmailAddress, PersonName, Phone } from './contract.ts'
+import { EmailAddress, PersonName, Phone } from './person-contract.ts'
 
 const seed = 20_261_120
 

@@ -1,19 +1,20 @@
 import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
-import type { identityCalls, staffIdentityCalls } from './contract.ts'
-import * as sessions from './service/sessions.ts'
+import type { identityCalls } from './contract.ts'
+import * as authentication from './service/authentication.ts'
 import * as google from './service/google/sign-in.ts'
 import * as recovery from './service/password-recovery.ts'
 import * as registration from './service/registration.ts'
-import * as identity from './service/authentication.ts'
+import { refreshTokens } from './service/session-tokens.ts'
+import * as sessions from './service/sessions.ts'
 
 export const identityHandlers: Handlers<typeof identityCalls> = {
-  signIn: (ctx, { body }) => identity.signIn(ctx, body),
+  signIn: (ctx, { body }) => authentication.signIn(ctx, body),
   beginGoogle: (ctx) => google.beginGoogleSignIn(ctx),
   signInWithGoogle: (ctx, { body, query }) => google.signInWithGoogle(ctx, body, query.tracker),
-  session: (ctx) => identity.showSession(ctx),
-  refresh: (ctx, { body }) => identity.refreshTokens(ctx, 'buyer', body.refreshToken),
-  signOut: async (ctx) => (await identity.signOut(ctx, 'buyer'), okResponse),
+  session: (ctx) => authentication.showSession(ctx),
+  refresh: (ctx, { body }) => refreshTokens(ctx, 'buyer', body.refreshToken),
+  signOut: async (ctx) => (await sessions.signOut(ctx, 'buyer'), okResponse),
   register: (ctx, { body, query }) => registration.register(ctx, { ...body, ...query }),
   registration: async (ctx) => ({ open: await registration.isRegistrationOpen(ctx) }),
   activate: (ctx, { token }) => registration.activate(ctx, token),
@@ -30,11 +31,4 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   sessions: (ctx) => sessions.listSessions(ctx),
   endOtherSessions: (ctx) => sessions.endOtherSessions(ctx),
   changePassword: async (ctx, { body }) => (await recovery.changePassword(ctx, body), okResponse),
-}
-
-export const staffIdentityHandlers: Handlers<typeof staffIdentityCalls> = {
-  signIn: (ctx, { body }) => identity.signInStaff(ctx, body),
-  session: (ctx) => identity.showStaffSession(ctx),
-  refresh: (ctx, { body }) => identity.refreshTokens(ctx, 'staff', body.refreshToken),
-  signOut: async (ctx) => (await identity.signOut(ctx, 'staff'), okResponse),
 }

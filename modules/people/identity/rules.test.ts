@@ -4,12 +4,8 @@ import { canTransition } from '#platform/state-machine.ts'
 import { hashPassword, verifyPassword } from './service/password-hash.ts'
 import { commonPasswords } from './rules/common-passwords.ts'
 import { findPasswordProblem } from './rules/password-strength.ts'
-import {
-  accountTransitions,
-  REFRESH_GRACE_MS,
-  evaluateRefreshToken,
-  type AccountStatus,
-} from './rules/accounts.ts'
+import { accountTransitions, type AccountStatus } from './rules/accounts.ts'
+import { REFRESH_GRACE_MS, evaluateRefreshToken } from './rules/tokens.ts'
 
 const now = new Date('2026-11-20T05:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)

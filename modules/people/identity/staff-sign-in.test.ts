@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { CallError } from '#platform/contract/call-error.ts'
 import { createStaff } from '#modules/people/staff/service/members.ts'
-import { createAccount } from './service/authentication.ts'
+import { createAccount } from './service/accounts.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop

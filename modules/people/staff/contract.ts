@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
-import { EmailAddress, NewPassword, PersonName } from '#modules/people/identity/contract.ts'
+import { EmailAddress, NewPassword, PersonName } from '#modules/people/identity/person-contract.ts'
 import { StaffMemberState, staffRoles } from './rules.ts'
 
 const RolesInput = z.array(z.enum(staffRoles)).min(1, 'Pilih paling sedikit satu peran.').max(20)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AppDeps } from '#platform/http/context.ts'
 import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
-import { findCompanyId, isCompanyOwner } from '#modules/people/identity/service/authentication.ts'
+import { findCompanyId, isCompanyOwner } from '#modules/people/identity/service/accounts.ts'
 import { presentSubmissions } from './presenter.ts'
 import type { Submission } from './contract.ts'
 import { documentStatusBadge, submissionStatusBadge } from './rules.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 import { OrderHeader, OrderLine, OrderShipping, OrderListQuery } from './contract.ts'
-import { Phone } from '#modules/people/identity/contract.ts'
+import { Phone } from '#modules/people/identity/person-contract.ts'
 import { OrderStatus } from './rules/order-status.ts'
 
 export const StaffOrderRow = z.object({

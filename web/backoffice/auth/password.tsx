@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { EmailAddress, NewPassword } from '#modules/people/identity/contract.ts'
+import { EmailAddress, NewPassword } from '#modules/people/identity/person-contract.ts'
 import { apiContext, shopContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
 import { readForm } from '#web/form.ts'

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { z } from 'zod'
-import type { StaffUser } from '#modules/people/identity/contract.ts'
+import type { StaffUser } from '#modules/people/identity/staff-contract.ts'
 import { staffRoleNames } from '#modules/people/staff/rules.ts'
 import type { Role } from '#platform/contract/call.ts'
 

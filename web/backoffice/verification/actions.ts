@@ -1,5 +1,5 @@
 import type { Api } from '#modules/client.ts'
-import { staffVerificationCalls } from '#modules/people/verification/contract.ts'
+import { staffVerificationCalls } from '#modules/people/verification/staff-contract.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 

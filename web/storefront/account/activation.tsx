@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress } from '#modules/people/identity/contract.ts'
+import { EmailAddress } from '#modules/people/identity/person-contract.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { toOwnPath } from '#web/access.ts'
 import { apiContext, shopContext } from '#web/context.ts'

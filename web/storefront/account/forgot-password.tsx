@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { EmailAddress } from '#modules/people/identity/contract.ts'
+import { EmailAddress } from '#modules/people/identity/person-contract.ts'
 import { apiContext, shopContext } from '#web/context.ts'
 import { readForm } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'

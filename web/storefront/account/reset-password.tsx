@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewPassword } from '#modules/people/identity/contract.ts'
+import { NewPassword } from '#modules/people/identity/person-contract.ts'
 import { apiContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
 import { isFormErrors } from '#web/form-errors.ts'

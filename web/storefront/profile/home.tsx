@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { PersonName, Phone } from '#modules/people/identity/contract.ts'
+import { PersonName, Phone } from '#modules/people/identity/person-contract.ts'
 import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'

@@ -1,6 +1,6 @@
 import type { BuyerContext } from '#platform/http/context.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
-import { updatePerson } from '#modules/people/identity/service/authentication.ts'
+import { updatePerson } from '#modules/people/identity/service/accounts.ts'
 import * as store from '../store/profiles.ts'
 
 /** The buyer's own page. */

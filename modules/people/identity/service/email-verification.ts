@@ -4,7 +4,7 @@ import type { BuyerContext } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { addressVerificationEmail } from '../emails.ts'
-import { assertAccountActive } from './authentication.ts'
+import { assertAccountActive } from './accounts.ts'
 import * as proofs from '../store/email-verifications.ts'
 import { createToken } from './tokens.ts'
 

@@ -6,15 +6,15 @@ import {
   MAX_EMAILS,
   MAX_LOGIN_FAILURES,
   LOGIN_FAILURE_WINDOW_MS,
-} from '../rules/accounts.ts'
+} from '../rules/limits.ts'
 import * as emailThrottle from '../store/email-throttle.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as store from '../store/login-throttle.ts'
 
-// Known and unknown addresses are counted alike, and kept as hashes: the table names nobody.
+// Known and unknown addresses are counted alike and stored as hashes, so the tables contain no addresses.
 const hashEmail = (email: string) => hashToken(email.toLowerCase())
 
-/** Throws a 429 with the seconds to wait, once an address of mail has had its wrong passwords. */
+/** Throws 429 with the seconds to wait, once an e-mail address has had too many wrong passwords. */
 export async function assertNotThrottled(
   { db, clock }: AppDeps,
   realm: Realm,
@@ -49,16 +49,16 @@ export const recordFailure = (
   )
 }
 
-/** The right password ends the count. */
+/** Resets the count after a right password. */
 export const resetFailures = async ({ db }: AppDeps, realm: Realm, email: string): Promise<void> =>
   void (await store.resetFailures(db, realm, hashEmail(email)))
 
-/** Where a letter can be asked for by whoever knows an address. */
+/** The e-mails that anyone who knows an address can request. */
 export type EmailPurpose = keyof typeof MAX_EMAILS
 
 /**
- * Counts a letter that is asked for, whoever asks and whether the address is known or not. Throws a 429
- * with the seconds to wait once there were enough: those that were sent before open as well.
+ * Rate-limits account e-mails per address, known or not. Throws 429 with the seconds to wait; the links in
+ * the e-mails sent before remain valid.
  */
 export async function throttleEmail(
   { db, clock }: AppDeps,
@@ -66,12 +66,13 @@ export async function throttleEmail(
   email: string,
 ): Promise<void> {
   const now = clock.now()
-  const windowStart = new Date(now.getTime() - EMAIL_WINDOW_MS)
-  const { asked: requestCount, since } = await emailThrottle.increment(db, {
-    door: purpose,
-    emailHash: hashEmail(email),
+  const after = new Date(now.getTime() - EMAIL_WINDOW_MS)
+  const emailHash = hashEmail(email)
+  const { requestCount, since } = await emailThrottle.increment(db, {
+    purpose,
+    emailHash,
     now,
-    after: windowStart,
+    after,
   })
   if (requestCount <= MAX_EMAILS[purpose]) return
   throw tooManyRequests(Math.ceil((since.getTime() + EMAIL_WINDOW_MS - now.getTime()) / 1000))

@@ -1,11 +1,16 @@
 import { toIsoTime } from '#platform/clock.ts'
-import type { BuyerContext, AppDeps } from '#platform/http/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import type { AppDeps, BuyerContext, Context } from '#platform/http/context.ts'
+import { hashToken } from '#platform/token-hash.ts'
+import * as emailThrottle from '../store/email-throttle.ts'
+import * as resets from '../store/password-resets.ts'
+import type { Realm } from '../rules/realm.ts'
 import * as sessions from '../store/sessions.ts'
 
-/** Sessions that one look shows; nobody has more devices. */
+/** More devices than one person has. */
 const MAX_SESSIONS = 20
 
-/** Where an account's owner is signed in now, the one used last first. */
+/** The active sessions of an account, most recently used first. */
 export async function listOpenSessions({ db, clock }: AppDeps, accountId: string) {
   const open = await sessions.listOpen(db, accountId, clock.now(), MAX_SESSIONS)
   return open.map(({ createdAt, lastUsedAt, ...session }) => ({
@@ -15,13 +20,13 @@ export async function listOpenSessions({ db, clock }: AppDeps, accountId: string
   }))
 }
 
-/** Where the buyer is signed in, and which of these is the one that asks. */
+/** The buyer's active sessions; `current` marks the session of this request. */
 export async function listSessions(ctx: BuyerContext) {
   const open = await listOpenSessions(ctx, ctx.buyer.accountId)
   return { results: open.map((each) => ({ ...each, current: each.id === ctx.buyer.sessionId })) }
 }
 
-/** Ends every session of the buyer but the one that asks, from their next request on; answers how many. */
+/** Ends the buyer's other sessions, effective from their next request. Returns how many. */
 export const endOtherSessions = async ({ db, clock, buyer }: BuyerContext) => ({
   ended: await sessions.endByAccount(
     db,
@@ -31,3 +36,33 @@ export const endOtherSessions = async ({ db, clock, buyer }: BuyerContext) => ({
     buyer.sessionId,
   ),
 })
+
+/**
+ * Ends the session of the request's token and all other sessions of its owner. A session that has already
+ * ended does not end the others: they may have been started since.
+ */
+export async function signOut({ db, clock, token }: Context, realm: Realm): Promise<void> {
+  if (!token) return
+  const at = clock.now()
+  await inTransaction(db, async (tx) => {
+    const owner = await sessions.endByToken(tx, realm, hashToken(token), at)
+    if (owner?.accountId)
+      await sessions.endByAccount(tx, owner.accountId, 'signed_out_everywhere', at)
+    if (owner?.staffId) await sessions.endByStaff(tx, owner.staffId, 'signed_out_everywhere', at)
+  })
+}
+
+/** Ends all sessions of a staff member in the caller's transaction. Returns how many. */
+export const endStaffSessions = (
+  { db, clock }: AppDeps,
+  staffId: string,
+  reason: sessions.SessionEndReason,
+): Promise<number> => sessions.endByStaff(db, staffId, reason, clock.now())
+
+/** Deletes sessions, password reset links and e-mail counts that ended before then. */
+export const purgeSessions = ({ db }: AppDeps, before: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await sessions.removeBefore(tx, before)
+    await resets.removeExpiredBefore(tx, before)
+    await emailThrottle.removeBefore(tx, before)
+  })

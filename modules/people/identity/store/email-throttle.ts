@@ -1,26 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Counts one more letter asked for at a door, since when; a count that began at or before `after` begins anew. */
+type EmailRequest = { purpose: string; emailHash: Buffer; now: Date; after: Date }
+
+/** Counts a requested e-mail. A window that began at or before `after` starts again. */
 export async function increment(
   db: Db,
-  {
-    door: purpose,
-    emailHash,
-    now,
-    after,
-  }: { door: string; emailHash: Buffer; now: Date; after: Date },
-): Promise<{ asked: number; since: Date }> {
-  const { rows } = await sql<{ asked: number; since: Date }>`
-    insert into letter_try as kept (door, email_hash, since, asked)
+  { purpose, emailHash, now, after }: EmailRequest,
+): Promise<{ requestCount: number; since: Date }> {
+  const { rows } = await sql<{ requestCount: number; since: Date }>`
+    insert into letter_try as requests (purpose, email_hash, since, asked)
     values (${purpose}, ${emailHash}, ${now}, 1)
-    on conflict (door, email_hash) do update set
-      asked = case when kept.since <= ${after} then 1 else kept.asked + 1 end,
-      since = case when kept.since <= ${after} then ${now} else kept.since end
-    returning asked, since`.execute(db)
+    on conflict (purpose, email_hash) do update set
+      asked = case when requests.since <= ${after} then 1 else requests.asked + 1 end,
+      since = case when requests.since <= ${after} then ${now} else requests.since end
+    returning asked as "requestCount", since`.execute(db)
   return rows[0]!
 }
 
-/** Forgets counts that began before then. */
+/** Deletes counts that began before then. */
 export const removeBefore = (db: Db, before: Date) =>
   db.deleteFrom('letter_try').where('since', '<', before).execute()

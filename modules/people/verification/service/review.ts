@@ -8,7 +8,8 @@ import { presentEmail } from '#modules/people/identity/rules/accounts.ts'
 import { presentSubmissions, fileOf } from '../presenter.ts'
 import * as emails from '../emails.ts'
 import * as rules from '../rules.ts'
-import { openSubmissionDocument, type CompleteAnswers } from './submissions.ts'
+import { type CompleteAnswers } from './submissions.ts'
+import { openSubmissionDocument } from './documents.ts'
 import * as documents from '../store/documents.ts'
 import * as queue from '../store/review-queue.ts'
 import * as submissions from '../store/submissions.ts'
@@ -150,7 +151,7 @@ function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecis
 export async function openDocument(ctx: StaffContext, id: string, documentId: string) {
   const submission = await submissions.find(ctx.db, id)
   if (!submission) throw notFound()
-  const { paper: document, bytes } = await openSubmissionDocument(ctx, id, documentId)
+  const { document, bytes } = await openSubmissionDocument(ctx, id, documentId)
   await recordReviewAudit(
     ctx,
     submission,

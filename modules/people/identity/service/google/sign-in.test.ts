@@ -11,7 +11,7 @@ import {
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { changeSetting } from '#modules/foundation/settings/service.ts'
 import { registrationSetting } from '../registration.ts'
-import { createAccount, type AccountToCreate } from '../authentication.ts'
+import { createAccount, type AccountToCreate } from '../accounts.ts'
 
 let google: JwksServer
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type CryptoKey } from 'jose'
 import { z } from 'zod'
-import { EmailAddress } from '../../contract.ts'
+import { EmailAddress } from '../../person-contract.ts'
 import {
   CLOCK_LEEWAY_MS,
   findClaimsError,

@@ -4,7 +4,7 @@ import { parseCrontab } from 'graphile-worker'
 import { days } from '#platform/clock.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { jobs } from '#modules/jobs.ts'
-import { NIGHTLY_CRONTAB, runNightly } from './nightly.ts'
+import { NIGHTLY_CRONTAB, runNightly } from './jobs.ts'
 
 let shop: TestShop
 before(async () => (shop = await openTestShop()))
