@@ -1,6 +1,6 @@
 import {
   MORE_SENT_NOTE,
-  submissionStatusBadge,
+  submissionStatusNames,
   type SubmissionStatus,
 } from '#modules/people/verification/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
@@ -20,7 +20,7 @@ export const VerificationTimeline = ({ events }: { events: readonly Verification
           ? MORE_SENT_NOTE
           : isSameStatus
             ? 'Tambahan diminta'
-            : submissionStatusBadge[status].name,
+            : submissionStatusNames[status],
         by: `${by} · ${formatDateTime(at)}`,
         note: isAnswer ? undefined : (note ?? undefined),
         phase: index === events.length - 1 ? 'now' : 'done',

@@ -46,16 +46,16 @@ export const getMemberState = (member: {
 }): StaffMemberState =>
   member.suspendedAt ? 'suspended' : member.hasPassword ? 'active' : 'invited'
 
-/** What a person reads for each state, and the colour of its badge. */
-export const staffStateBadge = {
-  invited: { name: 'Diundang', tone: 'warning' },
-  active: { name: 'Aktif', tone: 'success' },
-  suspended: { name: 'Ditangguhkan', tone: 'danger' },
-} as const satisfies Record<StaffMemberState, { name: string; tone: string }>
+/** What people read for each state. */
+export const staffStateNames: Record<StaffMemberState, string> = {
+  invited: 'Diundang',
+  active: 'Aktif',
+  suspended: 'Ditangguhkan',
+}
 
 /** Why a step is closed, for the person at the button. */
 export const explainMemberState = (state: StaffMemberState): string =>
-  `Akun staf ini berstatus "${staffStateBadge[state].name}", jadi langkah ini tidak bisa dilakukan.`
+  `Akun staf ini berstatus "${staffStateNames[state]}", jadi langkah ini tidak bisa dilakukan.`
 
 /** How long a link that an admin sent opens (ms). */
 export const SENT_LINK_TTL = 48 * 3_600_000

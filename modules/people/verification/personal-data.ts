@@ -4,7 +4,7 @@ import { discardFiles } from '#modules/foundation/files/service/delete-files.ts'
 import { findCompanyId, isCompanyOwner } from '#modules/people/identity/service/accounts.ts'
 import { presentSubmissions } from './presenter.ts'
 import type { Submission } from './contract.ts'
-import { documentStatusBadge, submissionStatusBadge } from './rules.ts'
+import { documentStatusNames, submissionStatusNames } from './rules.ts'
 import * as store from './store/personal-data.ts'
 import * as submissions from './store/submissions.ts'
 
@@ -24,7 +24,7 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
 
 const presentAttempt = (attempt: Attempt) => ({
   percobaan_ke: attempt.attempt,
-  status: submissionStatusBadge[attempt.status].name,
+  status: submissionStatusNames[attempt.status],
   dikirim_pada: attempt.submittedAt,
   diputuskan_pada: attempt.decidedAt,
   alasan: attempt.reason,
@@ -34,12 +34,12 @@ const presentAttempt = (attempt: Attempt) => ({
     jenis: label,
     nama_berkas: file.name,
     ukuran_byte: file.size,
-    status: documentStatusBadge[status].name,
+    status: documentStatusNames[status],
     alasan: reason,
     dikirim_pada: sentAt,
   })),
   riwayat: attempt.events.map(({ status, at, by, note }) => ({
-    status: submissionStatusBadge[status].name,
+    status: submissionStatusNames[status],
     pada: at,
     oleh: by,
     catatan: note,

@@ -1,13 +1,12 @@
 import { canTransition, transition as moveBy, type Transitions } from '#platform/state-machine.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
-import type { StatusTone } from '#modules/selling/orders/rules/order-status.ts'
 
-/** The states of one attempt of a company to be verified (domain.md, states). */
+/** The states of a submission, that is, of one attempt of a company to be verified. */
 export const SubmissionStatus = ['draft', 'submitted', 'in_review', 'approved', 'rejected'] as const
 export type SubmissionStatus = (typeof SubmissionStatus)[number]
 export type SubmissionActor = 'buyer' | 'staff'
 
-/** Who may take which step. A step that does not stand here is refused. */
+/** Who may make which transition; others are refused. */
 export const submissionTransitions: Transitions<SubmissionStatus, SubmissionActor> = {
   draft: { submitted: ['buyer'] },
   submitted: { in_review: ['staff'] },
@@ -16,19 +15,19 @@ export const submissionTransitions: Transitions<SubmissionStatus, SubmissionActo
   rejected: {},
 }
 
-/** What a person reads for each state, and the colour of its badge. */
-export const submissionStatusBadge: Record<SubmissionStatus, { name: string; tone: StatusTone }> = {
-  draft: { name: 'Belum dikirim', tone: 'neutral' },
-  submitted: { name: 'Menunggu pemeriksaan', tone: 'warning' },
-  in_review: { name: 'Sedang diperiksa', tone: 'info' },
-  approved: { name: 'Terverifikasi', tone: 'success' },
-  rejected: { name: 'Perlu diperbaiki', tone: 'danger' },
+/** What people read for each status. */
+export const submissionStatusNames: Record<SubmissionStatus, string> = {
+  draft: 'Belum dikirim',
+  submitted: 'Menunggu pemeriksaan',
+  in_review: 'Sedang diperiksa',
+  approved: 'Terverifikasi',
+  rejected: 'Perlu diperbaiki',
 }
 
-/** What the way of an attempt says where a company has sent what it was asked for. */
+/** The note of the timeline's event when a company has sent what staff requested. */
 export const MORE_SENT_NOTE = 'Tambahan dikirim'
 
-/** The company's own state follows its latest attempt; a new draft leaves it as it was. */
+/** A company's state follows its latest submission; a new draft does not change it. */
 export const companyStateBySubmission: Record<SubmissionStatus, CompanyState | undefined> = {
   draft: undefined,
   submitted: 'submitted',
@@ -43,7 +42,7 @@ export const canTransitionSubmission = (
   actor: SubmissionActor,
 ) => canTransition(submissionTransitions, from, to, actor)
 
-/** Takes the step or throws 409 `kyc.state` with a sentence that names the present state. */
+/** The new status. Throws 409 `kyc.state`, naming the current one, where the transition is not allowed. */
 export const transitionSubmission = (
   from: SubmissionStatus,
   to: SubmissionStatus,
@@ -55,11 +54,11 @@ export const transitionSubmission = (
     { code: 'kyc.state', message: explainSubmissionStatus(from) },
   )
 
-/** Why nothing can be changed now, for the person at the button. */
+/** Why a transition is refused, as a sentence for the person who tried it. */
 export const explainSubmissionStatus = (status: SubmissionStatus): string =>
-  `Pengajuan berstatus "${submissionStatusBadge[status].name}", jadi langkah ini tidak bisa dilakukan.`
+  `Pengajuan berstatus "${submissionStatusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
 
-/** The papers of a company; the first three are needed. */
+/** The documents of a company. */
 export const documentKinds = {
   npwp: { label: 'NPWP perusahaan', required: true },
   nib: { label: 'NIB', required: true },
@@ -75,19 +74,16 @@ export const documentKindNames = Object.keys(documentKinds) as [
 ]
 
 export type CompanyDocumentStatus = 'waiting' | 'accepted' | 'refused'
-export const documentStatusBadge: Record<
-  CompanyDocumentStatus,
-  { name: string; tone: StatusTone }
-> = {
-  waiting: { name: 'Menunggu', tone: 'warning' },
-  accepted: { name: 'Diterima', tone: 'success' },
-  refused: { name: 'Ditolak', tone: 'danger' },
+export const documentStatusNames: Record<CompanyDocumentStatus, string> = {
+  waiting: 'Menunggu',
+  accepted: 'Diterima',
+  refused: 'Ditolak',
 }
 
-/** Papers of one attempt at most. */
+/** Documents per submission. */
 export const MAX_DOCUMENTS = 20
 
-/** Required papers that are not there, or were refused: what keeps an attempt from being sent. */
+/** Required documents that are missing or refused; a submission cannot be submitted without them. */
 export const findMissingDocuments = (
   documents: readonly { kind: string; status: CompanyDocumentStatus }[],
 ): CompanyDocumentKind[] =>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { StaffAccount } from '#modules/operations/accounts-admin/contract.ts'
-import { companyStateBadge } from '#modules/operations/accounts-admin/rules.ts'
+import { companyStateNames } from '#modules/operations/accounts-admin/rules.ts'
 import { companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
 import { orderStatusTones } from '#web/shared/status-badges/orders.ts'
 import { formatDateTime, formatQuantity, formatRupiah, formatShortDate } from '#platform/format.ts'
+import { companyStateTones } from '#web/shared/status-badges/companies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,10 +18,14 @@ type Account = z.output<typeof StaffAccount>
 
 /** The company that the account buys for, with its other members. */
 export function CompanyCard({ company }: { company: NonNullable<Account['company']> }) {
-  const badge = companyStateBadge[company.state]
   const canOpen = hasRole(useStaff(), 'verification') && company.submissionId !== null
   return (
-    <Card title="Perusahaan" action={<Badge tone={badge.tone}>{badge.name}</Badge>}>
+    <Card
+      title="Perusahaan"
+      action={
+        <Badge tone={companyStateTones[company.state]}>{companyStateNames[company.state]}</Badge>
+      }
+    >
       <FactList
         facts={[
           ['Nama', [company.entity, company.name].filter(Boolean).join(' · ')],

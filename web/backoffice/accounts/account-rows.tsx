@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { AccountListItem } from '#modules/operations/accounts-admin/contract.ts'
-import { accountStatusBadge, companyStateBadge } from '#modules/operations/accounts-admin/rules.ts'
+import { companyStateNames } from '#modules/operations/accounts-admin/rules.ts'
+import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { formatDate } from '#platform/format.ts'
+import { accountStatusTones } from '#web/shared/status-badges/identity.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 
@@ -23,7 +25,7 @@ export const AccountRows = ({ rows }: { rows: readonly z.output<typeof AccountLi
             </span>
           </span>
           <span className="max-lg:justify-self-end lg:order-1">
-            <Badge tone={accountStatusBadge[status].tone}>{accountStatusBadge[status].name}</Badge>
+            <Badge tone={accountStatusTones[status]}>{accountStatusNames[status]}</Badge>
           </span>
           <span className="min-w-0 max-lg:col-span-2 empty:max-lg:hidden">
             {company && (
@@ -31,9 +33,7 @@ export const AccountRows = ({ rows }: { rows: readonly z.output<typeof AccountLi
                 <span className="block truncate" title={company.name}>
                   {company.name}
                 </span>
-                <span className="block text-12 text-ink-2">
-                  {companyStateBadge[company.state].name}
-                </span>
+                <span className="block text-12 text-ink-2">{companyStateNames[company.state]}</span>
               </>
             )}
           </span>

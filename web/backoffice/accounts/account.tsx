@@ -1,10 +1,11 @@
-import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
+import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { accountStatusTones } from '#web/shared/status-badges/identity.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +37,6 @@ export const shouldRevalidate = revalidateOnConflict
 
 /** One buyer's account: contact, company, sessions, orders, history and actions. */
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
-  const badge = accountStatusBadge[account.status]
   const last = account.events.at(-1)
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -45,7 +45,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 wrap-anywhere">{account.name}</h1>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={accountStatusTones[account.status]}>
+          {accountStatusNames[account.status]}
+        </Badge>
       </header>
       {account.status === 'suspended' && last && (
         <Alert severity="warning" title={`Ditangguhkan oleh ${last.by}`} className="mb-4">
@@ -74,7 +76,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           <Card title="Perjalanan">
             <Timeline
               items={account.events.map(({ status, at, by, note }, index) => ({
-                title: index === 0 ? 'Terdaftar' : accountStatusBadge[status].name,
+                title: index === 0 ? 'Terdaftar' : accountStatusNames[status],
                 by: `${by} · ${formatDateTime(at)}`,
                 note: note ?? undefined,
                 phase: index === account.events.length - 1 ? 'now' : 'done',

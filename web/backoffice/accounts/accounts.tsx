@@ -1,5 +1,4 @@
-import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
-import { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
+import { AccountStatus, accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmptyList } from '../shared/empty-list.tsx'
@@ -18,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const TABS = [
   { status: undefined, label: 'Semua' },
-  ...AccountStatus.map((status) => ({ status, label: accountStatusBadge[status].name })),
+  ...AccountStatus.map((status) => ({ status, label: accountStatusNames[status] })),
 ]
 
 /** The buyers' accounts, newest first; a search covers name, e-mail, phone and company. */

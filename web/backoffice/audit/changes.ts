@@ -1,9 +1,9 @@
-import { accountStatusBadge } from '#modules/operations/accounts-admin/rules.ts'
 import { invoiceStatusNames } from '#modules/finance/invoices/rules.ts'
 import { deliveryStatusNames } from '#modules/selling/orders/rules/delivery-status.ts'
 import { orderStatusNames } from '#modules/selling/orders/rules/order-status.ts'
-import { staffStateBadge, staffRoleNames } from '#modules/people/staff/rules.ts'
-import { submissionStatusBadge } from '#modules/people/verification/rules.ts'
+import { accountStatusNames } from '#modules/people/identity/rules/accounts.ts'
+import { staffRoleNames, staffStateNames } from '#modules/people/staff/rules.ts'
+import { submissionStatusNames } from '#modules/people/verification/rules.ts'
 import type { Role } from '#platform/contract/call.ts'
 import { formatDateTime, formatRupiah } from '#platform/format.ts'
 import { fieldNames as names } from './field-names.ts'
@@ -15,11 +15,9 @@ export type FieldChange = { name: string; before: string | null; after: string |
 const HIDDEN_FIELDS = new Set(['id', 'lineId'])
 
 const statusNames: Record<string, string> = {
-  ...Object.fromEntries(
-    [accountStatusBadge, staffStateBadge, submissionStatusBadge].flatMap((table) =>
-      Object.entries(table).map(([state, { name }]) => [state, name]),
-    ),
-  ),
+  ...accountStatusNames,
+  ...staffStateNames,
+  ...submissionStatusNames,
   ...deliveryStatusNames,
   ...invoiceStatusNames,
   ...orderStatusNames,

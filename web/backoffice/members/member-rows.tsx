@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
-import { staffStateBadge, type StaffMemberState } from '#modules/people/staff/rules.ts'
+import { staffStateNames, type StaffMemberState } from '#modules/people/staff/rules.ts'
 import { formatShortDate } from '#platform/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { staffStateTones } from '#web/shared/status-badges/staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatRoles, useStaff } from '../shared/staff.ts'
 
@@ -27,7 +28,7 @@ export function MemberRows({ rows }: { rows: readonly z.output<typeof StaffMembe
               </span>
               <span>{formatRoles({ roles })}</span>
               <span>
-                <Badge tone={staffStateBadge[state].tone}>{staffStateBadge[state].name}</Badge>
+                <Badge tone={staffStateTones[state]}>{staffStateNames[state]}</Badge>
               </span>
               <span className="num text-ink-2">{formatLastSeen(state, lastSeenAt)}</span>
             </span>

@@ -1,9 +1,10 @@
-import { staffStateBadge } from '#modules/people/staff/rules.ts'
+import { staffStateNames } from '#modules/people/staff/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { staffStateTones } from '#web/shared/status-badges/staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -35,7 +36,6 @@ export const shouldRevalidate = revalidateOnConflict
 /** One member of staff: details, roles and actions. */
 export default function MemberPage({ loaderData: member, actionData }: Route.ComponentProps) {
   const isSelf = useStaff().id === member.id
-  const badge = staffStateBadge[member.state]
   const memberProps = { member, isSelf, reply: actionData }
   return (
     <div className="px-4 pb-10 md:px-6">
@@ -44,7 +44,7 @@ export default function MemberPage({ loaderData: member, actionData }: Route.Com
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0 wrap-anywhere">{member.name}</h1>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={staffStateTones[member.state]}>{staffStateNames[member.state]}</Badge>
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
         <div className="grid gap-4">

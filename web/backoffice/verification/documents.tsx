@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Submission } from '#modules/people/verification/contract.ts'
-import { documentStatusBadge } from '#modules/people/verification/rules.ts'
+import { documentStatusNames } from '#modules/people/verification/rules.ts'
+import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isInlineImage } from '#web/file-response.ts'
@@ -28,8 +29,8 @@ export function DocumentList({
           <li key={document.id} className="rounded-control border border-line p-3 text-14">
             <span className="flex flex-wrap items-center justify-between gap-2">
               <b>{document.label}</b>
-              <Badge tone={documentStatusBadge[document.status].tone}>
-                {documentStatusBadge[document.status].name}
+              <Badge tone={documentStatusTones[document.status]}>
+                {documentStatusNames[document.status]}
               </Badge>
             </span>
             <span className="block truncate text-ink-2">

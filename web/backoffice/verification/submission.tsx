@@ -1,9 +1,10 @@
-import { documentStatusBadge, submissionStatusBadge } from '#modules/people/verification/rules.ts'
+import { documentStatusNames, submissionStatusNames } from '#modules/people/verification/rules.ts'
 import { formatDateTime } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { submissionStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +40,6 @@ export default function SubmissionPage({
   actionData,
 }: Route.ComponentProps) {
   const { company, pic, address } = submission.answers
-  const badge = submissionStatusBadge[submission.status]
   const facts: FactListItem[] = [
     ['Nama', company?.name],
     ['Bentuk usaha', company?.entity],
@@ -57,7 +57,9 @@ export default function SubmissionPage({
       </ButtonLink>
       <header className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="min-w-0">{submission.companyName}</h1>
-        <Badge tone={badge.tone}>{badge.name}</Badge>
+        <Badge tone={submissionStatusTones[submission.status]}>
+          {submissionStatusNames[submission.status]}
+        </Badge>
         {submission.submittedAt && (
           <span className="num text-14 text-ink-2">
             dikirim {formatDateTime(submission.submittedAt)}
@@ -85,13 +87,13 @@ export default function SubmissionPage({
           {(submission.status === 'approved' || submission.status === 'rejected') && (
             <Card title="Keputusan">
               <p className="text-14">
-                {badge.name} oleh {submission.reviewer ?? '–'}
+                {submissionStatusNames[submission.status]} oleh {submission.reviewer ?? '–'}
                 {submission.decidedAt && `, ${formatDateTime(submission.decidedAt)}`}
                 {submission.reason && `: ${submission.reason}`}
               </p>
               <p className="mt-1 text-12 text-ink-2">
                 {submission.documents.filter(({ status }) => status === 'refused').length} dokumen{' '}
-                {documentStatusBadge.refused.name.toLowerCase()}.
+                {documentStatusNames.refused.toLowerCase()}.
               </p>
             </Card>
           )}

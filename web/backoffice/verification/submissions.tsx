@@ -1,7 +1,8 @@
 import type { Api } from '#modules/client.ts'
-import { submissionStatusBadge, SubmissionStatus } from '#modules/people/verification/rules.ts'
+import { SubmissionStatus, submissionStatusNames } from '#modules/people/verification/rules.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { apiContext } from '#web/context.ts'
+import { submissionStatusTones } from '#web/shared/status-badges/verification.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { readListQuery } from '../shared/list-query.ts'
 import type { QueueRow } from '../shared/queue-item.tsx'
@@ -60,7 +61,7 @@ const toQueueRow = (row: SubmissionRow): QueueRow => ({
       </span>
     </>
   ),
-  badge: submissionStatusBadge[row.status],
+  badge: { name: submissionStatusNames[row.status], tone: submissionStatusTones[row.status] },
   receivedAt: row.submittedAt,
   ageHours: row.ageHours,
   handler: row.reviewer,

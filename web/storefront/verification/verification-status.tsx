@@ -1,12 +1,16 @@
 import {
-  documentStatusBadge,
+  documentStatusNames,
   documentKindNames,
-  submissionStatusBadge,
+  submissionStatusNames,
   type CompanyDocumentKind,
 } from '#modules/people/verification/rules.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import {
+  documentStatusTones,
+  submissionStatusTones,
+} from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { VerificationTimeline } from '#web/shared/verification-timeline.tsx'
@@ -92,14 +96,15 @@ export default function VerificationStatusPage({
         )}
       </AccountPage>
     )
-  const { name, tone } = submissionStatusBadge[submission.status]
   const isUnderReview = submission.status === 'submitted' || submission.status === 'in_review'
   return (
     <div className="mx-auto grid w-full max-w-2xl min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <section className="rounded-card border border-line bg-face p-5 shadow-card md:p-8">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-14 text-ink-2">{submission.answers.company?.name}</span>
-          <Badge tone={tone}>{name}</Badge>
+          <Badge tone={submissionStatusTones[submission.status]}>
+            {submissionStatusNames[submission.status]}
+          </Badge>
         </p>
         <h1 className="mt-1">{statusTitles[submission.status]}</h1>
         <p className="mt-1 text-ink-2">
@@ -122,9 +127,7 @@ export default function VerificationStatusPage({
             <li key={id} className="rounded-control border border-line p-3 text-14">
               <span className="flex flex-wrap items-center justify-between gap-2">
                 <b>{label}</b>
-                <Badge tone={documentStatusBadge[status].tone}>
-                  {documentStatusBadge[status].name}
-                </Badge>
+                <Badge tone={documentStatusTones[status]}>{documentStatusNames[status]}</Badge>
               </span>
               <span className="block truncate text-ink-2">{file.name}</span>
               {reason && <span className="block text-danger-text">{reason}</span>}
