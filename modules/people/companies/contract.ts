@@ -5,7 +5,7 @@ import { businessEntities, normalizeNib, normalizeNpwp } from './rules.ts'
 
 const regionId = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
-/** 16 digits; an old number of 15 is kept with a 0 in front. */
+/** 16 digits; an old number of 15 digits gets a leading 0. */
 export const Npwp = z
   .string()
   .trim()
@@ -28,20 +28,20 @@ export const Nib = z
       .regex(/[1-9]/, 'NIB ini hanya berisi angka nol. Tulis nomor yang sebenarnya.'),
   )
 
-/** What a company is. */
+/** What kind of company it is. */
 export const CompanyDetails = z.object({
   name: z.string().trim().min(3, 'Tulis nama perusahaan sesuai NPWP.').max(150),
   entity: z.enum(businessEntities, 'Pilih bentuk usaha.'),
   npwp: Npwp,
   nib: Nib,
 })
-/** Who answers for it. */
+/** The person responsible for the company. */
 export const PersonInCharge = z.object({
   name: PersonName,
   position: z.string().trim().min(2, 'Tulis jabatan.').max(80),
   phone: Phone,
 })
-/** Where it has its seat. */
+/** The company's registered office. */
 export const BusinessAddress = z.object({
   street: z.string().trim().min(5, 'Tulis jalan dan nomor, paling sedikit 5 huruf.').max(300),
   provinceId: regionId,
@@ -60,13 +60,13 @@ export const companyCalls = {
     who: 'buyer',
     response: json(
       z.object({
-        /** Null where there is no verified company, or it is not the asker's to change. */
+        /** Null where the buyer has no verified company or may not change it. */
         company: z
           .object({
             id: z.string(),
             name: z.string(),
             address: BusinessAddress.nullable(),
-            /** The address in words, from the street down. */
+            /** The address as one line of text. */
             place: z.string().nullable(),
           })
           .nullable(),

@@ -12,8 +12,8 @@ const companyStateNames: Record<CompanyState, string> = {
 }
 
 /**
- * The company that somebody buys for; null for who buys for themselves. Whom it names, its owners are told: to
- * a colleague that is somebody else's data.
+ * The company of an account; null for a buyer without one. Only owners get the person in charge: to a
+ * colleague it is another person's data.
  */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const company = await store.findCompany(db, accountId)
@@ -42,8 +42,8 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
 }
 
 /**
- * Takes the person from a company that nobody else buys for, and everything else too where no order
- * and no approved verification has to name it. The company's people are locked by the caller.
+ * Removes the person in charge from a company without other accounts, and all its details where no order
+ * and no approved verification needs them. The caller has locked the company's members.
  */
 export async function erase({ db, clock }: AppDeps, accountId: string): Promise<void> {
   const company = await store.findSoleCompany(db, accountId)

@@ -1,8 +1,8 @@
-/** Where a company stands: it follows its latest attempt to be verified (domain.md, states). */
+/** The state of a company's verification; it follows the company's latest submission. */
 export const companyStates = ['none', 'submitted', 'verified', 'rejected'] as const
 export type CompanyState = (typeof companyStates)[number]
 
-/** How an Indonesian business is set up. */
+/** The legal forms of an Indonesian business. */
 export const businessEntities = [
   'PT',
   'CV',
@@ -14,13 +14,13 @@ export const businessEntities = [
 ] as const
 
 /**
- * A tax number as it is kept, without what people write between its digits. An old one of fifteen
- * gets a 0 in front (PMK 112/PMK.03/2022, tax numbers of bodies), so that all have sixteen.
+ * A tax number without separators. An old one of 15 digits gets a leading 0 (PMK 112/PMK.03/2022), so that
+ * all have 16.
  */
 export function normalizeNpwp(text: string): string {
   const digits = text.replaceAll(/[\s.\-/]/g, '')
   return /^\d{15}$/.test(digits) ? `0${digits}` : digits
 }
 
-/** A business number (NIB, Perpres 91/2017) as it is kept: thirteen digits without what stands between. */
+/** A business number (NIB, Perpres 91/2017): 13 digits without separators. */
 export const normalizeNib = (text: string): string => text.replaceAll(/[\s.-]/g, '')

@@ -8,21 +8,21 @@ import type { BusinessAddress, CompanyDetails, PersonInCharge } from './contract
 import type { CompanyState } from './rules.ts'
 import * as store from './store/companies.ts'
 
-/** Creates a company in a state of its verification; answers its id. */
+/** Creates a company with that verification state. Returns its id. */
 export const createCompany = (
   { db, clock }: AppDeps,
   { name, npwp = null, state }: { name: string; npwp?: string | null; state: CompanyState },
 ): Promise<string> => store.insert(db, { name, npwp, state, at: clock.now() })
 
-/** Moves a company to a state of its verification, in the caller's transaction. */
+/** Sets the verification state of a company in the caller's transaction. */
 export const setCompanyState = ({ db, clock }: AppDeps, id: string, state: CompanyState) =>
   store.setState(db, id, state, clock.now())
 
-/** What a company that is not verified yet says it is called, so that staff find it by its own name. */
+/** Sets the name of a company that is not verified yet, so that staff find it by its own name. */
 export const renameCompany = ({ db }: AppDeps, id: string, name: string) =>
   store.setName(db, id, name)
 
-/** What was found true of a company becomes what it is known by. */
+/** Copies the details that staff verified into the company. */
 export const copyVerifiedDetails = (
   { db }: AppDeps,
   id: string,
@@ -33,7 +33,7 @@ export const copyVerifiedDetails = (
   },
 ) => store.saveDetails(db, id, answers.company, answers.pic, answers.address)
 
-/** Throws 422 `company.not_owner` for a colleague who only buys for their company, or approves. */
+/** Throws 422 `company.not_owner` for purchasers and approvers. */
 export async function assertCompanyOwner({ db, buyer }: BuyerContext): Promise<void> {
   if (await isCompanyOwner(db, buyer.accountId)) return
   throw new Refusal(
@@ -42,7 +42,7 @@ export async function assertCompanyOwner({ db, buyer }: BuyerContext): Promise<v
   )
 }
 
-/** The business address of the asker's verified company; null where it is not theirs to change. */
+/** The business address of the buyer's verified company; null where they may not change it. */
 export async function showOwnAddress(ctx: BuyerContext) {
   const id = await findOwnCompanyId(ctx)
   if (!id || !(await isCompanyOwner(ctx.db, ctx.buyer.accountId))) return null
@@ -61,8 +61,8 @@ export async function showOwnAddress(ctx: BuyerContext) {
 }
 
 /**
- * Changes the seat of the asker's own company. Throws 404, 422 `company.not_owner` and on regions that do
- * not fit.
+ * Changes the business address of the buyer's company. Throws 404, 422 `company.not_owner` and 422 where
+ * the regions do not match.
  */
 export async function changeAddress(
   ctx: BuyerContext,
@@ -85,7 +85,7 @@ type CompanyListQuery = {
   count: number
 }
 
-/** A page of the companies by name. */
+/** A page of companies, by name. */
 export async function list({ db }: AppDeps, query: CompanyListQuery) {
   const { page, count } = query
   const [results, total] = await Promise.all([

@@ -3,7 +3,7 @@ import { call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { companyStates } from './rules.ts'
 
-/** What staff see of companies. */
+/** Companies, for staff. */
 export const staffCompanyCalls = {
   list: call('GET /staff/companies', {
     summary: 'Companies by name, with the state of their verification',

@@ -53,7 +53,7 @@ const orderStatus = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('an invited colleague joins once, with the role and limit that the owner gave', async () => {
+test('POST /customer/company/invitation: an invited colleague joins once, with the invited role and limit', async () => {
   const { api, accountId, token } = await inviteColleague('purchaser', 500_000)
   const { members, role } = await owner.companyMembers.people()
   const member = members.find(({ id }) => id === accountId)!
@@ -65,7 +65,7 @@ test('an invited colleague joins once, with the role and limit that the owner ga
   assert.equal((await expectRefusal(own)).code, 'people.not_owner')
 })
 
-test('an invitation is for its address alone, dies after a week, and can be taken back', async () => {
+test('Company invitations: only the invited address can accept, for a week, unless the invitation is withdrawn', async () => {
   const email = 'rekan-undangan@contoh.id'
   await owner.companyMembers.invite({ body: { email, role: 'approver' } })
   const token = (await tokenFor(email, 'company.invite')).get('undangan')!
@@ -86,7 +86,7 @@ test('an invitation is for its address alone, dies after a week, and can be take
   )
 })
 
-test('of two companies that invite somebody, who accepts both at once joins one', async () => {
+test('Company invitations: an account that accepts two companies at once joins one', async () => {
   for (let round = 0; round < 10; round += 1) {
     const other = await createSignedInBuyer(shop.db)
     await joinVerifiedCompany(shop.db, other.accountId)
@@ -173,7 +173,7 @@ test('nobody of another company decides, and a waiting order ends by itself afte
   owner = await shop.asBuyer('bisnis@contoh.id')
 })
 
-test('a company never loses its last owner, also when two leave at once', async () => {
+test('Company members: a company never loses its last owner, even when two leave at once', async () => {
   const second = await inviteColleague('owner')
   const { members } = await owner.companyMembers.people()
   const [first] = members.filter(({ me }) => me)

@@ -5,7 +5,7 @@ import { EmailAddress } from '#modules/people/identity/person-contract.ts'
 import { companyRoles } from './rules.ts'
 
 const CompanyRoleInput = z.enum(companyRoles, 'Pilih peran.')
-/** Whole rupiah including PPN for one order; null is no limit. */
+/** Whole rupiah including PPN per order; null means no limit. */
 const SpendingLimit = z
   .int('Tulis rupiah bulat.')
   .min(0, 'Tidak boleh kurang dari nol.')

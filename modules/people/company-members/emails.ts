@@ -1,7 +1,7 @@
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { type CompanyRole, companyRoleNames } from './rules.ts'
 
-/** Invites a colleague; whoever has no account yet makes one with the same address. */
+/** Invites a colleague, with or without an account. */
 export const companyInvitationEmail = (
   { company, by, role }: { company: string; by: string; role: CompanyRole },
   token: string,

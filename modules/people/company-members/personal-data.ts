@@ -33,11 +33,11 @@ export async function collectPersonalData({ db }: Deps, accountId: string) {
   }
 }
 
-/** Locks the company of an account, until the transaction ends: its people change one at a time. */
+/** Locks the account's company until the transaction ends, so that its members change one at a time. */
 export const lockCompany = async ({ db }: Deps, accountId: string): Promise<void> =>
   void (await own.lockCompany(db, accountId))
 
-/** Why the last owner of a company cannot leave their colleagues; undefined for everybody else. */
+/** Why the last owner of a company cannot leave their colleagues; undefined where nothing prevents it. */
 export async function findHandOverBlocker(
   { db }: Deps,
   accountId: string,
@@ -52,8 +52,8 @@ export async function findHandOverBlocker(
 }
 
 /**
- * Takes somebody out of a company that goes on without them, and invitations to their address;
- * where nobody else is left, all its invitations.
+ * Removes the account from a company that has other accounts, and invitations to its address. Where it is
+ * the only account, all invitations of the company are deleted.
  */
 export async function erase({ db }: Deps, accountId: string): Promise<void> {
   const isAlone = (await own.listColleagues(db, accountId)).length === 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertOwnerRemains } from './rules.ts'
 
-test('a company never loses its last owner', () => {
+test('assertOwnerRemains: a company never loses its last owner', () => {
   const members = [
     { id: 'a', role: 'owner' as const },
     { id: 'b', role: 'purchaser' as const },

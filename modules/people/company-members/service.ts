@@ -11,7 +11,7 @@ import { companyInvitationEmail } from './emails.ts'
 import { assertOwnerRemains, type CompanyRole } from './rules.ts'
 import * as store from './store/members.ts'
 
-/** How long an invitation holds. */
+/** How long an invitation is valid. */
 const INVITATION_TTL = days(7)
 
 const presentLimit = (limit: number | null) => (limit === null ? null : moneyToJson(sen(limit)))
@@ -34,7 +34,7 @@ export async function loadMembership({ db, buyer }: BuyerContext) {
   return { ...found, companyId: found.companyId, company: found.company! }
 }
 
-/** The company's people; only owners see who is invited. Throws 404. */
+/** The company's members; only owners see invitations. Throws 404. */
 export async function listMembers(ctx: BuyerContext) {
   const { companyId, role } = await loadMembership(ctx)
   const [members, invites] = await Promise.all([
@@ -56,12 +56,12 @@ export async function listMembers(ctx: BuyerContext) {
   }
 }
 
-/** Runs an owner's story with the company held. Throws 404, 422 `people.not_owner`. */
+/** Runs an owner's change with the company locked. Throws 404, 422 `people.not_owner`. */
 const runAsOwner = <T>(ctx: BuyerContext, work: (inside: OwnerContext) => Promise<T>): Promise<T> =>
   withTransaction(ctx, async (ctx) => {
     const before = await loadMembership(ctx)
     await store.lockCompany(ctx.db, before.companyId)
-    // Read again under the lock: somebody else may just have changed it.
+    // Read again under the lock: a concurrent change may have taken the role away.
     const { companyId, company, role } = await loadMembership(ctx)
     if (role !== 'owner')
       throw new Refusal(
@@ -73,7 +73,7 @@ const runAsOwner = <T>(ctx: BuyerContext, work: (inside: OwnerContext) => Promis
 
 type InvitationInput = { email: string; role: CompanyRole; limit: number | null }
 
-/** Invites a colleague by mail. Throws 422 `people.not_owner`, `people.member`. */
+/** Invites a colleague by e-mail. Throws 422 `people.not_owner`, `people.member`. */
 export const invite = (ctx: BuyerContext, { email, role, limit }: InvitationInput) =>
   runAsOwner(ctx, async ({ db, clock, companyId, company, ...deps }) => {
     const existing = await store.listMembers(db, companyId)
@@ -100,13 +100,13 @@ export const invite = (ctx: BuyerContext, { email, role, limit }: InvitationInpu
     return { id }
   })
 
-/** Takes an invitation back. Throws 404, 422 `people.not_owner`. */
+/** Withdraws an invitation. Throws 404, 422 `people.not_owner`. */
 export const withdrawInvitation = (ctx: BuyerContext, id: string): Promise<void> =>
   runAsOwner(ctx, async ({ db, companyId }) => {
     if (!(await store.removeInvitation(db, id, companyId))) throw notFound()
   })
 
-/** What a link invites to. Throws 404 for one that is dead, used or never was. */
+/** The invitation of a link. Throws 404 where it is expired, used or unknown. */
 export async function showInvitation({ db, clock }: Context, token: string) {
   const found = await store.findInvitation(db, hashToken(token), clock.now())
   if (!found) throw notFound()
@@ -115,8 +115,8 @@ export async function showInvitation({ db, clock }: Context, token: string) {
 }
 
 /**
- * Joins the company of an invitation, once. Throws 404, 422 `people.other_address` for who is not the
- * one invited, `people.has_company`, 401 for who closed their account meanwhile.
+ * Joins the company of an invitation, once. Throws 404, 422 `people.other_address` where another address
+ * was invited, 422 `people.has_company`, 401 where the account has been closed meanwhile.
  */
 export const acceptInvitation = (ctx: BuyerContext, token: string) =>
   withTransaction(ctx, async (ctx) => {
@@ -150,7 +150,7 @@ export const changeMember = (
     await store.setPosition(db, id, { companyId, role, limit: limitToSen(limit) })
   })
 
-/** A colleague leaves. Throws 404, 422 `people.not_owner`, `people.last_owner`. */
+/** Removes a colleague. Throws 404, 422 `people.not_owner`, `people.last_owner`. */
 export const removeMember = (ctx: BuyerContext, id: string): Promise<void> =>
   runAsOwner(ctx, async ({ db, companyId }) => {
     const members = await store.listMembers(db, companyId)

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('regions that do not lie in each other are told at the field that is wrong', async () => {
+test('POST /customer/my/address: regions that do not match are reported at the wrong field', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const wrong: [field: keyof TestRegionIds, value: string][] = [
     ['provinceId', '99'],
@@ -44,7 +44,7 @@ test('regions that do not lie in each other are told at the field that is wrong'
   assert.equal((await api.customers.addresses()).results.length, 1)
 })
 
-test('what is wrong is told at its field, in Indonesian', async () => {
+test('POST /customer/my/address: errors are reported at their fields, in Indonesian', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const body = makeAddressInput(here, {
     recipient: 'B',
@@ -66,7 +66,7 @@ test('what is wrong is told at its field, in Indonesian', async () => {
   })
 })
 
-test("another buyer's address answers exactly as one that does not exist", async () => {
+test(`PATCH and DELETE /customer/my/address: another buyer’s address responds like one that does not exist`, async () => {
   const [owner, other] = [
     await createBuyerWithoutAddress(shop),
     await createBuyerWithoutAddress(shop),
@@ -93,7 +93,7 @@ test("another buyer's address answers exactly as one that does not exist", async
   assert.deepEqual(await listAddressLabels(owner), ['Rumah*'])
 })
 
-test('nobody has an address book without signing in', async () => {
+test('GET /customer/my/address: requires a session', async () => {
   assert.equal((await expectRefusal(shop.asVisitor().customers.addresses())).status, 401)
   assert.equal(
     (await expectRefusal(shop.asVisitor().customers.addAddress({ body: makeAddressInput(here) })))

@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('an address is kept with the names of its regions, and the first becomes the main one', async () => {
+test('POST /customer/my/address: an address is stored with its regions’ names, and the first becomes the main one', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const added = await api.customers.addAddress({
     body: makeAddressInput(here, { roadWidthM: 4.5, driverNote: 'Gang kedua' }),
@@ -37,7 +37,7 @@ test('an address is kept with the names of its regions, and the first becomes th
   assert.deepEqual((await api.customers.addresses()).results, [added])
 })
 
-test('exactly one address is the main one, whatever is added, changed or removed', async () => {
+test('/customer/my/address: exactly one address is the main one after every addition, change and removal', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const first = await api.customers.addAddress({ body: makeAddressInput(here, { label: 'A' }) })
   shop.clock.advance(1)
@@ -57,7 +57,7 @@ test('exactly one address is the main one, whatever is added, changed or removed
   assert.deepEqual(await listAddressLabels(api), ['B*'])
 })
 
-test('ten first addresses at once are one main one and nine others', async () => {
+test('POST /customer/my/address: ten first addresses at once give one main one and nine others', async () => {
   const api = await createBuyerWithoutAddress(shop)
   await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -67,7 +67,7 @@ test('ten first addresses at once are one main one and nine others', async () =>
   assert.equal((await listAddressLabels(api)).filter((label) => label.endsWith('*')).length, 1)
 })
 
-test('a change touches only what it names', async () => {
+test('PATCH /customer/my/address: a change affects only the given fields', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const before = await api.customers.addAddress({
     body: makeAddressInput(here, { roadWidthM: 3, driverNote: 'Pagar hijau' }),
@@ -83,7 +83,7 @@ test('a change touches only what it names', async () => {
   assert.deepEqual([moved.province.id, moved.village.id], [there.provinceId, there.villageId])
 })
 
-test('a removed address is gone, and cannot be changed or removed again', async () => {
+test('DELETE /customer/my/address: a removed address cannot be changed or removed again', async () => {
   const api = await createBuyerWithoutAddress(shop)
   const { id } = await api.customers.addAddress({ body: makeAddressInput(here) })
   await api.customers.removeAddress({ id })
@@ -95,7 +95,7 @@ test('a removed address is gone, and cannot be changed or removed again', async 
   )
 })
 
-test('a book of fifty addresses is full', async () => {
+test('POST /customer/my/address: an address book has at most fifty addresses', async () => {
   const api = await createBuyerWithoutAddress(shop)
   for (let added = 0; added < 50; added += 1)
     await api.customers.addAddress({ body: makeAddressInput(here) })

@@ -19,10 +19,10 @@ export const CustomerAddress = z
     district: Region,
     village: Region,
     postalCode: z.string(),
-    /** Metres; null where not told. A narrow road keeps big lorries out. */
+    /** Metres; null where unknown. A narrow road rules out large lorries. */
     roadWidthM: z.number().nullable(),
     driverNote: z.string(),
-    /** Where exactly the lorry has to go, in degrees. */
+    /** The exact place of delivery, in degrees. */
     pin: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     isMain: z.boolean(),
   })
@@ -47,7 +47,7 @@ const addressFields = z.object({
   /** Metres. */
   roadWidthM: z.coerce.number().min(1).max(60).nullable().optional(),
   driverNote: z.string().trim().max(300),
-  /** `-6.2088, 106.8456`, or the link of a map that holds a point. */
+  /** `-6.2088, 106.8456`, or a map link that contains coordinates. */
   pin: z
     .string()
     .trim()
@@ -62,7 +62,7 @@ export const NewAddress = addressFields.extend({
   pin: addressFields.shape.pin.default(null),
   isMain: addressFields.shape.isMain.default(false),
 })
-/** What is left out stays as it is. */
+/** Omitted fields remain unchanged. */
 export const AddressChange = addressFields.partial()
 
 export const Profile = z.object({
@@ -95,7 +95,7 @@ export const customerCalls = {
     response: json(
       z.object({
         companyState: Profile.shape.companyState,
-        /** Shown until it is closed; a new state is news again. */
+        /** True until the notice is closed; a new state is shown again. */
         notify: z.boolean(),
         message: z.string().nullable(),
       }),

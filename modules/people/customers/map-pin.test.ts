@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('an address carries the point that was pasted from a map, and loses it when it is emptied', async () => {
+test('PATCH /customer/my/address: a pasted map pin is stored, and removed when the field is emptied', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const { customers } = shop.client({ token })
   const { id } = (await customers.addresses()).results[0]!

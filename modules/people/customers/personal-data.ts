@@ -4,7 +4,7 @@ import { formatMapPin } from './rules.ts'
 import { list } from './store/addresses.ts'
 import * as store from './store/personal-data.ts'
 
-/** The address book, and what was taken out of it. */
+/** The address book, including removed addresses. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const [addresses, removed] = await Promise.all([
     list(db, accountId),
@@ -37,6 +37,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes the address book; orders keep a copy of their own. */
+/** Deletes the address book; orders have copies of their own. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.removeAll(db, accountId))

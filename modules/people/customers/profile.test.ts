@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('the notice of a new state is shown until it is closed, and a later state is news again', async () => {
+test('GET /customer/my/profile/limit-status: a new state’s notice is shown until closed, and again for a later state', async () => {
   const { customers } = await shop.asBuyer('bisnis@contoh.id')
   const { company_id: id } = await shop.db
     .selectFrom('account')
@@ -36,13 +36,13 @@ test('the notice of a new state is shown until it is closed, and a later state i
   await setCompanyState(shop.deps, id!, 'verified')
 })
 
-test('who has no company is told nothing', async () => {
+test('GET /customer/my/profile/limit-status: a buyer without a company gets no notice', async () => {
   const { token } = await createSignedInBuyer(shop.db)
   const { notify, message } = await shop.client({ token }).customers.limitStatus()
   assert.deepEqual([notify, message], [false, null])
 })
 
-test('a sent link proves the address once it is opened, and a dead one does not', async () => {
+test('POST /customer/my/profile-ecom/send-verification: the opened link verifies the address, an expired one does not', async () => {
   const { customers, identity } = await shop.asBuyer('retail@contoh.id')
   assert.equal((await customers.verified()).verified, true)
   const tokens: string[] = []
@@ -59,7 +59,7 @@ test('a sent link proves the address once it is opened, and a dead one does not'
     shop.clock.advance(1000)
   }
   assert.equal((await customers.verified()).verified, false)
-  // The first link went with the second one.
+  // The second link replaced the first.
   await assert.rejects(identity.activate({ token: tokens[0]! }))
   assert.equal((await customers.verified()).verified, false)
   await shop.asVisitor().identity.activate({ token: tokens[1]! })
@@ -68,7 +68,7 @@ test('a sent link proves the address once it is opened, and a dead one does not'
   shop.clock.advance(days(3))
 })
 
-test('the profile counts addresses, and its name and phone can be changed', async () => {
+test('GET /customer/my/profile: counts addresses; PATCH changes name and phone', async () => {
   const api = await createBuyerWithoutAddress(shop)
   await api.customers.addAddress({ body: makeAddressInput(await findRegions(shop, '31')) })
   const before = await api.customers.profile()
@@ -85,7 +85,7 @@ test('the profile counts addresses, and its name and phone can be changed', asyn
   assert.equal((await api.identity.session()).user.name, 'Budi Hartono')
 })
 
-test('a company opens business buying once it is verified', async () => {
+test('GET /customer/my/profile: a verified company makes the buyer a business', async () => {
   const [waiting, verified] = await Promise.all([
     createCompany(shop.deps, { name: 'PT Menunggu', state: 'submitted' }),
     createCompany(shop.deps, {

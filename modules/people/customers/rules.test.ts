@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { formatMapPin, parseMapPin } from './rules.ts'
 
-test('a point is read as people hand it on', () => {
+test('parseMapPin: reads coordinates and map links', () => {
   const pin = { latitude: -6.2088, longitude: 106.8456 }
   for (const text of [
     '-6.2088, 106.8456',
@@ -14,12 +14,12 @@ test('a point is read as people hand it on', () => {
     assert.deepEqual(parseMapPin(text), pin, text)
 })
 
-test('what is no point, or none of Indonesia, is not read', () => {
+test('parseMapPin: rejects other text and places outside Indonesia', () => {
   for (const text of ['', 'Jl. Kenanga 14', '106.8456, -6.2088', '52.5200, 13.4050', '-6, 106'])
     assert.equal(parseMapPin(text), undefined, text)
 })
 
-test('every point of Indonesia is read back as it was', () => {
+test('parseMapPin: reads back every formatted pin in Indonesia', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_149_999, max: 649_999 }),

@@ -9,7 +9,7 @@ const subscriber = fc.stringMatching(/^8[1-9]\d{7,9}$/)
 const prefix = fc.constantFrom('0', '62', '+62', '', '+62 0', '+62 (0)')
 const gap = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\u2011')
 
-test('a mobile number is kept as one writing, however it was written', () => {
+test('Phone: normalizes every notation of a mobile number', () => {
   fc.assert(
     fc.property(
       subscriber,
@@ -25,7 +25,7 @@ test('a mobile number is kept as one writing, however it was written', () => {
   )
 })
 
-test('a number that was kept is kept the same again', () => {
+test('Phone: normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(subscriber, (digits) => {
       const kept = Phone.parse(`0${digits}`)
@@ -35,7 +35,7 @@ test('a number that was kept is kept the same again', () => {
   )
 })
 
-test('what is no Indonesian mobile number is refused', () => {
+test('Phone: rejects what is not an Indonesian mobile number', () => {
   for (const wrong of [
     '',
     '021 5551234',
@@ -51,7 +51,7 @@ test('what is no Indonesian mobile number is refused', () => {
 const local = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9_+-]{0,20}[a-zA-Z0-9])?$/)
 const domain = fc.stringMatching(/^[a-zA-Z0-9]{1,20}\.(id|co\.id|com|CO\.ID)$/)
 
-test('an address of mail is one, in whatever case and with whatever spaces around it', () => {
+test('EmailAddress: ignores case and surrounding spaces', () => {
   fc.assert(
     fc.property(local, domain, (name, host) => {
       const kept = EmailAddress.parse(`${name}@${host}`)
@@ -63,7 +63,7 @@ test('an address of mail is one, in whatever case and with whatever spaces aroun
   )
 })
 
-test('any text at all is either an address of mail without spaces or refused', () => {
+test('EmailAddress: any text is either rejected or an address without spaces', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const parsed = EmailAddress.safeParse(text)
@@ -76,7 +76,7 @@ test('any text at all is either an address of mail without spaces or refused', (
 const letters = fc.stringMatching(/^[A-Za-z'’.\u00C0-\u017F\u4E00-\u4EFF-]{2,12}$/)
 const space = fc.constantFrom(' ', '  ', '\t', '\u00A0', '\n ', '\u3000')
 
-test('a name is kept with one space between its parts, however it was typed', () => {
+test('PersonName: puts one space between the parts', () => {
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), space, (parts, between) => {
       fc.pre(/\p{L}/u.test(parts.join('')))
@@ -88,7 +88,7 @@ test('a name is kept with one space between its parts, however it was typed', ()
   )
 })
 
-test('any text at all is either a name that can be seen and read, or refused', () => {
+test('PersonName: any text is either rejected or a visible, readable name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
       const parsed = PersonName.safeParse(text)
@@ -102,7 +102,7 @@ test('any text at all is either a name that can be seen and read, or refused', (
   )
 })
 
-test('what hides in a name, turns it around or is none is refused', () => {
+test('PersonName: rejects invisible characters, reversed text and empty names', () => {
   for (const wrong of [
     '',
     'A',

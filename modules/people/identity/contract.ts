@@ -36,7 +36,7 @@ export const RegistrationBody = z.object({
 
 /** A started sign-in with Google: the address to visit, and a ticket that only this browser may know. */
 export const GoogleSignInAttempt = z.object({
-  /** Add `redirect_uri` to it. */
+  /** The caller adds `redirect_uri`. */
   authorizeUrl: z.string(),
   ticket: z.string(),
   expiresAt: DateTime,

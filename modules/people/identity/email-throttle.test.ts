@@ -11,7 +11,7 @@ before(async () => {
 after(() => shop?.close())
 
 let clientCount = 0
-/** Somebody at a machine of their own: the limit of one machine is another matter. */
+/** Each client has an address of its own, since the limit per network address is not under test. */
 const newClient = () => {
   const nr = (clientCount += 1)
   return shop.client({ ipAddress: `10.1.${nr >> 8}.${nr & 255}` })
@@ -34,31 +34,31 @@ type EmailRequestCase = {
 const person = { name: 'Budi Santoso', phone: '081290417735', password: 'batu kali di halaman' }
 const emailRequestCases: EmailRequestCase[] = [
   {
-    name: 'a new password',
+    name: 'POST /auth/request-reset-password',
     known: 'retail@contoh.id',
     request: (api, email) => api.identity.requestReset({ body: { email } }),
   },
   {
-    name: 'registering again',
+    name: 'POST /auth/register',
     known: 'bisnis@contoh.id',
     max: 10,
     request: (api, email) => api.identity.register({ query: {}, body: { ...person, email } }),
   },
   {
-    name: 'an activation',
+    name: 'POST /auth/activation',
     known: 'menunggu@contoh.id',
     request: (api, email) => api.identity.resendActivation({ body: { email } }),
   },
   {
-    name: 'a staff password',
+    name: 'POST /staff/auth/password-link',
     known: 'admin@contoh.id',
     request: (api, email) => api.staffPasswords.requestLink({ body: { email } }),
   },
 ]
 
 for (const { name, known, max = 5, request } of emailRequestCases)
-  test(`many machines together fill no mailbox, and learn nothing of it: ${name}`, async () => {
-    if (name === 'an activation')
+  test(`${name}: e-mails are throttled per address across clients, known or not`, async () => {
+    if (name === 'POST /auth/activation')
       await newClient().identity.register({ query: {}, body: { ...person, email: known } })
     const before = await countEmailsTo(known)
     for (const email of [known, `entah-${clientCount}@contoh.id`]) {
@@ -73,7 +73,7 @@ for (const { name, known, max = 5, request } of emailRequestCases)
     assert.equal(await statusOf(request(newClient(), known)), 200)
   })
 
-test('twenty machines that ask at once are counted one by one', async () => {
+test('throttleEmail: twenty clients that request at once are counted one by one', async () => {
   const outcome = await Promise.all(
     Array.from({ length: 20 }, () =>
       statusOf(newClient().identity.requestReset({ body: { email: 'baru@contoh.id' } })),

@@ -1,11 +1,11 @@
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 
-/** What a link carries: its token, and where to go on once it has opened. */
+/** The query of a link: its token and the page to open afterwards. */
 const buildLinkQuery = (token: string, redirect: string | undefined) =>
   new URLSearchParams({ token, ...(redirect ? { redirect } : {}) })
 
-/** The letter with the link that makes an account active. */
-// It names nobody: whoever registers could write anything there, to anyone's address.
+/** The e-mail with the activation link. */
+// It contains no name: anyone can register with any name and another person's address.
 export const activationEmail = (storeName: string, token: string, redirect?: string): Email => ({
   subject: `Aktifkan akun ${storeName} Anda`,
   paragraphs: [
@@ -18,7 +18,7 @@ export const activationEmail = (storeName: string, token: string, redirect?: str
   },
 })
 
-/** Tells an owner that their address was used to register again. */
+/** Notifies an owner that their address was used to register again. */
 export const alreadyRegisteredEmail = (storeName: string): Email => ({
   subject: 'Ada yang mencoba mendaftar dengan email Anda',
   paragraphs: [
@@ -28,7 +28,7 @@ export const alreadyRegisteredEmail = (storeName: string): Email => ({
   link: { label: 'Masuk', path: '/login' },
 })
 
-/** The letter with the link to choose a new password. */
+/** The e-mail with the password reset link. */
 export const passwordResetEmail = (storeName: string, token: string, redirect?: string): Email => ({
   subject: `Atur ulang kata sandi ${storeName}`,
   paragraphs: [
@@ -41,7 +41,7 @@ export const passwordResetEmail = (storeName: string, token: string, redirect?: 
   },
 })
 
-/** Tells an owner that their password was changed, and what to do if it was not them. */
+/** Notifies an owner of a changed password, and what to do if it was not them. */
 export const passwordChangedEmail = (storeName: string, at: string): Email => ({
   subject: `Kata sandi ${storeName} Anda diganti`,
   paragraphs: [
@@ -51,7 +51,7 @@ export const passwordChangedEmail = (storeName: string, at: string): Email => ({
   link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
 })
 
-/** The link that proves that an address is read by the account's owner. */
+/** The e-mail with the link that verifies an address. */
 export const addressVerificationEmail = (storeName: string, token: string): Email => ({
   subject: `Pastikan email ${storeName} Anda`,
   paragraphs: [
@@ -61,7 +61,7 @@ export const addressVerificationEmail = (storeName: string, token: string): Emai
   link: { label: 'Ini email saya', path: `/activation?token=${token}` },
 })
 
-/** Tells an owner that Google opens their account from now on, and how to end that. */
+/** Notifies an owner that Google is now linked to their account, and how to undo it. */
 export const googleLinkedEmail = (storeName: string, at: string): Email => ({
   subject: `Akun ${storeName} Anda tersambung dengan Google`,
   paragraphs: [
@@ -71,7 +71,7 @@ export const googleLinkedEmail = (storeName: string, at: string): Email => ({
   link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
 })
 
-/** Tells a buyer that staff have closed their account for now, and why. */
+/** Notifies a buyer that their account is suspended, and why. */
 export const accountSuspendedEmail = (storeName: string, reason: string): Email => ({
   subject: `Akun ${storeName} Anda ditangguhkan`,
   paragraphs: [
@@ -81,7 +81,7 @@ export const accountSuspendedEmail = (storeName: string, reason: string): Email 
   ],
 })
 
-/** Tells a buyer that they may come in again. */
+/** Notifies a buyer that their account is active again. */
 export const accountReinstatedEmail = (storeName: string): Email => ({
   subject: `Akun ${storeName} Anda aktif kembali`,
   paragraphs: [`Penangguhan akun ${storeName} Anda sudah kami buka. Silakan masuk seperti biasa.`],

@@ -22,7 +22,7 @@ const createBuyer = (email: string) =>
   })
 
 let clientCount = 0
-/** Each try from a machine of its own: the limit of one machine is another matter. */
+/** Each attempt uses an address of its own, since the limit per network address is not under test. */
 const trySignIn = (email: string, password = 'salah sekali') =>
   shop
     .client({ ipAddress: `10.0.${(clientCount += 1) >> 8}.${clientCount & 255}` })
@@ -33,7 +33,7 @@ const trySignIn = (email: string, password = 'salah sekali') =>
     )
 const statusOf = (answer: 200 | CallError) => (answer === 200 ? 200 : answer.status)
 
-test('eight wrong passwords for one address of mail, then it has to wait, and is told for how long', async () => {
+test('POST /auth/login/email: after eight wrong passwords an address has to wait, and the response says how long', async () => {
   await createBuyer('ditebak@contoh.id')
   for (let attempt = 0; attempt < 8; attempt += 1)
     assert.equal(statusOf(await trySignIn('ditebak@contoh.id')), 422)
@@ -44,13 +44,13 @@ test('eight wrong passwords for one address of mail, then it has to wait, and is
   assert.equal(await trySignIn('ditebak@contoh.id', PASSWORD), 200)
 })
 
-test('unknown addresses are counted just like known ones', async () => {
+test('POST /auth/login/email: unknown addresses are counted like known ones', async () => {
   for (let attempt = 0; attempt < 8; attempt += 1)
     assert.equal(statusOf(await trySignIn('entah-siapa@contoh.id')), 422)
   assert.equal(statusOf(await trySignIn('entah-siapa@contoh.id')), 429)
 })
 
-test('the right password ends the count', async () => {
+test('POST /auth/login/email: the right password resets the count', async () => {
   await createBuyer('pelupa@contoh.id')
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -59,7 +59,7 @@ test('the right password ends the count', async () => {
   }
 })
 
-test('the right password at the end of sixty sent at once does not get through', async () => {
+test('POST /auth/login/email: of sixty concurrent guesses a right one at the end is refused', async () => {
   await createBuyer('diserbu@contoh.id')
   const wrong = Array.from({ length: 60 }, () => trySignIn('diserbu@contoh.id'))
   const right = trySignIn('diserbu@contoh.id', PASSWORD)
@@ -67,7 +67,7 @@ test('the right password at the end of sixty sent at once does not get through',
   assert.equal(statusOf(await right), 429)
 })
 
-test('one machine that tries many addresses has to wait too', async () => {
+test('POST /auth/login/email: one network address that tries many accounts has to wait', async () => {
   const client = shop.client({ ipAddress: '10.9.9.9' })
   const answers = []
   for (let attempt = 0; attempt < 21; attempt += 1)

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 let shop: TestShop
 before(async () => (shop = await openTestShop()))
 after(() => shop?.close())
-// The limit of askings is not what is tried here.
+// Avoids the rate limit of requests, which is not under test.
 beforeEach(() => shop.clock.advance(600_000))
 
 const EMAIL = 'retail@contoh.id'
@@ -16,14 +16,14 @@ const mailsTo = async (email: string) =>
   (await shop.client().notifications.demoMail({ query: { email } })).results
 
 async function tokenFor(email = EMAIL) {
-  // The newest mail stands first, so no two may be of one moment.
+  // E-mails are listed newest first, so each needs a different time.
   shop.clock.advance(1_000)
   await identity().requestReset({ body: { email } })
   const mail = (await mailsTo(email)).find(({ template }) => template === 'identity.reset')
   return new URL(mail!.link!).searchParams.get('token')!
 }
 
-test('a forgotten password is chosen anew by the link of a mail, once, and every session ends', async () => {
+test('POST /auth/reset-password: a link sets a new password once and ends all sessions', async () => {
   const { token: before } = await signIn('belanja-2026')
   const token = await tokenFor()
   const { email } = await identity().resetPassword({ body: { token, password: 'rumah-joglo-77' } })
@@ -37,7 +37,7 @@ test('a forgotten password is chosen anew by the link of a mail, once, and every
   assert.ok((await mailsTo(EMAIL)).some(({ template }) => template === 'identity.password_changed'))
 })
 
-test('the link of the mail carries on where somebody was going, on our own paths alone', async () => {
+test('POST /auth/request-reset-password: the link carries a return path, of this site only', async () => {
   const linkFor = async (redirect: string) => {
     shop.clock.advance(1_000)
     await identity().requestReset({ body: { email: EMAIL }, query: { redirect } })
@@ -52,7 +52,7 @@ test('the link of the mail carries on where somebody was going, on our own paths
   assert.equal((await linkFor('//jahat.contoh.id/')).searchParams.get('redirect'), null)
 })
 
-test('whether a link still opens anything is told before a password is chosen', async () => {
+test('GET /auth/reset-password/{token}: whether a link is valid is known before a password is typed', async () => {
   const token = await tokenFor()
   const checkLink = (of: string) => identity().resetLink({ token: of })
   await checkLink(token)
@@ -64,7 +64,7 @@ test('whether a link still opens anything is told before a password is chosen', 
   await assert.rejects(checkLink(late), { code: 'reset.dead' })
 })
 
-test('one link used, another of the same account opens nothing; an hour later none does', async () => {
+test('POST /auth/reset-password: a used link invalidates the account’s other links; all expire after an hour', async () => {
   const [first, second] = [await tokenFor(), await tokenFor()]
   await identity().resetPassword({ body: { token: second, password: 'rumah-joglo-78' } })
   await assert.rejects(
@@ -83,7 +83,7 @@ test('one link used, another of the same account opens nothing; an hour later no
   )
 })
 
-test('an unknown address, a known one and one that waits for its activation are answered alike', async () => {
+test('POST /auth/request-reset-password: unknown, active and pending addresses get the same response', async () => {
   await identity().register({
     body: {
       name: 'Warsito',
@@ -103,7 +103,7 @@ test('an unknown address, a known one and one that waits for its activation are 
   assert.ok(waiting.every(({ template }) => template !== 'identity.reset'))
 })
 
-test('a link that never was is as dead as an old one, and a weak password is told at its field', async () => {
+test('POST /auth/reset-password: an unknown link is refused like an expired one, a weak password at its field', async () => {
   await assert.rejects(
     identity().resetPassword({ body: { token: 'x'.repeat(43), password: 'rumah-joglo-77' } }),
     {
@@ -121,7 +121,7 @@ test('a link that never was is as dead as an old one, and a weak password is tol
   await identity().resetPassword({ body: { token, password: 'rumah-joglo-80' } })
 })
 
-test('who changes the password stays signed in, and every other browser is out at its next request', async () => {
+test('POST /auth/change-password: this session continues, all others end at their next request', async () => {
   const [here, there] = [
     await signIn('belanja-2026', 'bisnis@contoh.id'),
     await signIn('belanja-2026', 'bisnis@contoh.id'),
@@ -150,7 +150,7 @@ test('who changes the password stays signed in, and every other browser is out a
   await signIn('gudang-rapi-77', 'bisnis@contoh.id')
 })
 
-test('nothing of a link or a password stands in the log', async () => {
+test('POST /auth/reset-password: neither links nor passwords appear in the log', async () => {
   const token = await tokenFor()
   await identity().resetPassword({ body: { token, password: 'tanda-rahasia-91' } })
   const log = shop.logged.join('\n')

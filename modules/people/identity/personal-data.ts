@@ -6,7 +6,7 @@ import * as store from './store/personal-data.ts'
 
 const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
-/** Who somebody is here, from where they signed in, and which links were mailed to them. */
+/** The account itself, its sessions and the links that were e-mailed to it. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const [profile, sessions, links, google, steps] = await Promise.all([
     store.findProfile(db, accountId),

@@ -34,7 +34,7 @@ const assertFails = (promise: Promise<unknown>, status: number, code: string) =>
     return true
   })
 
-test('who registers, opens the link of the mail and signs in, has a session', async () => {
+test('POST /auth/register: after opening the e-mailed link the buyer can sign in', async () => {
   assert.deepEqual(await register(' Dewi@Contoh.ID '), { email: 'dewi@contoh.id' })
   await assertFails(signIn('dewi@contoh.id'), 409, 'session.not_active')
   const [mail] = await mails('dewi@contoh.id')
@@ -49,7 +49,7 @@ test('who registers, opens the link of the mail and signs in, has a session', as
   assert.deepEqual([user.name, user.phone], ['Dewi Lestari', '+6281290417735'])
 })
 
-test('the link of the mail goes on where its reader wanted to, on our own pages alone', async () => {
+test('POST /auth/register: the link carries a return path, of this site only', async () => {
   const linkFor = async (redirect: string) => {
     shop.clock.advance(1_000)
     const body = { name: 'Rudi Hartono', email: 'ke-mana@contoh.id', phone: '081290417735' }
@@ -71,7 +71,7 @@ test('the link of the mail goes on where its reader wanted to, on our own pages 
   assert.equal(await linkFor('https://lain.example/'), null)
 })
 
-test('a link opens once; the second time it says what to do', async () => {
+test('GET /customer/verify/{token}: a link is valid once; the second time the message says what to do', async () => {
   await register('sekali@contoh.id')
   const token = await newestToken('sekali@contoh.id')
   const opened = await Promise.allSettled(
@@ -81,7 +81,7 @@ test('a link opens once; the second time it says what to do', async () => {
   await assertFails(visitor().identity.activate({ token }), 409, 'activation.used')
 })
 
-test('a link that ran out and one that never was get the same answer, and another link can be had', async () => {
+test('GET /customer/verify/{token}: expired and unknown links get the same response, and a new link can be requested', async () => {
   await register('lama@contoh.id')
   const token = await newestToken('lama@contoh.id')
   shop.clock.advance(hours(48))
@@ -92,7 +92,7 @@ test('a link that ran out and one that never was get the same answer, and anothe
   assert.ok(await signIn('lama@contoh.id'))
 })
 
-test('asking for the link again answers the same to everyone, and mails only who waits for it', async () => {
+test('POST /auth/activation: the response is the same for every address, and only pending accounts get an e-mail', async () => {
   await register('menunggu@contoh.id')
   for (const email of ['menunggu@contoh.id', 'retail@contoh.id', 'tidak-ada@contoh.id'])
     assert.deepEqual(await visitor().identity.resendActivation({ body: { email } }), { ok: true })
@@ -105,7 +105,7 @@ test('asking for the link again answers the same to everyone, and mails only who
   )
 })
 
-test('registering an address that has an account answers the same, changes nothing and tells its owner', async () => {
+test('POST /auth/register: a known address gets the same response, remains unchanged, and its owner is notified', async () => {
   await register('punya@contoh.id')
   await visitor().identity.activate({ token: await newestToken('punya@contoh.id') })
   shop.clock.advance(1000)
@@ -122,7 +122,7 @@ test('registering an address that has an account answers the same, changes nothi
   await assertFails(signIn('punya@contoh.id', 'kata sandi orang lain'), 422, 'session.wrong')
 })
 
-test('until a link is opened the last registration counts, and older links open nothing', async () => {
+test('POST /auth/register: before activation the last registration counts, and earlier links are invalid', async () => {
   await register('ulang@contoh.id', { password: 'kata sandi pertama' })
   const old = await newestToken('ulang@contoh.id')
   shop.clock.advance(1000)
@@ -133,7 +133,7 @@ test('until a link is opened the last registration counts, and older links open 
   assert.ok(await signIn('ulang@contoh.id', 'kata sandi kedua'))
 })
 
-test('one address registered ten times at once is one account', async () => {
+test('POST /auth/register: one address registered ten times at once is one account', async () => {
   await Promise.all(Array.from({ length: 10 }, () => register('serentak@contoh.id')))
   const rows = await shop.db
     .selectFrom('account')
@@ -143,7 +143,7 @@ test('one address registered ten times at once is one account', async () => {
   assert.equal(rows.length, 1)
 })
 
-test('what is wrong is told at its field, in Indonesian', async () => {
+test('POST /auth/register: errors are reported at their fields, in Indonesian', async () => {
   const body = { name: 'D', email: 'dewi', phone: '021 555', password: 'pendek' }
   await assert.rejects(
     visitor().identity.register({ body }),
@@ -168,7 +168,7 @@ test('what is wrong is told at its field, in Indonesian', async () => {
   )
 })
 
-test('a password that everybody thinks of is refused at its field, with what else is wrong', async () => {
+test('POST /auth/register: a common password is reported at its field together with the other errors', async () => {
   await assert.rejects(
     register('mudah@contoh.id', { password: 'Rahasia123', phone: '021' }),
     ({ status, errors }: CallError) => {
@@ -182,11 +182,11 @@ test('a password that everybody thinks of is refused at its field, with what els
   assert.equal((await mails('mudah@contoh.id')).length, 0)
 })
 
-test('no password, token or mail address of all this stands in the log', async () => {
+test('POST /auth/register: neither passwords, tokens nor e-mail addresses appear in the log', async () => {
   await register('rahasia@contoh.id')
   const { token, refreshToken } = await signIn('dewi@contoh.id')
   await visitor().identity.refresh({ body: { refreshToken } })
-  // A call that breaks is logged with its error; that is where such things would slip through.
+  // A failing call is logged with its error, which might contain them.
   shop.deps.log.error(
     { err: new Error('broken'), call: 'identity.signIn', body: person('rahasia@contoh.id'), token },
     'call failed',

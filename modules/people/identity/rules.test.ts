@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T05:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const pair = { endedAt: null, refreshExpiresAt: later(1000), replacedAt: null, holderActive: true }
 
-test('a refresh token renews once, and for a moment longer while tabs do the same', () => {
+test('evaluateRefreshToken: renews once, and again during the grace period', () => {
   assert.equal(evaluateRefreshToken(pair, now), 'renew')
   assert.equal(
     evaluateRefreshToken({ ...pair, replacedAt: later(-REFRESH_GRACE_MS) }, now),
@@ -19,20 +19,20 @@ test('a refresh token renews once, and for a moment longer while tabs do the sam
   )
 })
 
-test('a refresh token that comes back later has been copied', () => {
+test('evaluateRefreshToken: a token that returns after the grace period has been replayed', () => {
   assert.equal(
     evaluateRefreshToken({ ...pair, replacedAt: later(-REFRESH_GRACE_MS - 1) }, now),
     'replayed',
   )
 })
 
-test('a token that ran out, or whose session or holder is gone, is worth nothing', () => {
+test('evaluateRefreshToken: an expired token or one of an ended session or inactive holder is dead', () => {
   assert.equal(evaluateRefreshToken({ ...pair, refreshExpiresAt: now }, now), 'dead')
   assert.equal(evaluateRefreshToken({ ...pair, endedAt: now }, now), 'dead')
   assert.equal(evaluateRefreshToken({ ...pair, holderActive: false }, now), 'dead')
 })
 
-test('an account moves by its table and no other way', () => {
+test('accountTransitions: only the transitions of the table are allowed', () => {
   const states: AccountStatus[] = ['pending_activation', 'active', 'suspended', 'closed']
   const steps = states.flatMap((from) =>
     states.flatMap((to) =>
@@ -49,7 +49,7 @@ test('an account moves by its table and no other way', () => {
   ])
 })
 
-test('passwords that everybody thinks of are refused', () => {
+test('findPasswordProblem: rejects passwords that are easy to guess', () => {
   const common = [
     '12345678',
     '123456789',
@@ -85,7 +85,7 @@ test('passwords that everybody thinks of are refused', () => {
   for (const password of common) assert.ok(findPasswordProblem(password, 'a@b.id'), password)
 })
 
-test('the ten thousand that are used most are refused, however their letters stand', () => {
+test('findPasswordProblem: rejects the ten thousand most common passwords in any case', () => {
   assert.equal(commonPasswords.size, 10_000)
   const known = [
     'corvette',
@@ -100,7 +100,7 @@ test('the ten thousand that are used most are refused, however their letters sta
     if (password.length >= 8) assert.ok(findPasswordProblem(password, 'a@b.id'), password)
 })
 
-test('a password may be long, of any letters, and mean something to its owner only', () => {
+test('findPasswordProblem: accepts long passwords, any letters and personal meanings', () => {
   for (const password of [
     'belanja-2026',
     'kelola-2026',
@@ -112,12 +112,12 @@ test('a password may be long, of any letters, and mean something to its owner on
     assert.equal(findPasswordProblem(password, 'a@b.id'), undefined, password)
 })
 
-test('the address of mail does not serve as the password', () => {
+test('findPasswordProblem: rejects the owner’s e-mail address', () => {
   assert.ok(findPasswordProblem('Budi.Santoso', 'budi.santoso@contoh.id'))
   assert.ok(findPasswordProblem('budi@contoh.id', 'budi@contoh.id'))
 })
 
-test('a hash tells its password from every other, and is never the same twice', async () => {
+test('verifyPassword: a hash matches its password only, and two hashes of one password differ', async () => {
   const [first, second] = await Promise.all([hashPassword('batu kali'), hashPassword('batu kali')])
   assert.notEqual(first, second)
   assert.ok(await verifyPassword('batu kali', first))
@@ -125,7 +125,7 @@ test('a hash tells its password from every other, and is never the same twice', 
   assert.equal(await verifyPassword('', undefined), false)
 })
 
-test('a password is the same, whichever way a keyboard composes its letters', async () => {
+test('verifyPassword: a password matches in every Unicode composition', async () => {
   const composed = 'caf\u00e9 di sudut'
   assert.ok(
     await verifyPassword(composed.normalize('NFD'), await hashPassword(composed.normalize('NFC'))),

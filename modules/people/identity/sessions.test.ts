@@ -14,7 +14,7 @@ const signIn = async (agent: string) => {
   return { token, api: () => shop.client({ token }) }
 }
 
-test('a buyer sees where they are signed in, and signs out everywhere but here', async () => {
+test('GET /customer/my/sessions: lists the buyer’s sessions; POST end-others ends all but this one', async () => {
   const phone = await signIn('Ponsel')
   shop.clock.advance(60_000)
   const desk = await signIn('Meja')
@@ -32,7 +32,7 @@ test('a buyer sees where they are signed in, and signs out everywhere but here',
   assert.deepEqual(await desk.api().identity.endOtherSessions(), { ended: 0 })
 })
 
-test('what has ended or run out is not shown, nor anybody else’s', async () => {
+test('GET /customer/my/sessions: does not list ended, expired or other buyers’ sessions', async () => {
   const gone = await signIn('Lama')
   await gone.api().identity.signOut()
   const { token } = await createSignedInBuyer(shop.db)

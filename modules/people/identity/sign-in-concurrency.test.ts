@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** Waits until somebody stands behind a lock. */
+/** Waits until a query waits for a lock. */
 async function untilBlocked(): Promise<void> {
   const blocked = `select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
@@ -20,7 +20,10 @@ async function untilBlocked(): Promise<void> {
   }
 }
 
-/** Runs a sign-in that has looked at the password already, while another story changes the account and commits. */
+/**
+ * Runs a sign-in that has already read the password while another transaction changes the account and
+ * commits.
+ */
 async function signInDuring<T>(
   change: (db: PoolClient) => Promise<unknown>,
   signIn: () => Promise<T>,
@@ -46,7 +49,7 @@ const endAll = (db: PoolClient, table: 'account' | 'staff') =>
     `update session set ended_at = now(), ended_why = 'password_changed' where ${table}_id is not null and ended_at is null`,
   )
 
-test('an old password that is being changed opens no session that outlives it', async () => {
+test('POST /auth/login/email: an old password starts no session while the password is being changed', async () => {
   const body = { email: 'retail@contoh.id', password: 'belanja-2026' }
   const found = await signInDuring(
     async (db) => {
@@ -62,7 +65,7 @@ test('an old password that is being changed opens no session that outlives it', 
   assert.equal(found.thrown.code, 'session.wrong')
 })
 
-test('nor does the one of a member of staff, or of one who is being suspended', async () => {
+test('POST /staff/auth/login: an old password starts no session during a password change or suspension', async () => {
   const body = { email: 'finance@contoh.id', password: 'kelola-2026' }
   const changes = [
     `update staff set suspended_at = now() where email = $1`,

@@ -23,7 +23,7 @@ const assertFails = (promise: Promise<unknown>, status: number, code: string) =>
     return true
   })
 
-test('staff sign in apart: neither desk takes the tokens of the other', async () => {
+test('POST /staff/auth/login: tokens of staff are invalid for buyers’ calls and vice versa', async () => {
   await createStaff(shop.deps, {
     name: 'Sari',
     email: 'sari@contoh.id',
@@ -71,7 +71,7 @@ test('staff sign in apart: neither desk takes the tokens of the other', async ()
   await assertFails(shop.asVisitor().identity.signIn({ body: asBuyer }), 422, 'session.wrong')
 })
 
-test('a suspended member of staff is out, and told no more than a stranger', async () => {
+test('POST /staff/auth/login: a suspended member is signed out and gets the response for a wrong password', async () => {
   await createStaff(shop.deps, {
     name: 'Tono',
     email: 'tono@contoh.id',

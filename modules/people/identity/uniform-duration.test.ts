@@ -12,19 +12,19 @@ before(async () => {
 after(() => shop?.close())
 
 let clientCount = 0
-/** Each from a machine of its own: how often one may ask is not what is tried here. */
+/** Each call uses an address of its own, since rate limits are not under test. */
 const nextAddress = () => `10.5.${(clientCount += 1) >> 8}.${clientCount & 255}`
 const visitor = () => shop.client({ ipAddress: nextAddress() }).identity
-/** Rounds of a try, the first of which warm up connections and code. */
+/** Rounds per attempt; the first ones warm up connections and code. */
 const ROUNDS = 10
 const WARM_UP_ROUNDS = 2
-/** A machine may be busy with something else just then; what is done for one address alone shows in every try. */
+/** The machine may be busy; a real difference shows in every attempt. */
 const MAX_ATTEMPTS = 3
 const PASSWORD = 'batu kali di halaman'
 
 type TimedCall = (nr: number) => Promise<unknown>
 
-/** The shortest time of each way (ms), taken in turn: whatever else a machine does only ever adds to it. */
+/** The shortest duration of each call (ms), measured in turn: load only ever adds to a duration. */
 async function measureShortest(calls: readonly TimedCall[], first: number): Promise<number[]> {
   const best = calls.map(() => Number.POSITIVE_INFINITY)
   for (let nr = first; nr < first + ROUNDS; nr += 1)
@@ -37,20 +37,20 @@ async function measureShortest(calls: readonly TimedCall[], first: number): Prom
   return best
 }
 
-/** Within a third of each other: what is done for one alone would show as twice as long. */
+/** Durations within a third of each other: work done for one address only would double them. */
 async function assertSameDuration(...calls: TimedCall[]): Promise<void> {
   const attempts: string[] = []
   for (let nr = 0; nr < MAX_ATTEMPTS; nr += 1) {
     const durationsMs = await measureShortest(calls, nr * ROUNDS)
     if (Math.max(...durationsMs) / Math.min(...durationsMs) < 1.34) return
     attempts.push(durationsMs.map((ms) => ms.toFixed(1)).join(' to '))
-    // The letters of this try are not counted in the next.
+    // E-mails of this attempt must not count in the next one.
     shop.clock.advance(minutes(11))
   }
   assert.fail(`${attempts.join(', ')} ms`)
 }
 
-/** As many accounts as rounds, since none may come to its limit of tries; with one hash, which takes long to make. */
+/** One account per round, so that none reaches its limit; all with one hash, which is slow to compute. */
 const insertAccounts = (name: string, status: 'active' | 'pending_activation') =>
   sql`
     insert into account (email, phone, name, password_hash, status, created_at)
@@ -60,29 +60,29 @@ const insertAccounts = (name: string, status: 'active' | 'pending_activation') =
 
 const body = (email: string) => ({ name: 'Budi', email, phone: '081290417735', password: PASSWORD })
 const timedCalls: Record<string, (email: string) => Promise<unknown>> = {
-  'a sign-in with a wrong password': (email) =>
+  'POST /auth/login/email with a wrong password': (email) =>
     expectRefusal(
       visitor().signIn({ body: { email, password: 'salah sekali' } }),
       422,
       'session.wrong',
     ),
-  'a letter for a new password': (email) => visitor().requestReset({ body: { email } }),
-  'another letter of activation': (email) => visitor().resendActivation({ body: { email } }),
-  'a registration': (email) => visitor().register({ body: body(email) }),
+  'POST /auth/request-reset-password': (email) => visitor().requestReset({ body: { email } }),
+  'POST /auth/activation': (email) => visitor().resendActivation({ body: { email } }),
+  'POST /auth/register': (email) => visitor().register({ body: body(email) }),
 }
 
 for (const [what, send] of Object.entries(timedCalls))
-  test(`${what} takes as long for an address that nobody has as for one that is known or waits`, async () => {
-    const name = what.replaceAll(' ', '-')
+  test(`${what}: takes equally long for unknown, known and pending addresses`, async () => {
+    const name = what.toLowerCase().replaceAll(/[^a-z]+/g, '-')
     await insertAccounts(`${name}-kenal`, 'active')
     await insertAccounts(`${name}-tunggu`, 'pending_activation')
-    const [nobody, known, waiting] = ['entah', 'kenal', 'tunggu'].map(
+    const [unknown, known, pending] = ['entah', 'kenal', 'tunggu'].map(
       (who) => (nr: number) => send(`${name}-${who}-${nr}@contoh.id`),
     )
-    await assertSameDuration(nobody!, known!, waiting!)
+    await assertSameDuration(unknown!, known!, pending!)
   })
 
-test('a link for staff takes as long for an address that nobody has as for a colleague’s', async () => {
+test('POST /staff/auth/password-link: takes equally long for unknown addresses and staff', async () => {
   const ask = (email: string) =>
     shop.client({ ipAddress: nextAddress() }).staffPasswords.requestLink({ body: { email } })
   const staff = ['admin', 'sales', 'finance', 'verifikasi', 'konten']

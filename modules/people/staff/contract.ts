@@ -6,7 +6,7 @@ import { StaffMemberState, staffRoles } from './rules.ts'
 
 const RolesInput = z.array(z.enum(staffRoles)).min(1, 'Pilih paling sedikit satu peran.').max(20)
 
-/** A member of staff. */
+/** A staff member. */
 export const StaffMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const StaffMember = z.object({
   state: z.enum(StaffMemberState),
   createdAt: DateTime,
   suspendedAt: DateTime.nullable(),
-  /** When they were here last, as far as their sessions are still kept. */
+  /** The last use of a session that has not been purged yet. */
   lastSeenAt: DateTime.nullable(),
 })
 
@@ -64,7 +64,7 @@ export const staffMemberCalls = {
 
 const signedOutLimit = { seconds: 600, by: 'address' } as const
 
-/** What a member of staff who is not in yet does about their password. */
+/** Passwords of staff members who are not signed in. */
 export const staffPasswordCalls = {
   requestLink: call('POST /staff/auth/password-link', {
     summary: 'Mail a link to choose a new password; the same answer for unknown addresses',

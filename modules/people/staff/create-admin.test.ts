@@ -9,7 +9,7 @@ before(async () => (shop = await openTestShop()))
 after(() => shop?.close())
 
 const PASSWORD = 'pasir-cor-dua-truk'
-/** Chooses a password by a link of the terminal, and signs in with it. */
+/** Chooses a password with a link from the terminal and signs in with it. */
 async function signInByLink(email: string, path: string) {
   const token = new URL(path, 'http://toko').searchParams.get('token')!
   await shop.asVisitor().staffPasswords.choose({ body: { token, password: PASSWORD } })
@@ -17,7 +17,7 @@ async function signInByLink(email: string, path: string) {
   return shop.client({ token: pair.token })
 }
 
-test('the first admin of a shop comes in by a link from the terminal, once, and invites others', async () => {
+test('createAdmin: the first admin signs in with the link from the terminal, once, and invites others', async () => {
   const email = 'pemilik@contoh.id'
   const { path, added } = await createAdmin(shop.deps, { email, name: 'Rina Maharani' })
   assert.equal(added, true)
@@ -28,7 +28,7 @@ test('the first admin of a shop comes in by a link from the terminal, once, and 
   await assert.rejects(signInByLink(email, path), { code: 'staff_link.used' })
 })
 
-test('who is on the list already becomes an admin beside what they were, suspended or not', async () => {
+test('createAdmin: an existing member becomes an admin in addition to their roles, even when suspended', async () => {
   const email = 'Kasir@contoh.id'
   const person = { name: 'Dewi Anggraini', email, password: 'batu-kali-lama-9' }
   const id = (await createStaff(shop.deps, { ...person, roles: ['finance'] }))!

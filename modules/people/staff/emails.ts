@@ -2,7 +2,7 @@ import type { Role } from '#platform/contract/call.ts'
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { staffRoleNames } from './rules.ts'
 
-/** Where a password is chosen by a link. */
+/** The page on which a password is chosen. */
 export const buildPasswordPath = (token: string): string => `/backoffice/sandi?token=${token}`
 
 const buildPasswordLink = (token: string, label = 'Pilih kata sandi') => ({
@@ -10,7 +10,7 @@ const buildPasswordLink = (token: string, label = 'Pilih kata sandi') => ({
   path: buildPasswordPath(token),
 })
 
-/** Asks somebody to work at the desk: the link lets them choose their password. */
+/** Invites a staff member; the link lets them choose their password. */
 export const staffInvitationEmail = (
   storeName: string,
   invitation: { by: string; roles: readonly Role[] },
@@ -24,7 +24,7 @@ export const staffInvitationEmail = (
   link: buildPasswordLink(token),
 })
 
-/** The link to a new password, `lasts` in words. */
+/** A link to a new password; `validFor` is the TTL in words. */
 export const staffPasswordResetEmail = (
   storeName: string,
   token: string,
@@ -38,7 +38,7 @@ export const staffPasswordResetEmail = (
   link: buildPasswordLink(token, 'Pilih kata sandi baru'),
 })
 
-/** Tells a member of staff that their password was chosen, and what to do if it was not them. */
+/** Notifies a staff member of a new password, and what to do if it was not them. */
 export const staffPasswordChosenEmail = (storeName: string, at: string): Email => ({
   subject: `Kata sandi staf ${storeName} Anda diganti`,
   paragraphs: [

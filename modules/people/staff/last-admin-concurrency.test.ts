@@ -11,9 +11,9 @@ after(() => shop?.close())
 const PASSWORD = 'batu-kali-di-halaman'
 type Admin = { id: string; api: Api }
 
-/** Exactly these two can give roles: whoever was an admin before sells from now on. */
+/** Makes these two the only admins. */
 async function createTwoAdmins(round: number): Promise<[Admin, Admin]> {
-  // The limit of sign-ins is not what is tried here.
+  // Avoids the rate limit of sign-ins, which is not under test.
   shop.clock.advance(60_000)
   await shop.db
     .updateTable('staff')
@@ -43,20 +43,20 @@ for (const [what, one, other] of [
   ['suspend each other', suspend, suspend],
   ['do one and the other', takeRole, suspend],
 ] as const)
-  test(`of two admins who ${what} at once, exactly one is left, in twenty rounds`, async () => {
+  test(`Staff admins: of two who ${what} at once, exactly one is left, in twenty rounds`, async () => {
     for (let round = 0; round < 20; round += 1) {
       const [ratna, tono] = await createTwoAdmins(round + what.length * 100)
       const outcomes = await Promise.allSettled([one(ratna, tono), other(tono, ratna)])
       const refused = outcomes.filter(({ status }) => status === 'rejected')
       assert.equal(refused.length, 1, `round ${round}`)
       const { status } = (refused[0] as PromiseRejectedResult).reason as { status: number }
-      // Whoever came second is no admin any more, or is out already.
+      // The second one is no longer an admin or no longer signed in.
       assert.ok(status === 403 || status === 401, `round ${round}: ${status}`)
       assert.equal((await activeAdmins()).length, 1, `round ${round}`)
     }
   })
 
-test('ten admins who all take the role from the next at once leave at least one', async () => {
+test('Staff admins: ten who each remove the next one’s role at once leave at least one', async () => {
   shop.clock.advance(60_000)
   await shop.db
     .updateTable('staff')

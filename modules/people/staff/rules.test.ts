@@ -11,7 +11,7 @@ const admin = (id: string, more: Partial<RoleHolder> = {}): RoleHolder => ({
 const rejectionCode = (all: RoleHolder[], next: RoleHolder, actorId = 'ratna') =>
   findRejectionReason(all, actorId, next)?.code
 
-test('the last active admin keeps the role, whoever asks', () => {
+test('findRejectionReason: the last active admin keeps the role, whoever makes the change', () => {
   const suspended = admin('tono', { state: 'suspended' })
   const invited = admin('sari', { state: 'invited' })
   const all = [admin('ratna'), suspended, invited]
@@ -22,14 +22,14 @@ test('the last active admin keeps the role, whoever asks', () => {
   )
 })
 
-test('an admin gives up neither the own role nor the own account, though others are left', () => {
+test('findRejectionReason: admins cannot remove their own role or suspend themselves', () => {
   const all = [admin('ratna'), admin('tono')]
   assert.equal(rejectionCode(all, admin('ratna', { roles: ['sales'] })), 'staff.own_admin')
   assert.equal(rejectionCode(all, admin('ratna', { state: 'suspended' })), 'staff.own_admin')
   assert.equal(rejectionCode(all, admin('ratna', { roles: ['sales', 'admin'] })), undefined)
 })
 
-test('another admin, and whoever is none, may be changed', () => {
+test('findRejectionReason: other admins and other members can be changed', () => {
   const seller = admin('agus', { roles: ['sales'] })
   const all = [admin('ratna'), admin('tono'), seller]
   assert.equal(rejectionCode(all, admin('tono', { roles: ['sales'] })), undefined)
@@ -40,7 +40,7 @@ test('another admin, and whoever is none, may be changed', () => {
   )
 })
 
-test('roles stand once each and always in one order, and a state follows password and suspension', () => {
+test('sortRoles: each role once, in a fixed order; getMemberState: from password and suspension', () => {
   assert.deepEqual(sortRoles(['admin', 'sales', 'sales']), ['sales', 'admin'])
   assert.equal(getMemberState({ hasPassword: false, suspendedAt: null }), 'invited')
   assert.equal(getMemberState({ hasPassword: true, suspendedAt: null }), 'active')

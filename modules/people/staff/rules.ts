@@ -23,7 +23,7 @@ export const staffRoleNames: Record<Role, string> = {
 }
 export const staffRoles = Object.keys(staffRoleNames) as [Role, ...Role[]]
 
-/** What each role opens, for whoever gives it. */
+/** What each role permits, for the admin who assigns it. */
 export const staffRoleDescriptions: Record<Role, string> = {
   sales: 'Pesanan dan pengiriman; melihat akun pembeli.',
   finance: 'Tagihan, pembayaran, dan limit kredit.',
@@ -32,11 +32,11 @@ export const staffRoleDescriptions: Record<Role, string> = {
   admin: 'Semuanya, termasuk akun staf.',
 }
 
-/** Roles as they are told and kept: each once, in the order of the list above. */
+/** Each role once, in the order of the list above. */
 export const sortRoles = (selected: readonly Role[]): Role[] =>
   staffRoles.filter((role) => selected.includes(role))
 
-/** `invited`: has not chosen a password yet, so nobody signs in with it. */
+/** `invited`: has not chosen a password yet and cannot sign in. */
 export const StaffMemberState = ['invited', 'active', 'suspended'] as const
 export type StaffMemberState = (typeof StaffMemberState)[number]
 
@@ -53,25 +53,23 @@ export const staffStateNames: Record<StaffMemberState, string> = {
   suspended: 'Ditangguhkan',
 }
 
-/** Why a step is closed, for the person at the button. */
+/** Why a transition is refused, as a sentence for the person who tried it. */
 export const explainMemberState = (state: StaffMemberState): string =>
   `Akun staf ini berstatus "${staffStateNames[state]}", jadi langkah ini tidak bisa dilakukan.`
 
-/** How long a link that an admin sent opens (ms). */
+/** How long a link that an admin sent is valid (ms). */
 export const SENT_LINK_TTL = 48 * 3_600_000
-/** How long a link that was asked for at the door opens (ms). */
+/** How long a link that the member requested is valid (ms). */
 export const REQUESTED_LINK_TTL = 3_600_000
 
 export type RoleHolder = { id: string; roles: readonly Role[]; state: StaffMemberState }
 
-/** Who can do what only an admin can. */
 export const isActiveAdmin = ({ roles: ownRoles, state }: RoleHolder): boolean =>
   state === 'active' && ownRoles.includes('admin')
 
 /**
- * Why a member may not become `next` by the hand of `actorId`; undefined where nothing stands against
- * it. Somebody has to be left who can give roles, and nobody gives up their own part as an admin: a
- * second person does that (issue 5, staff).
+ * Why `actorId` may not change a member to `next`; undefined where they may. At least one active admin has
+ * to remain, and admins cannot remove their own role: another admin does that.
  */
 export function findRejectionReason(
   all: readonly RoleHolder[],

@@ -10,7 +10,7 @@ let admin: Api
 before(async () => (shop = await openTestShop()))
 after(() => shop?.close())
 beforeEach(async () => {
-  // The limit of askings is not what is tried here.
+  // Avoids the rate limit of requests, which is not under test.
   shop.clock.advance(600_000)
   admin = await shop.asStaff()
 })
@@ -19,7 +19,7 @@ const PASSWORD = 'batu-kali-di-halaman'
 let count = 0
 const nextEmail = () => `staf-${++count}@contoh.id`
 
-/** A member of staff with a password; each `api()` is a request of its own by who signed in. */
+/** A staff member with a password; each `api()` is a separate request of their session. */
 async function createMember(roles: Role[] = ['sales'], email = nextEmail()) {
   const id = (await createStaff(shop.deps, { name: 'Tono', email, password: PASSWORD, roles }))!
   const { token, refreshToken } = await signIn(email)
@@ -34,7 +34,7 @@ const mails = async (email: string, template: string) => {
   const { results } = await shop.asVisitor().notifications.demoMail({ query: { email } })
   return results.filter((mail) => mail.template === template)
 }
-/** The token of the newest mail to an address; no two mails may be of one moment. */
+/** The token of the newest e-mail to an address; the e-mails of a test need different times. */
 async function tokenFor(email: string, template: string) {
   const [newest] = await mails(email, template)
   shop.clock.advance(1_000)
@@ -47,7 +47,7 @@ const entriesOf = async (id: string) =>
     after,
   }))
 
-test('who is invited chooses a password by the mail, once, and works in the roles given', async () => {
+test('POST /staff/staff: an invited member chooses a password with the e-mailed link, once, and has the roles given', async () => {
   const email = nextEmail()
   const roles: Role[] = ['finance', 'sales', 'sales']
   const added = await admin.staffMembers.invite({ body: { name: 'Sari Dewi', email, roles } })
@@ -83,13 +83,13 @@ test('who is invited chooses a password by the mail, once, and works in the role
   ])
 })
 
-test('an address is on the list once, however it is written', async () => {
+test('POST /staff/staff: an address is registered once, in whatever case', async () => {
   const { email } = await createMember()
   const body = { name: 'Tono Lagi', email: email.toUpperCase(), roles: ['sales' as const] }
   await assert.rejects(admin.staffMembers.invite({ body }), { status: 422, code: 'staff.known' })
 })
 
-test('an invitation opens for 48 hours, and is sent again on demand', async () => {
+test('POST /staff/staff: an invitation is valid for 48 hours and can be sent again', async () => {
   const email = nextEmail()
   const body = { name: 'Sari Dewi', email, roles: ['sales' as const] }
   const { id } = await admin.staffMembers.invite({ body })
@@ -103,7 +103,7 @@ test('an invitation opens for 48 hours, and is sent again on demand', async () =
   await signIn(email)
 })
 
-test('a new password ends every session, and only its owner asks for one', async () => {
+test('POST /staff/auth/password: a new password ends all sessions; POST /staff/auth/password-link e-mails its owner only', async () => {
   const { id, email, api } = await createMember()
   await admin.staffMembers.sendLink({ id })
   await api().staffIdentity.session()
@@ -118,7 +118,7 @@ test('a new password ends every session, and only its owner asks for one', async
   await assert.rejects(choose(token), { code: 'staff_link.dead' })
 })
 
-test('known, unknown, invited and suspended addresses are answered alike at the door', async () => {
+test('POST /staff/auth/password-link: the response is the same for known, unknown, invited and suspended addresses', async () => {
   const [known, invited, suspended] = [await createMember(), nextEmail(), await createMember()]
   const body = { name: 'Sari Dewi', email: invited, roles: ['sales' as const] }
   await admin.staffMembers.invite({ body })
@@ -135,7 +135,7 @@ test('known, unknown, invited and suspended addresses are answered alike at the 
   )
 })
 
-test('roles hold from the next request, and stand in the log as they were and are', async () => {
+test('PUT /staff/staff/{id}/roles: roles apply from the next request and are audited with before and after', async () => {
   const { id, api } = await createMember(['sales'])
   await assert.rejects(api().staffVerification.queue({ query: {} }), { status: 403 })
   const changed = await admin.staffMembers.changeRoles({
@@ -144,7 +144,7 @@ test('roles hold from the next request, and stand in the log as they were and ar
   })
   assert.deepEqual(changed.roles, ['sales', 'verification'])
   await api().staffVerification.queue({ query: {} })
-  // The same roles once more are no change.
+  // Setting the same roles again is not a change.
   await admin.staffMembers.changeRoles({ id, body: { roles: ['sales', 'verification'] } })
   assert.deepEqual(await entriesOf(id), [
     {
@@ -156,7 +156,7 @@ test('roles hold from the next request, and stand in the log as they were and ar
   await assert.rejects(admin.staffMembers.changeRoles({ id, body: { roles: [] } }), { status: 422 })
 })
 
-test('a suspended member is out at the next request, with every link, until it is lifted', async () => {
+test('POST /staff/staff/{id}/suspension: sessions and links end at the next request, until it is lifted', async () => {
   const { id, email, api, refreshToken } = await createMember()
   await admin.staffMembers.sendLink({ id })
   const token = await tokenFor(email, 'staff.reset')
@@ -175,7 +175,7 @@ test('a suspended member is out at the next request, with every link, until it i
   await signIn(email)
 })
 
-test('an admin keeps the own role and account, and the last one is left alone', async () => {
+test('PUT /staff/staff/{id}/roles: admins keep their own role and account, and the last admin remains', async () => {
   const me = (await admin.staffIdentity.session()).user.id
   const roles = { id: me, body: { roles: ['sales' as const] } }
   await assert.rejects(admin.staffMembers.changeRoles(roles), {
@@ -192,7 +192,7 @@ test('an admin keeps the own role and account, and the last one is left alone', 
   await admin.staffMembers.suspend({ id: second.id })
 })
 
-test('nobody but an admin reads or changes staff, and what is missing is a 404', async () => {
+test('/staff/staff: only admins read and change staff, and an unknown id is a 404', async () => {
   const { api, id } = await createMember(['sales', 'finance', 'verification', 'content'])
   const refused = { status: 403 }
   await assert.rejects(api().staffMembers.list({ query: {} }), refused)
@@ -203,7 +203,7 @@ test('nobody but an admin reads or changes staff, and what is missing is a 404',
   await assert.rejects(admin.staffMembers.suspend({ id: missing }), { status: 404 })
 })
 
-test('members are found by name and mail, a percent sign is only a percent sign', async () => {
+test('GET /staff/staff: finds members by name and e-mail; a percent sign is literal', async () => {
   const names = async (search: string) =>
     (await admin.staffMembers.list({ query: { search } })).results.map(({ email }) => email)
   assert.deepEqual(await names('kirana'), ['konten@contoh.id'])
@@ -211,7 +211,7 @@ test('members are found by name and mail, a percent sign is only a percent sign'
   assert.deepEqual(await names('%'), [])
 })
 
-test('nothing of a link or a password stands in the log', async () => {
+test('/staff/auth/password: neither links nor passwords appear in the log', async () => {
   const email = nextEmail()
   const body = { name: 'Sari Dewi', email, roles: ['sales' as const] }
   await admin.staffMembers.invite({ body })

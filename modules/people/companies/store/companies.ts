@@ -9,7 +9,7 @@ type Details = z.output<typeof CompanyDetails>
 type Person = z.output<typeof PersonInCharge>
 type Address = z.output<typeof BusinessAddress>
 
-/** A company; answers its id. */
+/** Inserts a company. Returns its id. */
 export async function insert(
   db: Db,
   company: { name: string; npwp: string | null; state: CompanyState; at: Date },
@@ -23,11 +23,9 @@ export async function insert(
   return id
 }
 
-/** A company's new state, and when it came. */
 export const setState = (db: Db, id: string, state: CompanyState, at: Date) =>
   db.updateTable('company').set({ state, state_changed_at: at }).where('id', '=', id).execute()
 
-/** The name that a company goes by from now on. */
 export const setName = (db: Db, id: string, name: string) =>
   db.updateTable('company').set({ name }).where('id', '=', id).execute()
 
@@ -40,7 +38,7 @@ const addressColumns = (address: Address) => ({
   postal_code: address.postalCode,
 })
 
-/** Keeps what was verified of a company. */
+/** Stores the verified details of a company. */
 export const saveDetails = (
   db: Db,
   id: string,
@@ -60,7 +58,7 @@ export const saveDetails = (
     .where('id', '=', id)
     .execute()
 
-/** Where a company has its seat, by id and by name, as far as it said so. */
+/** The company's address with its regions by id and name; null columns where it has none. */
 export const findAddress = (db: Db, id: string) =>
   db
     .selectFrom('company as own')
@@ -85,7 +83,6 @@ export const findAddress = (db: Db, id: string) =>
     .where('own.id', '=', id)
     .executeTakeFirst()
 
-/** A company's new seat. */
 export const saveAddress = (db: Db, id: string, address: Address) =>
   db.updateTable('company').set(addressColumns(address)).where('id', '=', id).execute()
 

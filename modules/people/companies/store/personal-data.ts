@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { CompanyState } from '../rules.ts'
 
-/** The company of an account with where it lies. */
+/** The company of an account with its address. */
 export const findCompany = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
@@ -20,8 +20,8 @@ export const findCompany = (db: Db, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * The company that an account alone buys for; undefined where it has none or others buy for it too.
- * `papers`: whether orders or an approved verification name it.
+ * The company that has only this account; undefined where there is none or it has other accounts. `papers`:
+ * whether orders or an approved verification refer to it.
  */
 export async function findSoleCompany(tx: Db, accountId: string) {
   const { rows } = await sql<{ id: string; papers: boolean }>`
@@ -35,17 +35,17 @@ export async function findSoleCompany(tx: Db, accountId: string) {
   return rows[0]
 }
 
-/** Takes the person in charge from a company; its papers name them as they did. */
+/** Removes the person in charge; orders and submissions keep their own copies. */
 export const removePersonInCharge = (tx: Db, id: string) =>
   tx
     .updateTable('company')
     .set({ pic_name: null, pic_position: null, pic_phone: null })
-    // What was still being looked at has gone with its papers.
+    // A pending verification has been deleted with its documents.
     .set({ state: sql`case when state = 'verified' then state else 'none' end` })
     .where('id', '=', id)
     .execute()
 
-/** Takes all that a company says of itself. */
+/** Removes all details of a company. */
 export const anonymize = (tx: Db, id: string, name: string, at: Date) =>
   tx
     .updateTable('company')

@@ -10,7 +10,7 @@ export type Membership = {
   limit: number | null
 }
 
-/** What an account is in its company. */
+/** The role of an account in its company. */
 export const findMembership = (db: Db, accountId: string): Promise<Membership | undefined> =>
   db
     .selectFrom('account')
@@ -20,7 +20,7 @@ export const findMembership = (db: Db, accountId: string): Promise<Membership | 
     .where('account.id', '=', accountId)
     .executeTakeFirst()
 
-/** One company's people are changed one at a time. */
+/** Locks a company, so that its members change one at a time. */
 export const lockCompany = (tx: Db, companyId: string) =>
   sql`select id from company where id = ${companyId}::uuid for update`.execute(tx)
 
@@ -55,7 +55,7 @@ type NewInvitation = {
   expiresAt: Date
 }
 
-/** Invites an address; an earlier invitation of it gives way. Answers its id. */
+/** Inserts an invitation and deletes earlier ones of the same address. Returns its id. */
 export async function insertInvitation(tx: Db, invitation: NewInvitation): Promise<string> {
   await tx
     .deleteFrom('company_invite')
@@ -88,7 +88,7 @@ export async function removeInvitation(db: Db, id: string, companyId: string): P
   return numDeletedRows === 1n
 }
 
-/** An invitation that holds, by the hash of its link's secret. */
+/** A valid invitation, by the hash of its token. */
 export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
   db
     .selectFrom('company_invite')
@@ -101,7 +101,7 @@ export const findInvitation = (db: Db, hash: Buffer, now: Date) =>
 
 type CompanyPosition = { companyId: string | null; role: CompanyRole; limit: number | null }
 
-/** Gives somebody a place in a company, or takes it. */
+/** Sets the company, role and limit of an account. */
 export const setPosition = (
   tx: Db,
   accountId: string,
@@ -113,7 +113,10 @@ export const setPosition = (
     .where('id', '=', accountId)
     .execute()
 
-/** The same for somebody of no company yet; whether they were: of two companies at once, one gets them. */
+/**
+ * The same for an account without a company. Returns whether it joined: of two companies at once, one gets
+ * it.
+ */
 export async function joinCompany(
   tx: Db,
   accountId: string,

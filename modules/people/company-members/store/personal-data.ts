@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { CompanyRole } from '../rules.ts'
 
-/** Invitations that an account wrote, or that wait for its address. */
+/** Invitations that an account sent, or that were sent to its address. */
 export const listInvitations = (db: Db, accountId: string) =>
   db
     .selectFrom('company_invite as invite')
@@ -26,7 +26,7 @@ export const lockCompany = (tx: Db, accountId: string) =>
     select company.id from company join account on account.company_id = company.id
     where account.id = ${accountId}::uuid for update of company`.execute(tx)
 
-/** The others of an account's company, with what they are in it. */
+/** The roles of the other accounts of an account's company. */
 export async function listColleagues(db: Db, accountId: string): Promise<{ role: CompanyRole }[]> {
   const { rows } = await sql<{ role: CompanyRole }>`
     select other.company_role as role from account as other
@@ -35,7 +35,7 @@ export async function listColleagues(db: Db, accountId: string): Promise<{ role:
   return rows
 }
 
-/** Deletes invitations to an account's address; `alone`: with all those of its company. */
+/** Deletes invitations to an account's address; with `isAlone` all those of its company. */
 export const removeInvitations = (tx: Db, accountId: string, isAlone: boolean) =>
   sql`
     delete from company_invite using account as own

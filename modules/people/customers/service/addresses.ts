@@ -13,7 +13,7 @@ export const list = async ({ db, buyer }: BuyerContext) => ({
   results: (await store.list(db, buyer.accountId)).map(presentAddress),
 })
 
-/** A buyer's own address, by its id. Throws 404, the same for missing ones and another's. */
+/** A buyer's address. Throws 404 for a missing one and for another buyer's. */
 export async function loadAddress(
   db: Db,
   accountId: string,
@@ -24,13 +24,13 @@ export async function loadAddress(
   return found
 }
 
-/** Adds an address to the asker's book. */
+/** Adds an address to the buyer's address book. */
 export const add = async (ctx: BuyerContext, address: z.output<typeof NewAddress>) =>
   presentAddress(await addAddress(ctx, ctx.buyer.accountId, address))
 
 /**
- * Adds an address to an account's book; the first becomes the main one. Throws 422 on regions that
- * do not lie in each other, and on one address too many.
+ * Adds an address to an account's address book; the first becomes the main one. Throws 422 where the
+ * regions do not match and where the address book is full.
  */
 export function addAddress(
   { db, clock }: AppDeps,
@@ -53,7 +53,7 @@ export function addAddress(
   })
 }
 
-/** Changes what is given of an address. The main one stays it until another is made the main one. */
+/** Changes the given fields of an address. The main address remains main until another becomes it. */
 export function change(
   { db, buyer }: BuyerContext,
   id: string,
@@ -74,7 +74,7 @@ export function change(
   })
 }
 
-/** Removes an address; where it was the main one, the oldest that is left takes its place. */
+/** Removes an address; where it was the main one, the oldest remaining one becomes main. */
 export function remove({ db, clock, buyer }: BuyerContext, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockAddressBook(tx, buyer.accountId)
@@ -84,7 +84,7 @@ export function remove({ db, clock, buyer }: BuyerContext, id: string): Promise<
   })
 }
 
-/** One story at a time changes a book, and none once its owner's account is closed. */
+/** Serializes changes of an address book. Throws 401 where the account has been closed. */
 async function lockAddressBook(tx: Db, accountId: string): Promise<void> {
   await assertAccountActive(tx, accountId)
   await store.lockAddressBook(tx, accountId)

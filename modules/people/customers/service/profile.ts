@@ -3,10 +3,10 @@ import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { updatePerson } from '#modules/people/identity/service/accounts.ts'
 import * as store from '../store/profiles.ts'
 
-/** The buyer's own page. */
+/** The buyer's profile. */
 export const showProfile = ({ db, buyer }: BuyerContext) => store.findProfile(db, buyer.accountId)
 
-/** Changes what is given of name and phone. */
+/** Changes the given fields of name and phone. */
 export async function changeProfile(
   ctx: BuyerContext,
   changes: { name?: string | undefined; phone?: string | undefined },
@@ -25,7 +25,7 @@ const stateMessages: Record<CompanyState, string | null> = {
 const MORE_DOCUMENTS_MESSAGE =
   'Kami perlu tambahan untuk memeriksa perusahaan Anda. Lihat yang diminta, lalu kirim.'
 
-/** What the company's verification opens, and whether the buyer has closed that notice since it changed. */
+/** The state of the company's verification, and whether its notice is still to be shown. */
 export async function showLimitStatus({ db, buyer }: BuyerContext) {
   const { state, changedAt, closedAt, isAsked } = await store.findNotice(db, buyer.accountId)
   const message = isAsked ? MORE_DOCUMENTS_MESSAGE : stateMessages[state]
@@ -33,6 +33,6 @@ export async function showLimitStatus({ db, buyer }: BuyerContext) {
   return { companyState: state, notify: message !== null && isNews, message }
 }
 
-/** The buyer has seen the notice; the company's next state is news again. */
+/** Closes the notice; the company's next state is shown again. */
 export const closeNotice = ({ db, buyer, clock }: BuyerContext) =>
   store.closeNotice(db, buyer.accountId, clock.now())

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import type { RegionIds } from '#modules/foundation/regions/rules/region-hierarchy.ts'
 import type { MapPin } from '../rules.ts'
 
-/** An address as it is kept, with its regions' names. */
+/** A stored address with its regions' names. */
 export type CustomerAddressRow = RegionIds & {
   id: string
   label: string
   recipient: string
-  /** +62… */
+  /** `+62…`. */
   phone: string
   street: string
   province: string
@@ -16,13 +16,13 @@ export type CustomerAddressRow = RegionIds & {
   district: string
   village: string
   postalCode: string
-  /** Metres; null where not told. */
+  /** Metres; null where unknown. */
   roadWidthM: number | null
   driverNote: string
   pin: MapPin | null
   isMain: boolean
 }
-/** What is written of it. */
+/** The writable part of it. */
 export type CustomerAddressFields = Omit<
   CustomerAddressRow,
   'id' | 'province' | 'city' | 'district' | 'village'
@@ -69,7 +69,7 @@ export const list = (db: Db, accountId: string): Promise<CustomerAddressRow[]> =
     .orderBy('a.id')
     .execute()
 
-/** One of a buyer's own addresses; undefined for another's. */
+/** A buyer's own address; undefined for another buyer's. */
 export const find = (
   db: Db,
   accountId: string,
@@ -77,11 +77,10 @@ export const find = (
 ): Promise<CustomerAddressRow | undefined> =>
   selectAddresses(db, accountId).where('a.id', '=', id).executeTakeFirst()
 
-/** One story at a time changes a buyer's addresses, so that one of them is always the main one. */
+/** Serializes changes of a buyer's addresses, so that exactly one is the main one. */
 export const lockAddressBook = (tx: Db, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`address book ${accountId}`}, 0))`.execute(tx)
 
-/** How many addresses a buyer keeps. */
 export async function countByAccount(db: Db, accountId: string): Promise<number> {
   const { size } = await db
     .selectFrom('address')
@@ -109,7 +108,7 @@ const toColumns = (fields: CustomerAddressFields) => ({
   is_main: fields.isMain,
 })
 
-/** Adds an address; answers its id. */
+/** Inserts an address. Returns its id. */
 export async function insert(
   db: Db,
   accountId: string,
@@ -127,15 +126,13 @@ export async function insert(
 const updateOwn = (db: Db, accountId: string) =>
   db.updateTable('address').where('account_id', '=', accountId).where('removed_at', 'is', null)
 
-/** Writes an address anew. */
 export const update = (db: Db, accountId: string, id: string, fields: CustomerAddressFields) =>
   updateOwn(db, accountId).set(toColumns(fields)).where('id', '=', id).execute()
 
-/** No address is the main one any more, until another is made it. */
 export const clearMain = (db: Db, accountId: string) =>
   updateOwn(db, accountId).set({ is_main: false }).where('is_main', '=', true).execute()
 
-/** The oldest address becomes the main one. */
+/** Makes the oldest address the main one. */
 export const promoteOldest = (db: Db, accountId: string) =>
   updateOwn(db, accountId)
     .set({ is_main: true })
@@ -151,6 +148,6 @@ export const promoteOldest = (db: Db, accountId: string) =>
     )
     .execute()
 
-/** Takes an address out of the book; orders keep a copy of their own. */
+/** Marks an address as removed; orders have copies of their own. */
 export const remove = (db: Db, accountId: string, id: string, at: Date) =>
   updateOwn(db, accountId).set({ removed_at: at, is_main: false }).where('id', '=', id).execute()

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Deletes an account's address book, with what was taken out of it before. */
+/** Deletes an account's addresses, including removed ones. */
 export const removeAll = (tx: Db, accountId: string) =>
   tx.deleteFrom('address').where('account_id', '=', accountId).execute()
 
-/** Addresses that were taken out of the book and are kept all the same. */
+/** The addresses that were removed from the address book but not yet deleted. */
 export const listRemoved = (db: Db, accountId: string) =>
   db
     .selectFrom('address')

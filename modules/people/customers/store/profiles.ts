@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 
-/** A buyer's own page: who they are, for whom they buy, and what is still on its way. */
+/** A buyer's profile with their company and the number of addresses and open orders. */
 export const findProfile = (db: Db, accountId: string) =>
   db
     .selectFrom('account')
@@ -26,7 +26,10 @@ export const findProfile = (db: Db, accountId: string) =>
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-/** The state of an account's company, when it came, whether staff ask for more, and when its notice was closed. */
+/**
+ * The state of the account's company and its time, whether staff requested more, and when the notice was
+ * closed.
+ */
 export async function findNotice(db: Db, accountId: string) {
   return db
     .selectFrom('account')

@@ -1,16 +1,16 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** How many of the most used passwords are refused (issue 5). */
+/** How many of the most common passwords are rejected. */
 const COMMON_PASSWORD_COUNT = 10_000
 
-/** The passwords used most, as published leaks rank them. Lower case. */
+/** The most common passwords of published leaks, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].slice(0, COMMON_PASSWORD_COUNT),
 )
 
 /**
- * Words that passwords are most often made of, alone or with figures around them: the heads of the
- * published lists of leaked passwords, and what stands there in Indonesian. Lower case.
+ * Words that passwords consist of, alone or with digits around them, from published lists of leaked
+ * passwords and their Indonesian counterparts. Lower case.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

@@ -1,6 +1,6 @@
 import { commonWords, commonPasswords } from './common-passwords.ts'
 
-/** What fingers do along a keyboard, an alphabet or a row of figures. */
+/** Runs of neighbouring keys, letters or digits. */
 const keyboardWalks = [
   '0123456789012345678901234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -16,7 +16,7 @@ const keyboardWalks = [
 const reverseText = (text: string) => [...text].reverse().join('')
 const walkPatterns = [...keyboardWalks, ...keyboardWalks.map(reverseText)]
 
-/** Why a password is too easy to guess, as a sentence; undefined where it will do. */
+/** Why a password is too easy to guess, as a message; undefined where it is acceptable. */
 export function findPasswordProblem(password: string, email: string): string | undefined {
   const plain = normalizePassword(password)
   const name = email.toLowerCase()
@@ -27,16 +27,16 @@ export function findPasswordProblem(password: string, email: string): string | u
 
 export const TOO_COMMON_MESSAGE = 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
 
-/** Letters that look alike are one, and neither case nor spaces make a password harder to guess. */
+/** Look-alike letters, case and spaces do not make a password harder to guess. */
 const normalizePassword = (password: string) =>
   password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
 
-/** Whether a password is among those that are tried first, whoever its owner is. */
+/** Whether a password is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   const plain = normalizePassword(password)
   if (commonPasswords.has(plain) || /^(.{1,4})\1+$/.test(plain)) return true
   if (walkPatterns.some((path) => path.includes(plain))) return true
-  // `Sayang123!` is `sayang`, and `12345678qwerty` two walks.
+  // `Sayang123!` counts as `sayang`, `12345678qwerty` as two walks.
   const core = plain.replace(/^\P{L}+/u, '').replace(/\P{L}+$/u, '')
   return (
     commonWords.has(core) ||

@@ -1,2 +1,2 @@
-/** Buyers and staff sign in separately; a token of one realm is worth nothing in the other. */
+/** Buyers and staff have separate sessions; a token of one realm is invalid in the other. */
 export type Realm = 'buyer' | 'staff'

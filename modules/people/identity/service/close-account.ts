@@ -13,21 +13,21 @@ import * as events from '../store/account-events.ts'
 import * as store from '../store/personal-data.ts'
 import { resetFailures } from './login-throttle.ts'
 
-/** An account that is being closed, as its owner knew it. */
+/** The account before it is anonymized. */
 export type AccountToClose = { id: string; name: string; email: string; phone: string }
 
-/** By what an owner shows that it is them: an account without a password has its address typed. */
+/** How an owner confirms the closing: an account without a password has its address typed. */
 export type ReauthMethod = 'password' | 'email'
 
-/** What the asker has to type to close their account. */
+/** What the buyer has to type to close their account. */
 export async function getReauthMethod({ db, buyer }: BuyerContext): Promise<ReauthMethod> {
   const { passwordHash } = await accounts.findById(db, buyer.accountId)
   return passwordHash ? 'password' : 'email'
 }
 
 /**
- * Makes sure that it is the owner who asks. Throws 422 `password.wrong` or `account.email` at its
- * field, 429 after too many wrong passwords. One closed already proves itself to nobody.
+ * Confirms that the owner closes the account. Throws 422 `password.wrong` or `account.email` at its field,
+ * 429 after too many wrong passwords. An account that is already closed needs no confirmation.
  */
 export async function confirmOwner(
   ctx: BuyerContext,
@@ -41,7 +41,7 @@ export async function confirmOwner(
   throw Refusal.field('email', 'account.email', message)
 }
 
-/** Locks an account that its owner closes, until the transaction ends; undefined where it is closed. */
+/** Locks the account until the transaction ends; undefined where it is already closed. */
 export async function lockForClosing(
   { db }: AppDeps,
   id: string,
@@ -54,8 +54,8 @@ export async function lockForClosing(
 }
 
 /**
- * Ends every session and link of a locked account, and takes from its row what tells whose it was:
- * its address of mail can be registered again.
+ * Ends all sessions and links of a locked account and anonymizes it, so that its e-mail address can be
+ * registered again.
  */
 export async function closeAccount(deps: AppDeps, { id, email }: AccountToClose): Promise<void> {
   await store.removeAccess(deps.db, id)

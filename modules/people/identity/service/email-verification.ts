@@ -8,10 +8,10 @@ import { assertAccountActive } from './accounts.ts'
 import * as proofs from '../store/email-verifications.ts'
 import { createToken } from './tokens.ts'
 
-/** How long such a link holds. */
+/** How long a verification link is valid. */
 const VERIFICATION_TTL = hours(48)
 
-/** Sends a link to the profile's address; opening it proves that its owner reads it. */
+/** Sends a link to the profile's address; opening it verifies the address. */
 export async function sendVerification(ctx: BuyerContext): Promise<void> {
   const { accountId, email } = ctx.buyer
   const token = createToken()
@@ -26,8 +26,8 @@ export async function sendVerification(ctx: BuyerContext): Promise<void> {
 }
 
 /**
- * Whether the last link that was sent has been opened (domain.md). Who was never sent one opened the
- * link of their activation.
+ * Whether the last verification link has been opened. An account that was never sent one was verified by
+ * its activation.
  */
 export async function isEmailVerified({ db, buyer }: BuyerContext): Promise<boolean> {
   const latest = await proofs.findLatest(db, buyer.accountId, buyer.email)

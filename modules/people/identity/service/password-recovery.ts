@@ -18,9 +18,9 @@ import { createToken } from './tokens.ts'
 import { throttleEmail, resetFailures } from './login-throttle.ts'
 
 /**
- * Mails a link to choose a new password. The answer and the work are the same for an address that
- * nobody has; an account that waits for its activation gets no link, for nobody owns it yet. The link carries
- * `redirect`, a path of our own, on. Throws 429.
+ * E-mails a link to reset the password. Response and duration are the same for unknown addresses. A pending
+ * account gets no link, because it has no confirmed owner yet. The link carries `redirect`, a path of this
+ * site. Throws 429.
  */
 export async function requestReset(ctx: Context, email: string, redirect?: string): Promise<void> {
   await throttleEmail(ctx, 'reset', email)
@@ -48,14 +48,14 @@ export async function requestReset(ctx: Context, email: string, redirect?: strin
   })
 }
 
-/** Throws 409 `reset.used`, 404 `reset.dead` where a link opens nothing, before anything is typed. */
+/** Throws 409 `reset.used`, 404 `reset.dead` where a link is no longer valid, before a password is typed. */
 export async function assertLinkUsable({ db, clock }: Context, token: string): Promise<void> {
   resolveAccountId(await resets.find(db, hashToken(token)), clock.now())
 }
 
 type ResetLink = Awaited<ReturnType<typeof resets.find>>
 
-/** Whose password a link opens. Throws 409 `reset.used`, 404 `reset.dead`. */
+/** The account of a link. Throws 409 `reset.used`, 404 `reset.dead`. */
 function resolveAccountId(link: ResetLink, now: Date): string {
   if (link?.usedAt)
     throw new Refusal(
@@ -68,8 +68,8 @@ function resolveAccountId(link: ResetLink, now: Date): string {
 }
 
 /**
- * Sets a new password by the link of a mail, and ends every session and Google's way in. Throws 422 on a
- * password easy to guess, 409 `reset.used`, 404 `reset.dead`.
+ * Sets a new password with a reset link, ends all sessions and unlinks Google. Throws 422 where the
+ * password is too common, 409 `reset.used`, 404 `reset.dead`.
  */
 export async function resetPassword(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
@@ -79,7 +79,7 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     if (account.status === 'closed') throw deadLinkError()
     assertStrongPassword(password, account.email, 'password')
     await setPassword(ctx, account, passwordHash)
-    // Whoever takes an account back takes it back from everyone; Google is joined again by using it.
+    // A reset takes the account back from everyone; the next sign-in with Google links it again.
     await google.unlink(ctx.db, account.id)
     await resets.markAllUsed(ctx.db, account.id, ctx.clock.now())
     await resetFailures(ctx, 'buyer', account.email)
@@ -88,8 +88,8 @@ export async function resetPassword(ctx: Context, token: string, password: strin
 }
 
 /**
- * Changes the password of who is signed in; every other session ends. Throws 422 at the field that is
- * wrong, 429 after too many wrong ones, 409 where there is none.
+ * Changes the buyer's password and ends their other sessions. Throws 422 at the wrong field, 429 after too
+ * many wrong passwords, 409 where the account has no password.
  */
 export async function changePassword(
   ctx: BuyerContext,
@@ -131,7 +131,7 @@ function assertStrongPassword(password: string, email: string, field: string): v
   if (problem) throw Refusal.field(field, 'password.common', problem)
 }
 
-/** A new password ends what the old one opened, but for the session that set it; its owner is told. */
+/** Sets a password, ends all sessions except the given one, and notifies the owner. */
 async function setPassword(
   deps: AppDeps & Pick<Context, 'userAgent'>,
   account: { id: string; email: string },

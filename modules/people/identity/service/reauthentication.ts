@@ -4,8 +4,7 @@ import { verifyPassword } from './password-hash.ts'
 import { assertNotThrottled, recordFailure } from './login-throttle.ts'
 
 /**
- * Makes sure that the password of who is signed in was typed. Throws 422 `password.wrong` at `field`,
- * 429 after too many wrong ones.
+ * Checks the buyer's own password. Throws 422 `password.wrong` at `field`, 429 after too many wrong ones.
  */
 export async function confirmPassword(
   ctx: BuyerContext,
@@ -13,7 +12,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const { email } = ctx.buyer
   await assertNotThrottled(ctx, 'buyer', email)
-  // Without a hash nothing is right.
+  // Without a hash no password is right.
   if (await verifyPassword(password, hash ?? undefined)) return
   await recordFailure(ctx, 'buyer', email)
   const message = 'Kata sandi sekarang tidak cocok.'

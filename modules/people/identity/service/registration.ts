@@ -25,15 +25,15 @@ export type RegistrationRequest = {
   phone: string
   password: string
   tracker?: string | undefined
-  /** A path of our own that the link of the mail goes on to. */
+  /** A path of this site to open after the link in the e-mail. */
   redirect?: string | undefined
-  /** Founds the company that the account begins with; its id. Asked only where an account is made. */
+  /** Creates the company of the account and returns its id. Called only where an account is created. */
   createCompany?: ((deps: AppDeps) => Promise<string>) | undefined
 }
 
 /**
- * Registers a buyer and mails the link that makes the account active. An address that has an
- * account gets the same answer, and a letter instead. Throws 422 on a password easy to guess.
+ * Registers a buyer and e-mails the activation link. A known address gets the same response and another
+ * e-mail instead. Throws 422 where the password is too common or registration is closed, 429.
  */
 export async function register(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function register(
   return { email: person.email }
 }
 
-/** Whether new accounts are taken; staff may close the door for a while. */
+/** Whether registration is open; staff can close it. */
 export const registrationSetting = defineSetting(
   'identity.registration',
   z.object({ open: z.boolean() }),
@@ -70,19 +70,18 @@ export const registrationSetting = defineSetting(
   },
 )
 
-/** Whether new accounts are taken now. */
 export const isRegistrationOpen = async ({ db }: AppDeps): Promise<boolean> =>
   (await loadSetting(db, registrationSetting)).open
 
-/** Throws 422 `registration.closed`, and writes a warning to the log. */
+/** Throws 422 `registration.closed` and logs a warning. */
 export async function assertRegistrationOpen(ctx: Context): Promise<void> {
   if (await isRegistrationOpen(ctx)) return
   const { log, requestId } = ctx
-  log.warn({ requestId }, 'registration is switched off, and somebody tried')
+  log.warn({ requestId }, 'registration refused: registration is switched off')
   throw new Refusal('registration.closed', signInRefusals['registration.closed'], 422)
 }
 
-/** Nobody owns a pending account yet: the last one to register is mailed the only link that opens. */
+/** A pending account has no confirmed owner yet: the last registration gets the only valid link. */
 async function registerKnownAddress(
   deps: AppDeps,
   {
@@ -92,7 +91,7 @@ async function registerKnownAddress(
   }: Omit<RegistrationRequest, 'password' | 'tracker'> & { passwordHash: string },
 ) {
   const existing = await accounts.findByEmail(deps.db, person.email)
-  // Closed a moment ago: the address is free again, for who asks again.
+  // The account was closed meanwhile, so the address can be registered again.
   if (!existing) return
   const account = await accounts.lock(deps.db, existing.id)
   if (account.status === 'pending_activation') {
@@ -109,7 +108,7 @@ async function registerKnownAddress(
   )
 }
 
-/** Mails a new link where an account waits for one; says nothing where none does. */
+/** E-mails a new activation link to a pending account; does nothing for other addresses. Throws 429. */
 export async function resendActivation(
   ctx: Context,
   email: string,
@@ -124,8 +123,8 @@ export async function resendActivation(
 }
 
 /**
- * Opens the link of an activation mail, once, or one that proves an address. Throws 409 `activation.used` for one that was opened
- * before, 404 `activation.dead` for one that ran out or never was.
+ * Opens an activation link, once, or a link that verifies an address. Throws 409 `activation.used` for one
+ * that was opened before, 404 `activation.dead` for an expired or unknown one.
  */
 export function activate(
   { db, clock }: Context,
@@ -136,7 +135,7 @@ export function activate(
     const verified = await proofs.markOpened(tx, hashToken(token), now)
     if (verified) return verified
     const account = await lockLinkedAccount(tx, hashToken(token))
-    // Read again under the account's lock: of a link opened twice at once, the second is used.
+    // Read again under the account's lock: of two concurrent requests the second finds the link used.
     const link = await activations.find(tx, hashToken(token))
     if (link?.usedAt)
       throw new Refusal(
@@ -173,7 +172,7 @@ async function lockLinkedAccount(tx: Db, hash: Buffer) {
   return link && accounts.lock(tx, link.accountId)
 }
 
-/** Mails a link that makes the account active; those that were mailed before open as well. */
+/** E-mails an activation link; earlier links remain valid. */
 export async function queueActivationEmail(
   deps: AppDeps,
   accountId: string,

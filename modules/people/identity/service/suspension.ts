@@ -9,12 +9,12 @@ import * as accounts from '../store/accounts.ts'
 import * as events from '../store/account-events.ts'
 import * as sessions from '../store/sessions.ts'
 
-/** Who stood how before and after; whatever staff did runs in their transaction. */
+/** The owner's name and the status before and after. */
 export type SuspensionChange = { name: string; before: AccountStatus; after: AccountStatus }
 
 /**
- * Closes an account for now: every session ends, and its owner is told why by mail. `by` is the name
- * of who did it. Throws 404, 409 `account.state`.
+ * Suspends an account in the caller's transaction, ends its sessions and e-mails its owner the reason.
+ * `staffName` is the actor. Throws 404, 409 `account.state`.
  */
 export async function suspendAccount(deps: AppDeps, id: string, staffName: string, reason: string) {
   const { email, ...change } = await transitionAccount(deps, id, 'suspended', staffName, reason)
@@ -27,14 +27,14 @@ export async function suspendAccount(deps: AppDeps, id: string, staffName: strin
   return change
 }
 
-/** Opens a suspended account again; its owner is told. Throws 404, 409 `account.state`. */
+/** Reinstates a suspended account and notifies its owner. Throws 404, 409 `account.state`. */
 export async function reinstateAccount(
   deps: AppDeps,
   id: string,
   staffName: string,
 ): Promise<SuspensionChange> {
   const { email, ...change } = await transitionAccount(deps, id, 'active', staffName)
-  // A sign-in that ran beside the suspension began a session that must not come alive now.
+  // A sign-in concurrent with the suspension may have started a session, which must not become valid now.
   await sessions.endByAccount(deps.db, id, 'suspended', deps.clock.now())
   await queueEmail(deps, {
     template: 'identity.lifted',
@@ -44,14 +44,14 @@ export async function reinstateAccount(
   return change
 }
 
-/** Ends every session of an account; answers its owner's name and how many. Throws 404. */
+/** Ends all sessions of an account. Returns its owner's name and how many ended. Throws 404. */
 export async function signOutEverywhere(deps: AppDeps, id: string) {
   const { name } = await accounts.lock(deps.db, id)
   const at = deps.clock.now()
   return { name, ended: await sessions.endByAccount(deps.db, id, 'signed_out_everywhere', at) }
 }
 
-/** Mails the link that makes an account active once more. Throws 404, 409 `account.state`. */
+/** E-mails the activation link again. Throws 404, 409 `account.state`. */
 export async function resendActivationEmail(deps: AppDeps, id: string): Promise<{ name: string }> {
   const { name, email, status } = await accounts.lock(deps.db, id)
   if (status !== 'pending_activation')

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** 256 random bits, as they travel in headers, cookies and links. */
+/** 256 random bits for headers, cookies and links. */
 export const createToken = (): string => randomBytes(32).toString('base64url')

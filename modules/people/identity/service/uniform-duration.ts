@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction, type Db } from '#platform/database/database.ts'
 
-/** Longer than a letter takes to be written down, many times over (ms). */
+/** Many times longer than storing an e-mail takes. */
 const STEP_MS = 100
 
 /**
- * A transaction whose length would tell whether an address has an account (a letter is written, or none
- * is). It ends at a whole step of time: both fit into one.
+ * Runs a transaction whose duration would reveal whether an address has an account (an e-mail is stored or
+ * not). It ends at a multiple of `STEP_MS`, which is the same for both.
  */
 export async function withUniformDuration<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const startedAt = performance.now()

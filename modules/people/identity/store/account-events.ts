@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { AccountActor, AccountStatus } from '../rules/accounts.ts'
 
-/** Writes a step of an account's state table down. */
+/** Records a transition of an account's status. */
 export const insert = (
   db: Db,
   accountId: string,
@@ -27,7 +27,7 @@ export const insert = (
     })
     .execute()
 
-/** The steps of an account's state table that were written down, in order. */
+/** The recorded transitions of an account, in order. */
 export const listByAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('account_event')
@@ -37,7 +37,7 @@ export const listByAccount = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute()
 
-/** Takes its owner's name, and what was said of them, from an account's steps. */
+/** Removes the owner's name and all notes from an account's events. */
 export async function anonymize(tx: Db, accountId: string, name: string): Promise<void> {
   const own = tx.updateTable('account_event').where('account_id', '=', accountId)
   await own.set({ note: null }).execute()

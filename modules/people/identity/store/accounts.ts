@@ -7,14 +7,14 @@ export type AccountRow = {
   id: string
   name: string
   email: string
-  /** Null where its owner comes with Google only. */
+  /** Null where the owner signs in with Google only. */
   passwordHash: string | null
   status: AccountStatus
 }
 export type NewAccount = {
   name: string
   email: string
-  /** As +62…; empty where it has not been told. */
+  /** `+62…`; empty where unknown. */
   phone: string
   passwordHash: string | null
   status: AccountStatus
@@ -23,7 +23,7 @@ export type NewAccount = {
   at: Date
 }
 
-/** The account of an address, in whatever case it is written. */
+/** The account with an e-mail address, in any case. */
 export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom('account')
@@ -32,7 +32,6 @@ export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefin
     .$narrowType<{ status: AccountStatus }>()
     .executeTakeFirst()
 
-/** An account by its id, as it is now. */
 export const findById = (db: Db, id: string): Promise<AccountRow> =>
   db
     .selectFrom('account')
@@ -52,8 +51,8 @@ export const lock = (tx: Db, id: string): Promise<AccountRow> =>
     .executeTakeFirstOrThrow(notFound)
 
 /**
- * What somebody proved against, as it is now. Until the transaction ends nobody changes it: whoever does
- * so afterwards sees what was opened by it.
+ * The current password hash and status. They cannot change until the transaction ends, so a concurrent
+ * change of password sees and ends the session that is being started.
  */
 export const lockForShare = (tx: Db, id: string) =>
   tx
@@ -64,7 +63,7 @@ export const lockForShare = (tx: Db, id: string) =>
     .forShare()
     .executeTakeFirst()
 
-/** A new account's id; undefined where the address has one already. */
+/** Inserts an account. Returns its id; undefined where the address already has an account. */
 export async function insert(db: Db, account: NewAccount): Promise<string | undefined> {
   const row = await db
     .insertInto('account')
@@ -85,7 +84,7 @@ export async function insert(db: Db, account: NewAccount): Promise<string | unde
   return row?.id
 }
 
-/** What was registered last is what a link will activate; only while nobody owns the account yet. */
+/** Overwrites a pending account with the latest registration; the next link activates that one. */
 export const replacePending = (
   db: Db,
   id: string,
@@ -103,7 +102,7 @@ export const replacePending = (
     .where('status', '=', 'pending_activation')
     .execute()
 
-/** An account's new state; `activatedAt` where a link brought it. */
+/** Sets the status; `activatedAt` where a link activated the account. */
 export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt?: Date) =>
   db
     .updateTable('account')
@@ -111,11 +110,10 @@ export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt
     .where('id', '=', id)
     .execute()
 
-/** An account's new password. */
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 
-/** What an account's owner may change about themselves. */
+/** Changes the account's name and phone number. */
 export const updatePerson = (
   db: Db,
   id: string,
@@ -130,7 +128,7 @@ export const updatePerson = (
     .where('id', '=', id)
     .execute()
 
-/** A buyer as the storefront greets them. */
+/** The buyer as the storefront's header shows them. */
 export const findUser = (db: Db, id: string) =>
   db
     .selectFrom('account')
@@ -146,7 +144,7 @@ export const findUser = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The company and state of an account, whose row is locked until the transaction ends. */
+/** The company and status of an account, locked until the transaction ends. */
 export const lockCompanyAndStatus = (tx: Db, id: string) =>
   tx
     .selectFrom('account')
@@ -155,7 +153,7 @@ export const lockCompanyAndStatus = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** The same, shared with others who hold it too: it is not closed until the transaction ends. */
+/** The same with a shared lock: the account cannot be closed until the transaction ends. */
 export const lockForKeyShare = (tx: Db, id: string) =>
   tx
     .selectFrom('account')
@@ -168,7 +166,7 @@ export const lockForKeyShare = (tx: Db, id: string) =>
 export const lockCompanyForKeyShare = (tx: Db, id: string) =>
   tx.selectFrom('company').select('id').where('id', '=', id).forKeyShare().execute()
 
-/** The company of an account, as it is now. */
+/** The current company of an account. */
 export async function findCompanyId(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('account')
@@ -178,7 +176,7 @@ export async function findCompanyId(db: Db, id: string): Promise<string | null> 
   return row?.company_id ?? null
 }
 
-/** Whether an account owns the company that it buys for. */
+/** Whether an account owns its company. */
 export async function isCompanyOwner(db: Db, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -190,6 +188,5 @@ export async function isCompanyOwner(db: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Makes an account a company's. */
 export const joinCompany = (db: Db, id: string, companyId: string) =>
   db.updateTable('account').set({ company_id: companyId }).where('id', '=', id).execute()

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps a link of an activation mail. */
 export const insert = (
   db: Db,
   link: { hash: Buffer; accountId: string; at: Date; expiresAt: Date },
@@ -15,7 +14,7 @@ export const insert = (
     })
     .execute()
 
-/** A link, opened or not. */
+/** A link, also a used or expired one. */
 export const find = (db: Db, hash: Buffer) =>
   db
     .selectFrom('activation')
@@ -23,7 +22,7 @@ export const find = (db: Db, hash: Buffer) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
-/** One link opened is all of them used: a second one says so, and does nothing. */
+/** Using one link uses all of them; opening a second one is refused as used. */
 export const markAllUsed = (db: Db, accountId: string, at: Date) =>
   db
     .updateTable('activation')
@@ -32,7 +31,7 @@ export const markAllUsed = (db: Db, accountId: string, at: Date) =>
     .where('used_at', 'is', null)
     .execute()
 
-/** Links to what is no longer registered open nothing. */
+/** Deletes the links of a registration that has been replaced. */
 export const removeUnused = (db: Db, accountId: string) =>
   db
     .deleteFrom('activation')

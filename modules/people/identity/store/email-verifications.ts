@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 
 type NewVerification = { hash: Buffer; accountId: string; email: string; at: Date; expiresAt: Date }
 
-/** Keeps a link that proves an address; the ones before it open nothing any more. */
+/** Stores a verification link and deletes earlier unopened ones. */
 export async function replace(
   tx: Db,
   { hash, accountId, email, at, expiresAt }: NewVerification,
@@ -24,7 +24,7 @@ export async function replace(
     .execute()
 }
 
-/** Opens a link, once or again, as long as it holds; answers whose it is. */
+/** Marks a valid link as opened, possibly again. Returns its account. */
 export const markOpened = (db: Db, hash: Buffer, now: Date) =>
   db
     .updateTable('mail_proof')
@@ -37,7 +37,7 @@ export const markOpened = (db: Db, hash: Buffer, now: Date) =>
     .returning(['account.email', 'account.name'])
     .executeTakeFirst()
 
-/** The last link that was sent to an account's present address, and whether it was opened. */
+/** The latest link for the account's current address, and whether it was opened. */
 export const findLatest = (db: Db, accountId: string, email: string) =>
   db
     .selectFrom('mail_proof')

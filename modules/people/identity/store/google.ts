@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps an attempt that has begun; those that ran out go. */
+/** Stores a started attempt and deletes expired ones. */
 export async function insertAttempt(
   db: Db,
   { hash, now, expiresAt }: { hash: Buffer; now: Date; expiresAt: Date },
@@ -12,7 +12,7 @@ export async function insertAttempt(
     .execute()
 }
 
-/** Uses an attempt up; false for one that was used, ran out or never was. */
+/** Deletes an attempt. Returns false for a used, expired or unknown one. */
 export async function consumeAttempt(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('google_attempt')
@@ -22,7 +22,7 @@ export async function consumeAttempt(db: Db, hash: Buffer, now: Date): Promise<b
   return row !== undefined && row.expires_at > now
 }
 
-/** The account that a subject of Google's opens. */
+/** The account that is linked to a Google subject. */
 export async function findAccountId(db: Db, subject: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('google_link')
@@ -32,7 +32,7 @@ export async function findAccountId(db: Db, subject: string): Promise<string | u
   return row?.account_id
 }
 
-/** Lets a subject open an account; does nothing where either is linked already. */
+/** Links a subject and an account; does nothing where either is already linked. */
 export const link = (db: Db, subject: string, accountId: string, at: Date) =>
   db
     .insertInto('google_link')
@@ -41,6 +41,5 @@ export const link = (db: Db, subject: string, accountId: string, at: Date) =>
     .returning('subject')
     .executeTakeFirst()
 
-/** Nobody of Google's opens the account any more. */
 export const unlink = (db: Db, accountId: string) =>
   db.deleteFrom('google_link').where('account_id', '=', accountId).execute()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps a link to a new password; `accountId` is null where the address is nobody's. */
+/** `accountId` is null where the address is unknown. */
 export const insert = (
   db: Db,
   link: { hash: Buffer; accountId: string | null; at: Date; expiresAt: Date },
@@ -21,13 +21,13 @@ const selectByHash = (db: Db, hash: Buffer) =>
     .select(['account_id as accountId', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('token_hash', '=', hash)
 
-/** A link, opened or not. */
+/** A link, also a used or expired one. */
 export const find = (db: Db, hash: Buffer) => selectByHash(db, hash).executeTakeFirst()
 
-/** The same, its row locked until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lock = (tx: Db, hash: Buffer) => selectByHash(tx, hash).forUpdate().executeTakeFirst()
 
-/** One link used is all of them used. */
+/** Using one link uses all of them. */
 export const markAllUsed = (db: Db, accountId: string, at: Date) =>
   db
     .updateTable('password_reset')
@@ -36,6 +36,6 @@ export const markAllUsed = (db: Db, accountId: string, at: Date) =>
     .where('used_at', 'is', null)
     .execute()
 
-/** Forgets links that ran out before then. */
+/** Deletes links that expired before then. */
 export const removeExpiredBefore = (db: Db, before: Date) =>
   db.deleteFrom('password_reset').where('expires_at', '<', before).execute()

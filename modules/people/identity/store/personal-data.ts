@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { AccountStatus } from '../rules/accounts.ts'
 
-/** All that an account's own row says. */
+/** The personal data in the account's own row. */
 export const findProfile = (db: Db, id: string) =>
   db
     .selectFrom('account')
@@ -11,7 +11,7 @@ export const findProfile = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The sessions of an account that are still remembered, the newest first. */
+/** The stored sessions of an account, newest first. */
 export const listSessions = (db: Db, accountId: string) =>
   db
     .selectFrom('session')
@@ -20,7 +20,7 @@ export const listSessions = (db: Db, accountId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** The person of Google's who opens an account. */
+/** The Google accounts that are linked to an account. */
 export const listGoogleLinks = (db: Db, accountId: string) =>
   db
     .selectFrom('google_link')
@@ -28,7 +28,7 @@ export const listGoogleLinks = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** When links were mailed to an account; what opens them is kept as a hash and told to nobody. */
+/** When links were e-mailed to an account. Their tokens are stored as hashes and not listed. */
 export async function listEmailLinks(db: Db, accountId: string) {
   const columns = ['created_at', 'expires_at', 'used_at'] as const
   const [activations, resets, verifications] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listEmailLinks(db: Db, accountId: string) {
   return { activations, resets, proofs: verifications }
 }
 
-/** Locks an account until the transaction ends, with all that others know it by. */
+/** Locks an account until the transaction ends. */
 export const lockAccount = (tx: Db, id: string) =>
   tx
     .selectFrom('account')
@@ -53,10 +53,10 @@ export const lockAccount = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Takes an account's sessions with their tokens, every link that was mailed to it, and Google's way in. */
+/** Deletes an account's sessions with their tokens, the links e-mailed to it, and its link with Google. */
 export async function removeAccess(tx: Db, accountId: string): Promise<void> {
   const own = tx.selectFrom('session').select('id').where('account_id', '=', accountId)
-  // Sessions before their tokens: a tab that renews one comes before or after, never in between.
+  // Locks the sessions before deleting tokens: a concurrent refresh runs before or after, never in between.
   await own.forUpdate().execute()
   await tx.deleteFrom('session_token').where('session_id', 'in', own).execute()
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
@@ -68,7 +68,7 @@ export async function removeAccess(tx: Db, accountId: string): Promise<void> {
 
 export type AnonymizedAccount = { name: string; email: string; status: AccountStatus; at: Date }
 
-/** Takes from an account's row whatever tells whose it was. */
+/** Removes the personal data from an account's row. */
 export const anonymize = (tx: Db, id: string, { name, email, status, at }: AnonymizedAccount) =>
   tx
     .updateTable('account')

@@ -10,7 +10,7 @@ export type NewSession = {
   agent: string
 }
 
-/** Begins a session; answers its id. */
+/** Inserts a session. Returns its id. */
 export async function insert(
   db: Db,
   { realm, holderId, at, address, agent }: NewSession,
@@ -37,7 +37,7 @@ export type NewTokenPair = {
   refreshExpiresAt: Date
 }
 
-/** Adds a pair of tokens to a session, and drops the session's pairs that have run out. */
+/** Inserts a token pair and deletes the session's expired pairs. */
 export async function insertTokenPair(db: Db, tokenPair: NewTokenPair): Promise<void> {
   await db
     .deleteFrom('session_token')
@@ -58,12 +58,12 @@ export async function insertTokenPair(db: Db, tokenPair: NewTokenPair): Promise<
 }
 
 /**
- * The pair of a refresh token of that desk, locked: of many at once each sees what the last did. Its session
- * is held before it: whoever takes a session away takes its pairs after it.
+ * Locks the pair of a refresh token in that realm, so that concurrent refreshes see each other's result.
+ * The session is locked first, in the same order as when sessions are deleted.
  */
 export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
   tx
-    .with('held', (db) =>
+    .with('locked_session', (db) =>
       db
         .selectFrom('session')
         .select('id')
@@ -76,7 +76,7 @@ export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
         .forKeyShare(),
     )
     .selectFrom('session_token')
-    .innerJoin('held', 'held.id', 'session_token.session_id')
+    .innerJoin('locked_session', 'locked_session.id', 'session_token.session_id')
     .innerJoin('session', 'session.id', 'session_token.session_id')
     .leftJoin('account', 'account.id', 'session.account_id')
     .leftJoin('staff', 'staff.id', 'session.staff_id')
@@ -95,7 +95,7 @@ export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
     .forUpdate('session_token')
     .executeTakeFirst()
 
-/** The pair has been changed for a new one; the first time counts. */
+/** Marks a pair as replaced; the first time counts. */
 export const markReplaced = (db: Db, accessHash: Buffer, at: Date) =>
   db
     .updateTable('session_token')
@@ -104,7 +104,7 @@ export const markReplaced = (db: Db, accessHash: Buffer, at: Date) =>
     .where('replaced_at', 'is', null)
     .execute()
 
-/** Ends a session and with it all its tokens; the first reason counts. */
+/** Ends a session with all its tokens; the first reason counts. */
 export const end = (db: Db, id: string, reason: 'signed_out' | 'replayed', at: Date) =>
   db
     .updateTable('session')
@@ -114,8 +114,8 @@ export const end = (db: Db, id: string, reason: 'signed_out' | 'replayed', at: D
     .execute()
 
 /**
- * Ends the session of an access token of that desk, be the token fresh, replaced or run out. Whose it
- * was; undefined where it had ended before.
+ * Ends the session of an access token in that realm, also of a replaced or expired token. Returns its
+ * owner; undefined where the session had already ended.
  */
 export const endByToken = (db: Db, realm: Realm, accessHash: Buffer, at: Date) =>
   db
@@ -129,10 +129,10 @@ export const endByToken = (db: Db, realm: Realm, accessHash: Buffer, at: Date) =
     .returning(['account_id as accountId', 'staff_id as staffId'])
     .executeTakeFirst()
 
-/** Why sessions end that nobody signed out of. */
+/** Why sessions end other than by signing out or a replay. */
 export type SessionEndReason = 'password_changed' | 'suspended' | 'signed_out_everywhere'
 
-/** Ends every session of an account but the one that is spared; answers how many. */
+/** Ends all sessions of an account except the given one. Returns how many. */
 export const endByAccount = (
   db: Db,
   accountId: string,
@@ -140,9 +140,9 @@ export const endByAccount = (
   at: Date,
   exceptSessionId?: string,
 ): Promise<number> =>
-  endMatching(db, { column: 'account_id', id: accountId, spared: exceptSessionId }, reason, at)
+  endMatching(db, { column: 'account_id', id: accountId, exceptId: exceptSessionId }, reason, at)
 
-/** Ends every session of a member of staff; answers how many. */
+/** Ends all sessions of a staff member. Returns how many. */
 export const endByStaff = (
   db: Db,
   staffId: string,
@@ -152,7 +152,7 @@ export const endByStaff = (
 
 async function endMatching(
   db: Db,
-  holder: { column: 'account_id' | 'staff_id'; id: string; spared?: string | undefined },
+  holder: { column: 'account_id' | 'staff_id'; id: string; exceptId?: string | undefined },
   reason: SessionEndReason,
   at: Date,
 ): Promise<number> {
@@ -161,12 +161,12 @@ async function endMatching(
     .set({ ended_at: at, ended_why: reason })
     .where(holder.column, '=', holder.id)
     .where('ended_at', 'is', null)
-    .$if(holder.spared !== undefined, (query) => query.where('id', '<>', holder.spared!))
+    .$if(holder.exceptId !== undefined, (query) => query.where('id', '<>', holder.exceptId!))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-/** Sessions that open something now, the one used last first. A refresh token is as good as signed in. */
+/** Active sessions, most recently used first. A valid refresh token makes a session active. */
 export const listOpen = (db: Db, accountId: string, now: Date, limit: number) =>
   db
     .selectFrom('session')
@@ -187,7 +187,7 @@ export const listOpen = (db: Db, accountId: string, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Forgets sessions that ended, or whose last token ran out, before then; with all their tokens. */
+/** Deletes sessions that ended, or whose last token expired, before then. */
 export async function removeBefore(db: Db, before: Date): Promise<void> {
   const old = db
     .selectFrom('session')

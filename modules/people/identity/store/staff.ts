@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * The member of staff of an address, in whatever case it is written, unless suspended. Who was
- * invited and has not chosen a password yet has no hash.
+ * The active staff member with an e-mail address, in any case. An invited member who has not chosen a
+ * password has no hash.
  */
 export const findActiveByEmail = (db: Db, email: string) =>
   db
@@ -13,7 +13,7 @@ export const findActiveByEmail = (db: Db, email: string) =>
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** What a member of staff proved against, as it is now, and held until the transaction ends; none once suspended. */
+/** The current password hash, with a shared lock until the transaction ends; undefined where suspended. */
 export const lockForShare = (tx: Db, id: string) =>
   tx
     .selectFrom('staff')

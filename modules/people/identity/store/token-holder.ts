@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Role } from '#platform/contract/call.ts'
 
-/** Who holds an access token, buyer or staff. */
+/** The buyer or staff member of an access token. */
 export type TokenHolder = {
   session: string
   account: string | null
@@ -14,7 +14,7 @@ export type TokenHolder = {
   roles: Role[] | null
 }
 
-// Written out and compiled once: every call of a signed-in person runs it.
+// Plain SQL, compiled once: every call of a signed-in person runs it.
 const TOKEN_HOLDER_SQL = `
   select s.id as session, a.id as account, f.id as staff, coalesce(a.name, f.name) as name,
     coalesce(a.email, f.email) as email, a.company_id as company,
@@ -29,7 +29,10 @@ const TOKEN_HOLDER_SQL = `
     and s.ended_at is null
     and (a.status = 'active' or (f.id is not null and f.suspended_at is null))`
 
-/** The holder of a living token of a living session; `replacedSince` spares pages still loading. */
+/**
+ * The holder of a valid token. Tokens replaced since `replacedSince` are valid too, for pages still
+ * loading.
+ */
 export async function findTokenHolder(
   db: Db,
   accessHash: Buffer,

@@ -9,16 +9,15 @@ import { saveLink } from './password-links.ts'
 import * as rules from '../rules.ts'
 import * as members from '../store/members.ts'
 
-/** Who is to be an admin. */
 export const NewAdmin = z.object({ email: EmailAddress, name: PersonName })
 
-/** Who is written into the audit log: nobody is signed in at a terminal. */
+/** The actor in the audit log: nobody is signed in at a terminal. */
 const TERMINAL_ACTOR = { name: 'Perintah npm run admin', requestId: 'npm-run-admin' }
 
 /**
- * Makes somebody an admin from the terminal, and gives a link to choose a password: the first one of
- * a shop, or one who finds no other way in (without mail, or suspended by the others). Whoever runs
- * it can write into the database, so it opens nothing new; the audit log says that it was so.
+ * Makes a person an admin from the terminal and returns a link to choose a password. It is for the first
+ * admin of a shop, or one who cannot sign in otherwise (no e-mail, or suspended). The command needs write
+ * access to the database anyway, so it grants nothing new; the audit log records it.
  */
 export const createAdmin = (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

@@ -12,7 +12,7 @@ import * as rules from '../rules.ts'
 import * as links from '../store/password-links.ts'
 import * as members from '../store/members.ts'
 
-/** Members of staff by name. */
+/** A page of staff members, by name. */
 export async function list({ db }: AppDeps, requested: members.StaffListQuery) {
   const { search, page, count } = requested
   const [rows, totals] = await Promise.all([
@@ -22,12 +22,12 @@ export async function list({ db }: AppDeps, requested: members.StaffListQuery) {
   return { results: rows.map(presentMember), page, count, ...totals }
 }
 
-/** One member of staff. Throws 404. */
+/** A staff member. Throws 404. */
 export const show = async ({ db }: AppDeps, id: string) => presentMember(await members.find(db, id))
 
 /**
- * Adds a member of staff, who chooses a password by the link of a mail. Throws 422 `staff.known`
- * where the address is on the list already.
+ * Adds a staff member, who chooses a password with the link in an e-mail. Throws 422 `staff.known` where
+ * the address is already registered.
  */
 export const invite = (
   ctx: StaffContext,
@@ -50,7 +50,7 @@ export const invite = (
     return show(inside, id)
   })
 
-/** Gives these roles, from the next request on. Throws 404, 422 (`rules.whyNot`). */
+/** Sets the roles, effective from the next request. Throws 404, 422 (`findRejectionReason`). */
 export const changeRoles = (ctx: StaffContext, id: string, requested: readonly Role[]) =>
   runAsAdmin(ctx, async (inside, all) => {
     const member = requireMember(all, id)
@@ -64,7 +64,7 @@ export const changeRoles = (ctx: StaffContext, id: string, requested: readonly R
     return show(inside, id)
   })
 
-/** Ends all that a member of staff has open, and opens nothing more. Throws 404, 409, 422. */
+/** Suspends a member and ends their sessions and links. Throws 404, 409, 422. */
 export const suspend = (ctx: StaffContext, id: string) =>
   runAsAdmin(ctx, async (inside, all) => {
     const member = requireMember(all, id)
@@ -85,7 +85,7 @@ export const suspend = (ctx: StaffContext, id: string) =>
     return show(inside, id)
   })
 
-/** Lets a suspended member of staff in again. Throws 404, 409. */
+/** Reinstates a suspended member. Throws 404, 409. */
 export const reinstate = (ctx: StaffContext, id: string) =>
   runAsAdmin(ctx, async (inside, all) => {
     const member = requireMember(all, id)
@@ -93,14 +93,14 @@ export const reinstate = (ctx: StaffContext, id: string) =>
     if (state !== 'suspended')
       throw new Refusal('staff.state', rules.explainMemberState(state), 409)
     await members.update(inside.db, id, { suspended_at: null })
-    // A sign-in that ran beside the suspension began a session that must not come alive now.
+    // A sign-in concurrent with the suspension may have started a session, which must not become valid now.
     await endStaffSessions(inside, id, 'suspended')
     const status = rules.getMemberState({ ...member, suspendedAt: null })
     await recordStaffChange(inside, member, 'Buka penangguhan staf', { status: state }, { status })
     return show(inside, id)
   })
 
-/** Mails a link to choose a password: the invitation again, or a way to a new one. Throws 404, 409. */
+/** E-mails a link to choose a password: the invitation again, or a reset. Throws 404, 409. */
 export const sendLink = (ctx: StaffContext, id: string) =>
   runAsAdmin(ctx, async (inside, all) => {
     const member = requireMember(all, id)
@@ -116,7 +116,10 @@ export const sendLink = (ctx: StaffContext, id: string) =>
     return show(inside, id)
   })
 
-/** Creates a member of staff with a password; the id, undefined where the address has one already. */
+/**
+ * Creates a staff member with a password. Returns the id; undefined where the address is already
+ * registered.
+ */
 export async function createStaff(
   { db, clock }: AppDeps,
   { password, ...staff }: { name: string; email: string; password: string; roles: readonly Role[] },
@@ -127,13 +130,13 @@ export async function createStaff(
 
 type AdminWork<T> = (inside: StaffContext, all: members.StaffMemberRow[]) => Promise<T>
 
-/** One change of staff at a time, by somebody who is an admin still. Throws 403 where they are not. */
+/** Runs a change of staff, one at a time. Throws 403 where the actor is no longer an active admin. */
 const runAsAdmin = <T>(ctx: StaffContext, work: AdminWork<T>): Promise<T> =>
   withTransaction(ctx, async (ctx) => {
     await members.lockAll(ctx.db)
     const all = await members.listAll(ctx.db)
     const actor = all.find(({ id }) => id === ctx.staff.staffId)
-    // Of two admins who change each other at once, the second one is none any more.
+    // Of two admins who remove each other at once, the second one has lost the role by now.
     if (!actor || !rules.isActiveAdmin(toRoleHolder(actor)))
       throw new Refusal('staff.role', 'Peran Anda tidak boleh melakukan ini.', 403)
     return work(ctx, all)

@@ -17,7 +17,7 @@ import { REQUESTED_LINK_TTL } from '../rules.ts'
 import * as links from '../store/password-links.ts'
 import * as members from '../store/members.ts'
 
-/** Mails a link to choose a password that opens for `lasts` (ms), in the caller's transaction. */
+/** E-mails a link to choose a password that is valid for `ttl` (ms), in the caller's transaction. */
 export async function queueLinkEmail(
   deps: AppDeps,
   member: { id: string; email: string },
@@ -31,8 +31,8 @@ export async function queueLinkEmail(
 }
 
 /**
- * Mails a link to choose a new password. The answer and the work are the same for an address that
- * nobody has; who was invited, or is suspended, asks an admin. Throws 429.
+ * E-mails a link to choose a new password. Response and duration are the same for unknown addresses;
+ * invited and suspended members have to ask an admin. Throws 429.
  */
 export async function requestLink(ctx: Context, email: string): Promise<void> {
   await throttleEmail(ctx, 'staff-link', email)
@@ -46,12 +46,15 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
   })
 }
 
-/** Throws 409 `staff_link.used`, 404 `staff_link.dead` where a link opens nothing, before anything is typed. */
+/**
+ * Throws 409 `staff_link.used`, 404 `staff_link.dead` where a link is no longer valid, before a password is
+ * typed.
+ */
 export async function assertLinkUsable({ db, clock }: Context, token: string): Promise<void> {
   await findLinkOwner(db, await links.find(db, hashToken(token)), clock.now())
 }
 
-/** Whose password a link opens. Throws 409 `staff_link.used`, 404 `staff_link.dead`. */
+/** The owner of a link. Throws 409 `staff_link.used`, 404 `staff_link.dead`. */
 async function findLinkOwner(db: Db, link: Awaited<ReturnType<typeof links.find>>, now: Date) {
   if (link?.usedAt)
     throw new Refusal(
@@ -66,8 +69,8 @@ async function findLinkOwner(db: Db, link: Awaited<ReturnType<typeof links.find>
 }
 
 /**
- * Sets a password by the link of a mail, once, and ends every session of its owner. Throws 422 on a
- * password easy to guess, 409 `staff_link.used`, 404 `staff_link.dead`.
+ * Sets a password with a link, once, and ends all sessions of its owner. Throws 422 where the password is
+ * too common, 409 `staff_link.used`, 404 `staff_link.dead`.
  */
 export async function choosePassword(ctx: Context, token: string, password: string) {
   const passwordHash = await hashPassword(password)
@@ -81,9 +84,9 @@ export async function choosePassword(ctx: Context, token: string, password: stri
   })
 }
 
-/** Read under the lock of an admin who suspends: of the two at once, one sees the other. */
+/** Read under the lock that a suspension takes, so that neither misses the other. */
 async function lockLink(tx: Db, hash: Buffer) {
-  // A token that was never given keeps nobody waiting.
+  // An unknown token must not make others wait for the lock.
   if (!(await links.find(tx, hash))?.staffId) return undefined
   await members.lockAll(tx)
   return links.find(tx, hash)
@@ -118,7 +121,7 @@ async function setPassword(
   })
 }
 
-/** Keeps a link to choose a password for `lasts` (ms), nobody's where the id is null; until when. */
+/** Stores a link that is valid for `ttl` (ms), of nobody where the id is null. Returns when it expires. */
 export async function saveLink(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   token: string,
@@ -131,6 +134,6 @@ export async function saveLink(
   return expiresAt
 }
 
-/** Forgets links that ran out before then. */
+/** Deletes links that expired before then. */
 export const purgeLinks = async ({ db }: AppDeps, before: Date): Promise<void> =>
   void (await links.removeExpiredBefore(db, before))

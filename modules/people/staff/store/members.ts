@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
 import { notFound } from '#platform/refusal.ts'
 
-/** One story at a time changes staff; whoever only signs in or reads is not kept waiting. */
+/** Serializes changes of staff without blocking sign-ins and reads. */
 export const lockAll = (tx: Db) => sql`lock table staff in share row exclusive mode`.execute(tx)
 
 const memberColumns = [
@@ -25,14 +25,14 @@ const selectMembers = (db: Db) =>
     ])
 export type StaffMemberRow = Awaited<ReturnType<typeof listAll>>[number]
 
-/** Everybody who works here or did. */
+/** All staff members, also suspended ones. */
 export const listAll = (db: Db) => selectMembers(db).execute()
 
-// A token is issued at sign-in and at each refresh: the newest tells when they were here.
+// A token is issued at sign-in and at each refresh, so the newest one shows the last visit.
 const lastSeenAt = sql<Date | null>`(select max(issued_at) from session
   join session_token on session_token.session_id = session.id where session.staff_id = staff.id)`
 
-/** One member of staff. Throws 404. */
+/** A staff member. Throws 404. */
 export const find = (db: Db, id: string) =>
   selectMembers(db)
     .select(lastSeenAt.as('lastSeenAt'))
@@ -48,7 +48,7 @@ const selectMatching = (db: Db, search: string | undefined) =>
     ),
   )
 
-/** A page of the members of staff by name. */
+/** A page of staff members, by name. */
 export const listPage = (db: Db, { search, page: pageIndex, count }: StaffListQuery) =>
   selectMatching(db, search)
     .select(lastSeenAt.as('lastSeenAt'))
@@ -61,7 +61,7 @@ export const listPage = (db: Db, { search, page: pageIndex, count }: StaffListQu
 export const countMatching = (db: Db, search: string | undefined) =>
   countUpTo(db, selectMatching(db, search))
 
-/** The active member of staff of an address, in whatever case it is written. */
+/** The active staff member with an e-mail address, in any case. */
 export const findActiveByEmail = (db: Db, email: string) =>
   selectMembers(db)
     .where(sql`lower(staff.email)`, '=', email.toLowerCase())
@@ -72,13 +72,13 @@ export const findActiveByEmail = (db: Db, email: string) =>
 export type NewStaffMember = {
   name: string
   email: string
-  /** Null until they have chosen a password. */
+  /** Null until a password has been chosen. */
   passwordHash: string | null
   roles: readonly Role[]
   at: Date
 }
 
-/** A new member of staff's id; undefined where the address has one already. */
+/** Inserts a staff member. Returns the id; undefined where the address is already registered. */
 export async function insert(db: Db, member: NewStaffMember): Promise<string | undefined> {
   const row = await db
     .insertInto('staff')
@@ -100,6 +100,5 @@ export type StaffMemberChanges = {
   suspended_at?: Date | null
   password_hash?: string
 }
-/** Writes what changed of a member of staff. */
 export const update = (db: Db, id: string, changes: StaffMemberChanges) =>
   db.updateTable('staff').set(changes).where('id', '=', id).execute()

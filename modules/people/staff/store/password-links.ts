@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Keeps a link to choose a password; `staffId` is null where the address is nobody's. */
+/** `staffId` is null where the address is unknown. */
 export const insert = (
   db: Db,
   link: { hash: Buffer; staffId: string | null; at: Date; expiresAt: Date },
@@ -15,7 +15,7 @@ export const insert = (
     })
     .execute()
 
-/** A link, used or not. */
+/** A link, also a used or expired one. */
 export const find = (db: Db, hash: Buffer) =>
   db
     .selectFrom('staff_password_link')
@@ -23,7 +23,7 @@ export const find = (db: Db, hash: Buffer) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst()
 
-/** One link used is all of them used. */
+/** Using one link uses all of them. */
 export const markAllUsed = (db: Db, staffId: string, at: Date) =>
   db
     .updateTable('staff_password_link')
@@ -32,7 +32,7 @@ export const markAllUsed = (db: Db, staffId: string, at: Date) =>
     .where('used_at', 'is', null)
     .execute()
 
-/** Takes back every link that was not used. */
+/** Deletes all links that have not been used. */
 export const removeUnused = (db: Db, staffId: string) =>
   db
     .deleteFrom('staff_password_link')
@@ -40,6 +40,6 @@ export const removeUnused = (db: Db, staffId: string) =>
     .where('used_at', 'is', null)
     .execute()
 
-/** Forgets links that ran out before then. */
+/** Deletes links that expired before then. */
 export const removeExpiredBefore = (db: Db, before: Date) =>
   db.deleteFrom('staff_password_link').where('expires_at', '<', before).execute()

@@ -13,10 +13,10 @@ import { googleRefusals, type IdTokenClaims } from '../../rules/google-sign-in.t
 type GooglePerson = Pick<IdTokenClaims, 'sub' | 'email' | 'name'>
 
 /**
- * The account of a person whose address Google has verified: the one that their subject opens, else
- * the active one of the address, else a new retail account without a password. An account that waits
- * for its activation is left alone: whoever registered it, with a password of theirs, may be another.
- * Throws 409, and 422 where no new accounts are taken. In the caller's transaction.
+ * The account of a person whose address Google has verified: the one linked to their subject, otherwise the
+ * active one with the address, otherwise a new retail account without a password. A pending account is not
+ * linked, because another person may have registered it with a password of their own. Throws 409, and 422
+ * where registration is closed. Runs in the caller's transaction.
  */
 export async function findOrCreateAccount(
   ctx: Context,
@@ -48,14 +48,14 @@ export async function findOrCreateAccount(
   return id
 }
 
-/** The account's id, its row locked; throws where nobody may enter by it. */
+/** The account's id, with its row locked. Throws 409 where it may not sign in. */
 async function lockOpenAccount({ db }: AppDeps, id: string): Promise<string> {
   const { status, email } = await accounts.lock(db, id)
   assertCanSignIn(status, email)
   return id
 }
 
-/** Remembers the subject, and tells the owner of the address. */
+/** Links the subject and notifies the owner of the address. */
 async function linkAccount(
   deps: AppDeps,
   { sub, email }: GooglePerson,
@@ -66,12 +66,12 @@ async function linkAccount(
     const message = googleLinkedEmail(deps.shop.storeName, formatDateTime(at))
     await queueEmail(deps, { template: 'identity.google_linked', recipient: email, ...message })
   } else if ((await store.findAccountId(deps.db, sub)) !== accountId) {
-    // An address that was given to somebody else must not hand over what its last owner had here.
+    // An address that Google reassigned must not give access to the previous owner's account.
     throw new Refusal('google.other', googleRefusals['google.other'], 409)
   }
 }
 
-/** The name as Google writes it; where that is none, what the address begins with. */
+/** The name from Google or, where it is not usable, the local part of the address. */
 function chooseName({ name = '', email }: GooglePerson): string {
   const clean = name.replaceAll(/[\p{C}\s]+/gu, ' ')
   const candidates = [clean, email.slice(0, email.indexOf('@'))]

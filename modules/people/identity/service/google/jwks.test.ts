@@ -16,7 +16,7 @@ const createFindKey = () => {
   return (kid: string) => keys(kid, clock.now())
 }
 
-test('keys are kept as long as their headers say', async () => {
+test('createJwksClient: caches keys as long as the headers say', async () => {
   const findKey = createFindKey()
   server.jwksResponse.headers = { 'cache-control': 'public, max-age=600, must-revalidate' }
   assert.ok(await findKey('satu'))
@@ -28,7 +28,7 @@ test('keys are kept as long as their headers say', async () => {
   assert.equal(server.jwksResponse.requestCount, 2)
 })
 
-test('headers that say nothing, too little or far too much are held within bounds', async () => {
+test('createJwksClient: keeps the TTL within its bounds', async () => {
   for (const [cacheControl, ttl] of [
     ['private', minutes(5)],
     ['no-store', minutes(1)],
@@ -48,13 +48,13 @@ test('headers that say nothing, too little or far too much are held within bound
   }
 })
 
-test('a hundred who come at once ask once', async () => {
+test('createJwksClient: a hundred concurrent calls make one request', async () => {
   const findKey = createFindKey()
   await Promise.all(Array.from({ length: 100 }, () => findKey('satu')))
   assert.equal(server.jwksResponse.requestCount, 1)
 })
 
-test('an unknown name is asked for once more, and found when keys have changed', async () => {
+test('createJwksClient: an unknown key id causes one more request, which finds rotated keys', async () => {
   const findKey = createFindKey()
   await findKey('satu')
   server.rotateKeys(bigger)
@@ -63,7 +63,7 @@ test('an unknown name is asked for once more, and found when keys have changed',
   assert.equal(server.jwksResponse.requestCount, 2)
 })
 
-test('names that nobody knows do not make us ask again and again', async () => {
+test('createJwksClient: unknown key ids do not cause repeated requests', async () => {
   const findKey = createFindKey()
   await findKey('satu')
   clock.advance(minutes(1))
@@ -71,14 +71,14 @@ test('names that nobody knows do not make us ask again and again', async () => {
   assert.equal(server.jwksResponse.requestCount, 2)
 })
 
-test('keys for something else, or too small to count, are passed over', async () => {
+test('createJwksClient: ignores keys for other uses and keys that are too short', async () => {
   server.rotateKeys(await createSigningKey('kecil', 1024), bigger)
   const findKey = createFindKey()
   assert.equal(await findKey('kecil'), undefined)
   assert.ok(await findKey('dua'))
 })
 
-test('a key server that breaks is told apart, and asked again the next time', async () => {
+test('createJwksClient: an unavailable key server throws JwksUnavailable and is asked again the next time', async () => {
   const findKey = createFindKey()
   server.jwksResponse.status = 500
   await assert.rejects(findKey('satu'), JwksUnavailable)

@@ -30,7 +30,7 @@ const visitor = () => shop.client({ ipAddress: `10.2.0.${(clientCount += 1)}` })
 let subjects = 0
 const nextSubject = () => `sub-${(subjects += 1)}`
 
-/** Signs in as whom Google would say it is. */
+/** Signs in with these claims. */
 async function signInAs(claims: Record<string, unknown>, tracker?: string) {
   const api = visitor()
   const { authorizeUrl, ticket } = await api.identity.beginGoogle()
@@ -59,7 +59,7 @@ const signInByPassword = (email: string) =>
 const mails = async (email: string) =>
   (await shop.asVisitor().notifications.demoMail({ query: { email } })).results
 
-test('a new address becomes an active retail account without a password', async () => {
+test('POST /auth/login/google: a new address becomes an active retail account without a password', async () => {
   const sub = nextSubject()
   const { token, user } = await signInAs({ sub, email: 'Baru.Datang@contoh.id' }, 'kampanye-7')
   assert.deepEqual(
@@ -77,13 +77,13 @@ test('a new address becomes an active retail account without a password', async 
   assert.equal((await signInAs({ sub, email: 'baru.datang@contoh.id' })).user.id, user.id)
 })
 
-test('who is known by subject comes in, also after their address changed at Google', async () => {
+test('POST /auth/login/google: a linked subject signs in even after their address changed at Google', async () => {
   const sub = nextSubject()
   const { user } = await signInAs({ sub, email: 'lama.sekali@contoh.id' })
   assert.deepEqual((await signInAs({ sub, email: 'alamat.baru@contoh.id' })).user, user)
 })
 
-test('an active account of the address is signed in, joined, and its owner told once', async () => {
+test('POST /auth/login/google: an active account with the address is linked, and its owner notified once', async () => {
   const id = await createPerson('punya.sandi@contoh.id')
   const sub = nextSubject()
   for (let times = 0; times < 2; times += 1)
@@ -96,7 +96,7 @@ test('an active account of the address is signed in, joined, and its owner told 
   )
 })
 
-test('an account that waits for its activation is neither opened nor joined', async () => {
+test('POST /auth/login/google: a pending account is neither signed in nor linked', async () => {
   await createPerson('menunggu@contoh.id', 'pending_activation')
   const sub = nextSubject()
   await assertFails(signInAs({ sub, email: 'menunggu@contoh.id' }), 409, 'session.not_active')
@@ -105,7 +105,7 @@ test('an account that waits for its activation is neither opened nor joined', as
   await assertFails(signInByPassword('menunggu@contoh.id'), 409, 'session.not_active')
 })
 
-test('a suspended account stays shut, by address and by subject', async () => {
+test('POST /auth/login/google: a suspended account is refused by address and by subject', async () => {
   await createPerson('ditangguhkan@contoh.id', 'suspended')
   await assertFails(
     signInAs({ sub: nextSubject(), email: 'ditangguhkan@contoh.id' }),
@@ -123,7 +123,7 @@ test('a suspended account stays shut, by address and by subject', async () => {
   await assertFails(shop.client({ token }).identity.session(), 401, 'session.missing')
 })
 
-test('an address that Google gave to somebody else does not hand over the account', async () => {
+test('POST /auth/login/google: an address that Google reassigned does not give access to the account', async () => {
   await signInAs({ sub: nextSubject(), email: 'meja@perusahaan.contoh.id' })
   await assertFails(
     signInAs({ sub: nextSubject(), email: 'meja@perusahaan.contoh.id' }),
@@ -132,7 +132,7 @@ test('an address that Google gave to somebody else does not hand over the accoun
   )
 })
 
-test('an address that Google has not verified opens nothing, new or known', async () => {
+test('POST /auth/login/google: an unverified address is refused, new or known', async () => {
   await createPerson('korban@contoh.id')
   for (const email of ['korban@contoh.id', 'belum.ada@contoh.id'])
     for (const email_verified of [false, 'true', 1, undefined])
@@ -150,7 +150,7 @@ test('an address that Google has not verified opens nothing, new or known', asyn
   assert.deepEqual(rows, [{ email: 'korban@contoh.id', subject: null }])
 })
 
-test('one person who comes ten times at once is one account', async () => {
+test('POST /auth/login/google: ten concurrent sign-ins of one person make one account', async () => {
   const sub = nextSubject()
   const entered = await Promise.all(
     Array.from({ length: 10 }, () => signInAs({ sub, email: 'serentak@contoh.id' })),
@@ -158,7 +158,7 @@ test('one person who comes ten times at once is one account', async () => {
   assert.equal(new Set(entered.map(({ user }) => user.id)).size, 1)
 })
 
-test('a name that is none, or hides something, is not taken over as it is', async () => {
+test('POST /auth/login/google: an empty or invisible name is replaced', async () => {
   for (const [index, [name, kept]] of (
     [
       [undefined, 'orang-0'],
@@ -174,7 +174,7 @@ test('a name that is none, or hides something, is not taken over as it is', asyn
     )
 })
 
-test('who has no password is told how to have one, and a reset ends the way in by Google', async () => {
+test('POST /auth/change-password: an account without a password is told to reset it, and a reset unlinks Google', async () => {
   const sub = nextSubject()
   const { token, user } = await signInAs({ sub, email: 'tanpa.sandi@contoh.id' })
   await assertFails(
@@ -194,7 +194,7 @@ test('who has no password is told how to have one, and a reset ends the way in b
   assert.equal((await signInAs({ sub, email: 'tanpa.sandi@contoh.id' })).user.id, user.id)
 })
 
-test('while registration is switched off only who has an account comes in', async () => {
+test('POST /auth/login/google: while registration is closed only existing accounts sign in', async () => {
   const sub = nextSubject()
   await signInAs({ sub, email: 'sudah.ada@contoh.id' })
   await createPerson('lewat.sandi@contoh.id')
@@ -218,7 +218,7 @@ test('while registration is switched off only who has an account comes in', asyn
   assert.deepEqual(rows, [])
 })
 
-test('without a client id nobody signs in with Google, and is told so', async () => {
+test('POST /auth/login/google: 422 google.off without a client id', async () => {
   const plain = await openTestShop()
   try {
     const body = { idToken: 'a.b.c', state: 's', ticket: 't' }

@@ -30,7 +30,7 @@ let clientCount = 0
 const visitor = () =>
   shop.client({ ipAddress: `10.3.${(clientCount += 1) >> 8}.${clientCount & 255}` }).identity
 
-/** A sign-in that has begun; `send` answers in Google's name. */
+/** A started sign-in; `send` posts a response in Google's name. */
 async function beginAttempt() {
   const { authorizeUrl, ticket } = await visitor().beginGoogle()
   const { nonce, state } = readNonceAndState(authorizeUrl)
@@ -46,7 +46,7 @@ async function beginAttempt() {
   return { ticket, state, nonce, claims, send }
 }
 
-/** What came of a forged token, and why it was not believed. */
+/** The response to a forged token and the reason in the log. */
 async function signInWithToken(buildToken: (claims: ReturnType<typeof makeClaims>) => string) {
   const { claims, send } = await beginAttempt()
   const before = shop.logged.length
@@ -59,7 +59,7 @@ const signInWithClaims = (more: Record<string, unknown>) =>
 const expectedRefusal = (tokenError: string) => ['422 google.refused', tokenError]
 const seconds = (from: number) => Math.floor(shop.clock.now().getTime() / 1000) + from
 
-test('a token as it should be signs in', async () => {
+test('POST /auth/login/google: a valid token signs in', async () => {
   assert.equal((await signInWithClaims({}))[0], 'signed in')
   assert.equal(
     (await signInWithClaims({ iss: 'accounts.google.com', azp: undefined }))[0],
@@ -67,7 +67,7 @@ test('a token as it should be signs in', async () => {
   )
 })
 
-test('another issuer, another shop’s audience or another nonce are not believed', async () => {
+test('POST /auth/login/google: rejects another issuer, audience or nonce', async () => {
   for (const iss of [
     'https://accounts.google.com/',
     'http://accounts.google.com',
@@ -92,7 +92,7 @@ test('another issuer, another shop’s audience or another nonce are not believe
   assert.deepEqual(await signInWithClaims({ nonce: undefined }), expectedRefusal('claims'))
 })
 
-test('a token counts from its beginning to its end, give or take a minute', async () => {
+test('POST /auth/login/google: a token is valid from its issue to its expiry, with a minute of leeway', async () => {
   assert.equal((await signInWithClaims({ exp: seconds(-59) }))[0], 'signed in')
   assert.deepEqual(await signInWithClaims({ exp: seconds(-60) }), expectedRefusal('expired'))
   assert.deepEqual(await signInWithClaims({ exp: 0 }), expectedRefusal('expired'))
@@ -103,7 +103,7 @@ test('a token counts from its beginning to its end, give or take a minute', asyn
     assert.deepEqual(await signInWithClaims({ exp }), expectedRefusal('claims'))
 })
 
-test('a token without a signature, or signed with what everyone knows, is not believed', async () => {
+test('POST /auth/login/google: rejects tokens without a signature or signed with public data', async () => {
   const signInWithAlg = (alg: string, mark: (open: string) => string) =>
     signInWithToken((claims) => {
       const open = `${encodeTokenPart({ alg, kid: google.key().kid, typ: 'JWT' })}.${encodeTokenPart(claims)}`
@@ -132,13 +132,13 @@ test('a token without a signature, or signed with what everyone knows, is not be
     assert.deepEqual(await signInWithAlg(alg, () => 'AA'), expectedRefusal('algorithm'))
 })
 
-test('a token of another key is not believed, whatever name the key takes', async () => {
+test('POST /auth/login/google: rejects tokens of another key, whatever its id', async () => {
   const other = await createSigningKey(google.key().kid)
   const signedBy = (key: SigningKey) => signInWithToken((claims) => signIdToken(key, claims))
   assert.deepEqual(await signedBy(other), expectedRefusal('signature'))
   assert.deepEqual(await signedBy({ ...other, kid: 'entah' }), expectedRefusal('key'))
   assert.deepEqual(await signedBy({ ...other, kid: '[object Object]' }), expectedRefusal('key'))
-  // A key that the token brings along, or points at, is nobody's.
+  // A key inside the token, or one that it points to, proves nothing.
   const bringing = await signInWithToken((claims) => {
     const head = { alg: 'RS256', kid: other.kid, jwk: toJwks([other]).keys[0], jku: 'http://x/' }
     const token = signIdToken(other, claims).split('.')
@@ -156,7 +156,7 @@ test('a token of another key is not believed, whatever name the key takes', asyn
   assert.deepEqual(critical, expectedRefusal('form'))
 })
 
-test('a token whose claims were changed after signing is not believed', async () => {
+test('POST /auth/login/google: rejects a token whose claims were changed after signing', async () => {
   const changed = await signInWithToken((claims) => {
     const [head, , mark] = signIdToken(google.key(), {
       ...claims,
@@ -167,7 +167,7 @@ test('a token whose claims were changed after signing is not believed', async ()
   assert.deepEqual(changed, expectedRefusal('signature'))
 })
 
-test('an answer counts once, also when it is sent twenty times at once', async () => {
+test('POST /auth/login/google: a response counts once, even when it is sent twenty times at once', async () => {
   const { claims, send } = await beginAttempt()
   const token = signIdToken(google.key(), claims())
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)))
@@ -177,7 +177,7 @@ test('an answer counts once, also when it is sent twenty times at once', async (
   assert.equal(await again.send(token), '422 google.refused')
 })
 
-test('an attempt that failed, or waited ten minutes, is over', async () => {
+test('POST /auth/login/google: an attempt ends after a failure or ten minutes', async () => {
   const tried = await beginAttempt()
   const right = signIdToken(google.key(), tried.claims())
   assert.equal(await tried.send('a.b.c'), '422 google.refused')
@@ -187,19 +187,19 @@ test('an attempt that failed, or waited ten minutes, is over', async () => {
   assert.equal(await slow.send(signIdToken(google.key(), slow.claims())), '422 google.stale')
 })
 
-test('somebody else’s answer does not sign a visitor in: state and nonce are one attempt’s', async () => {
+test('POST /auth/login/google: another attempt’s state, nonce or ticket is rejected', async () => {
   const [victim, attacker] = [await beginAttempt(), await beginAttempt()]
   const token = signIdToken(google.key(), attacker.claims({ email: 'jahat@contoh.com' }))
   assert.equal(await victim.send(token, { state: attacker.state }), '422 google.stale')
   assert.equal(await victim.send(token, { ticket: attacker.ticket }), '422 google.stale')
   assert.equal(await victim.send(token, { state: '' }), '422 input.invalid')
-  // The state did not fit, so the victim's own attempt is still theirs.
+  // The state did not match, so the victim's attempt has not been consumed.
   assert.equal(await victim.send(token), '422 google.refused')
   const invented = { ticket: 'dibuat-sendiri', state: 'dibuat-sendiri' }
   assert.equal(await attacker.send(token, invented), '422 google.stale')
 })
 
-test('whatever is sent as a token is refused, and nothing of it is logged', async () => {
+test('POST /auth/login/google: arbitrary tokens are refused and not logged', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[\w-]{0,40}$/),
