@@ -4,7 +4,7 @@ import { contract } from '#modules/contract.ts'
 /** The typed client of the whole shop: `api.cart.add({ body })`. */
 export type Api = { [Group in keyof typeof contract]: Client<(typeof contract)[Group]> }
 
-/** One client, whatever carries it: the network, or dispatch in this process. */
+/** A client of the whole contract over one transport: the network, or dispatch in this process. */
 export function createApi(transport: Transport): Api {
   const groups = Object.entries(contract).map(([group, calls]) => [
     group,

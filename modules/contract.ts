@@ -88,7 +88,7 @@ export const contract = {
   productAlerts: productAlertCalls,
 } as const
 
-/** The same calls in one list, named `cart.add`: what dispatch, OpenAPI and metrics go by. */
+/** The same calls in one list by `group.name`, for dispatch, OpenAPI and metrics. */
 export const calls: Calls = Object.fromEntries(
   Object.entries(contract).flatMap(([group, members]) =>
     Object.entries(members).map(([name, call]) => [`${group}.${name}`, call]),

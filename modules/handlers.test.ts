@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { handlersByGroup, handlers, handlersByName } from './handlers.ts'
 
-// `npm test -- types` is half of these tests: `@ts-expect-error` is an error where nothing is wrong.
+// `npm test -- types` is half of these tests: an unused `@ts-expect-error` is a type error.
 
 test('handlersByName: a missing group does not compile', () => {
   const { audit: _audit, ...withoutAudit } = handlersByGroup

@@ -93,7 +93,7 @@ export const handlersByGroup: ContractHandlers = {
   staffPayments: staffPaymentHandlers,
 }
 
-/** The handlers in one list, named like `calls`. */
+/** The handlers in one list, by the same names as `calls`. */
 export const handlersByName = (all: ContractHandlers): Record<string, AnyHandler> =>
   Object.fromEntries(
     Object.entries(all).flatMap(([group, members]) =>

@@ -7,7 +7,7 @@ import { NIGHTLY_JOB, runNightly } from '#modules/operations/nightly/jobs.ts'
 import { productAlertJobs } from '#modules/catalogue/product-alerts/jobs.ts'
 import { orderJobs } from '#modules/selling/orders/jobs.ts'
 
-/** Everything that happens later, by name. */
+/** All background jobs, by name. */
 export const jobs: JobHandlers = {
   ...catalogueImportJobs,
   ...fileJobs,

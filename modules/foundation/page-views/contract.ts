@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, created } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
 
-/** A page that was opened: its path without the query, which may hold what was typed. */
+/** A page view: the path without its query, which might contain input. */
 const PageViewBody = z.object({
   path: z
     .string()
@@ -18,7 +18,7 @@ const logCallOptions = {
   response: created(OkResponse),
 } as const
 
-/** The log of visits (domain.md: MRI). */
+/** The log of page views (the specification's MRI service). */
 export const pageViewCalls = {
   authenticated: call('POST /authenticateds', {
     ...logCallOptions,

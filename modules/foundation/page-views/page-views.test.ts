@@ -15,7 +15,7 @@ after(() => shop.close())
 const listStored = () =>
   shop.db.selectFrom('visit').select(['path', 'account_id as who']).orderBy('id').execute()
 
-test('visits are logged with who reads, and never with what was typed', async () => {
+test('POST /authenticateds: logs the account and the path, never the query', async () => {
   const { token, accountId } = await createSignedInBuyer(shop.db)
   await shop.client({ token }).pageViews.authenticated({ body: { path: '/cart' } })
   await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/kategori/triplek-kayu' } })
@@ -32,7 +32,7 @@ test('visits are logged with who reads, and never with what was typed', async ()
   ])
 })
 
-test('after a season a visit is forgotten', async () => {
+test('runNightly: page views are deleted after 90 days', async () => {
   await shop.asVisitor().pageViews.unauthenticated({ body: { path: '/lama' } })
   shop.clock.advance(days(91))
   await runNightly(shop.deps)

@@ -2,7 +2,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from './store.ts'
 
-/** Which pages somebody opened while they were signed in. */
+/** The pages that an account viewed while signed in. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const pageViews = await store.listByAccount(db, accountId)
   return {
@@ -15,6 +15,5 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes which pages somebody opened. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.removeByAccount(db, accountId))

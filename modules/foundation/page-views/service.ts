@@ -3,11 +3,11 @@ import * as store from './store.ts'
 
 export type { PageView } from './store.ts'
 
-/** Writes visits down in one statement. */
+/** Stores page views in one statement. */
 export const logPageViews = ({ db }: Pick<AppDeps, 'db'>, pageViews: readonly store.PageView[]) =>
   store.insertAll(db, pageViews)
 
-/** Writes down that a page was opened: by whom where they are signed in, never from which address. */
+/** Stores a page view with the account where signed in, never with the network address. */
 export const logPageView = (
   ctx: Context,
   { path, referrer }: { path: string; referrer?: string | undefined },
@@ -22,5 +22,5 @@ export const logPageView = (
     },
   ])
 
-/** Forgets visits that are older than that. */
+/** Deletes page views that are older than `before`. */
 export const purgePageViews = ({ db }: AppDeps, before: Date) => store.removeBefore(db, before)

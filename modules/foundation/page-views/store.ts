@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** A page that was opened, without its query; `accountId` where the reader is signed in. */
+/** A viewed page, without its query; `accountId` is null for visitors. */
 export type PageView = {
   at: Date
   path: string
@@ -10,7 +10,7 @@ export type PageView = {
   agent: string
 }
 
-/** Writes visits down in one statement. Who closed their account meanwhile is nobody. */
+/** Stores page views in one statement; those of accounts closed meanwhile become anonymous. */
 export const insertAll = (db: Db, pageViews: readonly PageView[]) =>
   db
     .insertInto('visit')
@@ -23,11 +23,10 @@ export const insertAll = (db: Db, pageViews: readonly PageView[]) =>
     )
     .execute()
 
-/** Forgets visits that are older than that. */
 export const removeBefore = (db: Db, before: Date) =>
   db.deleteFrom('visit').where('at', '<', before).execute()
 
-/** Which pages somebody opened while they were signed in, the newest first. */
+/** The pages that an account viewed while signed in, newest first. */
 export const listByAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('visit')
@@ -36,6 +35,5 @@ export const listByAccount = (db: Db, accountId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Deletes which pages somebody opened. */
 export const removeByAccount = (db: Db, accountId: string) =>
   db.deleteFrom('visit').where('account_id', '=', accountId).execute()

@@ -58,7 +58,7 @@ const provinceBounds: Record<string, [number, number, number, number]> = {
   96: [-2.5, 1.1, 129.2, 132.9],
 }
 
-test('each of the 514 cities and regencies stands in the table, in order and by its name', () => {
+test('cities.tsv: lists each of the 514 cities and regencies, in order and by name', () => {
   assert.equal(cities.length, 514)
   assert.deepEqual(
     cities.map(({ code, name }) => `${code} ${name}`),
@@ -66,7 +66,7 @@ test('each of the 514 cities and regencies stands in the table, in order and by 
   )
 })
 
-test('each city lies inside its province', () => {
+test('cities.tsv: each city lies inside its province', () => {
   for (const { code, name, latitude, longitude } of cities) {
     const [south, north, west, east] = provinceBounds[code.slice(0, 2)]!
     const isWithinBounds =
@@ -75,7 +75,7 @@ test('each city lies inside its province', () => {
   }
 })
 
-test('no two cities share a place, and each has a neighbour on its land or near it', () => {
+test('cities.tsv: no two cities have the same coordinates, and each has a neighbour on its landmass or near it', () => {
   for (const city of cities) {
     const distances = cities
       .filter((other) => other !== city)
@@ -85,7 +85,7 @@ test('no two cities share a place, and each has a neighbour on its land or near 
   }
 })
 
-test('a regency with small islands lies within 160 km of one of them', async () => {
+test('cities.tsv: a regency with small islands lies within 160 km of one of them', async () => {
   const byCity = Map.groupBy(await getIslands<false>(), (island) => island.regency_code)
   for (const city of cities) {
     const distancesKm = byCity
@@ -95,7 +95,7 @@ test('a regency with small islands lies within 160 km of one of them', async () 
   }
 })
 
-test('the towns along the north coast of Java follow each other from west to east', () => {
+test('cities.tsv: the towns along the north coast of Java run from west to east', () => {
   const along = [
     '31.71',
     '32.16',
@@ -115,14 +115,14 @@ test('the towns along the north coast of Java follow each other from west to eas
   )
 })
 
-test('each island that needs a ship names cities that exist', () => {
+test('landmasses: each island that needs a ship lists existing cities', () => {
   const lands = new Set(regencies.map(({ code }) => getLandmass(code)))
   assert.ok(lands.has('batam') && lands.has('nias') && lands.has('waigeo') && lands.has('papua'))
   // Maluku has no mainland: each of its cities names its island.
   assert.ok(!lands.has('maluku') && !lands.has('nusa-tenggara'))
 })
 
-test('each district has a postal code of its own, in the province range of the national scheme', () => {
+test('generateDemoPostalCodes: each district gets its own code, in the province’s range of the national scheme', () => {
   const codes = generateDemoPostalCodes(districts)
   assert.equal(codes.size, 7285)
   assert.equal(new Set(codes.values()).size, 7285)
@@ -139,7 +139,7 @@ test('each district has a postal code of its own, in the province range of the n
   assert.deepEqual(firstDigits('91.'), new Set(['9']))
 })
 
-test('well-known postal codes are the real ones, the same each time', () => {
+test('generateDemoPostalCodes: well-known postal codes are real, and the same each time', () => {
   const codes = generateDemoPostalCodes(districts)
   assert.equal(codes.get('32.16.08'), '17530')
   assert.equal(codes.get('31.71.06'), '10310')
@@ -148,7 +148,7 @@ test('well-known postal codes are the real ones, the same each time', () => {
   for (const [, district, name] of readTsv('postal-codes')) assert.equal(named.get(district!), name)
 })
 
-test('slips of typing in the package are mended', () => {
+test('cleanRegionName: corrects typing errors of the package', () => {
   assert.equal(cleanRegionName('Ra"as'), "Ra'as")
   assert.equal(cleanRegionName('lamuk'), 'Lamuk')
   assert.equal(cleanRegionName('Teuw*'), 'Teuw')

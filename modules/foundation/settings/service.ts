@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { Db } from '#platform/database/database.ts'
 import * as store from './store.ts'
 
-/** A setting as the code knows it: its key, what it may hold, and what holds until staff change it. */
+/** A setting: its key, its schema, and its value until staff change it. */
 export type SettingDefinition<S extends z.ZodType> = {
   key: string
   schema: S
   defaultValue: z.output<S>
 }
 
-/** Names a setting; the module that needs it defines it. */
+/** Defines a setting in the capability that reads it. */
 export const defineSetting = <S extends z.ZodType>(
   key: string,
   schema: S,
   defaultValue: z.output<S>,
 ): SettingDefinition<S> => ({ key, schema, defaultValue })
 
-/** The setting's value; its standard where none is kept. Throws where the kept one does not fit. */
+/** The setting's value or its default. Throws where the stored value does not match the schema. */
 export async function loadSetting<S extends z.ZodType>(
   db: Db,
   { key, schema, defaultValue }: SettingDefinition<S>,
@@ -30,7 +30,7 @@ export async function loadSetting<S extends z.ZodType>(
   throw new Error(`setting ${key} holds what its schema refuses`, { cause: parsed.error })
 }
 
-/** A transaction reads its settings once, so that its whole story goes by the same ones. */
+/** A transaction reads its settings once, so that they are consistent throughout. */
 const settingsByTransaction = new WeakMap<Db, Promise<Map<string, unknown>>>()
 
 function loadSettingsOnce(tx: Db): Promise<Map<string, unknown>> {
@@ -41,7 +41,7 @@ function loadSettingsOnce(tx: Db): Promise<Map<string, unknown>> {
   return values
 }
 
-/** Keeps a new value from `at` on. Throws where the schema refuses it. */
+/** Stores a new value. Throws where it does not match the schema. */
 export async function changeSetting<S extends z.ZodType>(
   db: Db,
   { key, schema }: SettingDefinition<S>,

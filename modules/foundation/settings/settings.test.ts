@@ -16,7 +16,7 @@ const vehicles = defineSetting(
   [{ name: 'Pikap', kg: 1000 }],
 )
 
-test('a setting is its standard until another value is kept', async () => {
+test('loadSetting: returns the default until another value is stored', async () => {
   assert.deepEqual(await loadSetting(shop.db, vehicles), [{ name: 'Pikap', kg: 1000 }])
   await changeSetting(shop.db, vehicles, [{ name: 'Truk', kg: 8000 }], shop.clock.now())
   assert.deepEqual(await loadSetting(shop.db, vehicles), [{ name: 'Truk', kg: 8000 }])
@@ -24,7 +24,7 @@ test('a setting is its standard until another value is kept', async () => {
   assert.deepEqual(await loadSetting(shop.db, vehicles), [])
 })
 
-test('a value of another shape is neither kept nor read', async () => {
+test('changeSetting and loadSetting: reject values that do not match the schema', async () => {
   await assert.rejects(
     changeSetting(shop.db, vehicles, [{ name: 'Truk' }] as never, shop.clock.now()),
   )

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** What is kept under a key; undefined where nothing is. */
+/** The stored value of a key; undefined where there is none. */
 export async function findValue(db: Db, key: string): Promise<unknown> {
   const row = await db
     .selectFrom('setting')
@@ -10,13 +10,13 @@ export async function findValue(db: Db, key: string): Promise<unknown> {
   return row?.value
 }
 
-/** Everything that is kept, by key. */
+/** All stored values, by key. */
 export async function loadAllValues(db: Db): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Keeps a value, given as JSON, in place of the one before. */
+/** Stores a value, given as JSON. */
 export const save = (db: Db, key: string, value: string, at: Date) =>
   db
     .insertInto('setting')

@@ -11,7 +11,7 @@ let reviewer: Api
 before(async () => (shop = await openTestShop()))
 after(() => shop?.close())
 beforeEach(async () => {
-  // The limit of askings is not what is tried here.
+  // Avoids the rate limit of requests, which is not under test.
   shop.clock.advance(600_000)
   reviewer = await shop.asStaff('verifikasi@contoh.id')
 })
@@ -41,7 +41,7 @@ async function registerBuyer(email: string) {
   return findId(email)
 }
 
-test('an account is found by name, mail, phone however written, and company', async () => {
+test('GET /staff/accounts: finds accounts by name, e-mail, company, and phone in any notation', async () => {
   assert.deepEqual(await searchEmails('sari wulan'), ['retail@contoh.id'])
   assert.deepEqual(await searchEmails('BISNIS@'), ['bisnis@contoh.id'])
   for (const phone of ['0813 1770 2284', '+62 813-1770-2284', '17702284'])
@@ -51,8 +51,8 @@ test('an account is found by name, mail, phone however written, and company', as
   assert.deepEqual(await searchEmails('sari wulan', 'suspended'), [])
 })
 
-test('the list has pages, the newest account first, and tells how many there are', async () => {
-  // The demo's people are of the day that the template was made on.
+test('GET /staff/accounts: pages newest first, with the total', async () => {
+  // The demo accounts were created on the day of the template database.
   await shop.db
     .updateTable('account')
     .set({ created_at: new Date('2026-01-01') })
@@ -66,7 +66,7 @@ test('the list has pages, the newest account first, and tells how many there are
   assert.equal(new Set([...first.results, ...second.results].map(({ id }) => id)).size, 4)
 })
 
-test('an account is shown with its company, its sessions and its last orders', async () => {
+test('GET /staff/accounts/{id}: shows the company, sessions and latest orders', async () => {
   const { accountId, token, addressId } = await createSignedInBuyer(shop.db)
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
   const api = shop.client({ token })
@@ -89,7 +89,7 @@ test('an account is shown with its company, its sessions and its last orders', a
   await reviewer.staffVerification.show({ id: business.company!.submissionId! })
 })
 
-test('a suspended buyer is out at the next request, knows why, and comes back once it is lifted', async () => {
+test('POST /staff/accounts/{id}/suspension: the buyer is signed out, notified, and can sign in once it is lifted', async () => {
   const email = 'retail@contoh.id'
   const id = await findId(email)
   const { token, refreshToken } = await signIn(email)
@@ -119,7 +119,7 @@ test('a suspended buyer is out at the next request, knows why, and comes back on
   })
 
   assert.equal((await reviewer.staffAccounts.lift({ id })).status, 'active')
-  // What was open before stays closed: only a new sign-in opens.
+  // Earlier sessions remain ended: only a new sign-in is valid.
   await assert.rejects(buyer().identity.session(), { status: 401 })
   await signIn(email)
   assert.ok((await listEmailsTo(email)).some(({ template }) => template === 'identity.lifted'))
@@ -138,7 +138,7 @@ test('a suspended buyer is out at the next request, knows why, and comes back on
   )
 })
 
-test('a suspension needs a reason that its reader can use', async () => {
+test('POST /staff/accounts/{id}/suspension: requires a reason', async () => {
   const id = await findId('bisnis@contoh.id')
   await assert.rejects(reviewer.staffAccounts.suspend({ id, body: { reason: ' x ' } }), {
     status: 422,
@@ -146,7 +146,7 @@ test('a suspension needs a reason that its reader can use', async () => {
   assert.equal((await reviewer.staffAccounts.show({ id })).status, 'active')
 })
 
-test('of two who suspend at once one does, and one letter goes out', async () => {
+test('POST /staff/accounts/{id}/suspension: of two at once one succeeds and sends one e-mail', async () => {
   const email = 'bisnis@contoh.id'
   const id = await findId(email)
   const colleague = await shop.asStaff()
@@ -161,7 +161,7 @@ test('of two who suspend at once one does, and one letter goes out', async () =>
   await reviewer.staffAccounts.lift({ id })
 })
 
-test('signing out everywhere ends every session and leaves the account as it was', async () => {
+test('POST /staff/accounts/{id}/sign-out: ends all sessions and does not change the account', async () => {
   const email = 'bisnis@contoh.id'
   const id = await findId(email)
   const tokens = [(await signIn(email)).token, (await signIn(email)).token]
@@ -174,7 +174,7 @@ test('signing out everywhere ends every session and leaves the account as it was
   assert.deepEqual([entry!.before, entry!.after], [{ sessions: 2 }, { sessions: 0 }])
 })
 
-test('the activation mail goes out again, only to who waits for it, and opens the account', async () => {
+test('POST /staff/accounts/{id}/activation: e-mails pending accounts only, and the link activates them', async () => {
   const email = 'menunggu@contoh.id'
   const id = await registerBuyer(email)
   assert.deepEqual(await searchEmails(email, 'pending_activation'), [email])
@@ -202,7 +202,7 @@ test('the activation mail goes out again, only to who waits for it, and opens th
   await assert.rejects(reviewer.staffAccounts.sendActivation({ id }), { code: 'account.state' })
 })
 
-test('sales look and change nothing, other roles do neither', async () => {
+test('/staff/accounts: sales read only, other roles have no access', async () => {
   const id = await findId('retail@contoh.id')
   const sales = await shop.asStaff('sales@contoh.id')
   assert.equal((await sales.staffAccounts.show({ id })).email, 'retail@contoh.id')

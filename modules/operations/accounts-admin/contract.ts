@@ -7,7 +7,7 @@ import { SessionInfo } from '#modules/people/identity/contract.ts'
 import { AccountStatus } from '#modules/people/identity/rules/accounts.ts'
 import { OrderStatus } from '#modules/selling/orders/rules/order-status.ts'
 
-/** An account as a row of the desk's list. */
+/** An account in a list. */
 export const AccountListItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,21 +26,21 @@ const Company = z.object({
   nib: z.string().nullable(),
   state: z.enum(companyStates),
   stateChangedAt: DateTime,
-  /** Its latest attempt to be verified; null where it has begun none. */
+  /** The company's latest submission; null where there is none. */
   submissionId: z.string().nullable(),
-  /** What this account may do for it. */
+  /** The account's role in the company. */
   role: z.enum(companyRoles),
-  /** Others who buy for it. */
+  /** The other accounts of the company. */
   colleagues: z.array(
     z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(companyRoles) }),
   ),
 })
 
-/** One account with all that the desk asks about it. */
+/** An account with all its details. */
 export const StaffAccount = AccountListItem.extend({
   company: Company.nullable(),
   activatedAt: DateTime.nullable(),
-  /** What happened to it, in order. */
+  /** The account's timeline, oldest first. */
   events: z.array(
     z.object({
       status: z.enum(AccountStatus),
@@ -49,7 +49,7 @@ export const StaffAccount = AccountListItem.extend({
       note: z.string().nullable(),
     }),
   ),
-  /** Where its owner is signed in, the one used last first. */
+  /** Active sessions, most recently used first. */
   sessions: z.array(SessionInfo),
   orders: z.array(
     z.object({
@@ -71,7 +71,7 @@ const changeOptions = {
   response: json(StaffAccount),
 } as const
 
-/** Accounts of buyers: sales look, verification changes. */
+/** Buyers' accounts: sales may read, verification may change. */
 export const staffAccountCalls = {
   list: call('GET /staff/accounts', {
     ...readOptions,

@@ -15,7 +15,6 @@ type AccountExtras = {
   orderCount: number
 }
 
-/** An account as a row of the desk's list. */
 export const presentAccountRow = (row: AccountListRow) => ({
   id: row.id,
   name: row.name,
@@ -29,7 +28,6 @@ export const presentAccountRow = (row: AccountListRow) => ({
   createdAt: toIsoTime(row.createdAt),
 })
 
-/** An account with its company, its past, its sessions and its last orders. */
 export function presentAccount(
   account: AccountDetailRow,
   { colleagues, events, sessions, orders, ...rest }: AccountExtras,
@@ -62,7 +60,7 @@ export function presentAccount(
   }
 }
 
-/** What was there before steps were written down: its registration, and its activation. */
+/** The registration and activation of accounts that were created before events were recorded. */
 function buildInitialEvents(
   { createdAt, activatedAt, name }: AccountDetailRow,
   recorded: AccountExtras['events'],

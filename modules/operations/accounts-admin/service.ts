@@ -11,10 +11,10 @@ import {
 import { presentAccount, presentAccountRow } from './presenter.ts'
 import * as store from './store.ts'
 
-/** Orders that one look shows. */
+/** Orders shown with an account. */
 const MAX_RECENT_ORDERS = 5
 
-/** A page of the accounts that match, the newest first. */
+/** A page of the accounts that match, newest first. */
 export async function list({ db }: AppDeps, query: store.AccountListQuery) {
   const { page, count } = query
   const [rows, totals] = await Promise.all([
@@ -24,7 +24,7 @@ export async function list({ db }: AppDeps, query: store.AccountListQuery) {
   return { results: rows.map(presentAccountRow), page, count, ...totals }
 }
 
-/** One account with all that the desk asks about it. Throws 404. */
+/** An account with all its details. Throws 404. */
 export async function show(ctx: AppDeps, id: string) {
   const { db } = ctx
   const account = await store.find(db, id)
@@ -39,7 +39,7 @@ export async function show(ctx: AppDeps, id: string) {
   return presentAccount(account, { colleagues, events, sessions, orders, orderCount })
 }
 
-/** Suspends an account, and tells its owner why. Throws 404, 409 `account.state`. */
+/** Suspends an account and e-mails its owner the reason. Throws 404, 409 `account.state`. */
 export const suspend = (ctx: StaffContext, id: string, reason: string) =>
   changeAccount(ctx, id, async (inside) => {
     const { name, before, after } = await suspendAccount(inside, id, ctx.staff.name, reason)
@@ -53,7 +53,7 @@ export const reinstate = (ctx: StaffContext, id: string) =>
     return buildAuditEntry('Buka penangguhan akun', name, { status: before }, { status: after })
   })
 
-/** Ends every session of an account. Throws 404. */
+/** Ends all sessions of an account. Throws 404. */
 export const signOut = (ctx: StaffContext, id: string) =>
   changeAccount(ctx, id, async (inside) => {
     const { name, ended } = await signOutEverywhere(inside, id)
@@ -65,7 +65,7 @@ export const signOut = (ctx: StaffContext, id: string) =>
     )
   })
 
-/** Sends the activation mail again. Throws 404, 409 `account.state`. */
+/** Sends the activation e-mail again. Throws 404, 409 `account.state`. */
 export const sendActivation = (ctx: StaffContext, id: string) =>
   changeAccount(ctx, id, async (inside) => {
     const { name } = await resendActivationEmail(inside, id)
@@ -79,7 +79,7 @@ const buildAuditEntry = (action: string, entityLabel: string, before?: object, a
   after,
 })
 
-/** Does a step and writes it down, both or neither; answers the account as it is then. */
+/** Makes a change and its audit entry in one transaction. Returns the changed account. */
 async function changeAccount(
   ctx: StaffContext,
   id: string,

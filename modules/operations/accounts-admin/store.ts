@@ -46,7 +46,7 @@ function selectMatching(db: Db, { search, status }: Pick<AccountListQuery, 'sear
   )
 }
 
-/** A page of the accounts that match, the newest first. */
+/** A page of the accounts that match, newest first. */
 export const listPage = (db: Db, query: AccountListQuery) =>
   selectMatching(db, query)
     .orderBy('account.created_at', 'desc')
@@ -58,7 +58,7 @@ export const listPage = (db: Db, query: AccountListQuery) =>
 export const countMatching = (db: Db, query: Pick<AccountListQuery, 'search' | 'status'>) =>
   countUpTo(db, selectMatching(db, query))
 
-/** One account with what is known of its company. Throws 404. */
+/** An account with its company. Throws 404. */
 export const find = (db: Db, id: string) =>
   selectAccounts(db)
     .select([
@@ -78,7 +78,7 @@ export const find = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow(notFound)
 
-/** Who else buys for a company; who closed their account does no longer. */
+/** The other accounts of a company, without closed ones. */
 export const listColleagues = (db: Db, companyId: string, id: string) =>
   db
     .selectFrom('account')
@@ -92,7 +92,7 @@ export const listColleagues = (db: Db, companyId: string, id: string) =>
     .limit(50)
     .execute()
 
-/** The steps of an account's state table that were written down, in order. */
+/** The recorded transitions of an account, in order. */
 export const listEvents = (db: Db, id: string) =>
   db
     .selectFrom('account_event')
@@ -114,7 +114,7 @@ export const listOrders = (db: Db, id: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** How many orders an account has placed. */
+/** The number of an account's orders. */
 export async function countOrders(db: Db, id: string): Promise<number> {
   const { size } = await db
     .selectFrom('sales_order')

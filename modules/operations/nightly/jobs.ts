@@ -8,18 +8,18 @@ import { purgeClosingEmails } from '#modules/operations/personal-data/service/cl
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
 import { purgeLinks } from '#modules/people/staff/service/password-links.ts'
 
-/** The job that tidies up, and when (crontab, UTC): three in the morning in Jakarta. */
+/** The nightly clean-up and its schedule (crontab, UTC): three in the morning in Jakarta. */
 export const NIGHTLY_JOB = 'nightly'
 export const NIGHTLY_CRONTAB = `0 20 * * * ${NIGHTLY_JOB}`
 
-/** Whoever looks back does so within this time (ms): a session's trace, a key's answer. */
+/** How long ended sessions, expired links and idempotency keys are stored (ms). */
 const RETENTION = days(30)
-/** A visitor who comes back after a season finds an empty cart. */
+/** How long unused carts are stored (ms). */
 const CART_RETENTION = days(90)
-/** A season of visits tells what sells when (ms). */
+/** How long page views are stored (ms): a season of sales. */
 const PAGE_VIEW_RETENTION = days(90)
 
-/** Takes away what has served its purpose. Running twice does no more than once. */
+/** Deletes expired data. Idempotent. */
 export async function runNightly(deps: AppDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   await purgeTemporaryUploads(deps)

@@ -18,7 +18,7 @@ const countRows = async (table: 'session' | 'cart' | 'password_reset' | 'idempot
       .executeTakeFirstOrThrow()
   ).count
 
-test('the night takes what has served its purpose, and leaves what is in use', async () => {
+test('runNightly: deletes expired data and leaves what is in use', async () => {
   const identity = shop.client().identity
   const credentials = { email: 'retail@contoh.id', password: 'belanja-2026' }
   const signedOut = await identity.signIn({ body: credentials })
@@ -47,7 +47,7 @@ test('the night takes what has served its purpose, and leaves what is in use', a
   await shop.client({ token: signedIn.token }).identity.session()
 })
 
-test('the timetable is one that the worker can read, of jobs that there are', () => {
+test('NIGHTLY_CRONTAB: the worker can parse it, and its job exists', () => {
   const items = parseCrontab(NIGHTLY_CRONTAB)
   assert.deepEqual(
     items.map(({ task }) => task in jobs),

@@ -19,7 +19,7 @@ after(() => shop?.close())
 
 const ROUNDS = 10
 let roundNumber = 0
-/** Starts them all, each a moment later than it did in the round before: they meet at every step. */
+/** Starts all calls, each a little later than in the round before, so that they meet at every step. */
 async function runConcurrently(...calls: (() => Promise<unknown>)[]): Promise<number[]> {
   roundNumber += 1
   return Promise.all(
@@ -38,7 +38,7 @@ const closeAccount =
   () =>
     api.personalData.close({ body: { password } })
 
-/** Whatever the business says is right; a fault or two that wait for each other is not. */
+/** Any business response is acceptable; a deadlock is not. */
 function assertBusinessStatuses(statuses: number[]): void {
   for (const status of statuses)
     assert.ok([200, 401, 404, 409, 422].includes(status), `answered ${statuses.join()}`)
@@ -50,7 +50,7 @@ const countDeadlocks = async () =>
     )
   ).rows[0].n as number
 
-test('papers that staff asked for come while the account is closed: neither waits for the other for ever', async () => {
+test('POST /customer/my/close: documents added at the same time do not deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { api, id, companyId } = await createSentSubmission(shop)
     await reviewer.staffVerification.review({ id })
@@ -78,7 +78,7 @@ test('papers that staff asked for come while the account is closed: neither wait
   }
 })
 
-test('a purchase order is sent while the account is closed', async () => {
+test('POST /customer/my/close: a purchase order sent at the same time', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const buyer = await createSignedInBuyer(shop.db)
     await joinVerifiedCompany(shop.db, buyer.accountId)
@@ -97,7 +97,7 @@ test('a purchase order is sent while the account is closed', async () => {
   }
 })
 
-test('a colleague begins, is changed by the owner, and closes their account, all at once', async () => {
+test('POST /customer/my/close: a colleague begins, is changed by the owner and closes their account at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [owner, colleague] = [
       await createSignedInBuyer(shop.db),
@@ -126,12 +126,12 @@ test('a colleague begins, is changed by the owner, and closes their account, all
   }
 })
 
-test('tabs renew their session while the account is closed', async () => {
+test('POST /customer/my/close: tabs refresh their session at the same time', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { accountId } = await createSignedInBuyer(shop.db)
     const { rows } = await shop.pool.query('select email from account where id = $1', [accountId])
     const body = { email: rows[0].email as string, password: PASSWORD }
-    // From a machine of their own: one signs in so often only.
+    // Each round uses an address of its own because of the rate limit of sign-ins.
     const client = shop.client({ ipAddress: `10.7.0.${round}` })
     const tokens = await client.identity.signIn({ body })
     const api = shop.client({ token: tokens.token })
@@ -145,6 +145,6 @@ test('tabs renew their session while the account is closed', async () => {
   }
 })
 
-test('none of it was a deadlock that the database had to break', async () => {
+test('POST /customer/my/close: none of these rounds caused a deadlock in the database', async () => {
   assert.equal(await countDeadlocks(), 0)
 })

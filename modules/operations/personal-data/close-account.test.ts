@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('closing ends every session, confirms it by mail, and sets the address free', async () => {
+test('POST /customer/my/close: ends all sessions, confirms by e-mail and frees the address', async () => {
   const account = await createFullAccount(shop)
   const { email, phone, name, password, accountId } = account
   const otherSession = await shop.asVisitor().identity.signIn({ body: { email, password } })
@@ -52,7 +52,7 @@ test('closing ends every session, confirms it by mail, and sets the address free
   assert.notEqual(id, accountId)
 })
 
-test('an account with an open order or invoice is not closed, and is told which', async () => {
+test('POST /customer/my/close: an account with an open order or invoice is refused, naming them', async () => {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 100 } })
   const { api, number, id, invoiceId } = await placeOrder(shop, [{ variant: variantId, qty: 1 }])
   const { number: invoice } = await api.invoices.header({ id: invoiceId })
@@ -72,7 +72,7 @@ test('an account with an open order or invoice is not closed, and is told which'
   await api.personalData.close({ body })
 })
 
-test('a wrong password closes nothing, and guessing has an end', async () => {
+test('POST /customer/my/close: a wrong password is refused, and guessing is throttled', async () => {
   const { api } = await createBuyerClient(shop)
   for (const body of [{}, { password: '' }, { password: 'bukan ini' }, { email: 'a@contoh.id' }]) {
     const { errors } = await expectRefusal(api.personalData.close({ body }), 422, 'password.wrong')
@@ -91,7 +91,7 @@ const catchFailure = (call: Promise<unknown>) =>
     (thrown: { status: number }) => thrown,
   )
 
-test('who has no password types their address instead', async () => {
+test('POST /customer/my/close: an account without a password confirms with its e-mail address', async () => {
   const { api, accountId } = await createBuyerClient(shop)
   await shop.db
     .updateTable('account')
@@ -106,7 +106,7 @@ test('who has no password types their address instead', async () => {
   await api.personalData.close({ body: { email: ` ${email.toUpperCase()} ` } })
 })
 
-test('closing many times at once closes once', async () => {
+test('POST /customer/my/close: many concurrent calls close once', async () => {
   const { api, email, password } = await createFullAccount(shop)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, () => api.personalData.close({ body: { password } })),
@@ -118,7 +118,7 @@ test('closing many times at once closes once', async () => {
   assert.equal(results.length, 1)
 })
 
-test('ordering and closing at once: either the order keeps the account, or there is no order', async () => {
+test('POST /customer/my/close: at the same time as an order, either the order prevents it or there is no order', async () => {
   const variantId = await createProduct(shop.db, { price: 50_000, stock: { CBT: 1000 } })
   for (let nr = 0; nr < 8; nr += 1) {
     const buyer = await createBuyerClient(shop)

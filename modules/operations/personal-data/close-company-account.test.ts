@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('a company that never was approved goes with the last who buys for it, its papers too', async () => {
+test('POST /customer/my/close: a company that was never approved is erased with its last account, with its documents', async () => {
   const { api } = await createBuyerClient(shop)
   const { id, company_id: companyId } = await api.verification.begin({ body: {} })
   const address = await findCompanySeat(api)
@@ -50,7 +50,7 @@ test('a company that never was approved goes with the last who buys for it, its 
   assert.deepEqual(files, [])
 })
 
-test('two owners who close at once leave no company without its papers’ end', async () => {
+test('POST /customer/my/close: of two owners who close at once the last one erases the company’s documents', async () => {
   const [one, other] = [await createBuyerClient(shop), await createBuyerClient(shop)]
   const { company_id: companyId } = await one.api.verification.begin({ body: {} })
   await joinCompany(one.api, other.api, 'owner')
@@ -65,7 +65,7 @@ test('two owners who close at once leave no company without its papers’ end', 
   assert.deepEqual(left, [{ name: 'Perusahaan ditutup', id: null }])
 })
 
-test('a purchase order that waits goes on with a colleague, who is told what comes of it', async () => {
+test('POST /customer/my/close: an open purchase order continues with a colleague, who gets its e-mails', async () => {
   const people = [await createSignedInBuyer(shop.db), await createSignedInBuyer(shop.db)] as const
   const companyId = await joinVerifiedCompany(shop.db, people[0].accountId)
   await joinVerifiedCompany(shop.db, people[1].accountId, { companyId })

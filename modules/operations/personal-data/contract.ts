@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
 
-/** An order or invoice that keeps an account from being closed. */
+/** An order or invoice that prevents an account from being closed. */
 export const ClosingBlockerShape = z.object({
   kind: z.enum(['order', 'invoice']),
   id: z.string(),
-  /** The order that it is or belongs to. */
+  /** The id of the order itself, or of the invoice's order. */
   orderId: z.string(),
   number: z.string(),
-  /** In words. */
+  /** The status in Indonesian words. */
   status: z.string(),
 })
 
@@ -32,7 +32,7 @@ export const personalDataCalls = {
       z.object({
         proof: z.enum(['password', 'email']),
         open: z.array(ClosingBlockerShape),
-        /** What the last owner of a company has to do for their colleagues first. */
+        /** What the last owner of a company has to do first. */
         handOver: z.string().nullable(),
       }),
     ),

@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** What of the download the tests look at closely. */
+/** The parts of the download that the tests check. */
 type DownloadedData = {
   profil: Record<string, unknown>
   alamat_pengiriman: { label: string }[]
@@ -25,7 +25,7 @@ type DownloadedData = {
 const downloadData = async ({ api }: Pick<FullAccount, 'api'>) =>
   JSON.parse(new TextDecoder().decode(await api.personalData.download())) as DownloadedData
 
-/** In which part of the download the rows of a table stand; null where they say nothing of anybody. */
+/** The part of the download that contains the rows of a table; null where they contain no personal data. */
 const partByTable: Record<string, string | null> = {
   account_event: 'riwayat_akun',
   activation: 'tautan_email',
@@ -33,7 +33,7 @@ const partByTable: Record<string, string | null> = {
   cart: 'keranjang',
   company_invite: 'undangan_perusahaan',
   google_link: 'akun_google',
-  // Answers kept for a call that is sent again: what they say stands in the orders.
+  // Stored responses for repeated calls: their contents are in the orders.
   'idempotency.actor': null,
   invoice: 'tagihan',
   mail_proof: 'tautan_email',
@@ -48,7 +48,7 @@ const partByTable: Record<string, string | null> = {
   visit: 'kunjungan',
   watch: 'barang_ditunggu',
 }
-test('the download holds a part for every table that knows an account', async () => {
+test('GET /customer/my/personal-data: has a part for every table that refers to an account', async () => {
   const account = await createFullAccount(shop)
   const data = await downloadData(account)
   const rows = await countAccountRows(shop.db, account.accountId)
@@ -60,7 +60,7 @@ test('the download holds a part for every table that knows an account', async ()
   }
 })
 
-test('the download says all that a buyer told, in Indonesian words, and no secret', async () => {
+test('GET /customer/my/personal-data: contains all that the buyer entered, in Indonesian, and no secrets', async () => {
   const account = await createFullAccount(shop)
   const data = await downloadData(account)
   const { nama, email, nomor_ponsel, datang_melalui } = data.profil
@@ -99,7 +99,7 @@ test('the download says all that a buyer told, in Indonesian words, and no secre
   assert.doesNotMatch(text, /argon2|password|token/i)
 })
 
-test('the download is a file of the asker alone', async () => {
+test('GET /customer/my/personal-data: is a file for the signed-in buyer only', async () => {
   const one = await createFullAccount(shop)
   const other = await createFullAccount(shop)
   const text = JSON.stringify(await downloadData(one))

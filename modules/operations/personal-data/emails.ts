@@ -1,10 +1,10 @@
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { erasedData, EMAIL_RETENTION_DAYS, retainedData } from './rules.ts'
 
-/** By what the letter below is found again, to be forgotten. */
+/** Finds the e-mail below again, to delete it. */
 export const ACCOUNT_CLOSED_TEMPLATE = 'personal-data.closed'
 
-/** Confirms that an account is closed: what went, what stays and why. */
+/** Confirms that an account is closed, with what was deleted, what is retained, and why. */
 export const accountClosedEmail = (storeName: string, at: string): Email => ({
   subject: `Akun ${storeName} Anda sudah ditutup`,
   paragraphs: [

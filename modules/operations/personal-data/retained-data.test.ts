@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-/** Tables whose rows stay for a closed account: the law asks for them (decision 19). */
+/** Tables whose rows of a closed account are retained by law (decision 19). */
 const retainedTables = [
   'account_event',
   'invoice',
@@ -23,10 +23,10 @@ const retainedTables = [
   'upo',
 ]
 
-/** Columns that may still hold what an account was known by: the papers' own snapshots. */
+/** Columns that may contain a closed account's phone number: copies in retained documents. */
 const columnsWithPhone = ['kyc_submission.answers', 'sales_order.ship_to', 'upo.address']
 const columnsWithName = [
-  // What staff did at the desk: for which company, into whose hands.
+  // What staff did: for which company, handed over to whom.
   'audit_entry.after',
   'audit_entry.thing_name',
   'company.name',
@@ -36,7 +36,7 @@ const columnsWithName = [
   'invoice_event.note',
   'kyc_event.actor_name',
   'kyc_submission.answers',
-  // Letters to others, whom the account invited or answered: they are the others' own.
+  // E-mails to others whom the account invited or answered belong to them.
   'message.body_html',
   'message.body_text',
   'message.subject',
@@ -49,7 +49,7 @@ const columnsWithName = [
   'upo_event.actor_name',
 ]
 
-test('after closing nothing knows the address or the number but the papers that are named', async () => {
+test('POST /customer/my/close: afterwards only the listed documents contain the address or phone number', async () => {
   const account = await createFullAccount(shop)
   const number = account.phone.slice(3)
   const before = await findInDatabase(shop.db, account.email)
@@ -60,7 +60,7 @@ test('after closing nothing knows the address or the number but the papers that 
 
   assert.deepEqual(await findInDatabase(shop.db, number), columnsWithPhone)
   assert.deepEqual(await findInDatabase(shop.db, account.name), columnsWithName)
-  // The letter that confirms it is the last thing that knows the address, for thirty days.
+  // The confirming e-mail is the last record of the address, for thirty days.
   assert.deepEqual(await findInDatabase(shop.db, account.email), ['message.recipient'])
   shop.clock.advance(days(31))
   await runNightly(shop.deps)
@@ -71,7 +71,7 @@ test('after closing nothing knows the address or the number but the papers that 
   assert.deepEqual(left.toSorted(), retainedTables)
 })
 
-test('what the law asks for stays as it was: the desk still reads order, buyer and proof', async () => {
+test('POST /customer/my/close: staff can still read the retained order, buyer and payment proof', async () => {
   const { api, password, name, accountId } = await createFullAccount(shop)
   const orders = (await api.orders.list()).results
   const { id } = orders.find(({ status }) => status === 'delivered')!
@@ -102,7 +102,7 @@ test('what the law asks for stays as it was: the desk still reads order, buyer a
   await admin.staffVerification.document({ id: attempt.id, documentId })
 })
 
-test('files that no form took up go from the disk too', async () => {
+test('POST /customer/my/close: temporary uploads are deleted from the disk', async () => {
   const { api, password, accountId } = await createFullAccount(shop)
   const { place } = await shop.db
     .selectFrom('stored_file')
@@ -116,7 +116,7 @@ test('files that no form took up go from the disk too', async () => {
   await assert.rejects(shop.deps.files.get(place), { code: 'ENOENT' })
 })
 
-/** Does the jobs of a name that wait, twice: once more changes nothing. */
+/** Runs the pending jobs of a name twice, since they have to be idempotent. */
 async function runJobs(name: string): Promise<void> {
   const { rows } = await shop.pool.query(
     `select payload from graphile_worker._private_jobs j

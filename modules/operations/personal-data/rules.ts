@@ -1,9 +1,9 @@
-/** UU KUP art. 28(11): books, records and the papers below them are kept for this long. */
+/** UU KUP art. 28(11): how long accounting records and their source documents are retained. */
 export const RETENTION_YEARS = 10
-/** How long the letter that confirms a closing stays in the outbox (days). */
+/** How long the e-mail that confirms a closing remains in the outbox (days). */
 export const EMAIL_RETENTION_DAYS = 30
 
-/** What goes with an account, as its owner reads it before they close it. */
+/** What is deleted with an account, as its owner reads it before closing it. */
 export const erasedData = [
   'Nama, email, nomor ponsel, dan kata sandi Anda',
   'Alamat pengiriman, keranjang, daftar tersimpan, dan barang yang ditunggu',
@@ -11,23 +11,23 @@ export const erasedData = [
   'Data dan dokumen perusahaan yang belum pernah disetujui, bila tidak ada rekan lain di perusahaan itu',
 ] as const
 
-/** What stays without it, and why. */
+/** What is retained, and why. */
 export const retainedData = [
   `Pesanan, tagihan, bukti pembayaran, dan pengirimannya, dengan nama, alamat, dan nomor ponsel yang tercantum di sana: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
   `Purchase order yang sudah kami kerjakan dan dokumen verifikasi perusahaan yang sudah disetujui: ${RETENTION_YEARS} tahun (UU KUP pasal 28)`,
 ] as const
 
-/** Something that has to end before the account can. */
+/** Something that has to end before the account can be closed. */
 export type ClosingBlocker = {
   kind: 'order' | 'invoice'
   id: string
-  /** The order that it is or belongs to. */
+  /** The id of the order itself, or of the invoice's order. */
   orderId: string
   number: string
   status: string
 }
 
-/** Names a few documents in a sentence, and says how many more there are. */
+/** Lists the first document numbers in a sentence, and how many more there are. */
 export function listNumbers(blockers: readonly ClosingBlocker[], max = 5): string {
   const numbers = blockers.slice(0, max).map(({ number }) => number)
   const remaining = blockers.length - numbers.length

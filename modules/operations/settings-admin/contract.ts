@@ -16,7 +16,7 @@ const UploadRuleResponse = z.object({
   maxBytes: z.int(),
 })
 
-/** What staff may change of how the shop works. */
+/** Settings that staff can change. */
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
     ...adminOnly,

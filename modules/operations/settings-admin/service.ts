@@ -16,7 +16,7 @@ const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes
   return { upload, label, kinds: [...kinds], maxBytes }
 }
 
-/** What staff may change, as it holds now. */
+/** The current values of the settings that staff can change. */
 export async function show(deps: AppDeps) {
   const [{ open }, uploads] = await Promise.all([
     loadSetting(deps.db, registrationSetting),
@@ -25,7 +25,7 @@ export async function show(deps: AppDeps) {
   return { registrationOpen: open, uploads }
 }
 
-/** Opens or closes the door for new accounts, and writes that down. */
+/** Opens or closes registration, with an audit entry. */
 export const changeRegistration = (ctx: StaffContext, { open }: { open: boolean }) =>
   withTransaction(ctx, async (ctx) => {
     const before = await loadSetting(ctx.db, registrationSetting)
@@ -36,7 +36,7 @@ export const changeRegistration = (ctx: StaffContext, { open }: { open: boolean 
 
 type UploadRuleInput = z.output<typeof staffSettingsCalls.changeUpload.body>
 
-/** Changes the rule of an upload, and writes down what it was. */
+/** Changes the rule of an upload, with an audit entry. */
 export const changeUpload = (ctx: StaffContext, { upload, kinds, maxBytes }: UploadRuleInput) =>
   withTransaction(ctx, async (ctx) => {
     const before = await presentUploadRule(ctx, upload)

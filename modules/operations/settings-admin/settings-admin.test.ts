@@ -17,7 +17,7 @@ const person = {
   password: 'rumah-joglo-77',
 }
 
-test('a closed door takes no account, says so, and leaves a warning in the log', async () => {
+test('PUT /staff/settings/registration: closed registration refuses accounts and logs a warning', async () => {
   const { staffSettings } = await shop.asStaff()
   await staffSettings.changeRegistration({ body: { open: false } })
   const { identity, verification } = shop.asVisitor()
@@ -33,7 +33,7 @@ test('a closed door takes no account, says so, and leaves a warning in the log',
   await identity.register({ body: person, query: {} })
 })
 
-test('an upload goes by the rule that staff set, and the change is in the log', async () => {
+test('PUT /staff/settings/uploads: uploads follow the changed rule, and the change is audited', async () => {
   const staff = await shop.asStaff()
   const buyer = await shop.asBuyer()
   const send = () =>

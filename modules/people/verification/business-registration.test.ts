@@ -18,7 +18,7 @@ const registerRetail = (email: string) => shop.client().identity.register({ body
 const registerBusiness = (email: string, companyName: string) =>
   shop.client().verification.registerBusiness({ body: { ...person(email), companyName } })
 
-/** The company that an account begins with, once the link of its newest letter was opened. */
+/** The company of an account whose newest activation link has been opened. */
 async function activateAndGetCompany(email: string): Promise<string | null> {
   const { identity, notifications } = shop.client()
   const { results } = await notifications.demoMail({ query: { email } })
@@ -27,7 +27,7 @@ async function activateAndGetCompany(email: string): Promise<string | null> {
   return (await (await shop.asBuyer(email, password)).customers.profile()).companyName
 }
 
-test('what was registered last is what the link activates: a business with its company', async () => {
+test('GET /customer/verify/{token}: the link activates the last registration, here a business with its company', async () => {
   const email = 'sri.lestari@contoh.id'
   await registerRetail(email)
   shop.clock.advance(1_000)
@@ -35,7 +35,7 @@ test('what was registered last is what the link activates: a business with its c
   assert.equal(await activateAndGetCompany(email), 'CV Lestari Jaya')
 })
 
-test('a retail buyer with none, whatever somebody else had registered there', async () => {
+test('GET /customer/verify/{token}: a retail buyer gets no company of an earlier registration by another person', async () => {
   const email = 'sri.lain@contoh.id'
   await registerBusiness(email, 'CV Orang Lain')
   shop.clock.advance(1_000)
@@ -43,7 +43,7 @@ test('a retail buyer with none, whatever somebody else had registered there', as
   assert.equal(await activateAndGetCompany(email), null)
 })
 
-test('an account that has an owner keeps what it has', async () => {
+test('POST /auth/mobile/register/business: an active account remains unchanged', async () => {
   await registerBusiness('retail@contoh.id', 'CV Numpang')
   assert.equal((await (await shop.asBuyer()).customers.profile()).companyName, null)
 })

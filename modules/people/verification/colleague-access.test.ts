@@ -26,7 +26,7 @@ async function createColleague(owner: Api, role: 'owner' | 'purchaser' | 'approv
   return api
 }
 
-test('a colleague who only buys sees how far it is, and no identity card, number or telephone', async () => {
+test('GET /kyc-submissions: a purchaser sees the status, but no identity card, tax number or phone', async () => {
   const { api: owner, id, submission } = await createSentSubmission(shop)
   for (const role of ['purchaser', 'approver'] as const) {
     const colleague = await createColleague(owner, role)
@@ -45,7 +45,7 @@ test('a colleague who only buys sees how far it is, and no identity card, number
   }
 })
 
-test('nor do they change who the company is', async () => {
+test('PUT /kyc-submissions/{id}: a purchaser cannot change the company’s details', async () => {
   const { api: owner, id, companyId } = await createSentSubmission(shop)
   const colleague = await createColleague(owner, 'purchaser')
   const documents = [{ kind: 'lainnya' as const, fileId: await uploadDocument(colleague) }]

@@ -18,7 +18,7 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('papers are seen by their company and the desk alone', async () => {
+test('GET /kyc-submissions/{id}/documents/{documentId}: only the company and reviewers can read a document', async () => {
   const { api, id, companyId, submission } = await createSentSubmission(shop)
   const documentId = submission.documents[0]!.id
   assert.deepEqual(Buffer.from(await api.verification.document({ id, documentId })), pdf())
@@ -37,7 +37,7 @@ test('papers are seen by their company and the desk alone', async () => {
   )
 })
 
-test('every look of staff at a company or its papers is written down, who and when; nobody else’s is one', async () => {
+test('GET /staff/verifications/{id}: every staff access to a company or its documents is audited, no other one is', async () => {
   const { id, submission } = await createSentSubmission(shop)
   const { id: documentId, label } = submission.documents[0]!
   const openedAction = `Lihat dokumen: ${label}`
@@ -82,7 +82,7 @@ test('every look of staff at a company or its papers is written down, who and wh
   ])
 })
 
-test('what staff did stands in the log as it was before and after; a look changes nothing', async () => {
+test('GET /staff/audit: reviews are recorded with before and after; reading records no change', async () => {
   const { id, submission } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   await reviewer.staffVerification.ask({ id, body: { note: 'Akta perubahan terakhir.' } })

@@ -5,7 +5,7 @@ type Recipient = { name: string; email: string; companyName: string }
 
 const submissionLink = { label: 'Lihat pengajuan', path: '/waiting-verification' }
 
-/** Tells a company that it is verified, and what that opens. */
+/** Notifies a company that it is verified, and of the business prices. */
 export const queueApprovedEmail = (deps: AppDeps, { name, email, companyName }: Recipient) =>
   queueEmail(deps, {
     template: 'verification.approved',
@@ -18,7 +18,7 @@ export const queueApprovedEmail = (deps: AppDeps, { name, email, companyName }: 
     link: { label: 'Mulai belanja', path: '/' },
   })
 
-/** Tells a company what was wrong, paper by paper. */
+/** Notifies a company of a rejection, with a reason per document. */
 export const queueRejectedEmail = (
   deps: AppDeps,
   { name, email, companyName }: Recipient,
@@ -38,7 +38,7 @@ export const queueRejectedEmail = (
     link: submissionLink,
   })
 
-/** Tells a company what else is needed. */
+/** Requests more documents from a company. */
 export const queueMoreNeededEmail = (
   deps: AppDeps,
   { name, email, companyName }: Recipient,

@@ -11,8 +11,8 @@ import * as submissions from './store/submissions.ts'
 type Attempt = Awaited<ReturnType<typeof presentSubmissions>>[number]
 
 /**
- * The attempts of somebody's company to be verified, with the names of its papers; for its owners: to a
- * colleague they are other people's.
+ * The submissions of the account's company with the names of their documents. For owners only: to a
+ * colleague they are other people's data.
  */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const companyId = (await isCompanyOwner(db, accountId))
@@ -46,7 +46,7 @@ const presentAttempt = (attempt: Attempt) => ({
   })),
 })
 
-/** What the company says of itself; a step that was not saved is missing. */
+/** The company's details; a step that has not been saved is missing. */
 const presentAnswers = ({ company, pic, address }: z.output<typeof Submission>['answers']) => ({
   perusahaan: company && {
     nama: company.name,
@@ -62,20 +62,22 @@ const presentAnswers = ({ company, pic, address }: z.output<typeof Submission>['
   },
 })
 
-/** Locks the attempts of somebody's company: staff decide before or after, not meanwhile. */
+/**
+ * Locks the submissions of the account's company, so that a review runs before or after, never meanwhile.
+ */
 export const lockSubmissions = async (
   { db }: Pick<AppDeps, 'db'>,
   accountId: string,
 ): Promise<void> => void (await store.lock(db, accountId))
 
 /**
- * Deletes attempts and papers of a company that nobody else buys for and that never was approved:
- * no business came of them, so no law asks for them. Papers of an approved one stay.
+ * Deletes the submissions and documents of a company without other accounts that was never approved: no
+ * business resulted from them, so no law requires them. Those of an approved company are retained.
  */
 export async function erase({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> {
   const attempts = await store.listSoleSubmissions(db, accountId)
   if (attempts.length > 0 && !(await store.hasApproved(db, attempts)))
-    // A colleague who left before may have sent some of them.
+    // Some of them may be from a colleague who has left.
     await discardFiles({ db }, await store.removeSubmissions(db, attempts))
   await discardFiles({ db }, await store.listOrphanedFiles(db, accountId))
 }

@@ -4,7 +4,7 @@ import { documentKinds, findMissingDocuments } from './rules.ts'
 import * as documents from './store/documents.ts'
 import * as submissions from './store/submissions.ts'
 
-/** Attempts with their papers and what happened to them, as they are answered. */
+/** Submissions with their documents and events, as in the response. */
 export async function presentSubmissions(db: Db, rows: readonly submissions.SubmissionRow[]) {
   const ids = rows.map(({ id }) => id)
   const [sentDocuments, events] = await Promise.all([
@@ -29,7 +29,7 @@ export async function presentSubmissions(db: Db, rows: readonly submissions.Subm
         .map(({ status, at, actor, name, note }) => ({
           status,
           at: toIsoTime(at),
-          // A buyer deals with the shop, not with one of its people.
+          // Buyers see the team, not the individual reviewer.
           by: actor === 'staff' ? 'Tim verifikasi' : name,
           note,
         })),
@@ -47,7 +47,7 @@ const presentDocument = (document: documents.SubmissionDocumentRow) => ({
   sentAt: toIsoTime(document.sentAt),
 })
 
-/** What a document's file is called and what it is; nothing of its content. */
+/** The name, type and size of a document's file, without its content. */
 export const fileOf = ({ fileId, name, fileKind, size }: documents.SubmissionDocumentRow) => ({
   id: fileId,
   name,

@@ -17,8 +17,8 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('staff approve: the company is verified, business prices open, and the buyer is told', async () => {
-  const { api, id, listSubmissions: mine } = await createSentSubmission(shop)
+test('POST /staff/verifications/{id}/decision: an approved company is verified, gets business prices and an e-mail', async () => {
+  const { api, id, listSubmissions } = await createSentSubmission(shop)
   assert.ok(
     (await reviewer.staffVerification.queue({ query: {} })).results.some((row) => row.id === id),
   )
@@ -27,7 +27,7 @@ test('staff approve: the company is verified, business prices open, and the buye
   await reviewer.staffVerification.decide({ id, body: { approve: true } })
   const profile = await api.customers.profile({})
   assert.deepEqual([profile.isBusiness, profile.companyName], [true, APPLICANT_COMPANY.name])
-  const [attempt] = await mine()
+  const [attempt] = await listSubmissions()
   assert.deepEqual(
     attempt!.documents.map(({ status }) => status),
     ['accepted', 'accepted', 'accepted'],
@@ -39,8 +39,8 @@ test('staff approve: the company is verified, business prices open, and the buye
   await assert.rejects(api.verification.begin({ body: {} }), { code: 'kyc.verified' })
 })
 
-test('staff refuse paper by paper; the buyer mends only those and sends again', async () => {
-  const { api, id, listSubmissions: mine, submission } = await createSentSubmission(shop)
+test('POST /staff/verifications/{id}/decision: documents are refused one by one, and only those are sent again', async () => {
+  const { api, id, listSubmissions, submission } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   const [npwp, nib, ktp] = (['npwp', 'nib', 'ktp'] as const).map((kind) =>
     submission.documents.find((document) => document.kind === kind),
@@ -68,10 +68,10 @@ test('staff refuse paper by paper; the buyer mends only those and sends again', 
   const documents = [{ kind: 'ktp' as const, fileId: await uploadDocument(api) }]
   const second = await api.verification.save({ id: again.id, body: { documents, submit: true } })
   assert.equal(second.status, 'submitted')
-  assert.equal((await mine()).length, 2)
+  assert.equal((await listSubmissions()).length, 2)
 })
 
-test('a refusal without a reason that could be mended is refused itself', async () => {
+test('POST /staff/verifications/{id}/decision: a rejection requires a reason', async () => {
   const { id, submission } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   const documents = [{ id: submission.documents[0]!.id, accepted: false }]
@@ -83,8 +83,8 @@ test('a refusal without a reason that could be mended is refused itself', async 
     await assert.rejects(reviewer.staffVerification.decide({ id, body }), { code: 'kyc.reason' })
 })
 
-test('what staff ask for is seen by the buyer and goes when it has come', async () => {
-  const { api, id, companyId, listSubmissions: mine } = await createSentSubmission(shop)
+test('POST /staff/verifications/{id}/ask: the buyer sees the request until the documents have been sent', async () => {
+  const { api, id, companyId, listSubmissions } = await createSentSubmission(shop)
   await reviewer.staffVerification.review({ id })
   shop.clock.advance(1000)
   await api.customers.closeNotice()
@@ -93,7 +93,7 @@ test('what staff ask for is seen by the buyer and goes when it has come', async 
     id,
     body: { note: 'Mohon kirim akta perubahan terakhir.' },
   })
-  assert.match((await mine())[0]!.asked!, /akta perubahan/)
+  assert.match((await listSubmissions())[0]!.asked!, /akta perubahan/)
   const status = await api.customers.limitStatus()
   assert.ok(
     status.notify && status.message!.includes('perlu tambahan'),
@@ -106,7 +106,7 @@ test('what staff ask for is seen by the buyer and goes when it has come', async 
   assert.equal(after.documents.length, 4)
 })
 
-test('nobody skips a state, and two deciding at once make one decision', async () => {
+test('POST /staff/verifications/{id}/decision: no status can be skipped, and two concurrent decisions make one', async () => {
   const { api, id } = await createSentSubmission(shop)
   await assert.rejects(reviewer.staffVerification.decide({ id, body: { approve: true } }), {
     code: 'kyc.state',

@@ -17,12 +17,12 @@ before(async () => {
 })
 after(() => shop?.close())
 
-test('a retail buyer becomes a business step by step, and each step is kept', async () => {
-  const { api, listSubmissions: mine } = await createApplicant(shop)
+test('PUT /kyc-submissions/{id}: a retail buyer becomes a business step by step, and each step is saved', async () => {
+  const { api, listSubmissions } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   await api.verification.save({ id, body: { company: APPLICANT_COMPANY } })
   await api.verification.save({ id, body: { pic: APPLICANT_PIC } })
-  const [saved] = await mine()
+  const [saved] = await listSubmissions()
   assert.equal(saved!.answers.company?.npwp, '0823456789013000')
   assert.equal(saved!.answers.company?.nib, '9120001234567')
   assert.equal(saved!.answers.pic?.phone, '+6281290417735')
@@ -34,19 +34,19 @@ test('a retail buyer becomes a business step by step, and each step is kept', as
   assert.equal((await api.verification.begin({ body: {} })).id, id, 'the open attempt goes on')
 })
 
-test('who begins in many tabs at once has one company and one attempt', async () => {
+test('POST /kyc-submissions: many tabs at once make one company and one submission', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const { api, listSubmissions: mine } = await createApplicant(shop)
+    const { api, listSubmissions } = await createApplicant(shop)
     const begun = await Promise.all(
       Array.from({ length: 16 }, () => api.verification.begin({ body: {} })),
     )
     assert.equal(new Set(begun.map(({ id, company_id: of }) => `${id} ${of}`)).size, 1)
-    assert.equal((await mine()).length, 1)
+    assert.equal((await listSubmissions()).length, 1)
   }
 })
 
-test('an attempt that lacks something is not sent, says what, and keeps what was given', async () => {
-  const { api, listSubmissions: mine } = await createApplicant(shop)
+test('PUT /kyc-submissions/{id}: an incomplete submission is refused by field and remains saved', async () => {
+  const { api, listSubmissions } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   await assert.rejects(
     api.verification.save({ id, body: { pic: APPLICANT_PIC, submit: true } }),
@@ -57,10 +57,10 @@ test('an attempt that lacks something is not sent, says what, and keeps what was
       return true
     },
   )
-  assert.equal((await mine())[0]!.answers.pic?.position, 'Direktur')
+  assert.equal((await listSubmissions())[0]!.answers.pic?.position, 'Direktur')
 })
 
-test('a company that began with a person’s name waits under its own, and is found by it', async () => {
+test('PUT /kyc-submissions/{id}: a company first named after a person is queued and found by its own name', async () => {
   const { api } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   const name = 'CV Naik Kelas Sentosa'
@@ -82,26 +82,26 @@ test('a company that began with a person’s name waits under its own, and is fo
   assert.equal((await api.customers.profile({})).companyName, name)
 })
 
-test('a paper that is sent twice stands in the attempt once', async () => {
-  const { api, listSubmissions: mine } = await createApplicant(shop)
+test('POST /customer/company/{id}/documents: a document that is sent twice is added once', async () => {
+  const { api, listSubmissions } = await createApplicant(shop)
   const { id } = await api.verification.begin({ body: {} })
   const twice = [await uploadDocument(api), await uploadDocument(api)].map((fileId) => ({
     kind: 'npwp' as const,
     fileId,
   }))
-  // Two presses at once, each with the file of its own upload; then both files in one sending.
+  // Two requests at once, each with its own upload; then both uploads in one request.
   await Promise.all(
     twice.map((document) => api.verification.save({ id, body: { documents: [document] } })),
   )
   await api.verification.save({ id, body: { documents: twice } })
-  const kinds = async () => (await mine())[0]!.documents.map(({ kind }) => kind)
+  const kinds = async () => (await listSubmissions())[0]!.documents.map(({ kind }) => kind)
   assert.deepEqual(await kinds(), ['npwp'])
   const other = { kind: 'nib' as const, fileId: await uploadDocument(api) }
   await api.verification.save({ id, body: { documents: [other] } })
   assert.deepEqual((await kinds()).sort(), ['nib', 'npwp'])
 })
 
-test('a paper that somebody else sent cannot be taken up', async () => {
+test('POST /customer/company/{id}/documents: another buyer’s upload cannot be added', async () => {
   const { api: stranger } = await createApplicant(shop)
   const fileId = await uploadDocument(stranger)
   const { api } = await createApplicant(shop)
@@ -112,7 +112,7 @@ test('a paper that somebody else sent cannot be taken up', async () => {
   )
 })
 
-test('the owners of a verified company read the seat that they may change, nobody else does', async () => {
+test('GET /customer/my/address-business: only the owners of a verified company get its address', async () => {
   const { api, id, companyId } = await createSentSubmission(shop)
   assert.equal((await api.companies.address()).company, null)
   const reviewer = await shop.asStaff('verifikasi@contoh.id')
@@ -127,7 +127,7 @@ test('the owners of a verified company read the seat that they may change, nobod
   assert.equal((await stranger.companies.address()).company, null)
 })
 
-test('a company changes its seat, and nobody else’s', async () => {
+test('PATCH /customer/my/address-business/{id}: a company changes its own address only', async () => {
   const { api, companyId } = await createSentSubmission(shop)
   const place = await findCompanySeat(api)
   assert.equal(

@@ -1,8 +1,8 @@
 import { getIslandGroup } from './geography.ts'
 
 /**
- * Islands that no road joins to the mainland of their group, with the codes of their cities. A city
- * counts where its seat lies. Madura is missing on purpose: a bridge joins it to Java.
+ * Islands without a road to the mainland of their group, with the codes of their cities. A city belongs to
+ * the island of its seat. Madura is not listed, because a bridge connects it to Java.
  */
 const citiesByIsland: Record<string, readonly string[]> = {
   simeulue: ['11.09'],
@@ -68,10 +68,10 @@ const islandByCity = new Map(
   ),
 )
 
-/** The land that a lorry can reach from the city's seat without a ship (`Kota Batam` → `batam`). */
+/** The landmass that lorries reach from the city without a ship (`Kota Batam` → `batam`). */
 export const getLandmass = (cityCode: string): string =>
   islandByCity.get(cityCode) ?? getIslandGroup(cityCode.slice(0, 2))
 
-/** Whether goods between two cities (codes as `32.16`) must go by ship or ferry for a part of the way. */
+/** Whether freight between two cities (codes like `32.16`) needs a ship or ferry. */
 export const crossesSea = (fromCityCode: string, toCityCode: string): boolean =>
   getLandmass(fromCityCode) !== getLandmass(toCityCode)

@@ -1,4 +1,4 @@
-/** Where the regions of an address lie; null where a region does not exist. */
+/** The parents of an address's regions; null where a region does not exist. */
 export type RegionParents = {
   provinceExists: boolean
   provinceOfCity: string | null
@@ -12,7 +12,10 @@ export type RegionIds = {
   villageId: string
 }
 
-/** The first field, from the province down, that does not lie in the one above; undefined where all do. */
+/**
+ * The first field, from the province down, whose region is not inside the one above; undefined where all
+ * are.
+ */
 export function findMisplacedRegion(
   regions: RegionIds,
   parents: RegionParents,

@@ -1,15 +1,15 @@
 import { readTsv } from './read-tsv.ts'
 
-/** The national codes of a district and of the city above it: `32.16.08`, `32.16`. */
+/** The national codes of a district and its city: `32.16.08`, `32.16`. */
 export type DistrictCodes = { code: string; regency_code: string }
 
 const CODES_PER_PREFIX = 1000
 
 /**
  * A postal code for every district, by district code. The package of regions has none, so they are
- * made up: true to the national scheme in the first two digits, real only for the districts of
- * `data/postal-codes.tsv`. No two districts share one, and the same districts get the same codes.
- * Throws when a city stands under no prefix or a prefix is full.
+ * generated: the first two digits follow the national scheme, and the codes of the districts in
+ * `data/postal-codes.tsv` are real. Every district has its own code, and the result is deterministic.
+ * Throws where a city has no prefix or a prefix is full.
  */
 export function generateDemoPostalCodes(districts: readonly DistrictCodes[]): Map<string, string> {
   const known = new Map(readTsv('postal-codes').map(([code, district]) => [district!, code!]))
@@ -41,14 +41,14 @@ function groupByPrefix(districts: readonly DistrictCodes[]): Map<string, string[
   return grouped
 }
 
-/** Tens where there is room, as real codes of districts end; the first hundred stays with post offices. */
+/** Tens where possible, like the real codes of districts; the first hundred is for post offices. */
 function chooseStep(districts: number, prefix: string): number {
   const step = Math.floor((CODES_PER_PREFIX - 100) / districts)
   if (step < 1) throw new Error(`more districts than postal codes under ${prefix}`)
   return step >= 10 ? 10 : step
 }
 
-/** The first code from `start` on that no district has, coming round at the end of the prefix. */
+/** The first free code from `start` on, wrapping at the end of the prefix. */
 function findFreeCode(prefix: string, start: number, used: ReadonlySet<string>): string {
   for (let attempt = 0; attempt < CODES_PER_PREFIX; attempt++) {
     const code = prefix + String((100 + start + attempt) % CODES_PER_PREFIX).padStart(3, '0')

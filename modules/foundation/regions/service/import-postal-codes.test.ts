@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '#tests/support/shop.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 
 let shop: TestShop
-/** Two villages of a district, by their codes. */
+/** The codes of two villages of one district. */
 let villages: string[]
 before(async () => {
   shop = await openTestShop()
@@ -23,7 +23,7 @@ const csv = (text: string) => ({ name: 'kode-pos.csv', bytes: Buffer.from(text) 
 const listCodes = async (districtId: string) =>
   (await shop.asVisitor().regions.postalCodes({ query: { cityId: '32.16', districtId } })).results
 
-test('an official list takes the place of made-up codes, in the districts that it names', async () => {
+test('importPostalCodes: an official list replaces generated codes in the districts that it names', async () => {
   const before = await listCodes('32.16.06')
   const otherDistrict = await listCodes('32.16.07')
   const [plain, dotted] = [villages[0]!.replaceAll('.', ''), villages[1]!]
@@ -38,7 +38,7 @@ test('an official list takes the place of made-up codes, in the districts that i
   assert.equal((await listCodes('32.16.06')).length, 2)
 })
 
-test('with a faulty row nothing changes, and every one of them is told', async () => {
+test('importPostalCodes: one faulty row prevents the import, and all faults are reported', async () => {
   const before = await listCodes('32.16.06')
   const text = `kode desa,kode pos\n${villages[0]},99999\n9999999999,17510\n${villages[1]},abc\n`
   const { codes, faults } = await importPostalCodes(shop.db, csv(text), 'uji')

@@ -65,7 +65,7 @@ function findColumns(cells: readonly string[]): { village: number; code: number 
   return village < 0 || code < 0 ? undefined : { village, code }
 }
 
-/** `3216062001` as the regions' package writes it: `32.16.06.2001`. */
+/** `3216062001` in the notation of the regions' package: `32.16.06.2001`. */
 function formatVillageCode(text: string): string {
   const digits = text.replace(/\D/g, '')
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6), digits.slice(6)].join('.')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Rows of one of this module's tab-separated tables, without its `#` remarks and its header.
- * Read at once: it happens while the shop is filled, never during a request.
+ * The rows of one of this capability's tab-separated tables, without `#` comments and header. Reads
+ * synchronously: it runs while the shop is loaded, never during a request.
  */
 export function readTsv(name: 'cities' | 'postal-areas' | 'postal-codes'): string[][] {
   const text = readFileSync(new URL(`../data/${name}.tsv`, import.meta.url), 'utf8')

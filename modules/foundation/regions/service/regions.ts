@@ -3,21 +3,21 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { findMisplacedRegion, type RegionIds } from '../rules/region-hierarchy.ts'
 import * as store from '../store/regions.ts'
 
-/** What a person reads through before typing another letter. */
+/** As many as a person reads before typing on. */
 const MAX_ORIGINS = 20
 
 export const listProvinces = store.listProvinces
 export const listCities = store.listCities
 export const listDistricts = store.listDistricts
 
-/** The villages of a district; every district has some. Throws 404 where there is no such district. */
+/** The villages of a district. Throws 404 where there is no such district, since every district has some. */
 export async function listVillages(db: Db, districtId: string): Promise<store.RegionOption[]> {
   const found = await store.listVillages(db, districtId)
   if (found.length === 0) throw notFound()
   return found
 }
 
-/** The postal codes of a district; `isDemo` says that the shop made them up. */
+/** The postal codes of a district; `isDemo` marks generated ones. */
 export async function listPostalCodes(db: Db, cityId: string, districtId: string) {
   const found = await store.listPostalCodes(db, cityId, districtId)
   return found.map(({ code, source }) => ({ code, isDemo: source === 'demo' }))
@@ -30,7 +30,10 @@ export async function searchDistricts(db: Db, search: string): Promise<store.Dis
   return nonEmptyTerms.length === 0 ? [] : store.searchDistricts(db, nonEmptyTerms, MAX_ORIGINS)
 }
 
-/** Throws 422 `address.region` at the first region, from the province down, that does not lie in the one above. */
+/**
+ * Throws 422 `address.region` at the first region, from the province down, that is not inside the one
+ * above.
+ */
 export async function assertRegionHierarchy(db: Db, regions: RegionIds): Promise<void> {
   const found = findMisplacedRegion(regions, await store.loadRegionParents(db, regions))
   if (!found) return

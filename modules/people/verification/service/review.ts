@@ -21,7 +21,7 @@ export type ReviewDecision = {
   documents: readonly DocumentReview[]
 }
 
-/** The companies that wait, the oldest first. */
+/** The companies to review, oldest first. */
 export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQueueQuery) {
   const [rows, total] = await Promise.all([queue.list(db, requested), queue.count(db, requested)])
   const now = clock.now().getTime()
@@ -34,8 +34,8 @@ export async function listQueue({ db, clock }: AppDeps, requested: queue.ReviewQ
 }
 
 /**
- * One attempt with what the company says of itself, the names of its papers and whom to ask. That it
- * was looked at, by whom, is written down. Throws 404.
+ * A submission with the company's details, the names of its documents and a contact. The access is audited.
+ * Throws 404.
  */
 export async function show(ctx: StaffContext, id: string) {
   const submission = await submissions.find(ctx.db, id)
@@ -55,21 +55,21 @@ async function presentReview({ db }: AppDeps, id: string) {
   return { ...answer!, companyName, place, account, reviewer: found.reviewer }
 }
 
-/** Takes an attempt to look at. Throws 404, 409 `kyc.state`. */
+/** Starts the review of a submission. Throws 404, 409 `kyc.state`. */
 export const startReview = (ctx: StaffContext, id: string) =>
   withSubmissionLock(ctx, id, async (deps, submission) => {
     await applyTransition(deps, submission, 'in_review', null, { reviewer: ctx.staff.name })
     await recordReviewAudit(deps, submission, 'Mulai periksa perusahaan', { status: 'in_review' })
   })
 
-/** Asks the company for more, by mail and on its page. Throws 404, 409 `kyc.state`. */
+/** Requests more from the company, by e-mail and on its page. Throws 404, 409 `kyc.state`. */
 export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
   withSubmissionLock(ctx, id, async (deps, submission, contact) => {
     if (submission.status !== 'in_review')
       throw new Refusal('kyc.state', rules.explainSubmissionStatus(submission.status), 409)
     await submissions.update(deps.db, id, { asked: requested })
     await recordEvent(deps, submission, submission.status, requested)
-    // The same state, and news again: who closed the notice before is told that something is wanted.
+    // The state does not change, but setting it shows a notice again that the buyer has closed.
     await setCompanyState(
       deps,
       submission.companyId,
@@ -83,8 +83,8 @@ export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
   })
 
 /**
- * Approves, or refuses with a reason for each paper that did not do. Throws 404, 409 `kyc.state`,
- * 422 `kyc.reason` where a refusal says nothing that the buyer could mend.
+ * Approves a submission, or rejects it with a reason per document. Throws 404, 409 `kyc.state`, 422
+ * `kyc.reason` where a rejection gives no reason.
  */
 export const decide = (ctx: StaffContext, id: string, decision: ReviewDecision) =>
   withSubmissionLock(ctx, id, async (deps, submission, contact) => {
@@ -147,7 +147,7 @@ function assertReasonsGiven({ approve, reason, documents: reviews }: ReviewDecis
   })
 }
 
-/** A paper for the desk to look at. That it was looked at, by whom, is written down. Throws 404. */
+/** The content of a document, for staff. The access is audited. Throws 404. */
 export async function openDocument(ctx: StaffContext, id: string, documentId: string) {
   const submission = await submissions.find(ctx.db, id)
   if (!submission) throw notFound()
@@ -224,7 +224,7 @@ async function recordReviewAudit(
     entityType: 'verifikasi',
     entityId: submission.id,
     entityLabel: companyName,
-    // A look changes nothing, so there is nothing to compare.
+    // Reading changes nothing, so there is nothing to compare.
     before: after && { status: submission.status, asked: submission.asked },
     after,
   })

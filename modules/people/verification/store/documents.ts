@@ -33,7 +33,7 @@ const withFiles = (db: Db) =>
     ])
     .$narrowType<{ kind: CompanyDocumentKind; status: CompanyDocumentStatus }>()
 
-/** The papers of attempts, by the order of their sending. */
+/** The documents of submissions, in the order they were sent. */
 export const listBySubmissions = (
   db: Db,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export const find = (
     .where('d.id', '=', id)
     .executeTakeFirst()
 
-/** Adds papers to an attempt. */
+/** Adds documents to a submission. */
 export const insert = (
   db: Db,
   submissionId: string,
@@ -80,8 +80,8 @@ export const insert = (
     .execute()
 
 /**
- * Which of an account's files say what the attempt says already, by kind and content: sent twice by two
- * presses, or the same file for the same paper in one sending. Their ids.
+ * The ids of those files that repeat a document of the submission by kind and content: submitted twice, or
+ * the same file twice in one request.
  */
 export async function findRepeated(
   db: Db,
@@ -107,7 +107,7 @@ export async function findRepeated(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes papers that nobody has looked at out of an attempt. */
+/** Removes documents that have not been reviewed. */
 export const remove = (db: Db, submissionId: string, ids: readonly string[]) =>
   db
     .deleteFrom('kyc_document')
@@ -116,7 +116,7 @@ export const remove = (db: Db, submissionId: string, ids: readonly string[]) =>
     .where('status', '=', 'waiting')
     .execute()
 
-/** Writes what staff found of a paper; false where it is not the attempt's. */
+/** Stores the review of a document; false where the submission does not have it. */
 export async function saveReview(
   db: Db,
   submissionId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Locks the attempts of an account's company, until the transaction ends. */
+/** Locks the submissions of the account's company until the transaction ends. */
 export const lock = (tx: Db, accountId: string) =>
   sql`
     select attempt.id from kyc_submission as attempt
@@ -9,8 +9,8 @@ export const lock = (tx: Db, accountId: string) =>
     order by attempt.id for update of attempt`.execute(tx)
 
 /**
- * The attempts of the company that an account alone stands for; none where other people buy for it
- * too: the company goes on, and its papers with it.
+ * The submissions of a company that has only this account; none where it has others, because the company
+ * continues with its documents.
  */
 export async function listSoleSubmissions(tx: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -22,7 +22,7 @@ export async function listSoleSubmissions(tx: Db, accountId: string): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of these attempts was approved. */
+/** Whether one of these submissions was approved. */
 export async function hasApproved(tx: Db, ids: readonly string[]): Promise<boolean> {
   const found = await tx
     .selectFrom('kyc_submission')
@@ -34,7 +34,7 @@ export async function hasApproved(tx: Db, ids: readonly string[]): Promise<boole
   return found !== undefined
 }
 
-/** Deletes attempts with their papers and what happened to them; answers the papers' files. */
+/** Deletes submissions with their documents and events. Returns the documents' files. */
 export async function removeSubmissions(tx: Db, ids: readonly string[]): Promise<string[]> {
   const documents = await tx
     .deleteFrom('kyc_document')
@@ -45,7 +45,7 @@ export async function removeSubmissions(tx: Db, ids: readonly string[]): Promise
   return documents.map(({ file_id }) => file_id)
 }
 
-/** Papers that an account sent and that stand in no attempt any more. */
+/** Files that the account uploaded for a submission which no longer refers to them. */
 export async function listOrphanedFiles(tx: Db, accountId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('stored_file as f')

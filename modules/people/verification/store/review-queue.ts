@@ -18,7 +18,7 @@ const selectMatching = (db: Db, { search, status }: Pick<ReviewQueueQuery, 'sear
     .$if(status === undefined, (query) => query.where('s.status', 'in', ['submitted', 'in_review']))
     .$if(Boolean(search), (query) => query.where('c.name', 'ilike', toContainsPattern(search!)))
 
-/** Attempts as the desk's queue shows them: what waits longest stands first. */
+/** A page of the review queue, longest waiting first. */
 export const list = (db: Db, query: ReviewQueueQuery) =>
   selectMatching(db, query)
     .select(['s.id', 's.attempt', 's.status', 's.submitted_at as submittedAt', 's.reviewer'])
@@ -38,7 +38,6 @@ export const list = (db: Db, query: ReviewQueueQuery) =>
     .offset(query.page * query.count)
     .execute()
 
-/** How many they are. */
 export async function count(
   db: Db,
   query: Pick<ReviewQueueQuery, 'search' | 'status'>,
@@ -49,7 +48,7 @@ export async function count(
   return size
 }
 
-/** Whose company it is: the account that staff write to; one that is closed only where no other is left. */
+/** The contact of a company: its oldest account, a closed one only where there is no other. */
 export const findContact = (db: Db, companyId: string) =>
   db
     .selectFrom('account as a')
@@ -60,7 +59,7 @@ export const findContact = (db: Db, companyId: string) =>
     .orderBy('a.created_at')
     .executeTakeFirstOrThrow()
 
-/** A village with all that it lies in, by name; null where none is said. */
+/** A village with its district, city and province by name; null without an id. */
 export async function findRegionName(
   db: Db,
   villageId: string | undefined,

@@ -32,11 +32,11 @@ const selectSubmissions = (db: Db) =>
     .select(sql<SubmissionRow['answers']>`s.answers`.as('answers'))
     .$narrowType<{ status: SubmissionStatus }>()
 
-/** A company's attempts, the newest first. */
+/** A company's submissions, newest first. */
 export const listByCompany = (db: Db, companyId: string): Promise<SubmissionRow[]> =>
   selectSubmissions(db).where('s.company_id', '=', companyId).orderBy('s.attempt', 'desc').execute()
 
-/** One attempt, of one company where that is given. */
+/** A submission, of that company where one is given. */
 export const find = (db: Db, id: string, companyId?: string): Promise<SubmissionRow | undefined> =>
   selectSubmissions(db)
     .where('s.id', '=', id)
@@ -51,7 +51,7 @@ export const lock = (tx: Db, id: string, companyId?: string): Promise<Submission
     .forUpdate()
     .executeTakeFirst()
 
-/** One story at a time begins an attempt of a company. */
+/** Locks a company, so that it begins one submission at a time. */
 export const lockCompany = (tx: Db, companyId: string) =>
   tx
     .selectFrom('company')
@@ -60,7 +60,7 @@ export const lockCompany = (tx: Db, companyId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Begins an attempt; answers its id. */
+/** Inserts a draft. Returns its id. */
 export async function insert(
   db: Db,
   attempt: { companyId: string; number: number; answers: object; at: Date },
@@ -79,7 +79,7 @@ export async function insert(
   return id
 }
 
-/** Adds what steps say to what was saved before. */
+/** Merges steps into the stored answers. */
 export const saveAnswers = (db: Db, id: string, steps: object) =>
   db
     .updateTable('kyc_submission')
@@ -95,11 +95,11 @@ export type SubmissionChanges = {
   decided_at?: Date
   reviewer?: string
 }
-/** Writes what a step of the state table, or a question, changed. */
+/** Stores the changes of a transition or a request. */
 export const update = (db: Db, id: string, changes: SubmissionChanges) =>
   db.updateTable('kyc_submission').set(changes).where('id', '=', id).execute()
 
-/** Writes a step of an attempt down. */
+/** Records a transition or an event of a submission. */
 export const insertEvent = (
   db: Db,
   id: string,
@@ -125,7 +125,7 @@ export const insertEvent = (
     })
     .execute()
 
-/** What happened to attempts, in order. */
+/** The events of submissions, in order. */
 export const listEvents = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('kyc_event')
