@@ -27,7 +27,7 @@ export async function loadSetting<S extends z.ZodType>(
   if (stored === undefined) return defaultValue
   const parsed = schema.safeParse(stored)
   if (parsed.success) return parsed.data
-  throw new Error(`setting ${key} holds what its schema refuses`, { cause: parsed.error })
+  throw new Error(`the stored setting ${key} does not match its schema`, { cause: parsed.error })
 }
 
 /** A transaction reads its settings once, so that they are consistent throughout. */

@@ -75,7 +75,7 @@ const changeOptions = {
 export const staffAccountCalls = {
   list: call('GET /staff/accounts', {
     ...readOptions,
-    summary: 'Accounts by name, mail, phone or company, the newest first',
+    summary: 'Accounts by name, e-mail, phone or company, newest first',
     query: PageQuery.extend({
       search: z.string().trim().max(100).optional(),
       status: z.enum(AccountStatus).optional().catch(undefined),
@@ -84,13 +84,13 @@ export const staffAccountCalls = {
   }),
   show: call('GET /staff/accounts/{id}', {
     ...readOptions,
-    summary: 'One account with its company, sessions and last orders',
+    summary: 'An account with its company, sessions and latest orders',
     ids: 'uuid',
     response: json(StaffAccount),
   }),
   suspend: call('POST /staff/accounts/{id}/suspension', {
     ...changeOptions,
-    summary: 'Suspend an account; its sessions end, its owner is told why by mail',
+    summary: 'Suspend an account; its sessions end and its owner gets the reason by e-mail',
     body: z.object({
       reason: z.string().trim().min(5, 'Tulis alasannya; pembeli membacanya.').max(300),
     }),
@@ -103,11 +103,11 @@ export const staffAccountCalls = {
   }),
   signOut: call('POST /staff/accounts/{id}/sign-out', {
     ...changeOptions,
-    summary: 'End every session of an account',
+    summary: 'End all sessions of an account',
   }),
   sendActivation: call('POST /staff/accounts/{id}/activation', {
     ...changeOptions,
-    summary: 'Send the activation mail again',
+    summary: 'Send the activation e-mail again',
     refusals: ['account.state'],
   }),
 }

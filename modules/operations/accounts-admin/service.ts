@@ -41,22 +41,22 @@ export async function show(ctx: AppDeps, id: string) {
 
 /** Suspends an account and e-mails its owner the reason. Throws 404, 409 `account.state`. */
 export const suspend = (ctx: StaffContext, id: string, reason: string) =>
-  changeAccount(ctx, id, async (inside) => {
-    const { name, before, after } = await suspendAccount(inside, id, ctx.staff.name, reason)
+  changeAccount(ctx, id, async (ctx) => {
+    const { name, before, after } = await suspendAccount(ctx, id, ctx.staff.name, reason)
     return buildAuditEntry('Tangguhkan akun', name, { status: before }, { status: after, reason })
   })
 
 /** Lifts a suspension. Throws 404, 409 `account.state`. */
 export const reinstate = (ctx: StaffContext, id: string) =>
-  changeAccount(ctx, id, async (inside) => {
-    const { name, before, after } = await reinstateAccount(inside, id, ctx.staff.name)
+  changeAccount(ctx, id, async (ctx) => {
+    const { name, before, after } = await reinstateAccount(ctx, id, ctx.staff.name)
     return buildAuditEntry('Buka penangguhan akun', name, { status: before }, { status: after })
   })
 
 /** Ends all sessions of an account. Throws 404. */
 export const signOut = (ctx: StaffContext, id: string) =>
-  changeAccount(ctx, id, async (inside) => {
-    const { name, ended } = await signOutEverywhere(inside, id)
+  changeAccount(ctx, id, async (ctx) => {
+    const { name, ended } = await signOutEverywhere(ctx, id)
     return buildAuditEntry(
       'Keluarkan dari semua peranti',
       name,
@@ -67,8 +67,8 @@ export const signOut = (ctx: StaffContext, id: string) =>
 
 /** Sends the activation e-mail again. Throws 404, 409 `account.state`. */
 export const sendActivation = (ctx: StaffContext, id: string) =>
-  changeAccount(ctx, id, async (inside) => {
-    const { name } = await resendActivationEmail(inside, id)
+  changeAccount(ctx, id, async (ctx) => {
+    const { name } = await resendActivationEmail(ctx, id)
     return buildAuditEntry('Kirim ulang tautan aktivasi', name)
   })
 
@@ -83,7 +83,7 @@ const buildAuditEntry = (action: string, entityLabel: string, before?: object, a
 async function changeAccount(
   ctx: StaffContext,
   id: string,
-  work: (inside: StaffContext) => Promise<ReturnType<typeof buildAuditEntry>>,
+  work: (ctx: StaffContext) => Promise<ReturnType<typeof buildAuditEntry>>,
 ) {
   await withTransaction(ctx, async (ctx) => {
     await recordAuditEntry(ctx, {

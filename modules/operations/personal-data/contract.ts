@@ -20,13 +20,13 @@ export const CloseAccountBody = z.object({
 
 export const personalDataCalls = {
   download: call('GET /customer/my/personal-data', {
-    summary: 'All that is kept about me, as a file (ours)',
+    summary: 'All personal data stored about me, as a file (ours)',
     who: 'buyer',
     limit: { times: 20, seconds: 600, by: 'caller' },
     response: bytes('application/json', { attachment: 'data-saya.json' }),
   }),
   closing: call('GET /customer/my/close', {
-    summary: 'What keeps my account from being closed, and how I show that it is me (ours)',
+    summary: 'What prevents my account from being closed, and how I confirm the closing (ours)',
     who: 'buyer',
     response: json(
       z.object({
@@ -38,7 +38,7 @@ export const personalDataCalls = {
     ),
   }),
   close: call('POST /customer/my/close', {
-    summary: 'Close my account: what no law asks for goes, every session ends (ours)',
+    summary: 'Close my account: data that no law requires is deleted, all sessions end (ours)',
     who: 'buyer',
     body: CloseAccountBody,
     limit: { times: 20, seconds: 600, by: 'caller' },

@@ -20,20 +20,20 @@ const UploadRuleResponse = z.object({
 export const staffSettingsCalls = {
   show: call('GET /staff/settings', {
     ...adminOnly,
-    summary: 'What can be changed of how the shop works',
+    summary: 'The settings of the shop',
     response: json(
       z.object({ registrationOpen: z.boolean(), uploads: z.array(UploadRuleResponse) }),
     ),
   }),
   changeRegistration: call('PUT /staff/settings/registration', {
     ...adminOnly,
-    summary: 'Opens or closes the door for new accounts',
+    summary: 'Open or close registration',
     body: z.object({ open: z.boolean() }),
     response: json(z.object({ open: z.boolean() })),
   }),
   changeUpload: call('PUT /staff/settings/uploads', {
     ...adminOnly,
-    summary: 'Changes which kinds of files an upload takes, and how large',
+    summary: 'Change the file types and the size of an upload',
     body: z.object({
       upload: z.enum(uploadPurposes),
       kinds: z.array(z.enum(ALL_FILE_KINDS)).min(1, 'Pilih paling sedikit satu jenis.'),

@@ -48,6 +48,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
 export async function erase({ db, clock }: AppDeps, accountId: string): Promise<void> {
   const company = await store.findSoleCompany(db, accountId)
   if (!company) return
-  if (company.papers) await store.removePersonInCharge(db, company.id)
+  if (company.isReferenced) await store.removePersonInCharge(db, company.id)
   else await store.anonymize(db, company.id, 'Perusahaan ditutup', clock.now())
 }

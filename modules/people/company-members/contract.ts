@@ -44,7 +44,7 @@ export const companyMemberCalls = {
     ),
   }),
   invite: call('POST /customer/company/people/invites', {
-    summary: 'Invite a colleague by mail (ours)',
+    summary: 'Invite a colleague by e-mail (ours)',
     who: 'buyer',
     body: z.object({ email: EmailAddress, role: CompanyRoleInput, limit: SpendingLimit }),
     limit: { times: 30, seconds: 3600, by: 'caller' },

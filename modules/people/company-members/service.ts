@@ -57,7 +57,7 @@ export async function listMembers(ctx: BuyerContext) {
 }
 
 /** Runs an owner's change with the company locked. Throws 404, 422 `people.not_owner`. */
-const runAsOwner = <T>(ctx: BuyerContext, work: (inside: OwnerContext) => Promise<T>): Promise<T> =>
+const runAsOwner = <T>(ctx: BuyerContext, work: (ctx: OwnerContext) => Promise<T>): Promise<T> =>
   withTransaction(ctx, async (ctx) => {
     const before = await loadMembership(ctx)
     await store.lockCompany(ctx.db, before.companyId)

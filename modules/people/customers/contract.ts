@@ -107,7 +107,7 @@ export const customerCalls = {
     response: json(OkResponse),
   }),
   sendVerification: call('POST /customer/my/profile-ecom/send-verification', {
-    summary: 'Send a link to my mail address, to prove that it is mine',
+    summary: 'E-mail a link that verifies my address',
     who: 'buyer',
     limit: { times: 5, seconds: 600, by: 'caller' },
     response: json(OkResponse),

@@ -28,8 +28,8 @@ test('Phone: normalizes every notation of a mobile number', () => {
 test('Phone: normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(subscriber, (digits) => {
-      const kept = Phone.parse(`0${digits}`)
-      assert.equal(Phone.parse(kept), kept)
+      const normalized = Phone.parse(`0${digits}`)
+      assert.equal(Phone.parse(normalized), normalized)
     }),
     { seed },
   )
@@ -54,10 +54,13 @@ const domain = fc.stringMatching(/^[a-zA-Z0-9]{1,20}\.(id|co\.id|com|CO\.ID)$/)
 test('EmailAddress: ignores case and surrounding spaces', () => {
   fc.assert(
     fc.property(local, domain, (name, host) => {
-      const kept = EmailAddress.parse(`${name}@${host}`)
-      assert.equal(kept, kept.toLowerCase())
-      assert.equal(EmailAddress.parse(`  ${name.toUpperCase()}@${host.toLowerCase()}\t`), kept)
-      assert.equal(EmailAddress.parse(kept), kept)
+      const normalized = EmailAddress.parse(`${name}@${host}`)
+      assert.equal(normalized, normalized.toLowerCase())
+      assert.equal(
+        EmailAddress.parse(`  ${name.toUpperCase()}@${host.toLowerCase()}\t`),
+        normalized,
+      )
+      assert.equal(EmailAddress.parse(normalized), normalized)
     }),
     { seed },
   )
@@ -80,9 +83,9 @@ test('PersonName: puts one space between the parts', () => {
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 6 }), space, (parts, between) => {
       fc.pre(/\p{L}/u.test(parts.join('')))
-      const kept = PersonName.parse(` ${parts.join(between)}${between}`)
-      assert.equal(kept, parts.join(' ').normalize('NFC'))
-      assert.equal(PersonName.parse(kept), kept)
+      const normalized = PersonName.parse(` ${parts.join(between)}${between}`)
+      assert.equal(normalized, parts.join(' ').normalize('NFC'))
+      assert.equal(PersonName.parse(normalized), normalized)
     }),
     { seed },
   )

@@ -126,23 +126,23 @@ test('POST /auth/change-password: this session continues, all others end at thei
     await signIn('belanja-2026', 'bisnis@contoh.id'),
     await signIn('belanja-2026', 'bisnis@contoh.id'),
   ]
-  const mine = shop.client({ token: here.token })
+  const api = shop.client({ token: here.token })
   const body = { currentPassword: 'belanja-2026', newPassword: 'gudang-rapi-77' }
   await assert.rejects(
-    mine.identity.changePassword({ body: { ...body, currentPassword: 'salah' } }),
+    api.identity.changePassword({ body: { ...body, currentPassword: 'salah' } }),
     {
       code: 'password.wrong',
     },
   )
   await assert.rejects(
-    mine.identity.changePassword({ body: { ...body, newPassword: 'belanja-2026' } }),
+    api.identity.changePassword({ body: { ...body, newPassword: 'belanja-2026' } }),
     ({ status, errors }: CallError) => {
       assert.deepEqual([status, Object.keys(errors)], [422, ['newPassword']])
       return true
     },
   )
-  await mine.identity.changePassword({ body })
-  await mine.identity.session()
+  await api.identity.changePassword({ body })
+  await api.identity.session()
   await assert.rejects(shop.client({ token: there.token }).identity.session(), { status: 401 })
   await assert.rejects(identity().refresh({ body: { refreshToken: there.refreshToken } }), {
     status: 401,

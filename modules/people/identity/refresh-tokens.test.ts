@@ -113,12 +113,12 @@ test('POST /auth/refresh: a replaced access token remains valid for the grace pe
 })
 
 test('POST /auth/refresh: a refresh token is rejected with the access token of another pair', async () => {
-  const [mine, other] = [await signIn(await createBuyer()), await signIn(await createBuyer())]
-  const { refreshToken } = mine
+  const [own, other] = [await signIn(await createBuyer()), await signIn(await createBuyer())]
+  const { refreshToken } = own
   await expectRefusal(
     shop.client({ token: other.token }).identity.refresh({ body: { refreshToken } }),
     401,
     'session.dead',
   )
-  assert.ok(await shop.client({ token: mine.token }).identity.refresh({ body: { refreshToken } }))
+  assert.ok(await shop.client({ token: own.token }).identity.refresh({ body: { refreshToken } }))
 })

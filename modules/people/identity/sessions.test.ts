@@ -17,8 +17,8 @@ const signIn = async (agent: string) => {
 test('GET /customer/my/sessions: lists the buyer’s sessions; POST end-others ends all but this one', async () => {
   const phone = await signIn('Ponsel')
   shop.clock.advance(60_000)
-  const desk = await signIn('Meja')
-  const { results } = await desk.api().identity.sessions()
+  const computer = await signIn('Meja')
+  const { results } = await computer.api().identity.sessions()
   assert.deepEqual(
     results.map(({ agent, current }) => [agent, current]),
     [
@@ -26,10 +26,10 @@ test('GET /customer/my/sessions: lists the buyer’s sessions; POST end-others e
       ['Ponsel', false],
     ],
   )
-  assert.deepEqual(await desk.api().identity.endOtherSessions(), { ended: 1 })
+  assert.deepEqual(await computer.api().identity.endOtherSessions(), { ended: 1 })
   await assert.rejects(phone.api().identity.session(), { status: 401 })
-  assert.equal((await desk.api().identity.sessions()).results.length, 1)
-  assert.deepEqual(await desk.api().identity.endOtherSessions(), { ended: 0 })
+  assert.equal((await computer.api().identity.sessions()).results.length, 1)
+  assert.deepEqual(await computer.api().identity.endOtherSessions(), { ended: 0 })
 })
 
 test('GET /customer/my/sessions: does not list ended, expired or other buyers’ sessions', async () => {
@@ -38,8 +38,8 @@ test('GET /customer/my/sessions: does not list ended, expired or other buyers’
   const { token } = await createSignedInBuyer(shop.db)
   const others = (await shop.client({ token }).identity.sessions()).results
   assert.equal(others.length, 1)
-  const mine = await signIn('Baru')
-  const agents = (await mine.api().identity.sessions()).results.map(({ agent }) => agent)
+  const latest = await signIn('Baru')
+  const agents = (await latest.api().identity.sessions()).results.map(({ agent }) => agent)
   assert.ok(!agents.includes('Lama'))
   shop.clock.advance(31 * 24 * 3_600_000)
   const later = await signIn('Nanti')

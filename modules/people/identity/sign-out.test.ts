@@ -43,10 +43,10 @@ test('POST /auth/sign-out: no token of the session remains valid', async () => {
 
 test('POST /auth/sign-out: ends all sessions of the buyer at their next request, and no one else’s', async () => {
   const email = await createBuyer()
-  const [phone, desk] = [await signIn(email), await signIn(email)]
+  const [phone, computer] = [await signIn(email), await signIn(email)]
   const stranger = await signIn(await createBuyer())
   await shop.client({ token: phone.token }).identity.signOut()
-  for (const { token, refreshToken } of [phone, desk]) {
+  for (const { token, refreshToken } of [phone, computer]) {
     await assert.rejects(sessionEmail(token), { status: 401 })
     await assert.rejects(shop.asVisitor().identity.refresh({ body: { refreshToken } }), {
       status: 401,

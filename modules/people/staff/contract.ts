@@ -27,37 +27,37 @@ const adminChangeRefusals = ['staff.own_admin', 'staff.last_admin', 'staff.state
 export const staffMemberCalls = {
   list: call('GET /staff/staff', {
     ...adminOnly,
-    summary: 'Members of staff by name',
+    summary: 'Staff members by name',
     query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
     response: json(listOf(StaffMember)),
   }),
-  show: call('GET /staff/staff/{id}', { ...memberCallOptions, summary: 'One member of staff' }),
+  show: call('GET /staff/staff/{id}', { ...memberCallOptions, summary: 'A staff member' }),
   invite: call('POST /staff/staff', {
     ...adminOnly,
-    summary: 'Add a member of staff; a link to choose a password goes out by mail',
+    summary: 'Add a staff member; a link to choose a password is sent by e-mail',
     body: z.object({ name: PersonName, email: EmailAddress, roles: RolesInput }),
     refusals: ['staff.known'],
     response: created(StaffMember),
   }),
   changeRoles: call('PUT /staff/staff/{id}/roles', {
     ...memberCallOptions,
-    summary: 'Give a member of staff these roles; they hold from the next request',
+    summary: 'Set the roles of a staff member, effective from the next request',
     body: z.object({ roles: RolesInput }),
     refusals: adminChangeRefusals,
   }),
   suspend: call('POST /staff/staff/{id}/suspension', {
     ...memberCallOptions,
-    summary: 'Suspend a member of staff; sessions and links end at once',
+    summary: 'Suspend a staff member; sessions and links end at once',
     refusals: adminChangeRefusals,
   }),
   lift: call('DELETE /staff/staff/{id}/suspension', {
     ...memberCallOptions,
-    summary: 'Lift the suspension of a member of staff',
+    summary: 'Lift the suspension of a staff member',
     refusals: ['staff.state'],
   }),
   sendLink: call('POST /staff/staff/{id}/password-link', {
     ...memberCallOptions,
-    summary: 'Mail a link to choose a password',
+    summary: 'E-mail a link to choose a password',
     refusals: ['staff.state'],
   }),
 }
@@ -67,19 +67,19 @@ const signedOutLimit = { seconds: 600, by: 'address' } as const
 /** Passwords of staff members who are not signed in. */
 export const staffPasswordCalls = {
   requestLink: call('POST /staff/auth/password-link', {
-    summary: 'Mail a link to choose a new password; the same answer for unknown addresses',
+    summary: 'E-mail a link to choose a new password; same response for unknown addresses',
     body: z.object({ email: EmailAddress }),
     limit: { times: 5, ...signedOutLimit },
     response: json(OkResponse),
   }),
   link: call('GET /staff/auth/password/{token}', {
-    summary: 'Whether the link of a mail still opens a password',
+    summary: 'Whether a password link is still valid',
     limit: { times: 60, ...signedOutLimit },
     refusals: ['staff_link.dead', 'staff_link.used'],
     response: json(OkResponse),
   }),
   choose: call('POST /staff/auth/password', {
-    summary: 'Choose a password by the link of a mail; every session ends',
+    summary: 'Choose a password with an e-mailed link; all sessions end',
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
     limit: { times: 20, ...signedOutLimit },
     refusals: ['staff_link.dead', 'staff_link.used', 'password.common'],

@@ -11,7 +11,7 @@ const admin = (id: string, more: Partial<RoleHolder> = {}): RoleHolder => ({
 const rejectionCode = (all: RoleHolder[], next: RoleHolder, actorId = 'ratna') =>
   findRejectionReason(all, actorId, next)?.code
 
-test('findRejectionReason: the last active admin keeps the role, whoever makes the change', () => {
+test('findRejectionReason: the last active admin cannot lose the role through any actor', () => {
   const suspended = admin('tono', { state: 'suspended' })
   const invited = admin('sari', { state: 'invited' })
   const all = [admin('ratna'), suspended, invited]

@@ -68,7 +68,7 @@ test('GET /staff/verifications/{id}: every staff access to a company or its docu
 
   const { name, kind } = await reviewer.staffVerification.documentFile({ id, documentId })
   assert.deepEqual([name, kind], ['akta.pdf', 'pdf'])
-  assert.deepEqual(await auditEntries(), [], 'a file’s name is no look at the file')
+  assert.deepEqual(await auditEntries(), [], 'reading a file’s name is not audited')
 
   await reviewer.staffVerification.show({ id })
   await reviewer.staffVerification.document({ id, documentId })

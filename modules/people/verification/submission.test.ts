@@ -31,7 +31,7 @@ test('PUT /kyc-submissions/{id}: a retail buyer becomes a business step by step,
     saved!.missing.map(({ kind }) => kind),
     ['npwp', 'nib', 'ktp'],
   )
-  assert.equal((await api.verification.begin({ body: {} })).id, id, 'the open attempt goes on')
+  assert.equal((await api.verification.begin({ body: {} })).id, id, 'the open submission continues')
 })
 
 test('POST /kyc-submissions: many tabs at once make one company and one submission', async () => {

@@ -19,9 +19,9 @@ const SHEET_LIMITS = { rows: 200_000, columns: 40 }
 const MAX_REPORTED_FAULTS = 50
 
 /**
- * Replaces made-up postal codes by an official list: CSV or XLSX with a column of the village's code
- * (`kode desa`, ten digits with or without points) and one of the postal code (`kode pos`). All or
- * nothing: one faulty row prevents the import. Districts that the list does not name do not change.
+ * Replaces generated postal codes by an official list: CSV or XLSX with a column of village codes (`kode desa`,
+ * ten digits with or without dots) and one of postal codes (`kode pos`). One faulty row prevents the whole
+ * import. Districts that are not in the list remain unchanged.
  */
 export async function importPostalCodes(
   db: Db,

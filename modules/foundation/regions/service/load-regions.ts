@@ -11,9 +11,8 @@ import { generateDemoPostalCodes } from './demo-postal-codes.ts'
 import { readTsv } from './read-tsv.ts'
 
 /**
- * Fills the tables of regions from `idn-area-data` (provinces to villages, ODbL), this module's
- * coordinates and made-up postal codes. All or nothing; a filled database stays unchanged.
- * Returns whether it filled them.
+ * Loads the regions of `idn-area-data` (provinces to villages, ODbL) with this capability's coordinates and
+ * generated postal codes, all or nothing. Returns false where the database already has regions.
  */
 export const loadRegions = (db: Db): Promise<boolean> =>
   inTransaction(db, async (tx) => {

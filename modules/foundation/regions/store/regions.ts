@@ -49,7 +49,7 @@ export const listPostalCodes = (db: Db, cityId: string, districtId: string) =>
     .orderBy('postal_code.code')
     .execute()
 
-/** A district with what stands above it; enough to name it to a person. */
+/** A district with its city and province. */
 export type DistrictPath = {
   districtId: string
   district: string

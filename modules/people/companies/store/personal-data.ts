@@ -20,22 +20,22 @@ export const findCompany = (db: Db, accountId: string) =>
     .executeTakeFirst()
 
 /**
- * The company that has only this account; undefined where there is none or it has other accounts. `papers`:
+ * The company that has only this account; undefined where there is none or it has other accounts. `isReferenced`:
  * whether orders or an approved verification refer to it.
  */
 export async function findSoleCompany(tx: Db, accountId: string) {
-  const { rows } = await sql<{ id: string; papers: boolean }>`
+  const { rows } = await sql<{ id: string; isReferenced: boolean }>`
     select company.id, company.state = 'verified'
       or exists (select from sales_order where company_id = company.id)
       or exists (select from kyc_submission where company_id = company.id and status = 'approved')
-      as papers
+      as "isReferenced"
     from account as own join company on company.id = own.company_id
     where own.id = ${accountId}::uuid and not exists (select from account
       where company_id = company.id and id <> own.id and status <> 'closed')`.execute(tx)
   return rows[0]
 }
 
-/** Removes the person in charge; orders and submissions keep their own copies. */
+/** Removes the person in charge; orders and submissions have copies of their own. */
 export const removePersonInCharge = (tx: Db, id: string) =>
   tx
     .updateTable('company')

@@ -55,7 +55,7 @@ export async function ensureCompany(
 }
 
 /**
- * Keeps the account from being closed, and from leaving that company, until the transaction ends. Call it
+ * Prevents the account from being closed or leaving that company until the transaction ends. Call it
  * before locking anything else of the account: closing locks the company, then the account, then the
  * rest. Throws 401 where the account is closed, 404 where it has left the company.
  */

@@ -33,87 +33,87 @@ export const invite = (
   ctx: StaffContext,
   person: { name: string; email: string; roles: readonly Role[] },
 ) =>
-  runAsAdmin(ctx, async (inside) => {
+  runAsAdmin(ctx, async (ctx) => {
     const roles = rules.sortRoles(person.roles)
     const newMember = { ...person, roles, passwordHash: null, at: ctx.clock.now() }
-    const id = await members.insert(inside.db, newMember)
+    const id = await members.insert(ctx.db, newMember)
     if (!id) {
       const message = 'Alamat ini sudah terdaftar sebagai staf.'
       throw Refusal.field('email', 'staff.known', message)
     }
-    await queueInvitation(inside, { id, email: person.email, roles })
-    await recordStaffChange(inside, { id, name: person.name }, 'Undang staf', undefined, {
+    await queueInvitation(ctx, { id, email: person.email, roles })
+    await recordStaffChange(ctx, { id, name: person.name }, 'Undang staf', undefined, {
       email: person.email,
       roles,
       status: 'invited',
     })
-    return show(inside, id)
+    return show(ctx, id)
   })
 
 /** Sets the roles, effective from the next request. Throws 404, 422 (`findRejectionReason`). */
 export const changeRoles = (ctx: StaffContext, id: string, requested: readonly Role[]) =>
-  runAsAdmin(ctx, async (inside, all) => {
+  runAsAdmin(ctx, async (ctx, all) => {
     const member = requireMember(all, id)
     const roles = rules.sortRoles(requested)
-    assertChangeAllowed(inside, all, { ...toRoleHolder(member), roles })
+    assertChangeAllowed(ctx, all, { ...toRoleHolder(member), roles })
     const before = rules.sortRoles(member.roles)
     if (before.join() !== roles.join()) {
-      await members.update(inside.db, id, { roles })
-      await recordStaffChange(inside, member, 'Ubah peran staf', { roles: before }, { roles })
+      await members.update(ctx.db, id, { roles })
+      await recordStaffChange(ctx, member, 'Ubah peran staf', { roles: before }, { roles })
     }
-    return show(inside, id)
+    return show(ctx, id)
   })
 
 /** Suspends a member and ends their sessions and links. Throws 404, 409, 422. */
 export const suspend = (ctx: StaffContext, id: string) =>
-  runAsAdmin(ctx, async (inside, all) => {
+  runAsAdmin(ctx, async (ctx, all) => {
     const member = requireMember(all, id)
     const { state } = toRoleHolder(member)
     if (state === 'suspended')
       throw new Refusal('staff.state', rules.explainMemberState(state), 409)
-    assertChangeAllowed(inside, all, { ...toRoleHolder(member), state: 'suspended' })
-    await members.update(inside.db, id, { suspended_at: ctx.clock.now() })
-    await endStaffSessions(inside, id, 'suspended')
-    await links.removeUnused(inside.db, id)
+    assertChangeAllowed(ctx, all, { ...toRoleHolder(member), state: 'suspended' })
+    await members.update(ctx.db, id, { suspended_at: ctx.clock.now() })
+    await endStaffSessions(ctx, id, 'suspended')
+    await links.removeUnused(ctx.db, id)
     await recordStaffChange(
-      inside,
+      ctx,
       member,
       'Tangguhkan staf',
       { status: state },
       { status: 'suspended' },
     )
-    return show(inside, id)
+    return show(ctx, id)
   })
 
 /** Reinstates a suspended member. Throws 404, 409. */
 export const reinstate = (ctx: StaffContext, id: string) =>
-  runAsAdmin(ctx, async (inside, all) => {
+  runAsAdmin(ctx, async (ctx, all) => {
     const member = requireMember(all, id)
     const { state } = toRoleHolder(member)
     if (state !== 'suspended')
       throw new Refusal('staff.state', rules.explainMemberState(state), 409)
-    await members.update(inside.db, id, { suspended_at: null })
+    await members.update(ctx.db, id, { suspended_at: null })
     // A sign-in concurrent with the suspension may have started a session, which must not become valid now.
-    await endStaffSessions(inside, id, 'suspended')
+    await endStaffSessions(ctx, id, 'suspended')
     const status = rules.getMemberState({ ...member, suspendedAt: null })
-    await recordStaffChange(inside, member, 'Buka penangguhan staf', { status: state }, { status })
-    return show(inside, id)
+    await recordStaffChange(ctx, member, 'Buka penangguhan staf', { status: state }, { status })
+    return show(ctx, id)
   })
 
 /** E-mails a link to choose a password: the invitation again, or a reset. Throws 404, 409. */
 export const sendLink = (ctx: StaffContext, id: string) =>
-  runAsAdmin(ctx, async (inside, all) => {
+  runAsAdmin(ctx, async (ctx, all) => {
     const member = requireMember(all, id)
     const { state } = toRoleHolder(member)
     if (state === 'suspended')
       throw new Refusal('staff.state', rules.explainMemberState(state), 409)
-    if (state === 'invited') await queueInvitation(inside, member)
+    if (state === 'invited') await queueInvitation(ctx, member)
     else
-      await queueLinkEmail(inside, member, rules.SENT_LINK_TTL, 'staff.reset', (token) =>
+      await queueLinkEmail(ctx, member, rules.SENT_LINK_TTL, 'staff.reset', (token) =>
         staffPasswordResetEmail(ctx.shop.storeName, token, '48 jam'),
       )
-    await recordStaffChange(inside, member, 'Kirim tautan kata sandi staf')
-    return show(inside, id)
+    await recordStaffChange(ctx, member, 'Kirim tautan kata sandi staf')
+    return show(ctx, id)
   })
 
 /**
@@ -128,7 +128,7 @@ export async function createStaff(
   return members.insert(db, { ...staff, passwordHash, at: clock.now() })
 }
 
-type AdminWork<T> = (inside: StaffContext, all: members.StaffMemberRow[]) => Promise<T>
+type AdminWork<T> = (ctx: StaffContext, all: members.StaffMemberRow[]) => Promise<T>
 
 /** Runs a change of staff, one at a time. Throws 403 where the actor is no longer an active admin. */
 const runAsAdmin = <T>(ctx: StaffContext, work: AdminWork<T>): Promise<T> =>

@@ -93,13 +93,13 @@ export async function findRepeated(
   const ids = added.map(({ fileId }) => fileId)
   const { rows } = await sql<{ id: string }>`
     with sent as (
-      select given.kind, given.at, file.id, file.sha256
-      from unnest(${kinds}::text[], ${ids}::uuid[]) with ordinality as given (kind, id, at)
-      join stored_file as file on file.id = given.id and file.owner_id = ${ownerId}::uuid)
+      select added.kind, added.at, file.id, file.sha256
+      from unnest(${kinds}::text[], ${ids}::uuid[]) with ordinality as added (kind, id, at)
+      join stored_file as file on file.id = added.id and file.owner_id = ${ownerId}::uuid)
     select sent.id from sent where exists (
-      select from kyc_document as kept join stored_file as file on file.id = kept.file_id
-      where kept.submission_id = ${submissionId}::uuid and kept.kind = sent.kind
-        and kept.status <> 'refused' and file.sha256 = sent.sha256)
+      select from kyc_document as existing join stored_file as file on file.id = existing.file_id
+      where existing.submission_id = ${submissionId}::uuid and existing.kind = sent.kind
+        and existing.status <> 'refused' and file.sha256 = sent.sha256)
     or exists (
       select from sent as before
       where before.at < sent.at and before.kind = sent.kind and before.sha256 = sent.sha256

@@ -28,7 +28,7 @@ test('createJwksClient: caches keys as long as the headers say', async () => {
   assert.equal(server.jwksResponse.requestCount, 2)
 })
 
-test('createJwksClient: keeps the TTL within its bounds', async () => {
+test('createJwksClient: limits the TTL to its bounds', async () => {
   for (const [cacheControl, ttl] of [
     ['private', minutes(5)],
     ['no-store', minutes(1)],
@@ -78,7 +78,7 @@ test('createJwksClient: ignores keys for other uses and keys that are too short'
   assert.ok(await findKey('dua'))
 })
 
-test('createJwksClient: an unavailable key server throws JwksUnavailable and is asked again the next time', async () => {
+test('createJwksClient: an unavailable key server throws JwksUnavailable, and the next call fetches again', async () => {
   const findKey = createFindKey()
   server.jwksResponse.status = 500
   await assert.rejects(findKey('satu'), JwksUnavailable)

@@ -159,7 +159,7 @@ test('POST /auth/login/google: ten concurrent sign-ins of one person make one ac
 })
 
 test('POST /auth/login/google: an empty or invisible name is replaced', async () => {
-  for (const [index, [name, kept]] of (
+  for (const [index, [name, expected]] of (
     [
       [undefined, 'orang-0'],
       ['', 'orang-1'],
@@ -170,11 +170,11 @@ test('POST /auth/login/google: an empty or invisible name is replaced', async ()
   ).entries())
     assert.equal(
       (await signInAs({ sub: nextSubject(), email: `orang-${index}@contoh.id`, name })).user.name,
-      kept,
+      expected,
     )
 })
 
-test('POST /auth/change-password: an account without a password is told to reset it, and a reset unlinks Google', async () => {
+test('POST /auth/change-password: an account without a password is refused with a hint, and a reset unlinks Google', async () => {
   const sub = nextSubject()
   const { token, user } = await signInAs({ sub, email: 'tanpa.sandi@contoh.id' })
   await assertFails(
