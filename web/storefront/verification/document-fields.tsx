@@ -1,8 +1,9 @@
 import {
   documentKinds,
-  documentStatusBadge,
+  documentStatusNames,
   documentKindNames,
 } from '#modules/people/verification/rules.ts'
+import { documentStatusTones } from '#web/shared/status-badges/verification.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -77,7 +78,7 @@ function SubmittedDocumentRow({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-14">
-      <Badge tone={documentStatusBadge[status].tone}>{documentStatusBadge[status].name}</Badge>
+      <Badge tone={documentStatusTones[status]}>{documentStatusNames[status]}</Badge>
       <span className="min-w-0 truncate">{file.name}</span>
       {reason && <span className="text-danger-text">{reason}</span>}
       {status === 'waiting' && removable && (
