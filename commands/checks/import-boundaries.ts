@@ -12,7 +12,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
       'kysely',
       'pg',
       '#platform/{database,http,jobs,files,spreadsheets}/**',
-      '**/{store,service,http,presenter,emails}.ts',
+      '**/{store,service,http,presenter,emails,sql}.ts',
       './jobs.ts',
       '../jobs.ts',
       '**/*-{store,http}.ts',
@@ -21,7 +21,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
     message: 'Rules are pure: data in, data out.',
   },
   store: {
-    files: ['store.ts', '*-store.ts', 'store/**'],
+    files: ['store.ts', '*-store.ts', 'store/**', 'sql.ts'],
     forbidden: [
       '**/{service,http,presenter,emails}.ts',
       './jobs.ts',
@@ -30,7 +30,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
       '**/service/**',
       '#platform/http/**',
     ],
-    message: 'A store is SQL and nothing else.',
+    message: 'A store is SQL and nothing else; `sql.ts` has fragments that other stores embed.',
   },
   contract: {
     files: ['contract.ts', '*-contract.ts'],
@@ -38,7 +38,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
       'node:*',
       'kysely',
       '#platform/{database,http,jobs,files,spreadsheets}/**',
-      '**/{store,service,http,presenter,emails}.ts',
+      '**/{store,service,http,presenter,emails,sql}.ts',
       './jobs.ts',
       '../jobs.ts',
       '**/*-{store,http}.ts',
@@ -50,6 +50,7 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
     files: ['service.ts', 'service/**'],
     forbidden: [
       'kysely',
+      '**/sql.ts',
       '**/http.ts',
       '**/*-http.ts',
       './jobs.ts',
@@ -60,12 +61,25 @@ const LAYERS: Record<string, { files: string[]; forbidden: string[]; message: st
   },
   http: {
     files: ['http.ts', '*-http.ts', 'jobs.ts'],
-    forbidden: ['kysely', '**/store.ts', '**/*-store.ts', '**/store/**', '#platform/database/**'],
+    forbidden: [
+      'kysely',
+      '**/{store,sql}.ts',
+      '**/*-store.ts',
+      '**/store/**',
+      '#platform/database/**',
+    ],
     message: 'A handler is one expression that calls its service.',
   },
   rest: {
     files: ['presenter.ts', 'emails.ts', 'personal-data.ts'],
-    forbidden: ['**/http.ts', '**/*-http.ts', './jobs.ts', '../jobs.ts', '#modules/*/*/jobs.ts'],
+    forbidden: [
+      '**/sql.ts',
+      '**/http.ts',
+      '**/*-http.ts',
+      './jobs.ts',
+      '../jobs.ts',
+      '#modules/*/*/jobs.ts',
+    ],
     message: 'Only the server calls handlers and jobs.',
   },
 }
@@ -127,7 +141,7 @@ const SERVER_SIDE: Pattern = {
     '#database/**',
     '#demo/**',
     '#platform/{database,http,jobs,files,spreadsheets}/**',
-    '#modules/*/*/{service,store,http,jobs,presenter,emails,personal-data}.ts',
+    '#modules/*/*/{service,store,sql,http,jobs,presenter,emails,personal-data}.ts',
     '#modules/*/*/*-{store,http}.ts',
     '#modules/*/*/{service,store}/**',
     '#modules/{handlers,jobs}.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { areTiersAscending } from '#modules/catalogue/pricing/rules.ts'
+import { areTiersAscending } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { indexProducts } from '#modules/catalogue/search/service/indexing.ts'
 import type { DemoProduct, DemoVariant } from '#demo/catalogue/types.ts'
 import { imageFileName } from './images.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { computeUnitPrice } from '#modules/catalogue/pricing/rules.ts'
+import { computeUnitPrice } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { priceContextFor, loadPrices } from '#modules/catalogue/pricing/service/prices.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { createSignedInBuyer } from '#tests/support/buyers.ts'

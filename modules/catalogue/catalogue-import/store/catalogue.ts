@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { KnownVariant, ImportSubCategory } from '../rules/diff.ts'
 
 export type KnownVariantRow = KnownVariant & { sku: string }
-
-const priceSubquery = (list: 'retail' | 'business', day: string) => sql`(
-  select amount / 100 from price
-  where variant_id = variant.id and valid_from <= ${day}::date
-    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
-  order by valid_from desc limit 1)`
 
 const columns = (day: string) => sql`
   variant.id, product_id as "productId", variant.sku, product.name as product, brand.name as brand,
@@ -18,7 +13,8 @@ const columns = (day: string) => sql`
   lead_days as "leadDays", weight_kg as "weightKg", volume_m3 as "volumeM3", length_m as "lengthM",
   pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2",
   variant.active and product.active as active,
-  ${priceSubquery('retail', day)} as retail, ${priceSubquery('business', day)} as business, (
+  (${standardPriceQuery('retail', sql`variant.id`, day)}) / 100 as retail,
+  (${standardPriceQuery('business', sql`variant.id`, day)}) / 100 as business, (
     select coalesce(json_object_agg(warehouse.code, json_build_object('onHand', on_hand, 'held', held)), '{}')
     from stock join warehouse on warehouse.id = warehouse_id where variant_id = variant.id) as stock`
 

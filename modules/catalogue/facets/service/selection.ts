@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
+import { selectPriceLists } from '#modules/catalogue/pricing/rules/price-lists.ts'
 import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
 import type { ProductFilters } from '../contract.ts'
 import { parseAttributes } from '../rules/attributes-query.ts'
@@ -11,7 +12,7 @@ import type {
   CategoryNode,
   CategoryTree,
   SubCategoryNode,
-} from '#modules/catalogue/categories/store/category-tree.ts'
+} from '#modules/catalogue/categories/service/category-tree.ts'
 
 export type ProductFilterQuery = z.output<typeof ProductFilters>
 
@@ -80,15 +81,6 @@ function toReadiness(text: string | undefined): Set<Readiness> | undefined {
   return known.length === 0 ? undefined : new Set(known)
 }
 
-/** Price lists of the asker, the one that goes before first: company, business, retail. */
-export function selectPriceLists({ actor }: Context, { lists }: FacetReference): number[] {
-  const { isBusiness, companyId } = priceContextFor(actor)
-  const companyLists = lists.filter(
-    (list) => list.companyId !== null && list.companyId === companyId,
-  )
-  const withCode = (code: string) =>
-    lists.filter((list) => list.companyId === null && list.code === code)
-  return [...companyLists, ...(isBusiness ? withCode('business') : []), ...withCode('retail')].map(
-    ({ id }) => id,
-  )
-}
+/** Ids of the price lists that apply to the caller, in precedence. */
+export const priceListsFor = ({ actor }: Context, { lists }: FacetReference): number[] =>
+  selectPriceLists(lists, priceContextFor(actor))

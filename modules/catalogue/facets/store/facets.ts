@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
+import { pricesByListQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { FacetRow } from '../rules/facet-index.ts'
 
 /** A list of everything is narrowed within this many that sell best: reading more takes seconds. */
@@ -21,11 +22,9 @@ export async function findFacetRows(db: Db, scope: IndexScope, day: string): Pro
       product.sub_category_id as "subCategoryId", variant.id as "variantId", variant.attributes,
       variant.min_order as "minOrder", variant.lead_days as "leadDays",
       (select json_agg(json_build_array(price_list_id, amount)) from (
-        select distinct on (price_list_id) price_list_id, amount from price
-        where variant_id = variant.id and valid_from <= ${day}::date
-        order by price_list_id, valid_from desc) as own) as prices,
+        ${pricesByListQuery(sql`variant.id`, day)}) as listed) as prices,
       (select json_agg(json_build_array(warehouse_id, on_hand - held)) from stock
-        where variant_id = variant.id and on_hand > held) as places
+        where variant_id = variant.id and on_hand > held) as warehouses
     from product join variant on variant.product_id = product.id
     where product.active and variant.active and ${whereInScope(scope)}
     order by product.id, variant.position, variant.id`.execute(db)

@@ -6,7 +6,7 @@ import { rupiah, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import * as store from '../store/price-lists.ts'
-import { applyPriceChange } from '../rules.ts'
+import { applyPriceChange } from '../rules/price-lists.ts'
 import { findStandardPrices, lockVariant } from '../store/prices.ts'
 
 const presentPriceList = ({
@@ -24,14 +24,11 @@ const presentPriceList = ({
   variants,
 })
 
-/** Every list: the two that everybody knows, then companies' own. */
+/** Every list: retail and business, then companies' own. */
 export const listPriceLists = async ({ db }: AppDeps) =>
   (await store.findPriceLists(db)).map(presentPriceList)
 
-const fieldRefusal = (code: string, field: string, message: string) =>
-  Refusal.field(field, code, message)
-
-/** Opens a company's own list. Throws 422 `price.company` (unknown, not verified), `price.list_exists`. */
+/** Adds a company's own list. Throws 422 `price.company` (unknown, not verified), `price.list_exists`. */
 export const addPriceList = (
   ctx: StaffContext,
   { name, companyId }: { name: string; companyId: string },
@@ -39,11 +36,15 @@ export const addPriceList = (
   withTransaction(ctx, async (ctx) => {
     const company = await store.findCompany(ctx.db, companyId)
     if (company?.state !== 'verified')
-      throw fieldRefusal('price.company', 'companyId', 'Pilih perusahaan yang sudah terverifikasi.')
-    if (company.listId !== null)
-      throw fieldRefusal(
-        'price.list_exists',
+      throw Refusal.field(
         'companyId',
+        'price.company',
+        'Pilih perusahaan yang sudah terverifikasi.',
+      )
+    if (company.listId !== null)
+      throw Refusal.field(
+        'companyId',
+        'price.list_exists',
         `${company.name} sudah punya daftar harga.`,
       )
     const code = `company-${companyId}`
@@ -56,7 +57,7 @@ export const addPriceList = (
 
 type ListedPriceQuery = { search?: string | undefined; page: number; count: number }
 
-/** A page of a list's prices, those to come included. Throws 404. */
+/** A page of a list's prices, future ones included. Throws 404. */
 export async function listPrices(
   { db, clock }: AppDeps,
   id: number,
@@ -90,8 +91,8 @@ export async function listPrices(
 type PriceInput = { sku: string; price: number; validFrom?: string | undefined }
 
 /**
- * Sets the price of one SKU on a list from a day on, today unless told. Throws 404, 422
- * `price.no_sku`, `price.past`, and on the open lists `price.business_above_retail`.
+ * Sets the price of one SKU on a list from a day on, by default today. Throws 404, 422
+ * `price.no_sku`, `price.past`, and on the standard lists `price.business_above_retail`.
  */
 export const setPrice = (
   ctx: StaffContext,
@@ -104,9 +105,13 @@ export const setPrice = (
     const today = toJakartaDate(ctx.clock.now())
     const day = validFrom ?? today
     if (day < today)
-      throw fieldRefusal('price.past', 'validFrom', 'Harga berlaku mulai hari ini atau sesudahnya.')
+      throw Refusal.field(
+        'validFrom',
+        'price.past',
+        'Harga berlaku mulai hari ini atau sesudahnya.',
+      )
     const match = await store.findVariantBySku(ctx.db, sku)
-    if (!match) throw fieldRefusal('price.no_sku', 'sku', `SKU ${sku} tidak dikenal.`)
+    if (!match) throw Refusal.field('sku', 'price.no_sku', `SKU ${sku} tidak dikenal.`)
     const variant = (await lockVariant(ctx.db, match.id))!
     if (list.companyId === null)
       applyPriceChange(await findStandardPrices(ctx.db, match.id, day), {
@@ -125,8 +130,8 @@ export const setPrice = (
   })
 
 /**
- * Takes a price away that is still to come, or any of a company's list: it falls back on the open
- * ones. Throws 404, 422 `price.stays` for what holds on an open list.
+ * Deletes a future price, or any price of a company's list: the company then pays the standard one.
+ * Throws 404, 422 `price.stays` for a price of a standard list that applies already.
  */
 export const removePrice = (ctx: StaffContext, listId: number, variantId: number, day: string) =>
   withTransaction(ctx, async (ctx) => {

@@ -1,28 +1,27 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#platform/http/context.ts'
 import { type Money, sen } from '#platform/money.ts'
-import type { DiscountTier } from '../rules.ts'
+import type { PriceContext } from '../rules/price-lists.ts'
+import type { DiscountTier } from '../rules/tiers.ts'
 import * as store from '../store/prices.ts'
 
-export type { PriceContext } from '../store/prices.ts'
-
-/** What a variant costs an asker: list price in sen with PPN, and its ladder from the lowest step. */
+/** What a variant costs: list price in sen with PPN, and its tiers, ascending. */
 export type VariantPrice = { list: Money; tiers: DiscountTier[] }
 
-/** Whose prices an actor sees: business prices open only to a verified company. */
-export const priceContextFor = (actor: Actor): store.PriceContext =>
+/** Whose prices an actor sees: business prices are for verified companies only. */
+export const priceContextFor = (actor: Actor): PriceContext =>
   actor.kind === 'buyer' && actor.isBusiness
     ? { isBusiness: true, companyId: actor.companyId }
     : { isBusiness: false, companyId: null }
 
 /**
- * Prices of variants for an asker on a day (`2026-11-20`, Jakarta). A variant without a price on
- * that day is missing from the map: it cannot be sold.
+ * Prices of variants on a day (`2026-11-20`, Jakarta). A variant without a price on that day is
+ * missing from the map: it cannot be sold.
  */
 export async function loadPrices(
   db: Db,
   variantIds: number[],
-  context: store.PriceContext,
+  context: PriceContext,
   day: string,
 ): Promise<Map<number, VariantPrice>> {
   if (variantIds.length === 0) return new Map()

@@ -5,21 +5,16 @@ import { type Money, rupiah, moneyToJson } from '#platform/money.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
-import {
-  applyPriceChange,
-  areTiersAscending,
-  type StandardPrices,
-  PRICE_LISTS,
-  type DiscountTier,
-} from '../rules.ts'
+import { applyPriceChange, PRICE_LISTS, type StandardPrices } from '../rules/price-lists.ts'
+import { areTiersAscending, type DiscountTier } from '../rules/tiers.ts'
 import * as store from '../store/prices.ts'
 
-/** New list prices in whole rupiah with PPN; what is left out stays. */
+/** New standard prices in whole rupiah with PPN; one left out does not change. */
 export type StandardPriceChange = { retail?: number | undefined; business?: number | undefined }
 
 /**
- * Changes list prices of one variant from today on, and writes down what they were. Only prices
- * that differ are written. Throws 404, and 422 `price.business_above_retail`.
+ * Changes the standard prices of a variant from today on and audits the change. Writes only prices
+ * that differ. Throws 404, 422 `price.business_above_retail`.
  */
 export const changePrice = (ctx: StaffContext, variantId: number, requested: StandardPriceChange) =>
   withTransaction(ctx, async (ctx) => {
@@ -59,7 +54,7 @@ const toAuditAmounts = (prices: StandardPrices) => {
   return { retail: retail?.amount ?? null, business: business?.amount ?? null }
 }
 
-/** Both open list prices (sen with PPN) and the ladder of variants on a day; for staff. */
+/** Standard prices (sen with PPN) and tiers of variants on a day. */
 export async function loadStaffPrices(
   db: Db,
   variantIds: number[],
@@ -72,7 +67,7 @@ export async function loadStaffPrices(
   return new Map(variantIds.map((id) => [id, { ...lists.get(id)!, tiers: tiers.get(id) ?? [] }]))
 }
 
-/** Sets the ladder of a variant. Throws 404, 422 `price.no_ladder` where more would not be cheaper. */
+/** Replaces the tiers of a variant. Throws 404, 422 `price.no_ladder` if they do not ascend. */
 export const setTiers = (ctx: StaffContext, variantId: number, tiers: DiscountTier[]) =>
   withTransaction(ctx, async (ctx) => {
     const variant = await store.lockVariant(ctx.db, variantId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toContainsPattern } from '#platform/database/like-pattern.ts'
+import { standardPriceQuery } from '../sql.ts'
 
 export type PriceListRow = {
   id: number
@@ -23,7 +24,7 @@ export const findPriceLists = async (db: Db): Promise<PriceListRow[]> =>
 export const findPriceList = async (db: Db, id: number): Promise<PriceListRow | undefined> =>
   (await selectPriceLists(sql`list.id = ${id}`).execute(db)).rows[0]
 
-/** Opens a list of a company; answers its id. */
+/** Adds a company's list; returns its id. */
 export async function insertPriceList(
   db: Db,
   { code, name, companyId }: { code: string; name: string; companyId: string },
@@ -48,28 +49,25 @@ export type ListedPriceRow = {
 
 type ListedPriceFilter = { listId: number; day: string; search: string | undefined }
 
-/** Of each variant what holds on a day, and everything that is still to come. */
+/** Of each variant the price of a day, and all later ones. */
 const matchingPrices = ({ listId, day, search }: ListedPriceFilter) => sql`
   price join variant on variant.id = price.variant_id join product on product.id = variant.product_id
   where price.price_list_id = ${listId} and (price.valid_from > ${day}::date or price.valid_from = (
-      select max(valid_from) from price as before
-      where before.variant_id = price.variant_id and before.price_list_id = ${listId}
-        and before.valid_from <= ${day}::date))
+      select max(valid_from) from price as earlier
+      where earlier.variant_id = price.variant_id and earlier.price_list_id = ${listId}
+        and earlier.valid_from <= ${day}::date))
     and (${search ?? null}::text is null
       or product.name || ' ' || variant.name || ' ' || variant.sku ilike ${toContainsPattern(search ?? '')})`
 
-/** A page of a list's prices by variant. */
+/** A page of a list's prices, by variant. */
 export async function findPrices(
   db: Db,
   { page, count, ...filter }: ListedPriceFilter & { page: number; count: number },
 ): Promise<ListedPriceRow[]> {
   const { rows } = await sql<ListedPriceRow>`
     select price.variant_id as "variantId", variant.sku, product.name || ' ' || variant.name as name,
-      variant.unit, price.amount, price.valid_from as "validFrom", (
-        select amount from price as open
-        where open.variant_id = price.variant_id and open.valid_from <= ${filter.day}::date
-          and open.price_list_id = (select id from price_list where code = 'retail' and company_id is null)
-        order by open.valid_from desc limit 1) as retail
+      variant.unit, price.amount, price.valid_from as "validFrom",
+      (${standardPriceQuery('retail', sql`price.variant_id`, filter.day)}) as retail
     from ${matchingPrices(filter)}
     order by price.variant_id, price.valid_from limit ${count} offset ${page * count}`.execute(db)
   return rows
@@ -87,7 +85,7 @@ export async function countPrices(db: Db, filter: ListedPriceFilter): Promise<nu
 export const findVariantBySku = (db: Db, sku: string) =>
   db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirst()
 
-/** A price of a list from a day on; another one of the same day gives way. */
+/** Writes a list's price from a day on; replaces one of the same day. */
 export const writeListPrice = (
   tx: Db,
   price: { variantId: number; listId: number; day: string; amount: number },
@@ -107,7 +105,7 @@ export const writeListPrice = (
     )
     .execute()
 
-/** Takes a price away; answers what it was (sen), undefined where there is none. */
+/** Deletes a price; returns its amount (sen), undefined if there was none. */
 export async function removeListPrice(
   tx: Db,
   price: { variantId: number; listId: number; day: string },
@@ -122,7 +120,7 @@ export async function removeListPrice(
   return row?.amount
 }
 
-/** A company that may have a list of its own: its name, and the list that it has. */
+/** A company with the id of its own price list, if it has one. */
 export const findCompany = (db: Db, id: string) =>
   db
     .selectFrom('company')

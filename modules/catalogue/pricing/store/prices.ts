@@ -1,34 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type Money, sen } from '#platform/money.ts'
-import type { StandardPrices, DiscountTier } from '../rules.ts'
+import type { PriceContext, StandardPriceList, StandardPrices } from '../rules/price-lists.ts'
+import type { DiscountTier } from '../rules/tiers.ts'
+import { listPrecedence, standardPriceQuery, whereListApplies } from '../sql.ts'
 
-/** Whose price: a company's own list goes before the business list, and that before retail. */
-export type PriceContext = { isBusiness: boolean; companyId: string | null }
-
-/**
- * List prices in sen with PPN on a day, each from the most specific of the asker's lists that has
- * one.
- */
+/** List prices in sen with PPN on a day, each from the first list that applies and has one. */
 export async function findListPrices(
   db: Db,
   variantIds: number[],
-  { isBusiness, companyId }: PriceContext,
+  context: PriceContext,
   day: string,
 ) {
   const { rows } = await sql<{ variant_id: number; amount: number }>`
     select distinct on (price.variant_id) price.variant_id, price.amount
     from price join price_list as list on list.id = price.price_list_id
     where price.variant_id = any(${variantIds}::int[]) and price.valid_from <= ${day}::date
-      and (list.company_id = ${companyId}::uuid or list.company_id is null
-        and (list.code = 'retail' or ${isBusiness}::bool and list.code = 'business'))
-    order by price.variant_id, list.company_id is null, list.code = 'retail', price.valid_from desc`.execute(
-    db,
-  )
+      and ${whereListApplies(context)}
+    order by price.variant_id, ${listPrecedence}, price.valid_from desc`.execute(db)
   return rows
 }
 
-/** The discount ladders of variants, each in ascending order. */
+/** The discount tiers of variants, ascending. */
 export async function findTiers(
   db: Db,
   variantIds: number[],
@@ -46,7 +39,7 @@ export async function findTiers(
   return tiers
 }
 
-/** What a variant is called, its row held so that two changes of its prices come one after the other. */
+/** Name and SKU of a variant; locks its row, so that changes of its prices are serialised. */
 export async function lockVariant(tx: Db, variantId: number) {
   const { rows } = await sql<{ name: string; sku: string }>`
     select product.name || ' ' || variant.name as name, variant.sku
@@ -55,16 +48,15 @@ export async function lockVariant(tx: Db, variantId: number) {
   return rows[0]
 }
 
-/** A variant's prices on the two open lists on a day, in sen with PPN. */
+/** A variant's prices on the standard lists on a day, in sen with PPN. */
 export async function findStandardPrices(
   db: Db,
   variantId: number,
   day: string,
 ): Promise<StandardPrices> {
   const { rows } = await sql<{ retail: number | null; business: number | null }>`
-    select ${priceSubquery('retail', variantId, day)} as retail, ${priceSubquery('business', variantId, day)} as business`.execute(
-    db,
-  )
+    select (${standardPriceQuery('retail', sql`${variantId}`, day)}) as retail,
+      (${standardPriceQuery('business', sql`${variantId}`, day)}) as business`.execute(db)
   const { retail, business } = rows[0]!
   return {
     retail: retail === null ? null : sen(retail),
@@ -72,18 +64,12 @@ export async function findStandardPrices(
   }
 }
 
-const priceSubquery = (list: keyof StandardPrices, variantId: number, day: string) => sql`(
-  select amount from price
-  where variant_id = ${variantId} and valid_from <= ${day}::date
-    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
-  order by valid_from desc limit 1)`
+type NewStandardPrice = { variantId: number; list: StandardPriceList; day: string; amount: Money }
 
-type PriceToWrite = { variantId: number; list: keyof StandardPrices; day: string; amount: Money }
-
-/** A price from a day on; a second change on the same day takes the place of the first. */
+/** Writes a price from a day on; replaces one of the same day. */
 export async function writePrice(
   tx: Db,
-  { variantId, list, day, amount }: PriceToWrite,
+  { variantId, list, day, amount }: NewStandardPrice,
 ): Promise<void> {
   await sql`
     insert into price (variant_id, price_list_id, valid_from, amount)
@@ -94,16 +80,17 @@ export async function writePrice(
   )
 }
 
-/** Both open list prices of variants on a day, in sen with PPN. */
+/** The standard prices of variants on a day, in sen with PPN. */
 export async function findStandardPricesByVariant(
   db: Db,
   variantIds: readonly number[],
   day: string,
 ): Promise<Map<number, StandardPrices>> {
   const { rows } = await sql<{ id: number; retail: number | null; business: number | null }>`
-    select wanted.id,
-      (${latestPriceSubquery('retail', day)}) as retail, (${latestPriceSubquery('business', day)}) as business
-    from unnest(${variantIds}::int[]) as wanted (id)`.execute(db)
+    select requested.id,
+      (${standardPriceQuery('retail', sql`requested.id`, day)}) as retail,
+      (${standardPriceQuery('business', sql`requested.id`, day)}) as business
+    from unnest(${variantIds}::int[]) as requested (id)`.execute(db)
   return new Map(
     rows.map(({ id, retail, business }) => [
       id,
@@ -115,13 +102,7 @@ export async function findStandardPricesByVariant(
   )
 }
 
-const latestPriceSubquery = (list: keyof StandardPrices, day: string) => sql`
-  select amount from price
-  where variant_id = wanted.id and valid_from <= ${day}::date
-    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
-  order by valid_from desc limit 1`
-
-/** The whole ladder of a variant in the place of the one before. */
+/** Replaces the tiers of a variant. */
 export async function writeTiers(
   tx: Db,
   variantId: number,

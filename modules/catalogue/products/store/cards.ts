@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
+import type { PriceContext } from '#modules/catalogue/pricing/rules/price-lists.ts'
+import { applicableListsQuery, applicablePriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import { type ProductSlugFilter, whereBrand, subCategoryIdsSubquery } from './product-filter.ts'
 
-/** Whose prices on which day (`2026-11-20`): a company's list before business before retail. */
-export type DatedPriceContext = { isBusiness: boolean; companyId: string | null; day: string }
+/** Whose prices on which day (`2026-11-20`, Jakarta). */
+export type DatedPriceContext = PriceContext & { day: string }
 
 /** What a list shows of a product: its first variant, priced. Money in sen with PPN. */
 export type CardRow = {
@@ -116,16 +118,11 @@ async function queryCards(
   db: Db,
   page: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  { isBusiness, companyId, day }: DatedPriceContext,
+  { day, ...context }: DatedPriceContext,
   isPrepared: boolean,
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${sql.raw(isPrepared ? '' : UNNAMED)}
-    with lists as materialized (
-      select array(select id from price_list
-        where code = 'retail' and company_id is null
-          or ${isBusiness}::bool and code = 'business' and company_id is null
-          or company_id = ${companyId}::uuid
-        order by company_id is null, code = 'retail') as ids)
+    with lists as materialized (${applicableListsQuery(context)})
     select (select version from catalogue_version) as version,
       page.id, page.slug, page.name, page.picture, page.brand_id as "brandId",
       page.sub_category_id as "subCategoryId", variants.variants,
@@ -142,11 +139,7 @@ async function queryCards(
       order by position limit 1) as first
     cross join lateral (
       select count(*) as variants from variant where product_id = page.id and active) as variants
-    cross join lateral (
-      select amount from price
-      where variant_id = first.id and price_list_id = any((select ids from lists)::int[])
-        and valid_from <= ${day}::date
-      order by array_position((select ids from lists), price_list_id), valid_from desc limit 1) as price
+    cross join lateral (${applicablePriceQuery(sql`first.id`, day)}) as price
     left join lateral (
       select min_qty, discount from discount_tier
       where variant_id = first.id and min_qty > first.min_order

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
 
 /** A page of what is on sale, popular first: read from an index that has it in order. */
 export async function findPopularIds(
@@ -25,11 +26,11 @@ export type StaffProductRow = {
 export async function findProducts(db: Db, ids: number[]): Promise<StaffProductRow[]> {
   const { rows } = await sql<StaffProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, sub_category.name as "subCategory"
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-    join product on product.id = wanted.id
+    from unnest(${ids}::int[]) with ordinality as requested (id, place)
+    join product on product.id = requested.id
     join brand on brand.id = product.brand_id
     join sub_category on sub_category.id = product.sub_category_id
-    where product.active order by wanted.place`.execute(db)
+    where product.active order by requested.place`.execute(db)
   return rows
 }
 
@@ -46,12 +47,6 @@ export type StaffVariantRow = {
   stock: { warehouse: string; name: string; onHand: number; held: number; free: number }[]
 }
 
-const priceSubquery = (list: 'retail' | 'business', day: string) => sql`(
-  select amount from price
-  where variant_id = variant.id and valid_from <= ${day}::date
-    and price_list_id = (select id from price_list where code = ${list} and company_id is null)
-  order by valid_from desc limit 1)`
-
 /** The variants of some products in their order, with both list prices of a day and all stock. */
 export async function findVariants(
   db: Db,
@@ -60,7 +55,8 @@ export async function findVariants(
 ): Promise<StaffVariantRow[]> {
   const { rows } = await sql<StaffVariantRow>`
     select variant.id, product_id as "productId", sku, variant.name, unit, measured,
-      ${priceSubquery('retail', day)} as retail, ${priceSubquery('business', day)} as business, (
+      (${standardPriceQuery('retail', sql`variant.id`, day)}) as retail,
+      (${standardPriceQuery('business', sql`variant.id`, day)}) as business, (
         select coalesce(json_agg(json_build_object('warehouse', warehouse.code, 'name', warehouse.name,
           'onHand', coalesce(on_hand, 0), 'held', coalesce(held, 0),
           'free', coalesce(on_hand - held, 0)) order by warehouse.id), '[]')

@@ -2,12 +2,12 @@ import {
   findNextTier,
   type DiscountTier,
   computeUnitPrice,
-} from '#modules/catalogue/pricing/rules.ts'
+} from '#modules/catalogue/pricing/rules/tiers.ts'
 import {
   computeInclusiveTax,
   type TaxBreakdown,
   type TaxRate,
-} from '#modules/catalogue/tax/rules.ts'
+} from '#modules/catalogue/tax/rules/tax.ts'
 import { type Money, sen, sum, multiply, zero } from '#platform/money.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { findQuantityProblem, type Sellable } from './quantity.ts'

@@ -1,5 +1,10 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Refusal } from '#platform/refusal.ts'
+import {
+  computeQuantityBounds,
+  roundToSellable,
+  toThousandths,
+} from '#modules/catalogue/products/rules/sellable-quantity.ts'
 
 /** What decides which quantities of a variant can be ordered, all in its unit. */
 export type Sellable = {
@@ -77,27 +82,28 @@ export function findQuantityProblem(
   return null
 }
 
-/** The quantity rounded up to minimum and multiple, whatever the stock. */
-export const roundToSellable = (
+/** The next quantity upwards that fits minimum and step, whatever is in stock. */
+export const roundToOrderable = (
   qty: number,
   { minOrder, multiple, measured }: Pick<Sellable, 'minOrder' | 'multiple' | 'measured'>,
-): number => {
-  const step = Math.max(toThousandths(multiple), measured ? 1 : 1000)
-  const min = Math.max(step, Math.ceil(toThousandths(minOrder) / step) * step)
-  return Math.max(min, Math.ceil(toThousandths(qty) / step) * step) / 1000
-}
+): number =>
+  roundToSellable(qty, { min: minOrder, multiple: wholeUnlessMeasured(multiple, measured) })
 
 /** 422 with the problem at the field `qty`, and `suggestedQty`. */
 export const quantityRefusal = ({ code, message, suggestedQty }: QuantityProblem): Refusal =>
   Refusal.field('qty', code, message, { suggestedQty })
 
-/** The smallest and largest quantity that can be ordered, and the step, in whole thousandths. */
-function computeLimits({ minOrder, multiple, stock, measured }: Sellable) {
-  const step = Math.max(toThousandths(multiple), measured ? 1 : 1000)
-  const min = Math.max(step, Math.ceil(toThousandths(minOrder) / step) * step)
-  const max = Math.floor(toThousandths(Math.max(0, stock)) / step) * step
-  return { step, min, max }
-}
+/** In whole thousandths: the smallest and largest quantity that can be ordered, and the step. */
+const computeLimits = ({ minOrder, multiple, stock, measured }: Sellable) =>
+  computeQuantityBounds({
+    min: minOrder,
+    max: stock,
+    multiple: wholeUnlessMeasured(multiple, measured),
+  })
+
+/** The step of a variant: counted goods are sold whole, measured ones to the thousandth. */
+const wholeUnlessMeasured = (multiple: number, measured: boolean) =>
+  Math.max(multiple, measured ? 0.001 : 1)
 
 /** The next valid quantity upwards, or the largest one in stock. */
 function suggestQuantity(
@@ -137,4 +143,3 @@ function describeSoldOut({ stock, unit, leadDays }: Sellable, min: number): stri
 const suggestOrder = (suggested: string) => (suggested === '' ? '' : `, pesan ${suggested}`)
 /** Whether a quantity has more than three decimals. */
 const isTooPrecise = (qty: number) => Math.abs(qty * 1000 - Math.round(qty * 1000)) > 1e-6
-const toThousandths = (quantity: number) => Math.round(quantity * 1000)

@@ -1,4 +1,4 @@
-import { productPage } from '#modules/catalogue/products/service/personal-lists.ts'
+import { loadProductPage } from '#modules/catalogue/products/service/personal-lists.ts'
 import type { Context } from '#platform/http/context.ts'
 import { readerOf } from './load-cart.ts'
 import { productsInCart } from '../products-store.ts'
@@ -7,5 +7,5 @@ import { productsInCart } from '../products-store.ts'
 export async function cartProducts(ctx: Context, query: { page: number; count: number }) {
   const reader = readerOf(ctx)
   const hasCart = reader.account || reader.visitor
-  return productPage(ctx, hasCart ? await productsInCart(ctx.db, reader) : [], query)
+  return loadProductPage(ctx, hasCart ? await productsInCart(ctx.db, reader) : [], query)
 }

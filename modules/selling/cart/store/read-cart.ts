@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { applicableListsQuery, applicablePriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sen } from '#platform/money.ts'
-import type { DiscountTier } from '#modules/catalogue/pricing/rules.ts'
-import type { TaxRate } from '#modules/catalogue/tax/rules.ts'
+import type { DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
+import type { TaxRate } from '#modules/catalogue/tax/rules/tax.ts'
 import type { CartVariant, CartPrice, CartLineRow, CartTaxRates } from '../rules/pricing.ts'
 import type { CartOwners } from './carts.ts'
 
@@ -43,7 +44,7 @@ type TaxRateTuple = [percent: number, baseNumerator: number, baseDenominator: nu
 export async function readCart(
   db: Db,
   { account, visitor }: CartOwners,
-  { isBusiness, companyId, day }: CartPriceContext,
+  { day, ...priceContext }: CartPriceContext,
   variantIds: readonly number[],
 ): Promise<CartSnapshot> {
   const { rows } = await sql<CartQueryRow>`
@@ -53,13 +54,7 @@ export async function readCart(
       where cart.account_id = ${account}::uuid or cart.visitor_hash = ${visitor}::bytea
     ), ids as (
       select variant_id from own_line union ${selectVariantIds(variantIds)}
-    ), lists as materialized (
-      select array(select id from price_list
-        where code = 'retail' and company_id is null
-          or ${isBusiness}::bool and code = 'business' and company_id is null
-          or company_id = ${companyId}::uuid
-        order by company_id is null, code = 'retail', id) as ids
-    )
+    ), lists as materialized (${applicableListsQuery(priceContext)})
     select own_line.id, own_line.quantity as qty, own_line.visitors, variant.id as "variantId",
       product.id as "productId", product.slug, product.name, variant.name as "variantName",
       brand.name as brand, variant.sku, variant.picture, variant.unit, variant.measured,
@@ -67,11 +62,7 @@ export async function readCart(
       variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
       sub_category.slug as "subCategory", product.luxury, variant.active and product.active as active,
       coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
-      (select amount from price
-        where variant_id = variant.id and price_list_id = any((select ids from lists)::int[])
-          and valid_from <= ${day}::date
-        order by array_position((select ids from lists), price_list_id), valid_from desc
-        limit 1) as amount,
+      (${applicablePriceQuery(sql`variant.id`, day)}) as amount,
       (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
         from discount_tier where variant_id = variant.id) as tiers,
       ${taxRateSql('general', day)} as general, ${taxRateSql('luxury', day)} as "luxuryRate"

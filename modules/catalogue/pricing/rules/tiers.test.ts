@@ -8,7 +8,7 @@ import {
   findNextTier,
   type DiscountTier,
   computeUnitPrice,
-} from './rules.ts'
+} from './tiers.ts'
 
 const tiers: DiscountTier[] = [
   { minQty: 10, discount: 3 },
