@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, listOf, PageQuery } from '#platform/contract/schemas.ts'
-import { contentStaff, nameText, ImagePath, Revision, saveRefusals, Slug } from './fields.ts'
+import {
+  contentStaff,
+  nameText,
+  ImagePath,
+  Revision,
+  saveRefusals,
+  Slug,
+} from './fields-contract.ts'
 
 export const AdminBrand = z.object({
   id: z.string(),

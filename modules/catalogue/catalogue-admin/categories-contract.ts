@@ -9,7 +9,7 @@ import {
   saveRefusals,
   Slug,
   wholeNumber,
-} from './fields.ts'
+} from './fields-contract.ts'
 
 /** What a sub-category's goods are told apart and narrowed by. */
 export const AdminAttribute = z.object({

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { AdminAttribute } from './categories-contract.ts'
-import { contentStaff, nameText, ImagePath, Revision, saveRefusals, Slug } from './fields.ts'
+import {
+  contentStaff,
+  nameText,
+  ImagePath,
+  Revision,
+  saveRefusals,
+  Slug,
+} from './fields-contract.ts'
 import { AdminVariant } from './variants-contract.ts'
 
 const idText = (message: string) => z.string().regex(/^\d{1,9}$/, message)

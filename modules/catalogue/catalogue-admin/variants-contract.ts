@@ -3,7 +3,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { MoneySchema } from '#platform/contract/schemas.ts'
 import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
-import { contentStaff, nameText, ImagePath, Revision, wholeNumber } from './fields.ts'
+import { contentStaff, nameText, ImagePath, Revision, wholeNumber } from './fields-contract.ts'
 
 /** `least` is the smallest figure that the table keeps apart from nothing. */
 const decimalNumber = (message: string, min: number, max: number) =>

@@ -4,24 +4,18 @@ import type {
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
-const fieldRefusal = (code: string, message: string, field: string) =>
-  Refusal.field(field, code, message)
-
-/** Throws 422 `attribute.twice` where two attributes have one key. */
+/** Throws 422 `attribute.twice` if two attributes have the same key. */
 export function assertUniqueKeys(attributes: readonly Pick<AttributeDefinition, 'key'>[]): void {
   const keys = attributes.map(({ key }) => key)
   const at = keys.findIndex((key, index) => keys.indexOf(key) !== index)
   if (at < 0) return
   const field = `attributes.${at}.key`
-  throw fieldRefusal('attribute.twice', `Kode ${keys[at]} dipakai dua kali.`, field)
+  throw Refusal.field(field, 'attribute.twice', `Kode ${keys[at]} dipakai dua kali.`)
 }
 
 type AttributeUsage = Pick<AttributeDefinition, 'key' | 'type' | 'label'> & { variants: number }
 
-/**
- * Throws 422 `attribute.in_use` where an attribute that variants carry would go, or would read
- * figures where texts stand (and the other way round).
- */
+/** Throws 422 `attribute.in_use` if an attribute that variants use is removed or changes its type. */
 export function assertUsageUnchanged(
   before: readonly AttributeUsage[],
   after: readonly Pick<AttributeDefinition, 'key' | 'type'>[],
@@ -30,23 +24,23 @@ export function assertUsageUnchanged(
     if (variants === 0) continue
     const attribute = after.find((each) => each.key === key)
     if (!attribute)
-      throw fieldRefusal(
+      throw Refusal.field(
+        'attributes',
         'attribute.in_use',
         `Atribut ${label} masih dipakai ${variants} varian, jadi belum bisa dihapus.`,
-        'attributes',
       )
     if (attribute.type !== type)
-      throw fieldRefusal(
+      throw Refusal.field(
+        'attributes',
         'attribute.in_use',
         `Jenis atribut ${label} tidak bisa diubah selama ${variants} varian memakainya.`,
-        'attributes',
       )
   }
 }
 
 /**
- * A variant's values as its sub-category wants them: figures as numbers, empty ones left out.
- * Throws 422 `attribute.unknown` and `attribute.value` at the field.
+ * A variant's values by the types that its sub-category declares; empty ones are left out. Throws
+ * 422 `attribute.unknown` and `attribute.value` at the field.
  */
 export function normalizeAttributeValues(
   values: AttributeValues,
@@ -57,7 +51,7 @@ export function normalizeAttributeValues(
     const attribute = attributes.find((each) => each.key === key)
     const field = `attributes.${key}`
     if (!attribute)
-      throw fieldRefusal('attribute.unknown', `Subkategori ini tidak punya atribut ${key}.`, field)
+      throw Refusal.field(field, 'attribute.unknown', `Subkategori ini tidak punya atribut ${key}.`)
     if (value === '') continue
     normalized[key] =
       attribute.type === 'number' ? parseAttributeNumber(value, attribute, field) : String(value)
@@ -72,5 +66,5 @@ function parseAttributeNumber(
 ): number {
   const number = Number(typeof value === 'string' ? value.replace(',', '.') : value)
   if (Number.isFinite(number)) return number
-  throw fieldRefusal('attribute.value', `${label} ditulis dengan angka.`, field)
+  throw Refusal.field(field, 'attribute.value', `${label} ditulis dengan angka.`)
 }

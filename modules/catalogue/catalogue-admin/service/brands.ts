@@ -6,21 +6,18 @@ import * as catalogues from '#modules/catalogue/products/service/brand-files.ts'
 import { queueReindex } from '#modules/catalogue/search/service/indexing.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
-import { inUse } from '../rules/conflicts.ts'
+import { inUse, resolveSlug, slugTaken } from '../rules/conflicts.ts'
 import * as store from '../store/brands.ts'
+import { defineAdminEntity, type WithRevision } from './admin-entity.ts'
 import { ensurePlaceholderImage } from './images.ts'
-import {
-  withSlug,
-  updateIfUnchanged,
-  withLock,
-  auditFor,
-  saveOrConflict,
-  type WithRevision,
-} from './optimistic-update.ts'
 
 type Body = z.output<typeof catalogueAdminCalls.addBrand.body>
-const audit = auditFor('brand')
-const unique = 'brand_slug_key'
+const brands = defineAdminEntity({
+  type: 'brand',
+  noun: 'merek',
+  uniqueIndex: 'brand_slug_key',
+  lock: store.lock,
+})
 
 /** A page of the brands by name. */
 export async function list(
@@ -47,70 +44,59 @@ export async function show({ db }: AppDeps, id: number) {
 }
 
 /** Adds a brand. Throws 422 `slug.taken`. */
-export function add(ctx: StaffContext, body: Body) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return saveOrConflict(ctx, conflict, async (inside) => {
-    const logo = body.logo ?? (await ensurePlaceholderImage(ctx))
-    const values = { name: body.name, story: body.story, slug, logo }
-    const id = await store.insert(inside.db, values)
-    await audit(inside, 'Tambah merek', id, body.name, { after: values })
-    return { id: String(id) }
+export function add(ctx: StaffContext, { name, story, ...body }: Body) {
+  const slug = resolveSlug(name, body.slug)
+  return brands.add(ctx, slugTaken(slug), async (ctx) => {
+    const { logo = await ensurePlaceholderImage(ctx) } = body
+    const after = { name, story, slug, logo }
+    return { id: await store.insert(ctx.db, after), after }
   })
 }
 
 /** Changes a brand. Throws 404, 409 `desk.changed`, 422 `slug.taken`. */
-export function change(ctx: StaffContext, id: number, { revision, ...body }: WithRevision<Body>) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return updateIfUnchanged(ctx, {
-    id,
+export function change(
+  ctx: StaffContext,
+  id: number,
+  { revision, name, story, ...body }: WithRevision<Body>,
+) {
+  const slug = resolveSlug(name, body.slug)
+  return brands.change(ctx, id, {
     revision,
-    ...conflict,
-    lock: store.lock,
-    after: (_inside, { logo }) => {
-      const { name, story } = body
-      return { name, story, slug, logo: body.logo ?? logo }
-    },
+    taken: slugTaken(slug),
+    toValues: (_ctx, before) => ({ name, story, slug, logo: body.logo ?? before.logo }),
     save: async ({ db }, after, before) => {
       await store.update(db, id, after)
       if (after.name !== before.name) await queueReindex(db, { brandId: id })
     },
-    audit,
-    action: 'Ubah merek',
   })
 }
 
-/** Removes a brand. Throws 404, 422 `desk.in_use` where a product ever had it. */
+/** Removes a brand. Throws 404, 422 `desk.in_use` if a product ever had it. */
 export const remove = (ctx: StaffContext, id: number) =>
-  withLock(ctx, id, store.lock, async (inside, before) => {
-    const { db } = inside
+  brands.remove(ctx, id, async ({ db }, { name }) => {
     const products = await store.countProducts(db, id)
-    if (products > 0)
-      throw inUse(`${before.name} punya ${products} produk, jadi tidak bisa dihapus.`)
+    if (products > 0) throw inUse(`${name} punya ${products} produk, jadi tidak bisa dihapus.`)
     await catalogues.removeBrandFiles(db, id)
     await store.remove(db, id)
-    await audit(inside, 'Hapus merek', id, before.name, { before })
   })
 
-/** Adds a catalogue that buyers may look at. Throws 404. */
+/** Adds a catalogue (PDF) that buyers can download. Throws 404. */
 export const addCatalogue = (
   ctx: StaffContext,
   brandId: number,
   { title, year, pages }: { title: string; year: number; pages: number },
   file: UploadedFile,
 ) =>
-  withLock(ctx, brandId, store.lock, async (inside, brand) => {
-    const fileId = await storeFile(inside, { file, purpose: 'brand-catalogue' })
-    const id = await catalogues.insertBrandFile(inside.db, { brandId, title, year, pages, fileId })
-    await audit(inside, 'Tambah katalog merek', brandId, brand.name, {
-      after: { title, year, pages },
-    })
+  brands.changePart(ctx, brandId, async (ctx, _brand, record) => {
+    const fileId = await storeFile(ctx, { file, purpose: 'brand-catalogue' })
+    const id = await catalogues.insertBrandFile(ctx.db, { brandId, title, year, pages, fileId })
+    await record('Tambah katalog merek', { after: { title, year, pages } })
     return { id }
   })
 
-/** Takes a catalogue back. Throws 404. */
+/** Removes a catalogue of a brand. Throws 404. */
 export const removeCatalogue = (ctx: StaffContext, brandId: number, catalogueId: string) =>
-  withLock(ctx, brandId, store.lock, async (inside, brand) => {
-    const removed = await catalogues.removeBrandFile(inside.db, brandId, catalogueId)
-    if (!removed) throw notFound()
-    await audit(inside, 'Hapus katalog merek', brandId, brand.name, { before: removed })
+  brands.changePart(ctx, brandId, async (ctx, _brand, record) => {
+    const before = await catalogues.removeBrandFile(ctx.db, brandId, catalogueId)
+    await record('Hapus katalog merek', { before })
   })

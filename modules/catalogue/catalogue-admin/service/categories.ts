@@ -2,31 +2,28 @@ import type { z } from 'zod'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { queueReindex } from '#modules/catalogue/search/service/indexing.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
-import { inUse } from '../rules/conflicts.ts'
+import { inUse, resolveSlug, slugTaken } from '../rules/conflicts.ts'
 import * as store from '../store/categories.ts'
+import { defineAdminEntity, type WithRevision } from './admin-entity.ts'
 import { ensurePlaceholderImage } from './images.ts'
-import {
-  withSlug,
-  updateIfUnchanged,
-  withLock,
-  auditFor,
-  saveOrConflict,
-  type WithRevision,
-} from './optimistic-update.ts'
 
 type Body = z.output<typeof catalogueAdminCalls.addCategory.body>
-const audit = auditFor('category')
-const unique = 'category_slug_key'
+const categories = defineAdminEntity({
+  type: 'category',
+  noun: 'kategori',
+  uniqueIndex: 'category_slug_key',
+  lock: store.lockCategory,
+})
 
 /** Every category with its sub-categories, in the menu's order. */
 export async function list({ db }: AppDeps) {
-  const [categories, subs, products] = await Promise.all([
+  const [rows, subs, products] = await Promise.all([
     store.findCategories(db),
     store.findSubCategories(db),
     store.countProducts(db),
   ])
   const subCategoriesByCategory = Map.groupBy(subs, ({ categoryId }) => categoryId)
-  return categories.map((category) => ({
+  return rows.map((category) => ({
     ...category,
     id: String(category.id),
     subCategories: (subCategoriesByCategory.get(category.id) ?? []).map((sub) => ({
@@ -37,28 +34,24 @@ export async function list({ db }: AppDeps) {
   }))
 }
 
-/** Adds a category at the end of the menu unless told where. Throws 422 `slug.taken`. */
+/** Adds a category, by default at the end of the menu. Throws 422 `slug.taken`. */
 export function add(ctx: StaffContext, body: Body) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return saveOrConflict(ctx, conflict, async (inside) => {
-    const last = (await store.findCategories(inside.db)).at(-1)?.position ?? 0
+  const slug = resolveSlug(body.name, body.slug)
+  return categories.add(ctx, slugTaken(slug), async (ctx) => {
+    const last = (await store.findCategories(ctx.db)).at(-1)?.position ?? 0
     const { name, group, picture = await ensurePlaceholderImage(ctx), position = last + 1 } = body
-    const values = { slug, name, group, picture, position }
-    const id = await store.insertCategory(inside.db, values)
-    await audit(inside, 'Tambah kategori', id, name, { after: values })
-    return { id: String(id) }
+    const after = { slug, name, group, picture, position }
+    return { id: await store.insertCategory(ctx.db, after), after }
   })
 }
 
 /** Changes a category. Throws 404, 409 `desk.changed`, 422 `slug.taken`. */
 export function change(ctx: StaffContext, id: number, { revision, ...body }: WithRevision<Body>) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return updateIfUnchanged(ctx, {
-    id,
+  const slug = resolveSlug(body.name, body.slug)
+  return categories.change(ctx, id, {
     revision,
-    ...conflict,
-    lock: store.lockCategory,
-    after: (_inside, before) => {
+    taken: slugTaken(slug),
+    toValues: (_ctx, before) => {
       const { name, group, picture = before.picture, position = before.position } = body
       return { slug, name, group, picture, position }
     },
@@ -66,17 +59,13 @@ export function change(ctx: StaffContext, id: number, { revision, ...body }: Wit
       await store.updateCategory(db, id, after)
       if (after.name !== before.name) await queueReindex(db, { categoryId: id })
     },
-    audit,
-    action: 'Ubah kategori',
   })
 }
 
 /** Removes a category. Throws 404, 422 `desk.in_use` while it has sub-categories. */
 export const remove = (ctx: StaffContext, id: number) =>
-  withLock(ctx, id, store.lockCategory, async (inside, before) => {
-    const { db } = inside
+  categories.remove(ctx, id, async ({ db }, { name }) => {
     if ((await store.findSubCategories(db)).some(({ categoryId }) => categoryId === id))
-      throw inUse(`${before.name} masih punya subkategori. Pindahkan atau hapus dahulu.`)
+      throw inUse(`${name} masih punya subkategori. Pindahkan atau hapus dahulu.`)
     await store.removeCategory(db, id)
-    await audit(inside, 'Hapus kategori', id, before.name, { before })
   })

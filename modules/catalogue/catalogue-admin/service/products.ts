@@ -6,22 +6,20 @@ import * as documents from '#modules/catalogue/products/service/documents.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import * as store from '../store/products.ts'
 import { findByProduct } from '../store/variants.ts'
+import { resolveSlug, slugTaken } from '../rules/conflicts.ts'
+import { defineAdminEntity, type WithRevision } from './admin-entity.ts'
 import { ensurePlaceholderImage } from './images.ts'
-import {
-  withSlug,
-  updateIfUnchanged,
-  withLock,
-  auditFor,
-  saveOrConflict,
-  type WithRevision,
-} from './optimistic-update.ts'
 import { presentVariants } from './variant-presenter.ts'
 
 type Body = z.output<typeof catalogueAdminCalls.addProduct.body>
-const audit = auditFor('product')
-const unique = 'product_slug_key'
+const products = defineAdminEntity({
+  type: 'product',
+  noun: 'produk',
+  uniqueIndex: 'product_slug_key',
+  lock: store.lock,
+})
 
-/** A product with all that staff keep of it. Throws 404. */
+/** A product with everything that staff edit. Throws 404. */
 export async function show({ db, clock }: AppDeps, id: number) {
   const product = await store.findById(db, id)
   if (!product) throw notFound()
@@ -46,7 +44,7 @@ export async function show({ db, clock }: AppDeps, id: number) {
   }
 }
 
-/** Products that are not on sale, the newest first. */
+/** Products off sale, the newest first. */
 export async function listDiscontinued(
   { db }: AppDeps,
   query: { search?: string | undefined; page: number; count: number },
@@ -61,40 +59,30 @@ export async function listDiscontinued(
 
 /** Adds a product. Throws 422 `slug.taken`, `product.shelf`. */
 export function add(ctx: StaffContext, body: Body) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return saveOrConflict(ctx, conflict, async (inside) => {
-    const values = {
-      ...body,
-      ...(await resolvePlacement(inside, body)),
-      slug,
-      picture: body.picture ?? (await ensurePlaceholderImage(ctx)),
-    }
-    const id = await store.insert(inside.db, values)
-    await audit(inside, 'Tambah produk', id, body.name, { after: values })
-    return { id: String(id) }
+  const slug = resolveSlug(body.name, body.slug)
+  return products.add(ctx, slugTaken(slug), async (ctx) => {
+    const placement = await resolvePlacement(ctx, body)
+    const { picture = await ensurePlaceholderImage(ctx) } = body
+    const after = { ...body, ...placement, slug, picture }
+    return { id: await store.insert(ctx.db, after), after }
   })
 }
 
 /**
  * Changes a product. Throws 404, 409 `desk.changed`, 422 `slug.taken`, `product.shelf`, and
- * `product.attributes` where it would move to goods that are told apart by other figures.
+ * `product.attributes` if its variants have attributes that the new sub-category does not declare.
  */
 export function change(ctx: StaffContext, id: number, { revision, ...body }: WithRevision<Body>) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return updateIfUnchanged(ctx, {
-    id,
+  const slug = resolveSlug(body.name, body.slug)
+  return products.change(ctx, id, {
     revision,
-    ...conflict,
-    lock: store.lock,
-    after: async (inside, before) => {
-      const placement = await resolvePlacement(inside, body)
-      if (placement.subCategoryId !== before.subCategoryId)
-        await assertMovable(inside, id, placement)
+    taken: slugTaken(slug),
+    toValues: async (ctx, before) => {
+      const placement = await resolvePlacement(ctx, body)
+      if (placement.subCategoryId !== before.subCategoryId) await assertMovable(ctx, id, placement)
       return { ...body, ...placement, slug, picture: body.picture ?? before.picture }
     },
     save: ({ db }, after) => store.update(db, id, after),
-    audit,
-    action: 'Ubah produk',
   })
 }
 
@@ -123,22 +111,22 @@ async function assertMovable(
   throw Refusal.field('subCategoryId', 'product.attributes', message)
 }
 
-/** Adds a paper to a product. Throws 404. */
+/** Adds a document (PDF) to a product. Throws 404. */
 export const addDocument = (
   ctx: StaffContext,
   productId: number,
   title: string,
   file: Parameters<typeof documents.add>[2],
 ) =>
-  withLock(ctx, productId, store.lock, async (inside, product) => {
-    const id = await documents.add(inside, { productId, title }, file)
-    await audit(inside, 'Tambah dokumen produk', productId, product.name, { after: { title } })
+  products.changePart(ctx, productId, async (ctx, _product, record) => {
+    const id = await documents.add(ctx, { productId, title }, file)
+    await record('Tambah dokumen produk', { after: { title } })
     return { id }
   })
 
-/** Takes a paper of a product back. Throws 404. */
+/** Removes a document of a product. Throws 404. */
 export const removeDocument = (ctx: StaffContext, productId: number, documentId: string) =>
-  withLock(ctx, productId, store.lock, async (inside, product) => {
-    const before = await documents.remove(inside, productId, documentId)
-    await audit(inside, 'Hapus dokumen produk', productId, product.name, { before })
+  products.changePart(ctx, productId, async (ctx, _product, record) => {
+    const before = await documents.remove(ctx, productId, documentId)
+    await record('Hapus dokumen produk', { before })
   })

@@ -4,21 +4,18 @@ import { notFound, Refusal } from '#platform/refusal.ts'
 import { queueReindex } from '#modules/catalogue/search/service/indexing.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import { assertUsageUnchanged, assertUniqueKeys } from '../rules/attributes.ts'
-import { inUse } from '../rules/conflicts.ts'
+import { inUse, resolveSlug, slugTaken } from '../rules/conflicts.ts'
 import * as store from '../store/categories.ts'
+import { defineAdminEntity, type WithRevision } from './admin-entity.ts'
 import { ensurePlaceholderImage } from './images.ts'
-import {
-  withSlug,
-  updateIfUnchanged,
-  withLock,
-  auditFor,
-  saveOrConflict,
-  type WithRevision,
-} from './optimistic-update.ts'
 
 type Body = z.output<typeof catalogueAdminCalls.addSubCategory.body>
-const audit = auditFor('sub_category')
-const unique = 'sub_category_slug_key'
+const subCategories = defineAdminEntity({
+  type: 'sub_category',
+  noun: 'subkategori',
+  uniqueIndex: 'sub_category_slug_key',
+  lock: store.lockSubCategory,
+})
 
 /** One sub-category with how many variants carry each of its attributes. Throws 404. */
 export async function show({ db }: AppDeps, id: number) {
@@ -42,23 +39,21 @@ export async function show({ db }: AppDeps, id: number) {
   }
 }
 
-/** Adds a sub-category at the end of its category. Throws 422 `slug.taken`, `attribute.twice`. */
+/** Adds a sub-category, by default at the end of its category. Throws 422 `slug.taken`, `attribute.twice`. */
 export function add(ctx: StaffContext, body: Body) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return saveOrConflict(ctx, conflict, async (inside) => {
+  const slug = resolveSlug(body.name, body.slug)
+  return subCategories.add(ctx, slugTaken(slug), async (ctx) => {
     assertUniqueKeys(body.attributes)
-    const categoryId = await lockCategory(inside, body.categoryId)
-    const siblings = (await store.findSubCategories(inside.db)).filter(
+    const categoryId = await lockCategory(ctx, body.categoryId)
+    const siblings = (await store.findSubCategories(ctx.db)).filter(
       (sub) => sub.categoryId === categoryId,
     )
     const {
       picture = await ensurePlaceholderImage(ctx),
       position = (siblings.at(-1)?.position ?? 0) + 1,
     } = body
-    const values = { ...body, slug, categoryId, picture, position }
-    const id = await store.insertSubCategory(inside.db, values)
-    await audit(inside, 'Tambah subkategori', id, body.name, { after: values })
-    return { id: String(id) }
+    const after = { ...body, slug, categoryId, picture, position }
+    return { id: await store.insertSubCategory(ctx.db, after), after }
   })
 }
 
@@ -67,20 +62,18 @@ export function add(ctx: StaffContext, body: Body) {
  * `attribute.in_use`.
  */
 export function change(ctx: StaffContext, id: number, { revision, ...body }: WithRevision<Body>) {
-  const { slug, ...conflict } = withSlug(body, unique)
-  return updateIfUnchanged(ctx, {
-    id,
+  const slug = resolveSlug(body.name, body.slug)
+  return subCategories.change(ctx, id, {
     revision,
-    ...conflict,
-    lock: store.lockSubCategory,
-    after: async (inside, before) => {
+    taken: slugTaken(slug),
+    toValues: async (ctx, before) => {
       assertUniqueKeys(body.attributes)
-      const usage = await store.countAttributeUse(inside.db, id)
+      const usage = await store.countAttributeUse(ctx.db, id)
       assertUsageUnchanged(
         before.attributes.map((each) => ({ ...each, variants: usage.get(each.key) ?? 0 })),
         body.attributes,
       )
-      const categoryId = await lockCategory(inside, body.categoryId)
+      const categoryId = await lockCategory(ctx, body.categoryId)
       const { picture = before.picture, position = before.position } = body
       return { ...body, slug, categoryId, picture, position }
     },
@@ -88,20 +81,16 @@ export function change(ctx: StaffContext, id: number, { revision, ...body }: Wit
       await store.updateSubCategory(db, id, after)
       await queueReindex(db, { subCategoryId: id })
     },
-    audit,
-    action: 'Ubah subkategori',
   })
 }
 
-/** Removes a sub-category. Throws 404, 422 `desk.in_use` where a product ever stood in it. */
+/** Removes a sub-category. Throws 404, 422 `desk.in_use` if a product was ever in it. */
 export const remove = (ctx: StaffContext, id: number) =>
-  withLock(ctx, id, store.lockSubCategory, async (inside, before) => {
-    const { db } = inside
+  subCategories.remove(ctx, id, async ({ db }, { name }) => {
     const products = (await store.countProducts(db)).get(id) ?? 0
     if (products > 0)
-      throw inUse(`${before.name} punya ${products} produk. Pindahkan dahulu ke subkategori lain.`)
+      throw inUse(`${name} punya ${products} produk. Pindahkan dahulu ke subkategori lain.`)
     await store.removeSubCategory(db, id)
-    await audit(inside, 'Hapus subkategori', id, before.name, { before })
   })
 
 async function lockCategory({ db }: StaffContext, id: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { loadStaffPrices } from '#modules/catalogue/pricing/service/staff-service.ts'
-import { applyDiscount } from '#modules/catalogue/pricing/rules.ts'
+import { applyDiscount } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { loadStockByWarehouse } from '#modules/catalogue/stock/service/stock.ts'
 import type { AdminVariantRow } from '../store/variants.ts'
 

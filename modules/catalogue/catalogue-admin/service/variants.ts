@@ -5,45 +5,38 @@ import type { catalogueAdminCalls } from '../contract.ts'
 import { normalizeAttributeValues } from '../rules/attributes.ts'
 import * as products from '../store/products.ts'
 import * as store from '../store/variants.ts'
-import {
-  updateIfUnchanged,
-  auditFor,
-  saveOrConflict,
-  type WithRevision,
-} from './optimistic-update.ts'
+import { defineAdminEntity, type WithRevision } from './admin-entity.ts'
 
 type Body = z.output<typeof catalogueAdminCalls.addVariant.body>
-const audit = auditFor('variant')
-const unique = 'variant_sku_key'
+const variants = defineAdminEntity({
+  type: 'variant',
+  noun: 'varian',
+  uniqueIndex: 'variant_sku_key',
+  lock: store.lock,
+})
 
-/** Adds a variant behind the others. Throws 404, 422 `sku.taken`, `attribute.*`. */
+/** Adds a variant, by default after the others. Throws 404, 422 `sku.taken`, `attribute.*`. */
 export const add = (ctx: StaffContext, productId: number, body: Body) =>
-  saveOrConflict(ctx, { unique, taken: () => skuTaken(body.sku) }, async (inside) => {
-    const { product, attributes } = await lockProduct(inside, productId)
-    const siblings = await store.findByProduct(inside.db, productId)
-    const values = {
+  variants.add(ctx, skuTaken(body.sku), async (ctx) => {
+    const { product, attributes } = await lockProduct(ctx, productId)
+    const siblings = await store.findByProduct(ctx.db, productId)
+    const after = {
       ...body,
       attributes: normalizeAttributeValues(body.attributes, attributes),
       picture: body.picture ?? product.picture,
       position: body.position ?? (siblings.at(-1)?.position ?? 0) + 1,
     }
-    const id = await store.insert(inside.db, productId, values)
-    await audit(inside, 'Tambah varian', id, `${product.name} ${body.name} (${body.sku})`, {
-      after: values,
-    })
-    return { id: String(id) }
+    const id = await store.insert(ctx.db, productId, after)
+    return { id, after, label: `${product.name} ${body.name} (${body.sku})` }
   })
 
 /** Changes a variant. Throws 404, 409 `desk.changed`, 422 `sku.taken`, `attribute.*`. */
 export const change = (ctx: StaffContext, id: number, { revision, ...body }: WithRevision<Body>) =>
-  updateIfUnchanged(ctx, {
-    id,
+  variants.change(ctx, id, {
     revision,
-    unique,
-    taken: () => skuTaken(body.sku),
-    lock: store.lock,
-    after: async (inside, before) => {
-      const { attributes } = await lockProduct(inside, before.productId)
+    taken: skuTaken(body.sku),
+    toValues: async (ctx, before) => {
+      const { attributes } = await lockProduct(ctx, before.productId)
       return {
         ...body,
         attributes: normalizeAttributeValues(body.attributes, attributes),
@@ -52,13 +45,11 @@ export const change = (ctx: StaffContext, id: number, { revision, ...body }: Wit
       }
     },
     save: ({ db }, after) => store.update(db, id, after),
-    audit,
-    action: 'Ubah varian',
     labelOf: ({ name, sku }) => `${name} (${sku})`,
   })
 
 async function lockProduct({ db }: StaffContext, productId: number) {
-  // The product's row is held: its shelf must not change while a variant is fitted to it.
+  // Locks the product: its sub-category must not change while the variant's attributes are checked.
   const product = await products.lock(db, productId)
   if (!product) throw notFound()
   return { product, attributes: (await products.findPlacement(db, product))!.attributes }
