@@ -6,7 +6,10 @@ import { cartCalls } from '#modules/selling/cart/contract.ts'
 import { cartProductCalls } from '#modules/selling/cart/products-contract.ts'
 import { catalogueAdminCalls } from '#modules/catalogue/catalogue-admin/contract.ts'
 import { catalogueImportCalls } from '#modules/catalogue/catalogue-import/contract.ts'
-import { catalogueCalls } from '#modules/catalogue/products/contract.ts'
+import { categoryCalls } from '#modules/catalogue/categories/contract.ts'
+import { facetCalls } from '#modules/catalogue/facets/contract.ts'
+import { productCalls } from '#modules/catalogue/products/contract.ts'
+import { searchCalls } from '#modules/catalogue/search/contract.ts'
 import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
 import { staffProductCalls } from '#modules/catalogue/products/staff-contract.ts'
 import { checkoutCalls } from '#modules/checkout/checkout/contract.ts'
@@ -48,7 +51,7 @@ export const contract = {
   approvals: approvalCalls,
   audit: auditCalls,
   cart: { ...cartCalls, ...cartProductCalls },
-  catalogue: catalogueCalls,
+  catalogue: { ...searchCalls, ...categoryCalls, ...facetCalls, ...productCalls },
   catalogueAdmin: catalogueAdminCalls,
   catalogueImport: catalogueImportCalls,
   checkout: checkoutCalls,

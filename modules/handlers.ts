@@ -3,8 +3,10 @@ import type { contract } from '#modules/contract.ts'
 import { cartHandlers } from '#modules/selling/cart/http.ts'
 import { catalogueAdminHandlers } from '#modules/catalogue/catalogue-admin/http.ts'
 import { catalogueImportHandlers } from '#modules/catalogue/catalogue-import/http.ts'
-import { catalogueHandlers } from '#modules/catalogue/products/http.ts'
-import { staffSearchHandlers } from '#modules/catalogue/search/http.ts'
+import { categoryHandlers } from '#modules/catalogue/categories/http.ts'
+import { facetHandlers } from '#modules/catalogue/facets/http.ts'
+import { productHandlers } from '#modules/catalogue/products/http.ts'
+import { searchHandlers, staffSearchHandlers } from '#modules/catalogue/search/http.ts'
 import { staffProductHandlers } from '#modules/catalogue/products/staff-http.ts'
 import { materialListHandlers } from '#modules/selling/material-lists/http.ts'
 import { approvalHandlers } from '#modules/checkout/approvals/http.ts'
@@ -71,7 +73,7 @@ export const handlersByGroup: ContractHandlers = {
   staffNotifications: staffNotificationHandlers,
   audit: auditHandlers,
   cart: cartHandlers,
-  catalogue: catalogueHandlers,
+  catalogue: { ...searchHandlers, ...categoryHandlers, ...facetHandlers, ...productHandlers },
   catalogueAdmin: catalogueAdminHandlers,
   catalogueImport: catalogueImportHandlers,
   invoices: invoiceHandlers,

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import type { Db } from './database.ts'
 
 /** Lists are counted exactly up to this many rows. */
-const MAX_EXACT_COUNT = 10_000
+export const MAX_EXACT_COUNT = 10_000
 
 /** Counts the rows of a query, up to a bound that limits the cost. */
 export async function countUpTo(

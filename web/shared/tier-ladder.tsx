@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { formatQuantity } from '#platform/format.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
-import { findTier, type LadderTier } from './price-tiers.ts'
+import type { MoneyJson } from '#platform/money.ts'
+import { findReachedTier } from '#modules/catalogue/pricing/rules/reached-tier.ts'
+
+/** From this quantity on, this price a unit; `saves` is percent below the list price. */
+export type LadderTier = {
+  minQty: number
+  price: Pick<MoneyJson, 'amount'>
+  saves?: number | undefined
+}
 
 const columnClasses = 'grid-cols-[1fr_auto_5rem] items-center gap-3 border-t pr-3 pl-4 min-h-10'
 const rowClasses =
@@ -21,7 +29,7 @@ export function TierLadder({
   quantity: number
   shape?: 'row' | 'column' | undefined
 }) {
-  const current = findTier(tiers, quantity)
+  const current = findReachedTier(tiers, quantity)
   const wide = shape === 'row'
   return (
     <ol
@@ -32,9 +40,9 @@ export function TierLadder({
         const isCurrent = tier === current
         return (
           <li
-            key={tier.from}
+            key={tier.minQty}
             data-now={isCurrent ? '' : undefined}
-            data-passed={current && tier.from < current.from ? '' : undefined}
+            data-passed={current && tier.minQty < current.minQty ? '' : undefined}
             aria-current={isCurrent || undefined}
             className={`grid min-w-0 border-line text-14 first:border-0 ${columnClasses} ${wide ? rowClasses : ''}`}
           >
@@ -61,8 +69,9 @@ export function TierLadder({
 }
 
 function formatRange(tier: LadderTier, next: LadderTier | undefined, index: number): string {
-  if (index === 0 && next) return `${formatQuantity(tier.from)}–${formatQuantity(next.from - 1)}`
-  return `≥ ${formatQuantity(tier.from)}`
+  if (index === 0 && next)
+    return `${formatQuantity(tier.minQty)}–${formatQuantity(next.minQty - 1)}`
+  return `≥ ${formatQuantity(tier.minQty)}`
 }
 
 /** A note in green: what a slightly larger quantity would save. */
@@ -85,13 +94,13 @@ export function NextTierHint({
   quantity: number
   unit: string
 }) {
-  const next = tiers.find((tier) => tier.from > quantity)
+  const next = tiers.find((tier) => tier.minQty > quantity)
   if (!next) return null
   return (
     <SavingsHint>
       Tambah{' '}
       <b>
-        {formatQuantity(Number((next.from - quantity).toFixed(3)))} {unit}
+        {formatQuantity(Number((next.minQty - quantity).toFixed(3)))} {unit}
       </b>
       , harga jadi <Money of={next.price} />
     </SavingsHint>

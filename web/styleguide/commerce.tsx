@@ -11,10 +11,10 @@ import { NextTierHint, TierLadder } from '../shared/tier-ladder.tsx'
 import { demoStates } from './feedback.tsx'
 
 const tiers = [
-  { from: 1, price: { amount: '118000.00' } },
-  { from: 20, price: { amount: '114500.00' }, saves: 3 },
-  { from: 50, price: { amount: '109700.00' }, saves: 7 },
-  { from: 100, price: { amount: '106200.00' }, saves: 10 },
+  { minQty: 1, price: { amount: '118000.00' } },
+  { minQty: 20, price: { amount: '114500.00' }, saves: 3 },
+  { minQty: 50, price: { amount: '109700.00' }, saves: 7 },
+  { minQty: 100, price: { amount: '106200.00' }, saves: 10 },
 ]
 
 const card: ProductCardProps = {

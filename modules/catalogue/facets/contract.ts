@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { call, json } from '#platform/contract/call.ts'
+import { cacheWithFacets, cacheWithList } from '#modules/catalogue/categories/rules/cache-rules.ts'
 import { MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 
 const SlugList = z.string().max(2000).optional().catch(undefined)
@@ -65,3 +67,18 @@ export const Facets = z
     bought: z.int().nullable(),
   })
   .meta({ id: 'Facets' })
+
+export const facetCalls = {
+  facets: call('GET /product/ec/facets', {
+    summary: 'What a list can be narrowed by, with counts (ours)',
+    cache: cacheWithList,
+    query: ProductFilters,
+    response: json(Facets),
+  }),
+  variantFacets: call('GET /sub-category/ecom/{id}/variant', {
+    summary: 'The variants of a sub-category as facets, with counts',
+    cache: cacheWithFacets,
+    query: ProductFilters.omit({ category: true, subCategory: true }),
+    response: json(Facets),
+  }),
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
-import { cacheWithCatalogue, cacheWithList } from './rules/cache-rules.ts'
+import { cacheWithCatalogue, cacheWithList } from '#modules/catalogue/categories/rules/cache-rules.ts'
 
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 

@@ -2,62 +2,16 @@ import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
-import { searchCalls } from '#modules/catalogue/search/contract.ts'
-import { Facets, ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
 import {
   cacheWithCatalogue,
-  cacheWithFacets,
   cacheWithList,
   cacheWithProduct,
   cacheWithProducts,
   cacheWithRelated,
   cacheWithStock,
-  cacheWithSubCategory,
-} from './rules/cache-rules.ts'
-
-const SubCategoryRef = z.object({
-  id: z.string(),
-  slug: z.string(),
-  subCategory: z.string(),
-  picture: z.string(),
-})
-
-/** A category with its sub-categories; `category` is its name (interfaces.md, shapes). */
-export const Category = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    category: z.string(),
-    group: z.string(),
-    picture: z.string(),
-    subCategory: z.array(SubCategoryRef),
-  })
-  .meta({ id: 'Category' })
-
-/** A heading of the big menu with its categories. */
-export const CategoryGroup = z.object({ group: z.string(), categories: z.array(Category) })
-
-/** A facet that a sub-category declares. */
-export const Attribute = z.object({
-  key: z.string(),
-  label: z.string(),
-  unit: z.string().nullable(),
-  type: z.enum(['number', 'text']),
-  onCard: z.boolean(),
-})
-
-export const SubCategoryDetail = SubCategoryRef.extend({
-  aliases: z.array(z.string()),
-  attributes: z.array(Attribute),
-  category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
-  products: z.int(),
-  /** What its page is called in a search engine. */
-  title: z.string(),
-  /** A banner that its page opens on demand. */
-  promo: z
-    .object({ label: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
-    .nullable(),
-})
+} from '#modules/catalogue/categories/rules/cache-rules.ts'
+import { Attribute } from '#modules/catalogue/categories/contract.ts'
+import { ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
 
 /** One step of the tier ladder: from `min_qty` the unit price is `price` (incl. PPN). */
 export const PricedTier = z.object({
@@ -154,38 +108,13 @@ export const Product = z
 /** A variant as a page of its own would show it: what the product says, and only this one. */
 export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
-export const catalogueCalls = {
-  ...searchCalls,
+export const productCalls = {
   ...brandCalls,
-  categories: call('GET /category', {
-    summary: 'All categories with their sub-categories',
-    cache: cacheWithCatalogue,
-    response: json(z.object({ results: z.array(Category) })),
-  }),
-  categoryGroups: call('GET /category/group', {
-    summary: 'Categories under the headings of the big menu',
-    cache: cacheWithCatalogue,
-    response: json(z.object({ results: z.array(CategoryGroup) })),
-  }),
-  itemCategories: call('GET /item-category/all-category', {
-    summary: 'All categories, flat, for choosing one',
-    cache: cacheWithCatalogue,
-    response: json(z.object({ results: z.array(Category.omit({ subCategory: true })) })),
-  }),
-  category: call('GET /category/{id}/detail', {
-    summary: 'One category, by id or slug',
-    cache: cacheWithCatalogue,
-    response: json(Category),
-  }),
-  subCategory: call('GET /sub-category/{id}/detail', {
-    summary: 'One sub-category with its attributes, by id or slug',
-    cache: cacheWithSubCategory,
-    response: json(SubCategoryDetail),
-  }),
-  subCategoriesOf: call('GET /sub-category/category/{id}', {
-    summary: 'The sub-categories of a category, by id or slug',
-    cache: cacheWithCatalogue,
-    response: json(z.object({ results: z.array(SubCategoryRef) })),
+  productCount: call('GET /product/ec/sum', {
+    summary: 'How many products a filter matches',
+    cache: cacheWithList,
+    query: ProductFilters,
+    response: json(z.object({ total: z.int(), totalIsExact: z.boolean() })),
   }),
   products: call('GET /product/ec/list', {
     summary: 'Products, popular first or by match',
@@ -193,18 +122,6 @@ export const catalogueCalls = {
     query: ProductQuery,
     // `near`: nothing answers what was sought; these come near it.
     response: json(listOf(ProductCard).extend({ near: z.boolean() })),
-  }),
-  facets: call('GET /product/ec/facets', {
-    summary: 'What a list can be narrowed by, with counts (ours)',
-    cache: cacheWithList,
-    query: ProductFilters,
-    response: json(Facets),
-  }),
-  variantFacets: call('GET /sub-category/ecom/{id}/variant', {
-    summary: 'The variants of a sub-category as facets, with counts',
-    cache: cacheWithFacets,
-    query: ProductFilters.omit({ category: true, subCategory: true }),
-    response: json(Facets),
   }),
   purchasedProducts: call('GET /product/ec/list/repeat-order', {
     summary: 'Products the buyer ordered before, the latest first',

@@ -1,29 +1,17 @@
 import type { Handlers } from '#platform/http/context.ts'
-import type { catalogueCalls } from './contract.ts'
+import type { productCalls } from './contract.ts'
 import { open as openProductDocument } from './service/documents.ts'
 import * as brands from './service/brands.ts'
-import * as facets from '#modules/catalogue/facets/service/facets.ts'
+import { countProducts } from './service/count.ts'
 import * as list from './service/product-list.ts'
-import * as own from './service/personal-lists.ts'
+import * as personalLists from './service/personal-lists.ts'
 import * as products from './service/product.ts'
 import { loadRelated } from './service/related.ts'
-import * as shelves from '#modules/catalogue/categories/service/category-tree.ts'
-import { searchHandlers } from '#modules/catalogue/search/http.ts'
 
-export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
-  ...searchHandlers,
-  categories: async (ctx) => ({ results: await shelves.listCategories(ctx) }),
-  categoryGroups: async (ctx) => ({ results: await shelves.listCategoryGroups(ctx) }),
-  itemCategories: async (ctx) => ({ results: await shelves.listCategories(ctx) }),
-  category: (ctx, { id }) => shelves.loadCategory(ctx, id),
-  subCategory: (ctx, { id }) => shelves.loadSubCategory(ctx, id),
-  subCategoriesOf: async (ctx, { id }) => ({
-    results: (await shelves.loadCategory(ctx, id)).subCategory,
-  }),
+export const productHandlers: Handlers<typeof productCalls> = {
+  productCount: (ctx, { query }) => countProducts(ctx, query),
   products: (ctx, { query }) => list.listProducts(ctx, query),
-  facets: (ctx, { query }) => facets.loadFacets(ctx, query),
-  variantFacets: (ctx, { id, query }) => facets.loadVariantFacets(ctx, id, query),
-  purchasedProducts: (ctx, { query }) => own.listPurchasedProducts(ctx, query),
+  purchasedProducts: (ctx, { query }) => personalLists.listPurchasedProducts(ctx, query),
   brands: (ctx, { query }) => brands.listBrands(ctx, query),
   brandDirectory: (ctx) => brands.listBrandsByLetter(ctx),
   brand: (ctx, { id }) => brands.loadBrand(ctx, id),

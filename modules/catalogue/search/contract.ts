@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
-import { ProductFilters } from '#modules/catalogue/facets/contract.ts'
-import { cacheWithList, cacheWithStock } from '#modules/catalogue/products/rules/cache-rules.ts'
+import { cacheWithStock } from '#modules/catalogue/categories/rules/cache-rules.ts'
 
 const SearchText = z.string().trim().max(5000).default('')
 
@@ -43,12 +42,6 @@ export const searchCalls = {
         results: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string() })),
       }),
     ),
-  }),
-  productCount: call('GET /product/ec/sum', {
-    summary: 'How many products a filter matches',
-    cache: cacheWithList,
-    query: ProductFilters,
-    response: json(z.object({ total: z.int(), totalIsExact: z.boolean() })),
   }),
   suggestions: call('GET /product/ec/suggestions', {
     summary: 'Products, categories, brands and searches that begin like what is typed (ours)',

@@ -3,14 +3,12 @@ import type { searchCalls } from './contract.ts'
 import * as staffService from './service/staff-service.ts'
 import * as requests from './service/material-requests.ts'
 import * as suggestions from './service/suggestions.ts'
-import { countProducts } from '#modules/catalogue/products/service/count.ts'
 import type { staffSearchCalls } from './staff-contract.ts'
 
 export const searchHandlers: Handlers<typeof searchCalls> = {
   productNames: async (ctx, { query }) => ({
     results: await suggestions.listProductNames(ctx, query.search),
   }),
-  productCount: (ctx, { query }) => countProducts(ctx, query),
   suggestions: (ctx, { query }) => suggestions.loadSuggestions(ctx, query.text),
   requestMaterial: (ctx, { body }) => requests.requestMaterial(ctx, body),
 }

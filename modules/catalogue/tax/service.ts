@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { TaxRate } from './rules.ts'
+import type { TaxRate } from './rules/tax.ts'
 import * as store from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { TaxRate } from './rules.ts'
+import type { TaxRate } from './rules/tax.ts'
 
 /** Goods of the general rate, or those of the luxury tax list. */
 export type TaxClass = 'general' | 'luxury'

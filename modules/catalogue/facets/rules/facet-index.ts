@@ -13,7 +13,7 @@ export type FacetRow = {
   /** `[price list, sen]`, one a list. */
   prices: [list: number, amount: number][] | null
   /** `[warehouse, free]`, only where something is free. */
-  places: [warehouse: number, free: number][] | null
+  warehouses: [warehouse: number, free: number][] | null
 }
 
 export type FacetProduct = {
@@ -93,7 +93,7 @@ function toEntries(
       id: row.variantId,
       prices: (row.prices ?? []).flat(),
       codes: keys.map((key, at) => encodeValue(values[at]!, row.attributes[key])),
-      warehouses: internWarehouses(row.places ?? []),
+      warehouses: internWarehouses(row.warehouses ?? []),
       readiness: computeReadiness(row),
     })
   }
@@ -123,8 +123,8 @@ function encodeValue(
   return codes.size
 }
 
-function computeReadiness({ places, minOrder, leadDays }: FacetRow): Readiness | undefined {
-  const free = (places ?? []).reduce((sum, [, each]) => sum + each, 0)
+function computeReadiness({ warehouses, minOrder, leadDays }: FacetRow): Readiness | undefined {
+  const free = (warehouses ?? []).reduce((sum, [, each]) => sum + each, 0)
   // Thousandths: sums of decimals may fall a hair short.
   if (Math.round(free * 1000) >= Math.round(minOrder * 1000)) return 'ready'
   return leadDays > 0 ? 'indent' : undefined

@@ -12,7 +12,7 @@ const variant = fc.record({
   grade: fc.option(fc.constantFrom('UTY', 'BB/CC')),
   retail: fc.option(fc.integer({ min: 1, max: 20 })),
   business: fc.option(fc.integer({ min: 1, max: 20 })),
-  places: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+  warehouses: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
   leadDays: fc.constantFrom(0, 7),
   minOrder: fc.constantFrom(1, 5, 15),
 })
@@ -43,7 +43,7 @@ const rowsOf = (generated: Drawn): FacetRow[] =>
         ...(each.retail === null ? [] : [[RETAIL, each.retail] as [number, number]]),
         ...(each.business === null ? [] : [[2, each.business] as [number, number]]),
       ],
-      places: each.places.map((place): [number, number] => [place, 5]),
+      warehouses: each.warehouses.map((id): [number, number] => [id, 5]),
     })),
   )
 
@@ -106,7 +106,7 @@ test('one variant of each product that is left fits everything chosen, and is of
       const fits = rows.filter((row) => {
         const prices = new Map(row.prices)
         const price = prices.get(2) ?? prices.get(RETAIL)
-        const free = row.places!.length * 5
+        const free = row.warehouses!.length * 5
         const ready = free >= row.minOrder ? 'ready' : row.leadDays > 0 ? 'indent' : undefined
         const value = (key: string) =>
           !selected.attributes.has(key) ||
@@ -117,7 +117,7 @@ test('one variant of each product that is left fits everything chosen, and is of
           value('grade') &&
           (!selected.brands || selected.brands.has(row.brandId)) &&
           (!selected.warehouses ||
-            row.places!.some(([place]) => selected.warehouses!.has(place))) &&
+            row.warehouses!.some(([place]) => selected.warehouses!.has(place))) &&
           (!selected.readiness || (ready !== undefined && selected.readiness.has(ready))) &&
           (!selected.price || (price >= selected.price.from && price <= selected.price.to))
         )

@@ -3,8 +3,8 @@ import { formatQuantity } from '#platform/format.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { FilterResult } from '../rules/filter.ts'
-import { MAX_COUNTED } from '#modules/catalogue/products/store/product-filter.ts'
-import type { CategoryTree } from '#modules/catalogue/categories/store/category-tree.ts'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { loadPurchased } from './purchased.ts'
 import { locateSubCategory, selectSubCategories, type ProductFilterQuery } from './selection.ts'
 import { type FilteredProducts, filterList } from './filter-list.ts'
@@ -14,11 +14,11 @@ import { loadCategoryTree } from '#modules/catalogue/categories/service/category
 export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
   const purchased = await loadPurchased(ctx)
   const filtered = await filterList(ctx, query, purchased)
-  const { matches, counts, shelves: tree, base, isTruncated } = filtered
+  const { matches, counts, tree, base, isTruncated } = filtered
   const ids = new Set(purchased?.map(({ id }) => id))
   return {
-    total: Math.min(matches.length, MAX_COUNTED),
-    totalIsExact: matches.length <= MAX_COUNTED && !isTruncated,
+    total: Math.min(matches.length, MAX_EXACT_COUNT),
+    totalIsExact: matches.length <= MAX_EXACT_COUNT && !isTruncated,
     attributes: presentAttributes(counts, declaredAttributes(tree, query)),
     ...presentOtherFacets(filtered, query),
     readiness: (['ready', 'indent'] as const).map((value) => ({
@@ -77,7 +77,7 @@ const compareByCount = (a: { count: number; name: string }, b: { count: number; 
 
 /** Brands, sub-categories and warehouses: the fullest first, those without any left out. */
 function presentOtherFacets(
-  { counts, shelves: tree, moment: snapshot }: FilteredProducts,
+  { counts, tree, snapshot }: FilteredProducts,
   query: ProductFilterQuery,
 ) {
   const selectedBrands = new Set((query.brand ?? '').split(','))

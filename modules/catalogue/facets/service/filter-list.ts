@@ -11,13 +11,13 @@ import { findFacetRows, MAX_POPULAR } from '../store/facets.ts'
 import type {
   CategoryTree,
   SubCategoryNode,
-} from '#modules/catalogue/categories/store/category-tree.ts'
+} from '#modules/catalogue/categories/service/category-tree.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 import { resolveNearestWarehouse } from '#modules/catalogue/search/service/proximity.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 import type { PurchasedProducts } from './purchased.ts'
 import {
-  selectPriceLists,
+  priceListsFor,
   toSelection,
   selectSubCategories,
   type ProductFilterQuery,
@@ -29,24 +29,24 @@ import {
   type CatalogueSnapshot,
 } from './facet-index-cache.ts'
 
-/** The products that a query leaves, with counts, and what it was answered from. */
+/** The products that match a query, with facet counts and what they were computed from. */
 export type FilteredProducts = FilterResult & {
-  shelves: CategoryTree
-  moment: CatalogueSnapshot
-  /** What is kept for a query has these in its key; undefined where it comes from no kept index. */
+  tree: CategoryTree
+  snapshot: CatalogueSnapshot
+  /** Revisions of the indexes, for cache keys; undefined if the result is not from cached indexes. */
   revisions: number[] | undefined
-  /** Products that are left but for what was bought before: that is counted as a facet is, too. */
+  /** The matches without the filter on earlier purchases, which is counted like a facet. */
   base: FilterResult
-  /** Only a part of what there is was looked through. */
+  /** Only some of the products were searched. */
   isTruncated: boolean
-  /** Nothing answers what was sought; these come near it. */
+  /** Nothing matches the search; these are the nearest. */
   isApproximate: boolean
 }
-type FilterSource = Pick<FilteredProducts, 'shelves' | 'moment'>
+type FilterSource = Pick<FilteredProducts, 'tree' | 'snapshot'>
 
 /**
- * Narrows the list that a query names, to what was `bought` where it asks for that. A change that
- * was committed before shows in the answer.
+ * The products that match a query, limited to earlier purchases if it asks for that. Includes every
+ * change committed before the call.
  */
 export async function filterList(
   ctx: Context,
@@ -54,25 +54,21 @@ export async function filterList(
   purchased: PurchasedProducts,
 ): Promise<FilteredProducts> {
   const snapshot = await syncCatalogueChanges(ctx)
-  const source = { moment: snapshot, shelves: await loadCategoryTreeAt(ctx, snapshot.version) }
-  const lists = selectPriceLists(ctx, snapshot.reference)
-  const selection = toSelection(query, source.shelves, snapshot.reference)
+  const source = { snapshot, tree: await loadCategoryTreeAt(ctx, snapshot.version) }
+  const lists = priceListsFor(ctx, snapshot.reference)
+  const selection = toSelection(query, source.tree, snapshot.reference)
   const products = query.bought && purchased ? new Set(purchased.map(({ id }) => id)) : undefined
   if (query.search) {
-    const {
-      index,
-      inOrder,
-      shelf,
-      near: isApproximate,
-      cut: isTruncated,
-    } = await buildSearchIndex(ctx, query, source)
-    const base = inOrder(filterProducts(index, { ...selection, ...shelf }, lists))
+    const { index, sortByMatch, subCategories, isApproximate, isTruncated } =
+      await buildSearchIndex(ctx, query, source)
+    const narrowed = { ...selection, subCategories }
+    const base = sortByMatch(filterProducts(index, narrowed, lists))
     const filtered = products
-      ? inOrder(filterProducts(index, { ...selection, ...shelf, products }, lists))
+      ? sortByMatch(filterProducts(index, { ...narrowed, products }, lists))
       : base
     return { ...filtered, ...source, base, isTruncated, isApproximate, revisions: undefined }
   }
-  const { parts: scopes, keys } = planScopes(source.shelves, query, selection)
+  const { scopes, keys } = planScopes(source.tree, query, selection)
   const indexes = await Promise.all(
     scopes.map((scope) => loadFacetIndexAt(ctx, scope, keys, snapshot)),
   )
@@ -100,7 +96,7 @@ export async function filterList(
   return { ...filtered, ...source, base, isTruncated, isApproximate: false, revisions: undefined }
 }
 
-/** The result of this key, computed where it is not cached. */
+/** The cached result of a key, computed if missing. */
 function getCachedResult(
   results: ResultCache,
   key: string,
@@ -113,34 +109,34 @@ function getCachedResult(
   return result
 }
 
-/** Sets do not show in JSON. */
+/** JSON leaves out the content of sets and maps. */
 const serializeSelection = (selection: FacetSelection) =>
   JSON.stringify(selection, (_, value: unknown) =>
     value instanceof Set ? [...value].sort() : value instanceof Map ? [...value].sort() : value,
   )
 
-/** The indexes that a list is made of. */
+/** Which indexes a list is merged from, and the attributes that it can be filtered by. */
 function planScopes(
   tree: CategoryTree,
   query: ProductFilterQuery,
   { brands }: FacetSelection,
-): { parts: CacheableScope[]; keys: string[] } {
+): { scopes: CacheableScope[]; keys: string[] } {
   const subs = selectSubCategories(tree, query)
   if (subs)
     return {
-      parts: subs.map(({ id }) => ({ subCategory: id })),
+      scopes: subs.map(({ id }) => ({ subCategory: id })),
       keys: selectAttributeKeys(subs, query),
     }
   if (brands)
-    return { parts: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })), keys: [] }
-  return { parts: [{ popular: true }], keys: [] }
+    return { scopes: [...brands].filter((id) => id > 0).map((id) => ({ brand: id })), keys: [] }
+  return { scopes: [{ popular: true }], keys: [] }
 }
 
-/** An index of what a search found, and how to bring its products back into the order of match. */
+/** An index of the search's results, and a function that restores their order by match. */
 async function buildSearchIndex(
   ctx: Context,
   query: ProductFilterQuery,
-  { shelves: tree, moment: snapshot }: FilterSource,
+  { tree, snapshot }: FilterSource,
 ) {
   const { ids, isApproximate } = await searchCached(
     ctx,
@@ -152,18 +148,18 @@ async function buildSearchIndex(
   const subs = selectSubCategories(tree, query)
   const rank = new Map(ids.map((id, at) => [id, at]))
   return {
-    near: isApproximate,
-    cut: ids.length >= MAX_RESULTS,
+    isApproximate,
+    isTruncated: ids.length >= MAX_RESULTS,
     index: buildFacetIndex(selectAttributeKeys(subs, query), rows),
-    shelf: subs ? { subCategories: new Set(subs.map(({ id }) => id)) } : {},
-    inOrder: ({ matches, counts }: FilterResult): FilterResult => ({
+    subCategories: subs && new Set(subs.map(({ id }) => id)),
+    sortByMatch: ({ matches, counts }: FilterResult): FilterResult => ({
       matches: matches.toSorted((a, b) => rank.get(a.id)! - rank.get(b.id)!),
       counts,
     }),
   }
 }
 
-/** Attributes belong to a single sub-category. */
+/** Attributes apply to a single sub-category only. */
 const selectAttributeKeys = (
   subs: readonly SubCategoryNode[] | undefined,
   { subCategory }: ProductFilterQuery,

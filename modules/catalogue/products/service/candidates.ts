@@ -2,12 +2,13 @@ import type { Context } from '#platform/http/context.ts'
 import type { PresentedCard } from './card-presenter.ts'
 import { loadCards } from './product-list.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
-import { findVariantTexts } from '#modules/catalogue/search/store/index-entries.ts'
-import { readCatalogueVersion } from '#modules/catalogue/categories/store/category-tree.ts'
-import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
+import {
+  loadCategoryTreeAt,
+  readCatalogueVersion,
+} from '#modules/catalogue/categories/service/category-tree.ts'
 import {
   createAttributeLookup,
-  scoreVariant,
+  loadVariantScores,
 } from '#modules/catalogue/search/service/offered-variants.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
 
@@ -69,13 +70,10 @@ async function pickVariants(ctx: Context, result: SearchResult): Promise<Candida
   const best = result.matchRatios.get(ids[0] ?? -1) ?? 0
   const meant = ids.filter((id) => (result.matchRatios.get(id) ?? 0) >= best * MIN_RELATIVE_MATCH)
   const attributes = createAttributeLookup(await loadCategoryTreeAt(ctx, result.version))
-  const variants = Map.groupBy(await findVariantTexts(ctx.db, ids), ({ productId }) => productId)
+  const scores = await loadVariantScores(ctx, result, ids, attributes)
   const fitting = new Map(
     ids.map((id) => {
-      const scored = (variants.get(id) ?? []).map((variant) => ({
-        variantId: variant.id,
-        points: scoreVariant(variant, result, attributes),
-      }))
+      const scored = scores.get(id) ?? []
       const most = Math.max(0, ...scored.map(({ points }) => points))
       return [id, scored.filter(({ points }) => points === most)]
     }),

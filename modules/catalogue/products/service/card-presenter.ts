@@ -1,7 +1,7 @@
 import { moneyToJson } from '#platform/money.ts'
 import { formatAttributeLabels } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { CardRow } from '../store/cards.ts'
-import type { CategoryTree } from '#modules/catalogue/categories/store/category-tree.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { toMoney, presentOffer, locateInTree, presentCategoryNames, presentTier } from './offer.ts'
 
 export type PresentedCard = ReturnType<typeof presentCard>

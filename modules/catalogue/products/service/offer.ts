@@ -1,11 +1,11 @@
 import { type Money, sen, moneyToJson } from '#platform/money.ts'
-import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules.ts'
+import { applyDiscount, type DiscountTier } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { isSteelCategory, computePricePer } from '../rules/price-per.ts'
 import type {
   CategoryNode,
   CategoryTree,
   SubCategoryNode,
-} from '#modules/catalogue/categories/store/category-tree.ts'
+} from '#modules/catalogue/categories/service/category-tree.ts'
 
 /** A step of the ladder as it travels: from `min_qty` on, the unit price is `price`. */
 export const presentTier = (listPrice: Money, { minQty, discount }: DiscountTier) => ({

@@ -6,10 +6,10 @@ type PageInput = { page: number; count: number }
 
 /** What the buyer ordered before, the latest first, each as the variant that was ordered. */
 export const listPurchasedProducts = async (ctx: BuyerContext, query: PageInput) =>
-  productPage(ctx, (await loadPurchased(ctx)) ?? [], query)
+  loadProductPage(ctx, (await loadPurchased(ctx)) ?? [], query)
 
 /** A page of products, each shown as the variant that is named with it. */
-export async function productPage(
+export async function loadProductPage(
   ctx: Context,
   products: readonly { id: number; variantId: number }[],
   query: PageInput,

@@ -1,4 +1,5 @@
 import { toJakartaDate } from '#platform/clock.ts'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Context } from '#platform/http/context.ts'
 import { priceContextFor } from '#modules/catalogue/pricing/service/prices.ts'
 import {
@@ -8,8 +9,7 @@ import {
 } from '#modules/catalogue/facets/rules/filter.ts'
 import { MAX_RESULTS } from '#modules/catalogue/search/rules/plan-scans.ts'
 import * as cards from '../store/cards.ts'
-import { MAX_COUNTED } from '../store/product-filter.ts'
-import { readCatalogueVersion } from '#modules/catalogue/categories/store/category-tree.ts'
+import { readCatalogueVersion } from '#modules/catalogue/categories/service/category-tree.ts'
 import { presentCard } from './card-presenter.ts'
 import { loadPurchased } from '#modules/catalogue/facets/service/purchased.ts'
 import type { ProductFilterQuery } from '#modules/catalogue/facets/service/selection.ts'
@@ -45,15 +45,15 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
     results,
     page,
     count,
-    total: Math.min(total, MAX_COUNTED),
-    totalIsExact: total <= MAX_COUNTED && !isTruncated,
+    total: Math.min(total, MAX_EXACT_COUNT),
+    totalIsExact: total <= MAX_EXACT_COUNT && !isTruncated,
     near: isApproximate,
   }
 }
 
 /** Where a page begins, and how much of it lies within what is counted. */
 export const toPageWindow = ({ page, count }: { page: number; count: number }): PageWindow => ({
-  count: Math.max(0, Math.min(count, MAX_COUNTED - page * count)),
+  count: Math.max(0, Math.min(count, MAX_EXACT_COUNT - page * count)),
   offset: page * count,
 })
 

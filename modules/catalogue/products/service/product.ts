@@ -12,12 +12,12 @@ import {
   loadAvailableStock,
   type WarehouseAvailability,
 } from '#modules/catalogue/stock/service/stock.ts'
-import type { TaxRate } from '#modules/catalogue/tax/rules.ts'
+import type { TaxRate } from '#modules/catalogue/tax/rules/tax.ts'
 import { loadTaxRate } from '#modules/catalogue/tax/service.ts'
 import * as store from '../store/product.ts'
 import { findByProduct as findDocumentsByProduct } from '../store/documents.ts'
 import { findOldSlugOwner } from '../store/old-slugs.ts'
-import type { CategoryNode } from '#modules/catalogue/categories/store/category-tree.ts'
+import type { CategoryNode } from '#modules/catalogue/categories/service/category-tree.ts'
 import { presentOffer, locateInTree, presentCategoryNames, presentTier } from './offer.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 

@@ -1,10 +1,10 @@
 import { toJakartaDate } from '#platform/clock.ts'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { sen, moneyToJson } from '#platform/money.ts'
 import * as store from '../store/staff-products.ts'
-import { MAX_COUNTED } from '../store/product-filter.ts'
 import { countOnSale } from '../store/count-products.ts'
-import { readCatalogueVersion } from '#modules/catalogue/categories/store/category-tree.ts'
+import { readCatalogueVersion } from '#modules/catalogue/categories/service/category-tree.ts'
 import { toPageWindow } from './product-list.ts'
 import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
 
@@ -28,8 +28,8 @@ export async function listStaffProducts(deps: AppDeps, query: StaffProductListQu
     results,
     page,
     count,
-    total: Math.min(total, MAX_COUNTED),
-    totalIsExact: total <= MAX_COUNTED,
+    total: Math.min(total, MAX_EXACT_COUNT),
+    totalIsExact: total <= MAX_EXACT_COUNT,
     near: isApproximate,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
-import { MAX_COUNTED, type ProductSlugFilter, whereOnSale } from './product-filter.ts'
+import { type ProductSlugFilter, whereOnSale } from './product-filter.ts'
 
 /** How many products a filter leaves (at most 10,001), and the version at which they were counted. */
 export async function countOnSale(
@@ -10,7 +11,7 @@ export async function countOnSale(
   const { rows } = await sql<{ total: number; version: number }>`
     select (select version from catalogue_version) as version, (select count(*) from (
       select 1 from product where ${whereOnSale(filter)} ${orderByPrimaryKey(filter)}
-      limit ${sql.lit(MAX_COUNTED + 1)}) as product) as total`.execute(db)
+      limit ${sql.lit(MAX_EXACT_COUNT + 1)}) as product) as total`.execute(db)
   return rows[0]!
 }
 

@@ -7,9 +7,6 @@ export type ProductSlugFilter = {
   brand?: string | undefined
 }
 
-/** A list is counted, and its pages go on, this far. */
-export const MAX_COUNTED = 10_000
-
 const categoryIdSubquery = (slug: string) => sql`(select id from category where slug = ${slug})`
 const brandIdSubquery = (slug: string) => sql`(select id from brand where slug = ${slug})`
 

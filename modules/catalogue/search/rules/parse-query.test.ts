@@ -29,7 +29,7 @@ const vocabulary = buildVocabulary({
     { sub: MIXER, word: 'aduk', named: true },
     { sub: PLYWOOD, word: '=l9', named: false },
   ],
-  shelves: [
+  subCategoryBrands: [
     { sub: CEMENT, brand: 7 },
     { sub: PLYWOOD, brand: 8 },
   ],

@@ -40,13 +40,13 @@ const TEXT_ONLY_WEIGHT = 0.8
 export function parseQuery(
   typed: string,
   vocabulary: Vocabulary,
-  isText: ReadonlySet<string> = new Set(),
+  textWords: ReadonlySet<string> = new Set(),
   shouldCorrect = true,
 ): ParsedQuery {
   const { sizes, rest } = extractSizes(typed.slice(0, MAX_CHARACTERS))
   const tokens = tokenize(splitWords(rest).slice(0, MAX_WORDS), sizes, {
     vocabulary,
-    isText,
+    textWords,
     shouldCorrect,
   })
   const { brands, words } = extractBrands(rewriteSynonyms(tokens.words, vocabulary), vocabulary)

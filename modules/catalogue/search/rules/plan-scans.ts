@@ -76,19 +76,19 @@ function rankSubCategories(
   { subCategories, brandId }: SearchScope,
 ): number[] {
   const brands = query.brands.length > 0 ? query.brands : brandId !== undefined ? [brandId] : []
-  const ofBrands = new Set(
+  const brandSubCategories = new Set(
     brands.flatMap((brand) => vocabulary.subCategoriesByBrand.get(brand) ?? []),
   )
   const all = new Set([
     ...query.subCategoryScores.keys(),
-    ...(query.terms.length === 0 ? ofBrands : []),
+    ...(query.terms.length === 0 ? brandSubCategories : []),
   ])
   if (query.terms.length === 0 && brands.length === 0)
     for (const size of query.sizes)
       for (const sub of findSubCategoriesWithSize(size, vocabulary)) all.add(sub)
   const ranked = [...all]
     .filter((sub) => !subCategories || subCategories.has(sub))
-    .map((sub) => ({ sub, worth: scoreSubCategory(sub, query, vocabulary, ofBrands) }))
+    .map((sub) => ({ sub, worth: scoreSubCategory(sub, query, vocabulary, brandSubCategories) }))
     .sort((one, other) => other.worth - one.worth || one.sub - other.sub)
   const best = ranked[0]?.worth ?? 0
   return ranked
@@ -101,7 +101,7 @@ function scoreSubCategory(
   sub: number,
   { terms, subCategoryScores: subCategories, sizes, brands }: ParsedQuery,
   vocabulary: Vocabulary,
-  ofBrands: Set<number>,
+  brandSubCategories: Set<number>,
 ): number {
   const answers = subCategories.get(sub)
   const byTerms = terms.reduce((sum, { word, weight }, at) => {
@@ -111,7 +111,7 @@ function scoreSubCategory(
   const bySizes = sizes.filter((size) =>
     findSubCategoriesWithSize(size, vocabulary).has(sub),
   ).length
-  return byTerms + bySizes * 1.5 + (brands.length > 0 && ofBrands.has(sub) ? 2 : 0)
+  return byTerms + bySizes * 1.5 + (brands.length > 0 && brandSubCategories.has(sub) ? 2 : 0)
 }
 
 function findSubCategoriesWithSize(

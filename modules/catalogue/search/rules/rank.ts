@@ -14,9 +14,9 @@ export type IndexEntry = {
 /** What the trade knows beyond one product. */
 export type RankingContext = {
   /** Whether products of a sub-category are told apart by the word in their names. */
-  tellsApart: (word: string, subCategoryId: number) => boolean
+  isDistinguishing: (word: string, subCategoryId: number) => boolean
   /** The first words of what each sub-category is called. */
-  heads: ReadonlyMap<number, ReadonlySet<string>>
+  headWords: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 /** What a size and a brand say, beside words that say one each where every kind has them. */
@@ -48,8 +48,8 @@ const MAIN_PRODUCT_BONUS = 0.06
 export function scoreEntry(
   entry: IndexEntry,
   query: ParsedQuery,
-  byText: boolean,
-  { tellsApart, heads }: RankingContext,
+  matchesTexts: boolean,
+  { isDistinguishing, headWords }: RankingContext,
 ): { score: number; matchRatio: number } {
   const { terms, brands, sizes, subCategoryScores, texts, unknown } = query
   const [nameText = '', variantText = '', descriptionText = ''] = entry.words.split('#')
@@ -72,7 +72,7 @@ export function scoreEntry(
     const answer = answers?.[at] ?? 0
     // Where the kind's own products are told apart by the word, one without it is another thing.
     const byKind =
-      inWords === 0 && tellsApart(word, entry.subCategoryId)
+      inWords === 0 && isDistinguishing(word, entry.subCategoryId)
         ? answer * OTHER_PRODUCT_FACTOR
         : answer
     total += weight
@@ -87,7 +87,7 @@ export function scoreEntry(
     if (brands.includes(entry.brandId)) matched += BRAND_WEIGHT
   }
   total += TEXT_WEIGHT * (texts.length + unknown.length)
-  if (byText) matched += TEXT_WEIGHT * texts.length
+  if (matchesTexts) matched += TEXT_WEIGHT * texts.length
   const variants = sizes.length > 0 ? entry.sizes.split('|').map(splitTokens) : []
   const bySize = Math.max(0, ...variants.map((tokens) => countMatchedSizes(sizes, tokens)))
   total += SIZE_WEIGHT * sizes.length
@@ -95,7 +95,8 @@ export function scoreEntry(
   const matchRatio = (total > 0 ? matched / total : 0) * (1 - HEAD_MISS_PENALTY * (1 - head))
   const plainRatio =
     terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
-  const isMainProduct = !namesAnyKind(query) && heads.get(entry.subCategoryId)?.has(names[0] ?? '')
+  const isMainProduct =
+    !namesAnyKind(query) && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
   const score =
     matchRatio +
     (POPULARITY_BONUS * entry.popularity) / 1000 +

@@ -14,7 +14,7 @@ export type TokenizedQuery = {
 }
 type TokenizeOptions = {
   vocabulary: Vocabulary
-  isText: ReadonlySet<string>
+  textWords: ReadonlySet<string>
   shouldCorrect: boolean
 }
 
@@ -22,7 +22,7 @@ type TokenizeOptions = {
 export function tokenize(
   typed: string[],
   sizes: TypedSize[],
-  { vocabulary, isText, shouldCorrect }: TokenizeOptions,
+  { vocabulary, textWords, shouldCorrect }: TokenizeOptions,
 ): TokenizedQuery {
   const knownWords = vocabulary.knownWordSet
   const words: string[] = []
@@ -49,7 +49,7 @@ export function tokenize(
     if (resolved) {
       words.push(...resolved)
       if (isPurposeClause) for (const each of resolved) purposeWords.add(each)
-    } else if (isText.has(word)) texts.push(word)
+    } else if (textWords.has(word)) texts.push(word)
     else if (shouldCorrect && !/\d/.test(word)) misspelled.push({ at: words.length, word })
     else unknown.push(word)
   }

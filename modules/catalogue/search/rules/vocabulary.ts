@@ -8,7 +8,7 @@ export type VocabularyRows = {
   brands: { id: number; name: string }[]
   /** Words of products by sub-category; `named` where they stand in names. Sizes begin with `=`, stems of descriptions with `~`. */
   words: { sub: number; word: string; named: boolean }[]
-  shelves: { sub: number; brand: number }[]
+  subCategoryBrands: { sub: number; brand: number }[]
   synonyms: { phrase: string; meaning: string }[]
 }
 
@@ -126,7 +126,7 @@ function indexVocabulary(
   }
   const brands = rows.brands.map(({ id, name }) => ({ id, words: tokenizeName(name) }))
   const subCategoriesByBrand = new Map<number, number[]>()
-  for (const { sub, brand } of rows.shelves)
+  for (const { sub, brand } of rows.subCategoryBrands)
     subCategoriesByBrand.set(brand, [...(subCategoriesByBrand.get(brand) ?? []), sub])
   const headWords = new Map(
     rows.subs.map(({ id, name }) => [

@@ -51,14 +51,14 @@ export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
 const buildProductText = ({
   name,
   brand,
-  shelf,
+  placementNames,
   attributes,
   variants,
 }: store.QueuedProduct): string =>
   buildSearchText([
     name,
     brand,
-    ...shelf,
+    ...placementNames,
     ...variants.flatMap((variant) => [
       variant.name,
       variant.sku,

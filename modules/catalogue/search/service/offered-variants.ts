@@ -1,23 +1,23 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { CategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 import { extractVariantSizes, tokenizeVariant } from '../rules/index-entry.ts'
 import { countMatchedSizes } from '../rules/rank.ts'
 import { type VariantText, findVariantTexts } from '../store/index-entries.ts'
-import type { CategoryTree } from '#modules/catalogue/categories/store/category-tree.ts'
 import type { SearchResult } from './search.ts'
 
-/** Sizes tell a variant more surely than words. */
+/** The attributes of a sub-category, by its id. */
+type AttributeLookup = (subCategoryId: number) => readonly AttributeDefinition[]
+
+/** Sizes identify a variant more surely than words. */
 const SIZE_WEIGHT = 3
 
-/**
- * The variant of each product that has most of what was sought; none where the first one does as
- * well. `shelves` tells the units of the sub-categories' attributes, `subOf` where a product stands.
- */
+/** The best matching variant of each product; absent where none matches better than the first. */
 export async function matchVariants(
   { db }: AppDeps,
   { query, bySku, variantTerms }: SearchResult,
   ids: number[],
-  attributesOf: (subCategoryId: number) => readonly AttributeDefinition[],
+  attributesOf: AttributeLookup,
 ): Promise<Map<number, number>> {
   const variantByProduct = new Map([...bySku].filter(([id]) => ids.includes(id)))
   if (query.sizes.length === 0 && variantTerms.length === 0) return variantByProduct
@@ -33,11 +33,30 @@ export async function matchVariants(
   return variantByProduct
 }
 
-/** How much of what was sought a variant has beyond what all of its product have. */
-export function scoreVariant(
+/** The variants of products, by product in their order, each with how well it matches. */
+export async function loadVariantScores(
+  { db }: AppDeps,
+  result: SearchResult,
+  productIds: number[],
+  attributesOf: AttributeLookup,
+): Promise<Map<number, { variantId: number; points: number }[]>> {
+  const variants = await findVariantTexts(db, productIds)
+  return new Map(
+    [...Map.groupBy(variants, ({ productId }) => productId)].map(([productId, members]) => [
+      productId,
+      members.map((variant) => ({
+        variantId: variant.id,
+        points: scoreVariant(variant, result, attributesOf),
+      })),
+    ]),
+  )
+}
+
+/** How much of the query a variant matches, beyond what all variants of its product match. */
+function scoreVariant(
   variant: VariantText,
   { query, variantTerms }: Pick<SearchResult, 'query' | 'variantTerms'>,
-  attributesOf: (subCategoryId: number) => readonly AttributeDefinition[],
+  attributesOf: AttributeLookup,
 ): number {
   const definitions = attributesOf(variant.subCategoryId)
   const variantTokens = variantTerms.length > 0 ? tokenizeVariant(variant, definitions) : []
@@ -48,10 +67,7 @@ export function scoreVariant(
   )
 }
 
-/** Attributes by sub-category. */
-export function createAttributeLookup({
-  categories,
-}: CategoryTree): (subCategoryId: number) => readonly AttributeDefinition[] {
+export function createAttributeLookup({ categories }: CategoryTree): AttributeLookup {
   const byId = new Map(
     categories.flatMap(({ subCategories }) => subCategories.map((sub) => [sub.id, sub.attributes])),
   )

@@ -51,8 +51,8 @@ export async function search(
   const entries = new Map([...texts.entries, ...scanned].map((entry) => [entry.productId, entry]))
   const { words, headWords } = vocabularyState.vocabulary
   const rankingContext = {
-    heads: headWords,
-    tellsApart: (word: string, sub: number) => words.get(word)?.get(sub) === 1,
+    headWords,
+    isDistinguishing: (word: string, sub: number) => words.get(word)?.get(sub) === 1,
   }
   const ranked = () =>
     [...entries.values()]

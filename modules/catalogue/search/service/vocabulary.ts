@@ -16,7 +16,7 @@ export type VocabularyState = { vocabulary: Vocabulary; version: number; catalog
  */
 export async function loadVocabulary(deps: AppDeps): Promise<VocabularyState> {
   let state = await store.readSearchState(deps.db)
-  if (state.due) {
+  if (state.hasQueuedProducts) {
     await indexQueued(deps)
     state = await store.readSearchState(deps.db)
   }

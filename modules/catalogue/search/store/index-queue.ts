@@ -16,7 +16,7 @@ export type QueuedProduct = {
   description: string
   brand: string
   /** What its shelf is called, its category's name among it. */
-  shelf: string[]
+  placementNames: string[]
   attributes: AttributeDefinition[]
   variants: { name: string; sku: string; attributes: AttributeValues }[]
 }
@@ -34,7 +34,7 @@ export async function findQueuedProducts(tx: Db, ids: number[]): Promise<QueuedP
   const { rows } = await sql<QueuedProduct>`
     select product.id, sub_category_id as "subCategoryId", brand_id as "brandId", popularity, active,
       product.name, product.description, brand.name as brand, sub_category.attributes,
-      array[sub_category.name, category.name] || sub_category.aliases as shelf, coalesce((
+      array[sub_category.name, category.name] || sub_category.aliases as "placementNames", coalesce((
         select json_agg(json_build_object('name', name, 'sku', sku, 'attributes', attributes) order by position)
         from variant where product_id = product.id and variant.active), '[]') as variants
     from product join brand on brand.id = brand_id
@@ -87,11 +87,11 @@ export async function saveWords(
   pairs: { sub: number; brand: number }[],
 ): Promise<void> {
   await sql`
-    insert into search_word as kept (sub_category_id, word, named)
+    insert into search_word as known (sub_category_id, word, named)
     select * from json_to_recordset(${JSON.stringify(words)}::json) as row (sub int, word text, named bool)
     order by 1, 2
     on conflict (sub_category_id, word) do update set named = true
-      where excluded.named and not kept.named`.execute(tx)
+      where excluded.named and not known.named`.execute(tx)
   await sql`
     insert into search_shelf (sub_category_id, brand_id)
     select * from json_to_recordset(${JSON.stringify(pairs)}::json) as row (sub int, brand int)

@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/database.ts'
 import type { VocabularyRows } from '../rules/vocabulary.ts'
 
 /** The versions that a search hangs on, and whether products wait for their entries. */
-export type SearchState = { version: number; catalogue: number; due: boolean }
+export type SearchState = { version: number; catalogue: number; hasQueuedProducts: boolean }
 
 export async function readSearchState(db: Db): Promise<SearchState> {
   const { rows } = await sql<SearchState>`
     select (select version from search_version) as version,
       (select version from catalogue_version) as catalogue,
-      exists (select 1 from search_due) as due`.execute(db)
+      exists (select 1 from search_due) as "hasQueuedProducts"`.execute(db)
   return rows[0]!
 }
 
@@ -26,7 +26,7 @@ export async function readVocabulary(db: Db): Promise<VocabularyRows & { version
       (select coalesce(json_agg(json_build_object('sub', sub_category_id, 'word', word, 'named', named)), '[]')
         from search_word) as words,
       (select coalesce(json_agg(json_build_object('sub', sub_category_id, 'brand', brand_id)), '[]')
-        from search_shelf) as shelves,
+        from search_shelf) as "subCategoryBrands",
       (select coalesce(json_agg(json_build_object('phrase', phrase, 'meaning', meaning) order by id), '[]')
         from synonym) as synonyms`.execute(db)
   return rows[0]!

@@ -1,24 +1,22 @@
-import { sql } from 'kysely'
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from '../store/movements.ts'
 
-/** Why stock moves: what the ledger writes beside the figures. */
+/** Why stock moves; the ledger stores it with every movement. */
 export type MovementReason = {
   kind: 'receipt' | 'adjustment' | 'delivery'
   reason: string
-  /** Number of a paper: a delivery note, a delivery order. */
+  /** Number of a document: the supplier's delivery note, or our delivery order. */
   reference?: string
   by: string
 }
 
-/** Says why what follows in this transaction moves stock; the database writes it beside each move. */
+/** Sets the reason of all movements that follow in this transaction; a trigger stores it with each. */
 export async function setMovementReason(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   movementReason: MovementReason,
 ): Promise<void> {
-  const payload = JSON.stringify({ ...movementReason, at: toIsoTime(clock.now()) })
-  await sql`select set_config('stock.why', ${payload}, true)`.execute(db)
+  await store.setMovementReason(db, { ...movementReason, at: toIsoTime(clock.now()) })
 }
 
 type MovementQuery = {

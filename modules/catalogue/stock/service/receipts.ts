@@ -11,7 +11,7 @@ import * as store from '../store/stock.ts'
 type ReceiptInput = z.output<typeof staffStockCalls.receive.body>
 
 /**
- * Takes goods in that came together, all lines or none. Throws 422 `stock.no_warehouse`, and
+ * Adds a delivery from a supplier to stock, all lines or none. Throws 422 `stock.no_warehouse`, and
  * `stock.no_sku`, `stock.not_whole` at their lines.
  */
 export const receive = (
@@ -21,7 +21,7 @@ export const receive = (
   withTransaction(ctx, async (ctx) => {
     const warehouse = await store.findWarehouse(ctx.db, code)
     if (!warehouse)
-      throw fieldRefusal('stock.no_warehouse', 'warehouse', 'Pilih salah satu gudang.')
+      throw Refusal.field('warehouse', 'stock.no_warehouse', 'Pilih salah satu gudang.')
     const variantsBySku = new Map(
       (
         await store.findVariantsBySku(
@@ -33,13 +33,13 @@ export const receive = (
     const movements = lines.map(({ sku, quantity }, index) => {
       const variant = variantsBySku.get(sku)
       if (!variant)
-        throw fieldRefusal('stock.no_sku', `lines.${index}.sku`, `SKU ${sku} tidak dikenal.`)
+        throw Refusal.field(`lines.${index}.sku`, 'stock.no_sku', `SKU ${sku} tidak dikenal.`)
       if (
         variant.measured ? quantity !== roundToThousandths(quantity) : !Number.isInteger(quantity)
       )
-        throw fieldRefusal(
-          'stock.not_whole',
+        throw Refusal.field(
           `lines.${index}.quantity`,
+          'stock.not_whole',
           `Jumlah ${variant.unit} harus bulat.`,
         )
       return { variantId: variant.id, warehouseId: warehouse.id, quantity }
@@ -60,6 +60,3 @@ export const receive = (
     })
     return { lines: lines.length }
   })
-
-const fieldRefusal = (code: string, field: string, message: string) =>
-  Refusal.field(field, code, message)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Lists are counted exactly up to here. */
-const MAX_COUNTED = 10_000
+/** Sets what the trigger on `stock` stores with every movement until the transaction ends. */
+export async function setMovementReason(tx: Db, reason: object): Promise<void> {
+  await sql`select set_config('stock.why', ${JSON.stringify(reason)}, true)`.execute(tx)
+}
 
 export type StockMovementRow = {
   id: number
@@ -29,7 +32,7 @@ const matchingMovements = ({ sku, warehouse }: MovementFilter) => sql`
   where (${sku ?? null}::text is null or move.variant_id = (select id from variant where sku = ${sku ?? null}))
     and (${warehouse ?? null}::text is null or warehouse.code = ${warehouse ?? null})`
 
-/** A page of the moves that match, newest first. */
+/** A page of the matching movements, newest first. */
 export async function findMovements(
   db: Db,
   { page, count, ...filter }: MovementFilter & { page: number; count: number },
@@ -44,14 +47,14 @@ export async function findMovements(
   return rows
 }
 
-/** How many moves match, up to the most that are counted. */
+/** How many movements match, counted exactly up to `MAX_EXACT_COUNT`. */
 export async function countMovements(db: Db, filter: MovementFilter) {
   const { rows } = await sql<{ size: number }>`
-    select count(*) as size from (select 1 from ${matchingMovements(filter)} limit ${MAX_COUNTED + 1}) as counted`.execute(
+    select count(*) as size from (select 1 from ${matchingMovements(filter)} limit ${MAX_EXACT_COUNT + 1}) as counted`.execute(
     db,
   )
   const { size } = rows[0]!
-  return { total: Math.min(size, MAX_COUNTED), totalIsExact: size <= MAX_COUNTED }
+  return { total: Math.min(size, MAX_EXACT_COUNT), totalIsExact: size <= MAX_EXACT_COUNT }
 }
 
 export const findWarehouses = (db: Db) =>

@@ -1,5 +1,5 @@
 import { sum, zero, type Money } from '#platform/money.ts'
-import { computeTaxOnLines, type PriceMode, type TaxBreakdown, type TaxRate } from '../rules.ts'
+import { computeTaxOnLines, type PriceMode, type TaxBreakdown, type TaxRate } from './tax.ts'
 
 export type TaxRates = { general: TaxRate; luxury: TaxRate }
 

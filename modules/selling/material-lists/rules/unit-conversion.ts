@@ -1,5 +1,5 @@
 import { formatQuantity } from '#platform/format.ts'
-import { roundToSellable, type Sellable } from '#modules/selling/cart/rules/quantity.ts'
+import { roundToOrderable, type Sellable } from '#modules/selling/cart/rules/quantity.ts'
 import type { ParsedListLine } from './read-line.ts'
 import { isSameUnit } from './units.ts'
 
@@ -26,7 +26,7 @@ export function convertQuantity(
 ): ConvertedQuantity {
   const sellingUnit = variant.unit
   const formatInUnit = (amount: number) => `${formatQuantity(amount)} ${sellingUnit}`
-  const roundUp = (amount: number) => roundToSellable(amount, variant)
+  const roundUp = (amount: number) => roundToOrderable(amount, variant)
   if (qty === undefined) {
     const minimum = roundUp(variant.minOrder)
     return {

@@ -1,6 +1,6 @@
 import { moneyFromJson, sen, multiply, moneyToJson } from '#platform/money.ts'
-import { computeInclusiveTax } from '#modules/catalogue/tax/rules.ts'
-import { findTier } from '#web/shared/price-tiers.ts'
+import { computeInclusiveTax } from '#modules/catalogue/tax/rules/tax.ts'
+import { findReachedTier } from '#modules/catalogue/pricing/rules/reached-tier.ts'
 import { toLadderTiers, type VariantResponse } from './variants.ts'
 
 /**
@@ -8,7 +8,7 @@ import { toLadderTiers, type VariantResponse } from './variants.ts'
  * the same amounts to the sen.
  */
 export function computeQuantityCost(variant: VariantResponse, qty: number) {
-  const discountedPrice = findTier(toLadderTiers(variant), qty)?.price ?? variant.price
+  const discountedPrice = findReachedTier(toLadderTiers(variant), qty)?.price ?? variant.price
   const total = multiply(sen(moneyFromJson(discountedPrice)), qty)
   const { exclusive, tax } = computeInclusiveTax(total, variant.taxRate)
   return {

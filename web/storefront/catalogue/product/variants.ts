@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MoneySchema } from '#platform/contract/schemas.ts'
 import type { Product, ProductVariant } from '#modules/catalogue/products/contract.ts'
-import type { LadderTier } from '#web/shared/price-tiers.ts'
+import type { LadderTier } from '#web/shared/tier-ladder.tsx'
 
 export type ProductResponse = z.output<typeof Product>
 export type VariantResponse = z.output<typeof ProductVariant>
@@ -22,12 +22,12 @@ export type ProductDetailState = {
 
 /** The price tiers with the list price as the first, from the minimum quantity. */
 export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): LadderTier[] {
-  const first: LadderTier = { from: minOrder, price }
+  const first: LadderTier = { minQty: minOrder, price }
   return [
     first,
     ...tiers
       .filter(({ min_qty }) => min_qty > minOrder)
-      .map((tier) => ({ from: tier.min_qty, price: tier.price, saves: tier.discount })),
+      .map((tier) => ({ minQty: tier.min_qty, price: tier.price, saves: tier.discount })),
   ]
 }
 

@@ -2,12 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { rupiah, sen, sum } from '#platform/money.ts'
-import {
-  computeExclusiveTax,
-  computeInclusiveTax,
-  computeTaxOnLines,
-  type TaxRate,
-} from './rules.ts'
+import { computeExclusiveTax, computeInclusiveTax, computeTaxOnLines, type TaxRate } from './tax.ts'
 
 const general: TaxRate = { percent: 12, baseNumerator: 11, baseDenominator: 12 }
 const luxury: TaxRate = { percent: 12, baseNumerator: 1, baseDenominator: 1 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatQuantity } from '#platform/format.ts'
-import { Icon } from './icon.tsx'
-import { roundToSellable } from './round-quantity.ts'
+import { Icon } from '../ui/icon.tsx'
+import { roundToSellable } from '#modules/catalogue/products/rules/sellable-quantity.ts'
 
 export type QuantityProps = {
   name: string
