@@ -9,7 +9,7 @@ const SubCategoryRef = z.object({
   picture: z.string(),
 })
 
-/** A category with its sub-categories; `category` is its name (interfaces.md, shapes). */
+/** A category with its sub-categories; `category` is its name. */
 export const Category = z
   .object({
     id: z.string(),
@@ -21,10 +21,10 @@ export const Category = z
   })
   .meta({ id: 'Category' })
 
-/** A heading of the big menu with its categories. */
+/** A heading of the menu with its categories. */
 export const CategoryGroup = z.object({ group: z.string(), categories: z.array(Category) })
 
-/** A facet that a sub-category declares. */
+/** An attribute that a sub-category declares; its products can be filtered by it. */
 export const Attribute = z.object({
   key: z.string(),
   label: z.string(),
@@ -38,9 +38,9 @@ export const SubCategoryDetail = SubCategoryRef.extend({
   attributes: z.array(Attribute),
   category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),
   products: z.int(),
-  /** What its page is called in a search engine. */
+  /** The title of its page in search engines. */
   title: z.string(),
-  /** A banner that its page opens on demand. */
+  /** A banner that opens on demand on its page. */
   promo: z
     .object({ label: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
     .nullable(),

@@ -14,7 +14,7 @@ const Rupiah = z
   .min(1, 'Harga harus lebih dari nol.')
   .max(10_000_000_000, 'Paling banyak Rp 10 miliar.')
 
-/** The prices that everybody may see; a company's own list is negotiated elsewhere. */
+/** The standard list prices; a company's own list is not among them. */
 export const ListPrices = z.object({
   retail: MoneySchema.nullable(),
   business: MoneySchema.nullable(),
@@ -22,11 +22,11 @@ export const ListPrices = z.object({
 
 const PriceList = z.object({
   id: z.string(),
-  /** `retail`, `business`, or that of a company's own list. */
+  /** `retail`, `business`, or the code of a company's own list. */
   code: z.string(),
   name: z.string(),
   company: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Variants that have a price of their own on it. */
+  /** How many variants have a price on it. */
   variants: z.int(),
 })
 
@@ -37,20 +37,19 @@ const ListedPrice = z.object({
   unit: z.string(),
   price: MoneySchema,
   validFrom: CalendarDate,
-  /** It begins only later. */
+  /** Whether it applies only from a later day on. */
   coming: z.boolean(),
-  /** What everybody else pays at retail today. */
+  /** Today's retail price. */
   retail: MoneySchema.nullable(),
 })
 
 const contentStaff = { who: 'staff', roles: ['content'] } as const
 const PERCENT_MESSAGE = 'Tulis potongan di atas 0 dan di bawah 100 persen.'
 
-/** What staff do with prices. */
 export const staffPricingCalls = {
   setTiers: call('PUT /staff/variants/{id}/tiers', {
     ...contentStaff,
-    summary: 'Sets the discount ladder of a variant, lowest step first; none takes it away',
+    summary: 'Replaces the discount tiers of a variant, lowest first; an empty list removes them',
     ids: 'whole',
     body: z.object({
       tiers: z
@@ -76,12 +75,12 @@ export const staffPricingCalls = {
   }),
   lists: call('GET /staff/price-lists', {
     ...contentStaff,
-    summary: 'Price lists: retail, business, and those of single companies',
+    summary: 'Price lists: retail, business, and those of companies',
     response: json(z.object({ results: z.array(PriceList) })),
   }),
   addList: call('POST /staff/price-lists', {
     ...contentStaff,
-    summary: 'Opens a price list of one company’s own; it goes before the business list',
+    summary: 'Adds a price list for one company; it takes precedence over the business list',
     body: z.object({
       name: z.string().trim().min(3, 'Tulis nama daftar harga.').max(80, 'Paling banyak 80 huruf.'),
       companyId: z.uuid('Pilih perusahaannya.'),
@@ -91,14 +90,14 @@ export const staffPricingCalls = {
   }),
   prices: call('GET /staff/price-lists/{id}/prices', {
     ...contentStaff,
-    summary: 'The prices of a list, those to come included, by name',
+    summary: 'The prices of a list, future ones included, by variant',
     ids: 'whole',
     query: PageQuery.extend({ search: z.string().trim().max(100).optional() }),
     response: json(listOf(ListedPrice).extend({ list: PriceList })),
   }),
   setPrice: call('PUT /staff/price-lists/{id}/prices', {
     ...contentStaff,
-    summary: 'Sets the price of one SKU on a list, from a day on',
+    summary: 'Sets the price of one SKU on a list from a day on',
     ids: 'whole',
     body: z.object({
       sku: z.string().trim().toUpperCase().min(1, 'Tulis SKU.').max(60, 'Paling banyak 60 huruf.'),
@@ -110,14 +109,15 @@ export const staffPricingCalls = {
   }),
   removePrice: call('DELETE /staff/price-lists/{id}/prices/{variantId}', {
     ...contentStaff,
-    summary: 'Takes a price off a company’s list, or one that is still to come off any list',
+    summary: 'Deletes a price from a company’s list, or a future price from any list',
     ids: 'whole',
     query: z.object({ validFrom: CalendarDate }),
     refusals: ['price.stays'],
     response: json(OkResponse),
   }),
   changePrice: call('PATCH /staff/variants/{id}/price', {
-    summary: 'Changes the list prices of one variant from today on; what is left out stays',
+    summary:
+      'Changes the standard prices of one variant from today on; one left out does not change',
     who: 'staff',
     roles: ['content'],
     ids: 'whole',

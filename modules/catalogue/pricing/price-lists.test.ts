@@ -28,7 +28,7 @@ const listOf = async (code: string) =>
 const priceFor = async (api: Api) =>
   (await api.catalogue.product({ id: variant.slug })).price.amount
 
-test('a company’s own price is for its people alone, and falls back once it is taken away', async () => {
+test('PUT /staff/price-lists/{id}/prices: a company’s price applies to its members only, until deleted', async () => {
   const { company_id: companyId } = await shop.db
     .selectFrom('account')
     .select('company_id')
@@ -56,7 +56,7 @@ test('a company’s own price is for its people alone, and falls back once it is
   assert.equal(await priceFor(business), '50000.00')
 })
 
-test('a price of a day to come waits for it, and can be taken back until then', async () => {
+test('PUT /staff/price-lists/{id}/prices: a future price applies from its day on and can be deleted before', async () => {
   const { id } = await listOf('retail')
   const body = { sku: variant.sku, price: 55_000, validFrom: '2026-11-25' }
   await content.staffPricing.setPrice({ id, body })
@@ -66,9 +66,9 @@ test('a price of a day to come waits for it, and can be taken back until then', 
     body: { ...body, price: 59_000, validFrom: '2026-12-01' },
   })
   const query = { search: variant.sku }
-  const waiting = await content.staffPricing.prices({ id, query })
+  const future = await content.staffPricing.prices({ id, query })
   assert.deepEqual(
-    waiting.results.map(({ coming }) => coming),
+    future.results.map(({ coming }) => coming),
     [false, true, true],
   )
   await content.staffPricing.removePrice({
@@ -79,15 +79,15 @@ test('a price of a day to come waits for it, and can be taken back until then', 
   shop.clock.advance(days(20))
   assert.equal(await priceFor(shop.asVisitor()), '55000.00')
   content = await shop.asStaff('konten@contoh.id')
-  const holds = content.staffPricing.removePrice({
+  const removal = content.staffPricing.removePrice({
     id,
     variantId: variant.id,
     query: { validFrom: '2026-11-25' },
   })
-  assert.equal((await expectRefusal(holds)).code, 'price.stays')
+  assert.equal((await expectRefusal(removal)).code, 'price.stays')
 })
 
-test('a day gone by, an unknown SKU and a company that is none are refused at their fields', async () => {
+test('PUT /staff/price-lists/{id}/prices: a past day and an unknown SKU are refused at their fields', async () => {
   const { id } = await listOf('business')
   for (const [body, field] of [
     [{ sku: variant.sku, price: 1000, validFrom: '2020-01-01' }, 'validFrom'],
@@ -103,7 +103,7 @@ test('a day gone by, an unknown SKU and a company that is none are refused at th
   assert.equal((await expectRefusal(none)).code, 'price.company')
 })
 
-test('a ladder has to rise, and is shown to the very next buyer', async () => {
+test('PUT /staff/variants/{id}/tiers: tiers must ascend, and show in the next response', async () => {
   const falling = [
     { minQty: 10, discount: 5 },
     { minQty: 20, discount: 3 },

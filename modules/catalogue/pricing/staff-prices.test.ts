@@ -14,10 +14,10 @@ before(async () => {
 })
 after(() => shop.close())
 
-const shelf = { subCategory: 'semen-abu', stock: { CBT: 100 } }
+const common = { subCategory: 'semen-abu', stock: { CBT: 100 } }
 const idr = (amount: string) => ({ amount, currency: 'IDR' })
 
-/** What a visitor reads of a variant, on its page and on the list that it stands on. */
+/** The price of a variant for a visitor, on its page and in the list. */
 async function shownPrices(id: string) {
   const { catalogue } = shop.asVisitor()
   const { product_id } = await shop.db
@@ -30,16 +30,16 @@ async function shownPrices(id: string) {
   return [page.price.amount, list.results.find(({ offer }) => offer.id === id)?.offer.price.amount]
 }
 
-test('a changed price is what the very next buyer sees, on the page and on the list', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
+test('PATCH /staff/variants/{id}/price: the next response shows the new price, on the page and in the list', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
   assert.deepEqual(await shownPrices(id), ['54500.00', '54500.00'])
   const answer = await content.staffPricing.changePrice({ id, body: { retail: 56_250 } })
   assert.deepEqual(answer, { retail: idr('56250.00'), business: null })
   assert.deepEqual(await shownPrices(id), ['56250.00', '56250.00'])
 })
 
-test('a price holds from its day on: what stood before stays, and a second change takes the day', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
+test('PATCH /staff/variants/{id}/price: earlier prices stay on record, a second change of a day replaces the first', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
   await content.staffPricing.changePrice({ id, body: { retail: 60_000 } })
   await content.staffPricing.changePrice({ id, body: { retail: 61_000 } })
   shop.clock.advance(days(1))
@@ -58,17 +58,17 @@ test('a price holds from its day on: what stood before stays, and a second chang
   ])
 })
 
-test('a business price is for companies, and the other price and other goods stay as they were', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
-  const other = await createProduct(shop.db, { ...shelf, price: 48_000 })
+test('PATCH /staff/variants/{id}/price: a business price changes neither the retail price nor other variants', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
+  const other = await createProduct(shop.db, { ...common, price: 48_000 })
   const answer = await content.staffPricing.changePrice({ id, body: { business: 50_000 } })
   assert.deepEqual(answer, { retail: idr('54500.00'), business: idr('50000.00') })
   assert.deepEqual(await shownPrices(id), ['54500.00', '54500.00'])
   assert.deepEqual(await shownPrices(other), ['48000.00', '48000.00'])
 })
 
-test('a company never pays more than a passer-by', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
+test('PATCH /staff/variants/{id}/price: a business price above retail is refused', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
   const { changePrice } = content.staffPricing
   const tooHigh = await expectRefusal(changePrice({ id, body: { business: 60_000 } }))
   assert.equal(tooHigh.code, 'price.business_above_retail')
@@ -80,8 +80,8 @@ test('a company never pays more than a passer-by', async () => {
   assert.equal((await shownPrices(id))[0], '49000.00')
 })
 
-test('what is no price is refused at its field, and unknown goods are not there', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
+test('PATCH /staff/variants/{id}/price: an invalid price is refused at its field, an unknown variant is 404', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
   const { changePrice } = content.staffPricing
   for (const body of [
     {},
@@ -102,8 +102,8 @@ test('what is no price is refused at its field, and unknown goods are not there'
   assert.equal((await shownPrices(id))[0], '54500.00')
 })
 
-test('every change is in the audit log with what it was, and a change of nothing is not', async () => {
-  const id = await createProduct(shop.db, { ...shelf, name: 'Semen catatan', price: 54_500 })
+test('PATCH /staff/variants/{id}/price: a change is audited with the values before and after, a no-op is not', async () => {
+  const id = await createProduct(shop.db, { ...common, name: 'Semen catatan', price: 54_500 })
   await content.staffPricing.changePrice({ id, body: { retail: 54_500 } })
   await content.staffPricing.changePrice({ id, body: { retail: 55_000 } })
   const { results } = await (
@@ -123,8 +123,8 @@ test('every change is in the audit log with what it was, and a change of nothing
   )
 })
 
-test('prices are the work of the content role', async () => {
-  const id = await createProduct(shop.db, { ...shelf, price: 54_500 })
+test('PATCH /staff/variants/{id}/price: requires the content role', async () => {
+  const id = await createProduct(shop.db, { ...common, price: 54_500 })
   for (const email of ['sales@contoh.id', 'finance@contoh.id', 'verifikasi@contoh.id']) {
     const { staffPricing } = await shop.asStaff(email)
     assert.equal(

@@ -4,7 +4,7 @@ import { cacheWithStock } from '#modules/catalogue/categories/rules/cache-rules.
 
 const SearchText = z.string().trim().max(5000).default('')
 
-/** What to go on to while typing: texts with the addresses that they lead to, best first. */
+/** Suggestions while typing, best first. */
 export const Suggestions = z
   .object({
     searches: z.array(z.string()),
@@ -21,7 +21,7 @@ export const Suggestions = z
 const shortText = (max: number, message: string) =>
   z.string().trim().min(1, message).max(max, 'Terlalu panjang.')
 
-/** Somebody asks for a material that the shop does not show. */
+/** A request for a material that the shop does not offer. */
 export const MaterialRequest = z.object({
   name: shortText(100, 'Tulis nama Anda.'),
   phone: z
@@ -50,7 +50,7 @@ export const searchCalls = {
     response: json(Suggestions),
   }),
   requestMaterial: call('POST /ecom/material-request', {
-    summary: 'Asks for a material that was not found (ours)',
+    summary: 'Requests a material that was not found (ours)',
     body: MaterialRequest,
     limit: { times: 5, seconds: 3600, by: 'address' },
     response: created(z.object({ id: z.string() })),

@@ -2,9 +2,9 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import * as store from './store/material-requests.ts'
 
-// Words that were searched for are counted without a word of who searched: nothing of them is personal.
+// The search log has no reference to accounts, so it has no personal data.
 
-/** Materials that somebody asked the shop for, with how they wanted to be answered. */
+/** The material requests of an account. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
   const requests = await store.findByAccount(db, accountId)
   return {
@@ -19,6 +19,6 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
   }
 }
 
-/** Deletes what somebody asked for. */
+/** Deletes the material requests of an account. */
 export const erase = async ({ db }: Pick<AppDeps, 'db'>, accountId: string): Promise<void> =>
   void (await store.removeByAccount(db, accountId))

@@ -28,20 +28,20 @@ const buyerIn = async (city: string) =>
   shop.client({ token: (await createSignedInBuyer(shop.db, { city })).token })
 const SURABAYA = '35.78'
 
-test('among equals a buyer sees first what lies ready near the main address', async () => {
+test('GET /product/ec/list?search: equal matches in stock near the buyer come first', async () => {
   const [bekasi, surabaya] = [await buyerIn(BEKASI), await buyerIn(SURABAYA)]
   for (let round = 0; round < 2; round += 1) {
-    // Asked again, in turns: what is kept for one does not reach the other.
+    // Twice in turns: a response cached for one buyer must not reach the other.
     assert.deepEqual(await names(bekasi), ['Barat', 'Timur', 'Habis'])
     assert.deepEqual(await names(surabaya), ['Timur', 'Barat', 'Habis'])
   }
 })
 
-test('a visitor sees what lies ready anywhere before what has to be ordered', async () => {
+test('GET /product/ec/list?search: for a visitor, products in stock come before those to order', async () => {
   assert.equal((await names(shop.asVisitor())).at(-1), 'Habis')
 })
 
-test('pages narrowed by a facet keep the same order', async () => {
+test('GET /product/ec/list?search&ready: a filtered list has the same order', async () => {
   const query = { search: 'triplek sengkuni', ready: 'ready' }
   const { results } = await (await buyerIn(SURABAYA)).catalogue.products({ query })
   assert.deepEqual(
@@ -50,7 +50,7 @@ test('pages narrowed by a facet keep the same order', async () => {
   )
 })
 
-test('what sells out near the buyer loses its place within a minute', async () => {
+test('GET /product/ec/list?search: a product that sells out nearby loses its rank within a minute', async () => {
   const bekasi = await buyerIn(BEKASI)
   assert.equal((await names(bekasi))[0], 'Barat')
   await shop.db

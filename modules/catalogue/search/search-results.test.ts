@@ -17,7 +17,7 @@ const failure = async (call: Promise<unknown>) => {
 }
 const list = (search: string) => shop.asVisitor().catalogue.products({ query: { search } })
 
-test('a card shows the variant that was sought, however its size is written', async () => {
+test('GET /product/ec/list?search: a card offers the variant of that size, in any notation', async () => {
   for (const search of ['triplek 12 mm', 'tripelks 12mm', '12mm multipleks', 'triplek 1,2 cm']) {
     const { results } = await list(search)
     assert.match(results[0]!.offer.name, /^12 mm/, search)
@@ -27,7 +27,7 @@ test('a card shows the variant that was sought, however its size is written', as
   assert.equal(results[0]!.brand.slug, 'krida-baja')
 })
 
-test('a SKU leads to its variant, whole, in part, in small letters and without hyphens', async () => {
+test('GET /product/ec/list?search: finds a SKU whole, in part, in lower case and without hyphens', async () => {
   for (const search of [
     'KB-BTS-420-D13',
     'kb-bts-420-d13',
@@ -40,14 +40,14 @@ test('a SKU leads to its variant, whole, in part, in small letters and without h
   assert.match((await list('KB-BTS')).results[0]!.offer.sku, /^KB-BTS/)
 })
 
-test('what is not made is answered with what comes nearest, and what nobody knows with nothing', async () => {
+test('GET /product/ec/list?search: a missing size shows the nearest, an unknown word nothing', async () => {
   const near = await list('triplek 7 mm')
   assert.ok(near.results.every((card) => card.subCategory.slug === 'triplek'))
   assert.ok(near.results.length > 0)
   assert.deepEqual((await list('zzqwxy')).results, [])
 })
 
-test('a search in vain is written down for staff, without who or how to reach them', async () => {
+test('GET /staff/search-misses: lists searches without results, without personal data', async () => {
   await list('qwxyz bahan ajaib')
   await list('QWXYZ  bahan ajaib')
   await list('qwxyz budi@contoh.id')
@@ -61,7 +61,7 @@ test('a search in vain is written down for staff, without who or how to reach th
   )
 })
 
-test('suggestions name kinds, brands, products and what others searched', async () => {
+test('GET /product/ec/suggestions: has categories, brands, products and earlier searches', async () => {
   const { catalogue } = shop.asVisitor()
   const ask = (text: string) => catalogue.suggestions({ query: { text } })
   const result = await ask('trip')
@@ -81,7 +81,7 @@ test('suggestions name kinds, brands, products and what others searched', async 
     assert.deepEqual((await ask(text)).searches, [], text.slice(0, 10))
 })
 
-test('names and sums agree with the list', async () => {
+test('GET /product/ec/list/name, /product/ec/sum: agree with the list', async () => {
   const { catalogue } = shop.asVisitor()
   const { results, total } = await list('semen')
   const names = await catalogue.productNames({ query: { search: 'semen' } })
@@ -93,12 +93,12 @@ test('names and sums agree with the list', async () => {
     total,
     totalIsExact: true,
   })
-  const shelf = { subCategory: 'triplek' }
-  const whole = await catalogue.products({ query: shelf })
-  assert.equal((await catalogue.productCount({ query: shelf })).total, whole.total)
+  const query = { subCategory: 'triplek' }
+  const whole = await catalogue.products({ query })
+  assert.equal((await catalogue.productCount({ query })).total, whole.total)
 })
 
-test('a synonym of staff is understood by the next search, and every change of it is in the audit', async () => {
+test('POST /staff/synonyms: the next search knows the synonym, and every change is audited', async () => {
   const staff = await shop.asStaff()
   const { staffSearch } = staff
   const first = async () => (await list('gedebong')).results[0]?.subCategory.slug
@@ -133,7 +133,7 @@ test('a synonym of staff is understood by the next search, and every change of i
   assert.notEqual((await failure(buyer.staffSearch.synonyms({ query: {} }))).status, 200)
 })
 
-test('a product saved by anything is found by the next search, and one taken off is not', async () => {
+test('GET /product/ec/list?search: the next search finds a changed product and omits one off sale', async () => {
   const { db } = shop
   const before = await list('triplek rajawali')
   assert.ok(before.results.every(({ name }) => !name.includes('Rajawali')))
@@ -152,7 +152,7 @@ test('a product saved by anything is found by the next search, and one taken off
   assert.ok((await list('rajawali triplek')).results.every(({ id }) => id !== first.id))
 })
 
-test('a material that is not there is asked for, and staff see it and answer once', async () => {
+test('POST /ecom/material-request: staff see the request and mark it handled once', async () => {
   const body = {
     name: 'Budi',
     phone: '0812-3456-7890',

@@ -16,7 +16,7 @@ const failure = async (call: Promise<unknown>) => {
   return thrown
 }
 
-test('a search finds by name, synonym, size and SKU, and forgives a slip', async () => {
+test('GET /product/ec/list?search: finds by name, synonym and size, and corrects misspellings', async () => {
   const { catalogue } = shop.asVisitor()
   const subs = async (search: string) => {
     const { results } = await catalogue.products({ query: { search, count: 100 } })
@@ -35,7 +35,7 @@ test('a search finds by name, synonym, size and SKU, and forgives a slip', async
   assert.ok(narrowed.results.every((card) => card.subCategory.slug === 'mortar-instan'))
 })
 
-test('pages of a search meet, and its total counts them all', async () => {
+test('GET /product/ec/list?search: pages join without gaps and the total counts them all', async () => {
   const { catalogue } = shop.asVisitor()
   const whole = await catalogue.products({ query: { search: 'semen', count: 100 } })
   const pages = await Promise.all(
@@ -48,7 +48,7 @@ test('pages of a search meet, and its total counts them all', async () => {
   assert.equal(pages[0]!.total, whole.results.length)
 })
 
-test('whatever is typed is only text', async () => {
+test('GET /product/ec/list?search: any text is only text', async () => {
   const { catalogue } = shop.asVisitor()
   const typed = [
     `'`,

@@ -14,17 +14,16 @@ const SynonymBody = z.object({
 })
 const SynonymListQuery = PageQuery.extend({ search: z.string().trim().max(100).optional() })
 
-/** What staff do for search: synonyms, what was not found, and what was asked for. */
 export const staffSearchCalls = {
   synonyms: call('GET /staff/synonyms', {
-    summary: 'What people call things, and what the shop calls them',
+    summary: 'Synonyms by phrase',
     who: 'staff',
     roles,
     query: SynonymListQuery,
     response: json(listOf(Synonym)),
   }),
   addSynonym: call('POST /staff/synonyms', {
-    summary: 'Adds a synonym; the next search understands it',
+    summary: 'Adds a synonym; the next search knows it',
     who: 'staff',
     roles,
     body: SynonymBody,
@@ -48,14 +47,14 @@ export const staffSearchCalls = {
     response: json(OkResponse),
   }),
   zeroResults: call('GET /staff/search-misses', {
-    summary: 'What was searched and not found, most often first',
+    summary: 'Searches without results, most frequent first',
     who: 'staff',
     roles,
     query: PageQuery,
     response: json(listOf(z.object({ text: z.string(), times: z.int(), lastAt: DateTime }))),
   }),
   materialRequests: call('GET /staff/material-requests', {
-    summary: 'Materials that people asked for, newest first',
+    summary: 'Material requests, newest first',
     who: 'staff',
     roles: ['sales', 'content'],
     query: PageQuery,
@@ -74,7 +73,7 @@ export const staffSearchCalls = {
     ),
   }),
   handleMaterialRequest: call('POST /staff/material-requests/{id}/handled', {
-    summary: 'Says that somebody has been answered',
+    summary: 'Marks a material request as handled',
     who: 'staff',
     roles: ['sales', 'content'],
     ids: 'uuid',

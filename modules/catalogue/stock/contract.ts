@@ -8,17 +8,17 @@ const quantityField = (min: number) =>
     .min(min, min === 0 ? 'Stok tidak boleh kurang dari nol.' : 'Paling banyak 10.000.000.')
     .max(10_000_000, 'Paling banyak 10.000.000.')
 
-/** What lies in one warehouse, in the variant's unit. */
+/** The stock of a variant in one warehouse, in the variant's unit. */
 export const WarehouseStock = z.object({
   warehouse: z.string(),
   name: z.string(),
-  /** In the house, of which `held` is promised to orders and `free` is not. */
+  /** On hand, of which `held` is reserved for orders and `free` is not. */
   onHand: z.number(),
   held: z.number(),
   free: z.number(),
 })
 
-/** Goods that came in together, with the paper that came along. */
+/** One delivery from a supplier, with its delivery note. */
 const ReceiptBody = z.object({
   warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
   /** Number of the supplier's delivery note. */
@@ -47,7 +47,7 @@ const ReceiptBody = z.object({
     .max(200, 'Paling banyak 200 barang sekali terima.'),
 })
 
-/** One change of what is on hand, as the database wrote it. */
+/** One change of the quantity on hand; a database trigger records them. */
 export const StockMovement = z.object({
   id: z.string(),
   at: DateTime,
@@ -63,7 +63,6 @@ export const StockMovement = z.object({
   by: z.string(),
 })
 
-/** What staff do with stock. */
 export const staffStockCalls = {
   warehouses: call('GET /staff/warehouses', {
     summary: 'The warehouses',
@@ -74,7 +73,7 @@ export const staffStockCalls = {
     ),
   }),
   receive: call('POST /staff/stock/receipts', {
-    summary: 'Takes goods in that came together: all lines or none',
+    summary: 'Receives a supplier’s delivery into stock: all lines or none',
     who: 'staff',
     roles: ['content'],
     idempotent: true,
@@ -83,7 +82,7 @@ export const staffStockCalls = {
     response: created(z.object({ lines: z.int() })),
   }),
   movements: call('GET /staff/stock/moves', {
-    summary: 'Every change of what is on hand, newest first: receipts, adjustments, deliveries',
+    summary: 'Stock movements, newest first: receipts, adjustments, deliveries',
     who: 'staff',
     roles: ['content'],
     query: PageQuery.extend({
@@ -93,8 +92,7 @@ export const staffStockCalls = {
     response: json(listOf(StockMovement)),
   }),
   changeStock: call('POST /staff/variants/{id}/stock', {
-    summary:
-      'Sets what a warehouse has on hand (`onHand`), or adds to it and takes from it (`change`)',
+    summary: 'Sets the quantity on hand in a warehouse (`onHand`) or adjusts it (`change`)',
     who: 'staff',
     roles: ['content'],
     ids: 'whole',
@@ -105,7 +103,7 @@ export const staffStockCalls = {
         warehouse: z.string().trim().min(1, 'Pilih gudang.').max(20, 'Pilih gudang.'),
         onHand: quantityField(0).optional(),
         change: quantityField(-10_000_000).optional(),
-        /** What the asker saw on hand; the change is refused where it is no longer so. */
+        /** The quantity on hand that the caller saw; the change is refused if it differs by now. */
         seen: quantityField(0).optional(),
         reason: z
           .string()

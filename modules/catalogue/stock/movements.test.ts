@@ -29,7 +29,7 @@ const receipt = (lines: { sku: string; quantity: number }[]) => ({
   lines,
 })
 
-test('receipts and adjustments stand in the ledger with who, why and what was left', async () => {
+test('GET /staff/stock/moves: lists receipts and adjustments with reason, reference and quantity on hand', async () => {
   const { id, sku } = await createVariant({ CBT: 5 })
   await content.staffStock.receive({ body: receipt([{ sku, quantity: 20 }]) })
   await content.staffStock.changeStock({
@@ -48,7 +48,7 @@ test('receipts and adjustments stand in the ledger with who, why and what was le
   assert.match(results[1]!.reason, /PT Semen Uji/)
 })
 
-test('a receipt with one wrong line takes nothing in', async () => {
+test('POST /staff/stock/receipts: one invalid line refuses the whole receipt', async () => {
   const { sku } = await createVariant({ CBT: 5 })
   for (const [line, code] of [
     [{ sku: 'TIDAK-ADA', quantity: 1 }, 'stock.no_sku'],
@@ -63,7 +63,7 @@ test('a receipt with one wrong line takes nothing in', async () => {
   assert.deepEqual((await content.staffStock.movements({ query: { sku } })).results, [])
 })
 
-test('twenty receipts at once lose nothing, and each knows what it left', async () => {
+test('POST /staff/stock/receipts: twenty at once lose nothing, and each records the quantity on hand', async () => {
   const { sku } = await createVariant({})
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -77,7 +77,7 @@ test('twenty receipts at once lose nothing, and each knows what it left', async 
   )
 })
 
-test('the ledger is narrowed to a warehouse', async () => {
+test('GET /staff/stock/moves: filters by warehouse', async () => {
   const { sku } = await createVariant({})
   await content.staffStock.receive({ body: receipt([{ sku, quantity: 2 }]) })
   const none = await content.staffStock.movements({ query: { sku, warehouse: 'SDA' } })

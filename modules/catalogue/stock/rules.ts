@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 /** A quantity (in the variant's unit, at most three decimals) in one warehouse. */
 export type StockLine = { variantId: number; warehouseId: number; quantity: number }
 
-/** One line a variant and warehouse, in the order in which stock is locked. */
+/** One line per variant and warehouse, in the order in which stock rows are locked. */
 export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, StockLine>()
   for (const { variantId, warehouseId, quantity } of lines) {
@@ -26,7 +26,7 @@ type StockShortage = {
   free: number
 }
 
-/** 422 `stock.short`: names the goods, what is left of them everywhere, and what to do. */
+/** 422 `stock.short`: names the variant, what is left of it in all warehouses, and what to do. */
 export const insufficientStock = ({
   variantId,
   requested,
@@ -47,11 +47,11 @@ function describeShortage({
   if (free <= 0) return `Stok ${name} sudah habis. Hapus dari keranjang atau pilih barang lain.`
   if (free < requested)
     return `Stok ${name} tinggal ${formatQuantity(free)} ${unit}. Kurangi jumlah atau pilih barang lain.`
-  // Enough in all, but not where it was to come from: another buyer was quicker there.
+  // Enough in total, but no longer in the chosen warehouse: another buyer was quicker.
   return `Stok ${name} baru saja berubah. Hitung ulang pengirimannya, lalu pesan lagi.`
 }
 
-/** A new figure, or what comes to it (below zero: goes from it); `seen` is what the asker saw. */
+/** A new quantity on hand, or a difference to it; `seen` is the quantity that the caller saw. */
 export type StockChange = {
   onHand?: number | undefined
   change?: number | undefined
@@ -67,9 +67,9 @@ type StockLevel = {
 }
 
 /**
- * What is on hand after a change by staff. Throws 422 `stock.not_whole` for goods that are counted,
- * 422 `stock.below_held` where orders were promised more, and 409 `stock.changed` where the figure
- * is not the one that the asker saw.
+ * The quantity on hand after a change by staff. Throws 422 `stock.not_whole` for fractions of a
+ * counted unit, 422 `stock.below_held` below the reserved quantity, and 409 `stock.changed` if the
+ * quantity is not the one that the caller saw.
  */
 export function applyStockChange(
   { unit, measured, warehouse, onHand, held }: StockLevel,

@@ -41,7 +41,7 @@ async function reserveForOrder(id: string, quantity: number) {
   )
 }
 
-/** How much a visitor is told to be there. */
+/** The stock that a visitor sees. */
 async function shownStock(id: string) {
   const { results } = await shop
     .asVisitor()
@@ -49,7 +49,7 @@ async function shownStock(id: string) {
   return results.find(({ offer }) => offer.id === id)?.offer.stock
 }
 
-test('a new figure and an adjustment show to the very next buyer, less what is held', async () => {
+test('POST /staff/variants/{id}/stock: the next response shows the new stock less what is reserved', async () => {
   const id = await createVariant()
   assert.equal(await shownStock(id), 40)
   await reserveForOrder(id, 10)
@@ -66,13 +66,13 @@ test('a new figure and an adjustment show to the very next buyer, less what is h
   assert.equal(await shownStock(id), 90)
 })
 
-test('a warehouse that never had any of it gets its first', async () => {
+test('POST /staff/variants/{id}/stock: adds the first stock of a warehouse', async () => {
   const id = await createVariant()
   assert.deepEqual((await change(id, { onHand: 7 }, 'SDA')).free, 7)
   assert.equal(await shownStock(id), 47)
 })
 
-test('stock never goes below what orders were promised', async () => {
+test('POST /staff/variants/{id}/stock: never below the reserved quantity', async () => {
   const id = await createVariant()
   await reserveForOrder(id, 12)
   const low = await expectRefusal(change(id, { onHand: 11 }))
@@ -89,7 +89,7 @@ test('stock never goes below what orders were promised', async () => {
   assert.equal((await change(id, { change: -28 })).free, 0)
 })
 
-test('orders and adjustments at once lose nothing and sell nothing twice', async () => {
+test('POST /staff/variants/{id}/stock: concurrent orders and adjustments lose and oversell nothing', async () => {
   const id = await createVariant({ stock: { CBT: 20 } })
   await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
@@ -105,7 +105,7 @@ test('orders and adjustments at once lose nothing and sell nothing twice', async
   assert.equal((await change(id, { change: 0 })).free, row.on_hand - row.held)
 })
 
-test('a figure that was counted before something moved is asked for again', async () => {
+test('POST /staff/variants/{id}/stock: a count taken before a movement is a 409', async () => {
   const id = await createVariant()
   await change(id, { change: -3 })
   const stale = await expectRefusal(change(id, { onHand: 50, seen: 40 }))
@@ -114,7 +114,7 @@ test('a figure that was counted before something moved is asked for again', asyn
   assert.equal((await change(id, { onHand: 50, seen: 37 })).onHand, 50)
 })
 
-test('what is counted is whole, and what is measured has three decimals', async () => {
+test('POST /staff/variants/{id}/stock: counted units are whole, measured ones have three decimals', async () => {
   const sheets = await createVariant()
   assert.equal((await expectRefusal(change(sheets, { onHand: 1.5 }))).code, 'stock.not_whole')
   const sand = await createVariant({ unit: 'm³', measured: true })
@@ -123,7 +123,7 @@ test('what is counted is whole, and what is measured has three decimals', async 
   assert.equal((await expectRefusal(change(sand, { onHand: 0.0001 }))).code, 'stock.not_whole')
 })
 
-test('a change says one figure, which warehouse and why', async () => {
+test('POST /staff/variants/{id}/stock: requires one quantity, a warehouse and a reason', async () => {
   const id = await createVariant()
   const { changeStock } = content.staffStock
   const fields = async (body: object) =>
@@ -136,7 +136,7 @@ test('a change says one figure, which warehouse and why', async () => {
   assert.equal((await expectRefusal(change('999999999', { onHand: 1 }))).status, 404)
 })
 
-test('every change is in the audit log with what it was and why', async () => {
+test('POST /staff/variants/{id}/stock: a change is audited with quantities and reason', async () => {
   const id = await createVariant({ name: 'Papan catatan' })
   await change(id, { onHand: 40 })
   await change(id, { onHand: 55 })
@@ -148,7 +148,7 @@ test('every change is in the audit log with what it was and why', async () => {
   assert.deepEqual(results[0]!.after, { onHand: '55 lembar', warehouse: 'Gudang Cibitung', reason })
 })
 
-test('a change that is sent twice by a lost answer is made once', async () => {
+test('POST /staff/variants/{id}/stock: a retry with the same key changes stock once', async () => {
   const id = await createVariant()
   const body = { warehouse: 'CBT', change: 5, reason }
   const send = () =>
@@ -157,7 +157,7 @@ test('a change that is sent twice by a lost answer is made once', async () => {
   assert.equal((await send()).onHand, 45)
 })
 
-test('stock is the work of the content role', async () => {
+test('POST /staff/variants/{id}/stock: requires the content role', async () => {
   const id = await createVariant()
   for (const email of ['sales@contoh.id', 'finance@contoh.id', 'verifikasi@contoh.id']) {
     const { staffStock } = await shop.asStaff(email)

@@ -7,7 +7,7 @@ let shop: TestShop
 before(async () => (shop = await openTestShop()))
 after(() => shop.close())
 
-test('a day has the rate that began last, so an old invoice keeps its own', async () => {
+test('loadTaxRate: a day has the latest rate that began by then', async () => {
   const later = {
     valid_from: '2027-01-01',
     tax_class: 'general',
@@ -25,6 +25,6 @@ test('a day has the rate that began last, so an old invoice keeps its own', asyn
   })
 })
 
-test('nothing is sold on a day without a rate', async () => {
+test('loadTaxRate: throws on a day without a rate', async () => {
   await assert.rejects(loadTaxRate(shop.db, '2020-01-01'), /no general tax rate/)
 })

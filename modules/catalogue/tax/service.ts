@@ -3,8 +3,8 @@ import type { TaxRate } from './rules/tax.ts'
 import * as store from './store.ts'
 
 /**
- * The PPN rate of a day (`2026-11-20`, Jakarta): an old invoice keeps its own. Throws where no
- * rate is on record for that day, because nothing may be sold untaxed by accident.
+ * The PPN rate of a day (`2026-11-20`, Jakarta). Throws if none is on record for that day: nothing
+ * may be sold untaxed by accident.
  */
 export async function loadTaxRate(
   db: Db,
@@ -16,7 +16,7 @@ export async function loadTaxRate(
   return rate
 }
 
-/** The rates of a day for both classes of goods. Throws as `rateOn` does. */
+/** The rates of a day for both tax classes. Throws as `loadTaxRate` does. */
 export const loadTaxRates = async (db: Db, day: string) => ({
   general: await loadTaxRate(db, day),
   luxury: await loadTaxRate(db, day, 'luxury'),

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import type { TaxRate } from './rules/tax.ts'
 
-/** Goods of the general rate, or those of the luxury tax list. */
+/** The general rate, or that of goods on the luxury tax list. */
 export type TaxClass = 'general' | 'luxury'
 
-/** The rate that holds on a day; undefined before the first. */
+/** The rate of a day; undefined before the first. */
 export const findTaxRate = (
   db: Db,
   day: string,

@@ -10,7 +10,7 @@ const number = (key: string, label: string, unit: string | null): AttributeDefin
   onCard: true,
 })
 
-test('a card says the values of the attributes marked for it, in their order, with units', () => {
+test('formatAttributeLabels: the attributes marked for cards, in their order, with units', () => {
   const attributes = [
     number('tebal', 'Tebal', 'mm'),
     { ...number('grade', 'Grade', null), type: 'text' as const },
@@ -23,7 +23,7 @@ test('a card says the values of the attributes marked for it, in their order, wi
   )
 })
 
-test('a bare number is told by its label, and a missing value is left out', () => {
+test('formatAttributeLabels: a number without a unit has its label, a missing value is left out', () => {
   assert.deepEqual(
     formatAttributeLabels([number('isi', 'Isi', null), number('tebal', 'Tebal', 'mm')], { isi: 4 }),
     ['Isi 4'],

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#platform/format.ts'
 
-/** A facet that a sub-category declares. */
+/** An attribute that a sub-category declares; its products can be filtered by it. */
 export type AttributeDefinition = {
   key: string
   label: string
@@ -10,7 +10,7 @@ export type AttributeDefinition = {
 }
 export type AttributeValues = Record<string, string | number>
 
-/** What a card says of a variant: the values of the attributes that matter most, with their units. */
+/** The attribute values that a card shows, with their units. */
 export const formatAttributeLabels = (
   attributes: readonly AttributeDefinition[],
   values: AttributeValues,
@@ -20,7 +20,7 @@ export const formatAttributeLabels = (
     return value === undefined || value === '' ? [] : [formatAttributeLabel(attribute, value)]
   })
 
-/** `9 mm`, `UTY`; a bare number is told by its label: `Isi 4`. */
+/** `9 mm`, `UTY`; a number without a unit has its label: `Isi 4`. */
 export function formatAttributeLabel(
   { label, unit }: AttributeDefinition,
   value: string | number,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fillPlaceholders } from './placeholders.ts'
 
-test('month and year are those of Jakarta, in Indonesian', () => {
+test('fillPlaceholders: month and year are those of Jakarta, in Indonesian', () => {
   const newYear = new Date('2026-12-31T17:30:00Z')
   assert.equal(
     fillPlaceholders('Harga triplek [[MONTH]] [[YEAR]]', newYear),
@@ -14,6 +14,6 @@ test('month and year are those of Jakarta, in Indonesian', () => {
   )
 })
 
-test('other text stays as it is written', () => {
+test('fillPlaceholders: other text is unchanged', () => {
   assert.equal(fillPlaceholders('[[BULAN]] $& [MONTH]', new Date(0)), '[[BULAN]] $& [MONTH]')
 })

@@ -4,8 +4,8 @@ const monthFormat = new Intl.DateTimeFormat('id-ID', { timeZone: TIME_ZONE, mont
 const yearFormat = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, year: 'numeric' })
 
 /**
- * A title or a text that staff wrote, with `[[MONTH]]` as the Indonesian month and `[[YEAR]]` as the
- * year in Jakarta (specification, calls §9).
+ * Fills the placeholders of a text by staff: `[[MONTH]]` is the Indonesian month, `[[YEAR]]` the
+ * year, both in Jakarta (specification, placeholders).
  */
 export const fillPlaceholders = (text: string, at: Date): string =>
   text.replaceAll('[[MONTH]]', monthFormat.format(at)).replaceAll('[[YEAR]]', yearFormat.format(at))

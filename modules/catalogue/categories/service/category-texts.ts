@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../rules/placeholders.ts'
 import { defineSetting, loadSetting } from '#modules/foundation/settings/service.ts'
 
 const Promo = z.object({
-  /** On the icon that opens the banner; empty where there is no promo now. */
+  /** On the button that opens the banner. */
   label: z.string().max(40),
   title: z.string().max(120),
   paragraphs: z.array(z.string().max(500)).max(6),
@@ -20,14 +20,14 @@ const triplekPromoSetting = defineSetting('promo.triplek', Promo.nullable(), {
   ],
 })
 
-/** How pages of sub-categories are called in search engines; `[[NAME]]` is the sub-category. */
+/** Title of sub-category pages in search engines; `[[NAME]]` is the sub-category. */
 const pageTitleSetting = defineSetting(
   'title.sub-category',
   z.string().max(120),
   'Harga [[NAME]] [[MONTH]] [[YEAR]]',
 )
 
-/** What staff write for the page of a sub-category, with today's month and year. */
+/** Title and promo of a sub-category's page, with today's month and year filled in. */
 export async function loadCategoryTexts(
   { db, clock }: AppDeps,
   { slug, name }: { slug: string; name: string },

@@ -22,30 +22,30 @@ export type BrandNode = { id: number; slug: string; name: string }
 /** Categories in order with their sub-categories, brands, and the version they were read at. */
 export type CategoryTree = { version: number; categories: CategoryNode[]; brands: BrandNode[] }
 
-/** The catalogue's version: it rises with every change. */
+/** The catalogue's version; it rises with every change. */
 export async function readCatalogueVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()
   return row.version
 }
 
-/** Everything that stands above products, in one statement and so at one version. */
+/** Reads the tree in one statement, and so at one version. */
 export async function readCategoryTree(db: Db): Promise<CategoryTree> {
   const { rows } = await sql<CategoryTree>`
     select
       (select version from catalogue_version) as version,
-      (select coalesce(json_agg(shelf order by shelf.position, shelf.id), '[]') from (
+      (select coalesce(json_agg(node order by node.position, node.id), '[]') from (
         select category.id, slug, name, menu_group as "group", picture, position, (
           select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name,
             'picture', picture, 'aliases', aliases, 'attributes', attributes) order by position, id), '[]')
           from sub_category where category_id = category.id) as "subCategories"
-        from category) as shelf) as categories,
+        from category) as node) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name), '[]')
         from brand) as brands`.execute(db)
   const { version, categories, brands } = rows[0]!
   return { version, categories: categories.map(withExplicitUnits), brands }
 }
 
-/** A facet without a unit says so. */
+/** Sets `unit: null` on attributes that are stored without a unit. */
 const withExplicitUnits = (category: CategoryNode): CategoryNode => ({
   ...category,
   subCategories: category.subCategories.map((sub) => ({
@@ -54,7 +54,7 @@ const withExplicitUnits = (category: CategoryNode): CategoryNode => ({
   })),
 })
 
-/** How many products a sub-category has on sale. */
+/** How many products on sale a sub-category has. */
 export async function countSubCategoryProducts(db: Db, subCategoryId: number): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*) as products from product where sub_category_id = ${subCategoryId} and active`.execute(

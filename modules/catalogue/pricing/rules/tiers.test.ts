@@ -18,7 +18,7 @@ const tiers: DiscountTier[] = [
 
 const price = fc.integer({ min: 1_00, max: 50_000_000_00 }).map(sen)
 const quantity = fc.integer({ min: 1, max: 5_000_000 }).map((thousandths) => thousandths / 1000)
-/** Steps that rise in quantity and in discount, as a ladder must. */
+/** Tiers that ascend in quantity and in discount. */
 const anyTiers = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), { maxLength: 6 }),
@@ -31,7 +31,7 @@ const anyTiers = fc
       .map((minQty, step) => ({ minQty, discount: discounts[step]! / 100 }))
   })
 
-test('the highest tier that the quantity reaches applies', () => {
+test('computeUnitPrice: the highest tier that the quantity reaches applies', () => {
   const list = rupiah(112_000)
   assert.deepEqual(computeUnitPrice(list, tiers, 9.999), { discount: 0, unitPrice: list })
   assert.deepEqual(computeUnitPrice(list, tiers, 10), { discount: 3, unitPrice: rupiah(108_640) })
@@ -42,13 +42,13 @@ test('the highest tier that the quantity reaches applies', () => {
   })
 })
 
-test('a discounted unit price is rounded half up to a whole rupiah', () => {
+test('applyDiscount: rounds half up to a whole rupiah', () => {
   assert.equal(applyDiscount(rupiah(150), 5), rupiah(143))
   assert.equal(applyDiscount(rupiah(110), 5), rupiah(105))
   assert.equal(applyDiscount(rupiah(1_333), 2.5), rupiah(1_300))
 })
 
-test('the next step of the ladder is the nearest above the quantity, and none on the last', () => {
+test('findNextTier: is the lowest tier above the quantity, null on the last', () => {
   const list = rupiah(100_000)
   assert.deepEqual(findNextTier(list, tiers.toReversed(), 1), {
     minQty: 10,
@@ -59,7 +59,7 @@ test('the next step of the ladder is the nearest above the quantity, and none on
   assert.equal(findNextTier(list, [], 1), null)
 })
 
-test('a bigger quantity never has a higher unit price', () => {
+test('computeUnitPrice: a larger quantity never has a higher unit price', () => {
   fc.assert(
     fc.property(price, anyTiers, quantity, quantity, (list, tiers, a, b) => {
       const fewer = computeUnitPrice(list, tiers, Math.min(a, b)).unitPrice
@@ -70,7 +70,7 @@ test('a bigger quantity never has a higher unit price', () => {
   )
 })
 
-test('the next step is what the quantity it names then costs', () => {
+test('findNextTier: its price is the unit price of its quantity', () => {
   fc.assert(
     fc.property(price, anyTiers, quantity, (list, tiers, qty) => {
       const next = findNextTier(list, tiers, qty)
@@ -82,7 +82,7 @@ test('the next step is what the quantity it names then costs', () => {
   )
 })
 
-test('a line is unit price × quantity to the sen, whole sen for any three decimals', () => {
+test('computeUnitPrice: a line total is whole sen for any quantity of three decimals', () => {
   fc.assert(
     fc.property(price, anyTiers, quantity, (list, tiers, qty) => {
       const total = multiply(computeUnitPrice(list, tiers, qty).unitPrice, qty)
@@ -92,7 +92,7 @@ test('a line is unit price × quantity to the sen, whole sen for any three decim
   )
 })
 
-test('a ladder rises in quantity and in discount', () => {
+test('areTiersAscending: quantities and discounts both have to rise', () => {
   assert.ok(areTiersAscending(tiers))
   assert.ok(areTiersAscending([]))
   assert.equal(areTiersAscending(tiers.toReversed()), false)

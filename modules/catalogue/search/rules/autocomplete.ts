@@ -1,7 +1,7 @@
 import { tokenizeName } from './index-entry.ts'
 import type { KnownPhrase, Vocabulary } from './vocabulary.ts'
 
-/** A text with its last word, half typed, completed to the likeliest that is known. */
+/** Completes the last, half-typed word of a text to the likeliest known word. */
 export function completeLastWord(
   text: string,
   { knownWordSet, byWord, knownWords }: Vocabulary,
@@ -18,7 +18,7 @@ export function completeLastWord(
   return best ? text.slice(0, -partial.length) + best : text
 }
 
-/** Sub-categories and brands whose names have each typed word, whole or begun; nearest first. */
+/** Sub-categories and brands with a word that begins with each typed word; best first. */
 export function findCompletions(
   text: string,
   { phrases, brands }: Vocabulary,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { editDistance } from './edit-distance.ts'
 
-test('a letter left out, put in, changed or exchanged with its neighbour is one slip', () => {
+test('editDistance: a letter deleted, inserted, replaced or swapped with its neighbour is one edit', () => {
   assert.equal(editDistance('semen', 'semen'), 0)
   assert.equal(editDistance('smen', 'semen'), 1)
   assert.equal(editDistance('semmen', 'semen'), 1)
@@ -11,7 +11,7 @@ test('a letter left out, put in, changed or exchanged with its neighbour is one 
   assert.equal(editDistance('tripelks', 'tripleks'), 1)
 })
 
-test('slips are counted the same both ways, and none only between equal words', () => {
+test('editDistance: is symmetric, and zero only between equal words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (one, other) => {

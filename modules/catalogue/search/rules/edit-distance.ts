@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words: letters left out, put in, changed, or two neighbours
- * exchanged (`tripelks` and `tripleks` are one apart).
+ * The Damerau–Levenshtein distance of two words: letters deleted, inserted, replaced, or two
+ * neighbours swapped (`tripelks` and `tripleks` are one apart).
  */
 export function editDistance(one: string, other: string): number {
   let rowBefore: number[] = []

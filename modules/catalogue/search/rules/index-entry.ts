@@ -6,12 +6,12 @@ import type {
 import { SIZE_PLACEHOLDER, type Size, sizeFromValue, extractSizes } from './sizes.ts'
 import { isStopWord, stemWord } from './stem.ts'
 
-/** More letters than an index takes in one row. */
+/** Characters per column; a longer row would not fit into the index. */
 const MAX_LENGTH = 1100
 
 /**
- * The words of a text, sizes left out: `K-300` is `k300`, `Abu-abu` is `abuabu` and `abu`. A mark
- * stands where a size stood.
+ * The words of a text without its sizes: `K-300` is `k300`, `Abu-abu` is `abuabu` and `abu`.
+ * Placeholders mark the positions of sizes.
  */
 export function splitWords(rest: string): string[] {
   const words: string[] = []
@@ -25,13 +25,13 @@ export function splitWords(rest: string): string[] {
 const splitParts = (word: string) =>
   /[-/]/.test(word) ? word.split(/[-/]/).filter((part) => /^\p{L}{2,}$/u.test(part)) : []
 
-/** The words of a name or an alias, without marks. */
+/** The words of a name or an alias, without placeholders. */
 export const tokenizeName = (text: string): string[] =>
   splitWords(extractSizes(text).rest).filter((word) => !word.startsWith(SIZE_PLACEHOLDER))
 
 export type IndexableProduct = {
   name: string
-  /** Words of the brand's name: they stand in product names, and are found by brand. */
+  /** The brand's name: its words are left out of the product's, as search matches brands separately. */
   brand: string
   description: string
   attributes: readonly AttributeDefinition[]
@@ -39,7 +39,7 @@ export type IndexableProduct = {
 }
 
 /**
- * What a search finds a product by: ` name words # words of variants # stems of its description `
+ * The search index entry of a product: ` name words # words of variants # stems of its description `
  * and its variants' sizes.
  */
 export function buildIndexEntry({
@@ -78,7 +78,7 @@ export function buildIndexEntry({
   }
 }
 
-/** What a description says of use and making, a word in all its forms once. */
+/** The stems of a description's words, each once. */
 export const stemDescription = (description: string): string[] => [
   ...new Set(
     tokenizeName(description)
@@ -92,7 +92,7 @@ const truncate = (text: string, separator: string) =>
     ? text
     : `${text.slice(0, text.lastIndexOf(separator, MAX_LENGTH))}${separator}`
 
-/** The words that tell a variant apart: its name's and its attributes' values. */
+/** The words of a variant: those of its name and its attribute values. */
 export function tokenizeVariant(
   { name, attributes: values }: { name: string; attributes: AttributeValues },
   attributes: readonly AttributeDefinition[],
@@ -116,7 +116,7 @@ function tokenizeCached(text: string) {
   return tokenized
 }
 
-/** A variant's sizes as tokens (`l9`, `g40000`), its first attributes' first. */
+/** A variant's sizes as tokens (`l9`, `g40000`), in the order of its attributes. */
 export function extractVariantSizes(
   { name, attributes: values }: { name: string; attributes: AttributeValues },
   attributes: readonly AttributeDefinition[],
@@ -134,11 +134,11 @@ export function extractVariantSizes(
   )
 }
 
-/** `l1220`: a measure and one value of it. */
+/** Size tokens: `l1220` is a measure and a value. */
 export const toSizeTokens = (sizes: readonly Size[]): string[] =>
   sizes.flatMap(({ measure, values }) => values.map((value) => `${measure}${value}`))
 
-/** Each token as often as in the list that has it more often: the same side is told twice. */
+/** The multiset union: the same side may be in both lists. */
 function mergeTokens(first: string[], second: string[]): string[] {
   const all = [...first]
   const unmatched = [...first]

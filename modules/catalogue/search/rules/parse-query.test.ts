@@ -40,14 +40,14 @@ const vocabulary = buildVocabulary({
   ],
 })
 const words = (text: string) => parseQuery(text, vocabulary).terms.map(({ word }) => word)
-/** The sub-category that answers most. */
+/** The sub-category with the highest score. */
 const bestSubCategory = (text: string) => {
   const { subCategoryScores } = parseQuery(text, vocabulary)
-  const sum = (answers: number[]) => answers.reduce((all, each) => all + each, 0)
+  const sum = (scores: number[]) => scores.reduce((total, score) => total + score, 0)
   return [...subCategoryScores].sort((one, other) => sum(other[1]) - sum(one[1]))[0]?.[0]
 }
 
-test('a kind is understood by its name, an alias, a synonym and a slip, in any order', () => {
+test('parseQuery: recognises a sub-category by name, alias, synonym and misspelling, in any order', () => {
   for (const text of [
     'triplek',
     'TRIPLEK',
@@ -62,7 +62,7 @@ test('a kind is understood by its name, an alias, a synonym and a slip, in any o
   assert.equal(bestSubCategory('keramik lem'), GLUE)
 })
 
-test('brand, kind and size are told apart in any order', () => {
+test('parseQuery: separates brand, sub-category and size in any order', () => {
   for (const text of [
     'semen karang jaya 40 kg',
     '40kg karang jaya semen',
@@ -74,13 +74,13 @@ test('brand, kind and size are told apart in any order', () => {
   assert.deepEqual(parseQuery('rimbaply uty', vocabulary).brands, [8])
 })
 
-test('words of asking, names of facets and how many are wanted ask for nothing', () => {
+test('parseQuery: ignores filler words, attribute labels and quantities', () => {
   assert.deepEqual(words('saya mau beli triplek tebal 9 mm yang murah'), ['triplek'])
   const { sizes } = parseQuery('semen 10 sak', vocabulary)
   assert.deepEqual(sizes, [])
 })
 
-test('a word with affixes is known by its root', () => {
+test('parseQuery: recognises a word with affixes by its root', () => {
   assert.deepEqual(words('mengaduk'), ['aduk'])
   assert.ok(findRoots('pengecoran').includes('cor'))
   assert.ok(findRoots('ngecat').includes('cat'))
@@ -89,26 +89,26 @@ test('a word with affixes is known by its root', () => {
   assert.ok(findRoots('menyambung').includes('sambung'))
 })
 
-test('a synonym of several words holds only where they stand together', () => {
+test('parseQuery: a synonym of several words applies only to adjacent words', () => {
   assert.equal(bestSubCategory('pengaduk semen'), MIXER)
   assert.equal(bestSubCategory('semen'), CEMENT)
 })
 
-test('a synonym does not break a kind’s own name', () => {
+test('parseQuery: a synonym does not replace part of a sub-category’s name', () => {
   assert.equal(bestSubCategory('cat lantai'), FLOOR_PAINT)
 })
 
-test('letters and a figure that belong together are one word, joined or apart', () => {
+test('parseQuery: letters and a number that belong together are one word, joined or apart', () => {
   for (const text of ['semen k300', 'semen k-300', 'semen K 300'])
     assert.ok(words(text).includes('k300'), text)
 })
 
-test('what nobody knows stays unknown', () => {
+test('parseQuery: reports unknown words', () => {
   assert.deepEqual(parseQuery('zzqwxy', vocabulary).unknown, ['zzqwxy'])
   assert.deepEqual(parseQuery('🧱 \' " <b> ; --', vocabulary).terms, [])
 })
 
-test('a slip is mended to what stands beside it in the trade, also in short words', () => {
+test('parseQuery: corrects a misspelling to a word that fits the others, also in short words', () => {
   assert.deepEqual(words('lem kermik'), ['lem', 'keramik'])
   assert.deepEqual(words('lme keramik'), ['lem', 'keramik'])
   assert.deepEqual(parseQuery('lme', vocabulary).unknown, ['lme'])

@@ -4,38 +4,38 @@ import { type TypedSize, extractSizes } from './sizes.ts'
 import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of a search as the shop knows it, with how much it says: rare words say more. */
+/** A known word of a query with its weight: rare words weigh more. */
 export type SearchTerm = { word: string; weight: number }
 
-/** What a search asks for. */
+/** A search text as the shop understands it. */
 export type ParsedQuery = {
   terms: SearchTerm[]
-  /** Which of the terms names the thing itself: the first that names a kind. */
+  /** Index of the head term, which names the product itself: the first that names a sub-category. */
   head: number
   brands: number[]
   sizes: TypedSize[]
-  /** How well each sub-category answers each term, from 0 to 1, in the order of the terms. */
+  /** How well each sub-category matches each term, from 0 to 1, in the order of the terms. */
   subCategoryScores: Map<number, number[]>
-  /** Words that no kind is known by, but that stand in products' texts. */
+  /** Words that name no sub-category but occur in products' texts. */
   texts: string[]
-  /** Words that nothing is known of. */
+  /** Unknown words. */
   unknown: string[]
-  /** Whether a slip was mended. */
+  /** Whether a misspelling was corrected. */
   isCorrected: boolean
 }
 
-/** More than anyone types to find a thing; the rest of a longer text is not looked at. */
+/** The rest of a longer text is ignored. */
 const MAX_CHARACTERS = 300
 const MAX_WORDS = 16
-/** In Indonesian the thing itself comes first, and what it is for after `buat` or `untuk`. */
+/** In Indonesian the product comes first, and its purpose after `buat` or `untuk`. */
 const HEAD_FACTOR = 1.4
 const PURPOSE_FACTOR = 0.5
-/** A word that only descriptions have tells less than the least of the others. */
+/** A word that occurs only in descriptions weighs less than any other. */
 const TEXT_ONLY_WEIGHT = 0.8
 
 /**
- * Turns typed text into what it asks for. `isText` says which unknown words stand in products;
- * slips are mended unless `mending` is false, which leaves them among the unknown.
+ * Parses a search text. `textWords` are the unknown words that occur in products' texts. Unless
+ * `shouldCorrect` is set, misspellings stay among the unknown words.
  */
 export function parseQuery(
   typed: string,
@@ -76,8 +76,8 @@ export function parseQuery(
 }
 
 /**
- * Puts the shop's words in the place of others, longer phrases first. A single word that is part of
- * a kind's whole name stays: `cat lantai` asks for no floor.
+ * Replaces synonyms by the shop's own words, longer phrases first. A single word that is part of a
+ * complete sub-category name stays: `cat lantai` is paint and not a floor.
  */
 function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
   const { rewrites, byWord } = vocabulary
@@ -88,16 +88,16 @@ function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
       if (phrase.words.length > 1 && phrase.words.every((each) => queryWords.has(each)))
         for (const each of phrase.words) taken.add(each)
   let all = words
-  // What a phrase was put in place of is said: a shorter one does not change it again.
+  // Positions that a longer phrase has replaced; a shorter one does not change them again.
   let replaced = new Set<number>()
   for (const { words: phrase, meaning } of rewrites) {
     const place = findPhrase(phrase, all, replaced)
     if (place === -1 || (phrase.length === 1 && taken.has(phrase[0]!))) continue
     for (const word of phrase) taken.add(word)
-    const kept = phrase.filter(
+    const distinguishing = phrase.filter(
       (word) => !meaning.includes(word) && isDistinguishing(word, meaning, vocabulary),
     )
-    const replacement = [...meaning, ...kept]
+    const replacement = [...meaning, ...distinguishing]
     const shift = replacement.length - phrase.length
     replaced = new Set([...replaced].map((index) => (index > place ? index + shift : index)))
     for (const index of replacement.keys()) replaced.add(place + index)
@@ -106,7 +106,7 @@ function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
   return all
 }
 
-/** Whether products of the kind that is meant are told apart by the word: `bening` of `atap bening`. */
+/** Whether the word distinguishes products within the meaning: `bening` of `atap bening`. */
 function isDistinguishing(word: string, meaning: string[], { byWord, words }: Vocabulary): boolean {
   const kinds = meaning
     .flatMap((each) => byWord.get(each) ?? [])
@@ -115,7 +115,7 @@ function isDistinguishing(word: string, meaning: string[], { byWord, words }: Vo
   return kinds.some((kind) => words.get(word)?.has(kind))
 }
 
-/** Where the words of a phrase stand one after the other, none of them `said` already. */
+/** Index at which the words of a phrase follow each other, none of them replaced already; or -1. */
 const findPhrase = (phrase: string[], words: string[], replaced: ReadonlySet<number>): number =>
   words.findIndex((_, index) =>
     phrase.every((word, next) => words[index + next] === word && !replaced.has(index + next)),
@@ -126,7 +126,7 @@ function extractBrands(words: string[], { brands, byWord }: Vocabulary) {
     (brand) =>
       brand.words.length > 0 &&
       (brand.words.every((word) => words.includes(word)) ||
-        // Half of a two-word name will do where the half is no word of the trade.
+        // Half of a two-word name is enough if it is not also part of a sub-category's name.
         brand.words.some((word) => words.includes(word) && word.length > 4 && !byWord.has(word))),
   )
   const whole = matches.filter((brand) => brand.words.every((word) => words.includes(word)))
@@ -150,12 +150,12 @@ function computeWeight(
   return 1 + Math.log((subCategoryCount + 1) / (inSubs.size + 1)) / 2
 }
 
-/** What one word of a longer name answers, the first and another, and several by their part of it. */
+/** Score of one word of a longer name, the first or another, and of several words by their share. */
 const HEAD_MATCH = 0.5
 const OTHER_MATCH = 0.3
 const PARTIAL_MATCH = 0.8
 
-/** A kind's whole name answers its words fully; the first word of a longer one answers by half. */
+/** A complete name scores its words 1; the first word of a longer name scores a half. */
 function scoreSubCategories(
   terms: SearchTerm[],
   { byWord, words, texts }: Vocabulary,

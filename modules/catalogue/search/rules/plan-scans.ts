@@ -2,7 +2,7 @@ import { toTokenGroups } from './rank.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Where to look: a sub-category (of one brand), with words and sizes that products must have. */
+/** One index scan: a sub-category (of one brand) with the words and sizes that products must have. */
 export type CandidateScan = {
   subCategoryId: number
   brandId: number | undefined
@@ -11,22 +11,22 @@ export type CandidateScan = {
   limit: number
 }
 
-/** What a filter of the list leaves; undefined where it leaves all. */
+/** What the list is filtered to; undefined means everything. */
 export type SearchScope = {
   subCategories: ReadonlySet<number> | undefined
   brandId: number | undefined
 }
 
-/** More than a person looks through. */
+/** More results than anyone browses. */
 export const MAX_RESULTS = 240
 const MAX_KINDS = 8
 const MAX_SUB_CATEGORIES = 24
-/** A kind that answers less than this part of what the best one does is not looked at. */
+/** Sub-categories that score below this share of the best one are not scanned. */
 const MIN_RELATIVE_WORTH = 0.6
 
 /**
- * First looks ask for all that was understood, later ones (`loose`) for less: the kinds' best
- * sellers, so that a size nobody makes still shows what comes near it.
+ * Plans the index scans of a query. Strict scans require every understood word and size; relaxed
+ * ones read the sub-categories' best sellers, so that a size that does not exist still has results.
  */
 export function planScans(
   query: ParsedQuery,
@@ -63,13 +63,13 @@ export function planScans(
       )
       .map((brand) => toScan(sub, brand, !isRelaxed)),
   )
-  // Others make the same thing too.
+  // Other brands make the same product too.
   if (isRelaxed && scope.brandId === undefined && query.brands.length > 0)
     scans.push(...selected.map((sub) => toScan(sub, undefined, true)))
   return scans
 }
 
-/** The sub-categories that can answer most of what is sought, the best first. */
+/** The sub-categories that match the query, best first. */
 function rankSubCategories(
   query: ParsedQuery,
   vocabulary: Vocabulary,
@@ -125,7 +125,7 @@ function findSubCategoriesWithSize(
   return matches
 }
 
-/** Words that tell this sub-category's products apart: it has them, and its name does not say them. */
+/** Words that distinguish products within the sub-category: it has them, and its name does not. */
 const selectWords = (
   sub: number,
   { terms, subCategoryScores: subCategories }: ParsedQuery,

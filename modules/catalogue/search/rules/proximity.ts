@@ -1,11 +1,11 @@
-/** Products whose stock is looked at: three pages; behind them nobody compares warehouses. */
+/** The first three pages are reordered by proximity; later ones are not. */
 export const MAX_BOOSTED = 36
 
-/** What a product gains that lies ready near the buyer, and one that lies ready anywhere. */
+/** Added to the score of a product in stock in the nearest warehouse, or in any. */
 const NEARBY_BOOST = 0.04
 const IN_STOCK_BOOST = 0.02
 
-/** What a product that is to be had from these warehouses gains for a buyer near one of them. */
+/** The score boost of a product by the warehouses that have it. */
 export function computeProximityBoost(
   warehouseIds: readonly number[],
   nearest: number | undefined,

@@ -11,39 +11,39 @@ export type IndexEntry = {
   sizes: string
 }
 
-/** What the trade knows beyond one product. */
+/** What ranking needs to know beyond one product. */
 export type RankingContext = {
-  /** Whether products of a sub-category are told apart by the word in their names. */
+  /** Whether the word distinguishes products of a sub-category by their names. */
   isDistinguishing: (word: string, subCategoryId: number) => boolean
-  /** The first words of what each sub-category is called. */
+  /** The first words of each sub-category's name. */
   headWords: ReadonlyMap<number, ReadonlySet<string>>
 }
 
-/** What a size and a brand say, beside words that say one each where every kind has them. */
+/** Weights of a size, a brand and a text match; a word that every sub-category has weighs 1. */
 const SIZE_WEIGHT = 3
 const BRAND_WEIGHT = 1.2
 const TEXT_WEIGHT = 2
-/** What the best-selling product gains over one that nobody buys, of a match that counts 1. */
+/** Added to the score of the most popular product, where a full match counts 1. */
 const POPULARITY_BONUS = 0.1
-/** In a product's name the first word says what it is, the others which one. */
+/** The first word of a product's name says what it is, the others which one. */
 const HEAD_MATCH = 0.9
 const NAME_MATCH = 0.75
 const VARIANT_MATCH = 0.65
 const DESCRIPTION_MATCH = 0.5
 const OTHER_PRODUCT_FACTOR = 0.45
-/** What a product loses that is not the thing named first, whatever else it has. */
+/** Share of the score that a product loses if it does not match the head term. */
 const HEAD_MISS_PENALTY = 0.4
-/** How far another kind answers for the thing named first where one kind is called just that. */
+/** Upper limit of the head match of other sub-categories when one is named exactly so. */
 const OTHER_KIND_CAP = 0.75
-/** What a product gains whose name says no more than was asked. */
+/** Added to the score of a product whose name has no other words than the query. */
 const PLAIN_NAME_BONUS = 0.08
-/** What the thing itself gains over what goes with it, where nothing was named: a pipe over its elbow. */
+/** Added to main products over accessories if no sub-category is named: a pipe over its elbow. */
 const MAIN_PRODUCT_BONUS = 0.06
 
 /**
- * How well a product answers: the part of what is sought that it has, from 0 to 1, and the same
- * with popularity, which decides between equals. `byText` says that all words that no kind is
- * known by stand in its text.
+ * Scores a product: `matchRatio` is the share of the query that it matches, from 0 to 1; `score` adds
+ * bonuses such as popularity. `matchesTexts` says that its text has all words that are known only
+ * from texts.
  */
 export function scoreEntry(
   entry: IndexEntry,
@@ -70,7 +70,7 @@ export function scoreEntry(
             : 0
     const inText = descriptionText.includes(` ${stemWord(word)} `) ? DESCRIPTION_MATCH : 0
     const answer = answers?.[at] ?? 0
-    // Where the kind's own products are told apart by the word, one without it is another thing.
+    // If the word distinguishes products of the sub-category, one without it is another product.
     const byKind =
       inWords === 0 && isDistinguishing(word, entry.subCategoryId)
         ? answer * OTHER_PRODUCT_FACTOR
@@ -105,17 +105,17 @@ export function scoreEntry(
   return { matchRatio, score }
 }
 
-/** Whether any term is what some kind is called. */
+/** Whether any term is the name of a sub-category. */
 const namesAnyKind = (query: ParsedQuery): boolean =>
   query.terms.some((_, at) => isKindName(query, at))
 
-/** Whether some kind goes by the name of that term: others have it in their names only. */
+/** Whether a term is the complete name of a sub-category. */
 const isKindName = ({ subCategoryScores }: ParsedQuery, at: number): boolean =>
   [...subCategoryScores.values()].some((answers) => (answers[at] ?? 0) >= 0.95)
 
 const splitTokens = (sizes: string): string[] => sizes.split(';').filter(Boolean)
 
-/** How many of the sizes a variant has, those of its first attribute whole. */
+/** How many of the sizes a variant has; a number without unit counts less beyond the first attribute. */
 export const countMatchedSizes = (sizes: readonly TypedSize[], tokens: readonly string[]): number =>
   sizes.reduce((matched, size) => matched + matchSize(size, tokens), 0)
 
@@ -143,7 +143,7 @@ const findPosition = (token: string, tokens: readonly string[]) => {
   return position === -1 ? Infinity : position
 }
 
-/** A square has its side twice. */
+/** Whether the tokens have all sides; a square has its side twice. */
 function hasAll(sides: readonly string[], tokens: readonly string[]): boolean {
   const remaining = [...tokens]
   return sides.every((side) => {
@@ -153,7 +153,7 @@ function hasAll(sides: readonly string[], tokens: readonly string[]): boolean {
   })
 }
 
-/** A figure alone may be of any unit that it is usually said without. */
+/** A number without unit as tokens of every unit that people tend to omit. */
 export const expandUnitless = (value: number): string[] => {
   const scale = (factor: number) => Math.round(value * factor * 1000) / 1000
   return [
@@ -171,7 +171,7 @@ export const expandUnitless = (value: number): string[] => {
   ]
 }
 
-/** The tokens that a size may stand as: one of the groups, and of a group all. */
+/** The tokens of a size: alternatives, each of which requires all of its tokens. */
 export const toTokenGroups = ({ interpretations, isUnitless }: TypedSize): string[][] =>
   isUnitless
     ? expandUnitless(interpretations[0]!.values[0]!).map((token) => [token])

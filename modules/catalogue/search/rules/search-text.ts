@@ -1,4 +1,4 @@
-/** Units that people write apart from their number or at once: `9 mm`, `9mm`. */
+/** Units that people write with or without a space: `9 mm`, `9mm`. */
 const UNITS = new Set(
   'mm cm m m2 m3 ft inch kg gr g ton l lt ltr liter ml watt w volt v va amp a pk hp bar'.split(' '),
 )
@@ -6,7 +6,7 @@ const NUMBER = /^\d+(p\d+|per\d+)?$/
 const DIMENSION = /^\d+(p\d+|per\d+)?(x\d+(p\d+|per\d+)?)+$/
 
 /**
- * A text as words of letters and digits only, the same however it was typed: without accents,
+ * Splits a text into words of letters and digits only, independent of notation: without accents,
  * `7,5` as `7p5`, `1/2` as `1per2`, `½"` as `1per2 inch`, `1.250` as `1250`, `×` as `x`.
  */
 function normalizeWords(text: string): string[] {
@@ -29,8 +29,8 @@ function normalizeWords(text: string): string[] {
 }
 
 /**
- * What a product is found by: every word once, sizes joined and apart (`9`, `mm`, `9mm`;
- * `122x244`). Kept in `search_text`.
+ * The full-text document of a product: every word once, sizes joined and apart (`9`, `mm`, `9mm`;
+ * `122x244`). Stored in `search_text`.
  */
 export function buildSearchText(texts: readonly string[]): string {
   const tokens = new Set<string>()

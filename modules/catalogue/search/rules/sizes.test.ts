@@ -3,21 +3,21 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseNumber, type Size, extractSizes } from './sizes.ts'
 
-/** All that the sizes of a text may mean. */
+/** The interpretations of each size of a text. */
 const interpretationsOf = (text: string): Size[][] =>
   extractSizes(text).sizes.map(({ interpretations }) => interpretations)
 const one = (measure: string, ...values: number[]): Size => ({ measure, values })
-/** Whether a text has one size that may mean this. */
+/** Asserts that a text has exactly one size, and that this is one of its interpretations. */
 const assertMeans = (text: string, size: Size) => {
   const sizes = interpretationsOf(text)
   assert.equal(sizes.length, 1, text)
   assert.ok(
-    sizes[0]!.some((reading) => JSON.stringify(reading) === JSON.stringify(size)),
+    sizes[0]!.some((each) => JSON.stringify(each) === JSON.stringify(size)),
     `${text}: ${JSON.stringify(sizes[0])}`,
   )
 }
 
-test('a thickness, a mass and a content are the same however they are written', () => {
+test('extractSizes: a thickness, a mass and a volume are the same in every notation', () => {
   for (const text of [
     '12 mm',
     '12mm',
@@ -39,7 +39,7 @@ test('a thickness, a mass and a content are the same however they are written', 
   for (const text of ['10 A', '10 ampere', '10amp']) assertMeans(text, one('a', 10))
 })
 
-test('inches are read with every sign and fraction', () => {
+test('extractSizes: reads inches with every sign and fraction', () => {
   for (const text of [
     '1/2"',
     '½"',
@@ -55,7 +55,7 @@ test('inches are read with every sign and fraction', () => {
   for (const text of ['1 1/2"', '1½"', '1,5 inch', '1.5"']) assertMeans(text, one('in', 1.5))
 })
 
-test('sides are the same with every sign between them, and in every unit', () => {
+test('extractSizes: sides are the same with every separator and in every unit', () => {
   for (const text of [
     '122x244',
     '122 x 244',
@@ -82,7 +82,7 @@ test('sides are the same with every sign between them, and in every unit', () =>
     assertMeans(text, one('l', 50, 70))
 })
 
-test('how many are wanted is no size, and letters around a figure make a word of it', () => {
+test('extractSizes: a quantity is no size, nor is a number within a word', () => {
   for (const text of ['10 sak', '5 lembar', '1 truk', 'k-300', 'c75', 'RB-TRP-09', 'az100'])
     assert.deepEqual(interpretationsOf(text), [], text)
 })
@@ -95,7 +95,7 @@ const writings = (value: number) =>
     value.toLocaleString('id-ID', { maximumFractionDigits: 3 }),
   )
 
-test('a figure is the same with a decimal comma, a decimal point and with points in thousands', () => {
+test('parseNumber: reads decimal commas, decimal points and thousands separators', () => {
   fc.assert(
     fc.property(
       fc
@@ -108,7 +108,7 @@ test('a figure is the same with a decimal comma, a decimal point and with points
   )
 })
 
-test('every way of writing a length gives the same size', () => {
+test('extractSizes: every notation of a length gives the same size', () => {
   const ways = fc.constantFrom(
     (mm: number) => `${mm} mm`,
     (mm: number) => `${mm}mm`,
@@ -123,7 +123,7 @@ test('every way of writing a length gives the same size', () => {
   )
 })
 
-test('every way of writing two sides gives the same size, whichever is first', () => {
+test('extractSizes: every notation of two sides gives the same size, in either order', () => {
   const unit = fc.constantFrom(
     [' mm', 1],
     ['mm', 1],
@@ -150,7 +150,7 @@ test('every way of writing two sides gives the same size, whichever is first', (
   )
 })
 
-test('whatever is typed, sizes are finite figures and take no time to speak of', () => {
+test('extractSizes: any text gives finite numbers', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       for (const { values } of interpretationsOf(text).flat())

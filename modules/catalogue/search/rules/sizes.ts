@@ -2,11 +2,11 @@ import { roundToThousandths } from '#platform/quantity.ts'
 /**
  * A size with its measure: lengths in mm (`l`), masses in g (`g`), volumes in ml (`v`), inches
  * (`in`), watts (`w`), amperes (`a`), volts (`vt`), horsepower (`pk`), areas in m² (`m2`), bare
- * figures (`n`). Sides of one thing stand together, the smallest first: `122 × 244 cm` is l 1220, 2440.
+ * numbers (`n`). The sides of one size ascend: `122 × 244 cm` is l 1220, 2440.
  */
 export type Size = { measure: string; values: number[] }
 
-/** A size as typed, with all that it may mean: `122x244` says neither cm nor mm. */
+/** A size as typed, with its interpretations: `122x244` may be cm or mm. */
 export type TypedSize = { interpretations: Size[]; isUnitless: boolean }
 
 const FRACTION_GLYPHS: Record<string, string> = {
@@ -19,7 +19,7 @@ const FRACTION_GLYPHS: Record<string, string> = {
   '⅞': '7/8',
 }
 
-/** Unit → measure and how many of it one unit is. */
+/** Unit → measure, and its factor to the measure's base unit. */
 const UNITS: Record<string, [measure: string, factor: number]> = {
   mm: ['l', 1],
   mili: ['l', 1],
@@ -73,7 +73,7 @@ const UNITS: Record<string, [measure: string, factor: number]> = {
   m3: ['m3', 1],
 }
 
-/** What goods are sold by: a figure with one is how many are wanted, not how large. */
+/** Selling units: a number with one is a quantity and not a size. */
 const SELLING_UNITS = new Set(
   'sak zak lembar lbr batang btg dus buah bh pcs roll rol kaleng galon pail set tube botol pasang unit biji truk rit kubik keping'.split(
     ' ',
@@ -85,9 +85,9 @@ const UNIT_PATTERN = [...Object.keys(UNITS), ...SELLING_UNITS]
   .filter((unit) => /^\w+$/.test(unit))
   .sort((one, other) => other.length - one.length)
   .join('|')
-/** After a unit comes no letter, but for the x between two sides: `122cmx244cm`. */
+/** No letter follows a unit, except the x between two sides: `122cmx244cm`. */
 const UNIT_END_PATTERN = String.raw`(?!(?!x\s?\d)[\p{L}\d])`
-/** A unit may touch its figure, but a word that only begins like one is none. */
+/** A unit with or without a space before it; a word that only begins like a unit is none. */
 const UNIT_SUFFIX_PATTERN = String.raw`(?:\s?(${UNIT_PATTERN})${UNIT_END_PATTERN}|\s?(["']))?`
 const MEASURE_PATTERN = String.raw`(${NUMBER_PATTERN})${UNIT_SUFFIX_PATTERN}`
 const SIZE_REGEX = new RegExp(
@@ -96,7 +96,7 @@ const SIZE_REGEX = new RegExp(
 )
 const NEXT_SIDE_REGEX = new RegExp(String.raw`x\s?${MEASURE_PATTERN}`, 'gu')
 
-/** Every writing of a text made one: `×` as x, `½` as 1/2, all signs of inches and feet. */
+/** Normalizes notation: `×` as x, `½` as 1/2, one sign each for inches and feet, lower case. */
 export const normalizeText = (text: string): string =>
   text
     .replace(/(\d)?\s*([¼½¾⅛⅜⅝⅞])/g, (_, whole: string | undefined, glyph: string) =>
@@ -111,10 +111,10 @@ export const normalizeText = (text: string): string =>
     .replace(/[×✕✖*]/g, 'x')
     .replace(/\s+/g, ' ')
 
-/** Stands for a size in what is left of a text, its number after it. */
+/** Replaces a size in a text, followed by the size's index. */
 export const SIZE_PLACEHOLDER = '\ue000'
 
-/** The sizes of a text, and the text with a mark in place of each. */
+/** The sizes of a text, and the text with a placeholder for each. */
 export function extractSizes(text: string): { sizes: TypedSize[]; rest: string } {
   const sizes: TypedSize[] = []
   const rest = normalizeText(text)
@@ -133,7 +133,7 @@ export function extractSizes(text: string): { sizes: TypedSize[]; rest: string }
         for (const side of more.matchAll(NEXT_SIDE_REGEX))
           sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
         if (sides.length === 1 && SELLING_UNITS.has(unit ?? '')) return ' '
-        // A diameter without a unit is in mm, whatever the length beside it is in.
+        // A diameter without a unit is in mm, whatever the unit of the length.
         if (diameterSign) sides[0]!.unit ??= 'mm'
         sizes.push(interpretSides(sides))
         return ` ${SIZE_PLACEHOLDER}${sizes.length - 1} `
@@ -147,7 +147,7 @@ type Side = { value: string; unit: string | undefined }
 function interpretSides(sides: Side[]): TypedSize {
   const last = sides.findLast((side) => side.unit)?.unit
   if (sides.length === 1) return interpretSingle(sides[0]!)
-  // A unit at the end is meant for all: `122 x 244 cm`; one in between for its own side.
+  // A unit at the end applies to all sides: `122 x 244 cm`; one in between to its own side only.
   if (last) {
     const parts = sides.map((side) => toBaseUnit(parseNumber(side.value), side.unit ?? last))
     const measure = parts[0]!.measure
@@ -166,7 +166,7 @@ function interpretSides(sides: Side[]): TypedSize {
   }
 }
 
-/** Inches by metres, as pipes are told: only the lengths can be put together. */
+/** Inches by metres, as for pipes: only values of the first measure are combined. */
 function combineLengths(parts: { measure: string; value: number }[]): Size {
   const [first] = parts
   return createSize(
@@ -187,7 +187,7 @@ function interpretSingle({ value, unit }: Side): TypedSize {
   }
   const number = parseNumber(value)
   if (!pair) return { interpretations: [createSize('n', [number])], isUnitless: true }
-  // 1/2 is of an inch, 5/7 are a beam's two sides in cm, 3/4 may be either.
+  // 1/2 is a fraction of an inch, 5/7 are the sides of a beam in cm, 3/4 may be either.
   const sides = interpretAsLengths([Number(pair[1]), Number(pair[2])])
   const isInch = [2, 4, 8, 16].includes(Number(pair[2])) && number < 1
   return {
@@ -206,7 +206,7 @@ const interpretAsLengths = (sides: number[]): Size[] =>
 
 function toBaseUnit(value: number, unit: string): { measure: string; value: number } {
   const [measure, factor] = UNITS[unit]!
-  // A foot of the trade is a round one: 4 × 8 ft is a sheet of 1.220 × 2.440 mm.
+  // The trade rounds feet to centimetres: a sheet of 4 × 8 ft has 1.220 × 2.440 mm.
   if (measure === 'ft') return { measure: 'l', value: Math.round(value * 30.48) * 10 }
   return { measure, value: value * factor }
 }
@@ -216,7 +216,7 @@ const createSize = (measure: string, values: number[]): Size => ({
   values: values.map(roundToThousandths).sort((one, other) => one - other),
 })
 
-/** A figure as written here: `7,5` and `7.5`, `1.220`, `1 1/2`, `3/4`. */
+/** Parses a number in Indonesian or English notation: `7,5`, `7.5`, `1.220`, `1 1/2`, `3/4`. */
 export function parseNumber(text: string): number {
   const [whole, part] = text.includes(' ') ? text.split(' ') : ['0', text]
   if (part?.includes('/')) {
@@ -228,7 +228,7 @@ export function parseNumber(text: string): number {
   return Number(text.replace(',', '.'))
 }
 
-/** One figure in a unit of the catalogue (`mm`, `kg`, `lumen`); a strange unit leaves it bare. */
+/** The size of a catalogue value (`mm`, `kg`); an unknown unit (`lumen`) gives a bare number. */
 export function sizeFromValue(value: number, unit: string | null): Size {
   const known = unit ? normalizeText(unit) : ''
   if (!(known in UNITS)) return createSize('n', [value])

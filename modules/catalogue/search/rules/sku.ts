@@ -1,9 +1,9 @@
-/** Shorter parts are in too many SKUs. */
+/** Shorter parts match too many SKUs. */
 const MIN_LENGTH = 4
 
 /**
- * What of a text may be a SKU or a part of one, in capitals and figures only: all of it where it
- * has unknown words, letters joined by hyphens or figures. Undefined where it is no SKU.
+ * The part of a text that may be a SKU or part of one, as capitals and digits only; undefined if
+ * none. A SKU has hyphens, or mixes letters and digits in unknown words.
  */
 export function extractSku(typed: string, unknown: readonly string[]): string | undefined {
   const text = (/[A-Za-z0-9]+(?:-[A-Za-z0-9]+){2,}/.exec(typed)?.[0] ?? typed).trim()

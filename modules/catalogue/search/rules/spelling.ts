@@ -1,16 +1,16 @@
 import { editDistance } from './edit-distance.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of the same kinds as the rest of the search is meant rather than one of others. */
+/** Prefers words of the same sub-categories as the rest of the query. */
 const CONTEXT_BONUS = 0.8
-/** Names of kinds are typed more often than a colour or a make. */
+/** Prefers words of sub-category names: they are typed more often than colours or models. */
 const NAME_BONUS = 0.4
-/** A word may be half typed: its slips are counted against the beginning of a longer one. */
+/** Added to the distance from the beginning of a longer word, as a word may be half typed. */
 const PREFIX_PENALTY = 0.6
 
 /**
- * The known word that was most likely meant beside the others of a search; undefined where none is
- * near enough. In three letters one slip is forgiven only where the rest says what is meant.
+ * The known word that was most likely meant, given the other words of the query; undefined if none
+ * is near enough. A word of three letters is corrected only to one that fits the other words.
  */
 export function correctSpelling(
   word: string,

@@ -1,4 +1,4 @@
-/** Words that say nothing of what is sought: how people ask, not what for. */
+/** Words without meaning for search: how people ask, and selling units. */
 const STOP_WORDS = new Set(
   `yang yg di ke dari dan atau dengan dgn pada untuk utk buat bwt bikin guna itu ini saya aku kami kita mau ingin cari
    nyari mencari butuh perlu beli jual harga murah termurah berapa brp ada apa apakah bisa dapat juga saja aja nya the of
@@ -9,12 +9,12 @@ const STOP_WORDS = new Set(
 )
 
 const PURPOSE_WORDS = new Set(['buat', 'bwt', 'untuk', 'utk', 'bikin', 'guna'])
-/** Whether what follows says what a thing is for. */
+/** Whether the words that follow state a purpose. */
 export const isPurposeWord = (word: string): boolean => PURPOSE_WORDS.has(word)
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
-/** Prefixes with the letters that they may have swallowed (Nazief and Adriani's table, and speech). */
+/** Prefixes with the letters they may replace (Nazief and Adriani's table, and colloquial forms). */
 const PREFIXES: [RegExp, string[]][] = [
   [/^(?:meng|peng)(?=[aeiou])/, ['', 'k']],
   [/^(?:meng|peng|nge|ng)/, ['', 'k']],
@@ -29,8 +29,8 @@ const SUFFIXES = [/(?:lah|kah|pun|nya)$/, /(?:ku|mu)$/, /(?:kan|an|in|i)$/]
 const MIN_LENGTH = 3
 
 /**
- * What a word may be made from, likeliest first, itself left out: `pengecoran` → `pengecor`, …,
- * `cor`. The caller takes the first that it knows, as Nazief and Adriani's algorithm looks each up.
+ * The possible roots of a word, likeliest first, without the word itself: `pengecoran` → `pengecor`,
+ * …, `cor`. The caller takes the first known one, as in Nazief and Adriani's algorithm.
  */
 export function findRoots(word: string): string[] {
   const roots = new Set<string>()
@@ -56,7 +56,7 @@ function* stripPrefixes(word: string, depth = 0): Generator<string> {
       const root = letter + bare
       if (root.length < MIN_LENGTH || root === word) continue
       yield root
-      // `nge` and `penge` stand before a single syllable: `ngecor`, `pengecat`.
+      // `nge` and `penge` precede a single syllable: `ngecor`, `pengecat`.
       if (root.startsWith('e') && root.length > MIN_LENGTH) yield root.slice(1)
       yield* stripPrefixes(root, depth + 1)
     }
@@ -64,8 +64,8 @@ function* stripPrefixes(word: string, depth = 0): Generator<string> {
 }
 
 /**
- * One root for a word and its forms, without knowing any: `mengikat` and `ikatan` are `ikat`. It
- * errs alike on both sides, which is enough to find one by the other.
+ * Stems a word without a dictionary: `mengikat` and `ikatan` are `ikat`. Index and query are stemmed
+ * alike, so a wrong stem still matches itself.
  */
 export function stemWord(word: string): string {
   const bare = word.replace(/(?:nya|kan|an)$/, '')

@@ -7,7 +7,7 @@ export type TokenizedQuery = {
   words: string[]
   texts: string[]
   unknown: string[]
-  /** Words that say what a thing is for. */
+  /** Words that state a purpose. */
   purposeWords: ReadonlySet<string>
   isCorrected: boolean
   sizes: TypedSize[]
@@ -18,7 +18,7 @@ type TokenizeOptions = {
   shouldCorrect: boolean
 }
 
-/** Typed words as known ones: joined, split, without affixes, mended, in this order. */
+/** Resolves typed words to known ones: joined, split, without affixes, corrected, in this order. */
 export function tokenize(
   typed: string[],
   sizes: TypedSize[],
@@ -53,11 +53,11 @@ export function tokenize(
     else if (shouldCorrect && !/\d/.test(word)) misspelled.push({ at: words.length, word })
     else unknown.push(word)
   }
-  // What the rest says tells which of the near words was meant.
-  const typedRight = [...words]
+  // The correct words decide which of the similar words was meant.
+  const correctWords = [...words]
   let correctedCount = 0
   for (const { at, word } of misspelled) {
-    const corrected = correctSpelling(word, typedRight, vocabulary)
+    const corrected = correctSpelling(word, correctWords, vocabulary)
     if (corrected) words.splice(at + correctedCount++, 0, corrected)
     else unknown.push(word)
   }
@@ -65,7 +65,7 @@ export function tokenize(
   return { words, texts, unknown, purposeWords, isCorrected: correctedCount > 0, sizes: usedSizes }
 }
 
-/** `k 300` and `az 100` are told as one or as two, `abu abu` and `gypsum board` too. */
+/** Joins words that are one in the vocabulary: `k 300`, `az 100`, `abu abu`, `gypsum board`. */
 function joinWithNext(
   word: string,
   next: string | undefined,
@@ -77,13 +77,13 @@ function joinWithNext(
   return joined && joined.length > 3 && knownWords.has(joined) ? joined : undefined
 }
 
-/** `k` before the figure 300, where no unit follows. */
+/** Joins `k` with the number 300 if no unit follows. */
 function joinWithNumber(word: string, mark: string, sizes: TypedSize[]): string | undefined {
   const size = sizes[Number(mark.slice(1))]
   return size?.isUnitless ? `${word}${size.interpretations[0]!.values[0]}` : undefined
 }
 
-/** A word's root, or the two words that were written together. */
+/** A word's root, or the two known words that it consists of. */
 function findKnownWords(
   word: string,
   { byWord, words, knownWordSet }: Vocabulary,

@@ -1,18 +1,18 @@
 import { tokenizeName } from './index-entry.ts'
 import { isStopWord } from './stem.ts'
 
-/** What the words of a search are known from. It grows with the trade, not with the catalogue. */
+/** The data of the vocabulary. It grows with the variety of products, not with their number. */
 export type VocabularyRows = {
   categories: { name: string; subs: number[] }[]
   subs: { id: number; name: string; aliases: string[]; labels: string[] }[]
   brands: { id: number; name: string }[]
-  /** Words of products by sub-category; `named` where they stand in names. Sizes begin with `=`, stems of descriptions with `~`. */
+  /** Words of products by sub-category; `named` if in names. Sizes begin with `=`, stems of descriptions with `~`. */
   words: { sub: number; word: string; named: boolean }[]
   subCategoryBrands: { sub: number; brand: number }[]
   synonyms: { phrase: string; meaning: string }[]
 }
 
-/** How far a phrase means each sub-category, by id: 1 is its own name. */
+/** How strongly a phrase refers to each sub-category, by id; 1 is its own name. */
 type SubCategoryWeights = Map<number, number>
 export type KnownPhrase = { words: string[]; kinds: SubCategoryWeights }
 
@@ -24,25 +24,25 @@ export type Vocabulary = {
   byWord: Map<string, KnownPhrase[]>
   /** Sub-categories that have the word in products' names (1) or only in variants (below 1). */
   words: Map<string, Map<number, number>>
-  /** Sub-categories by the stems of their descriptions' words. */
+  /** Sub-categories by the stems in their products' descriptions. */
   texts: Map<string, Set<number>>
-  /** Sub-categories by the sizes that they have: `l1220`. */
+  /** Sub-categories by their products' sizes: `l1220`. */
   sizes: Map<string, Set<number>>
   brands: { id: number; words: string[] }[]
   subCategoriesByBrand: Map<number, number[]>
-  /** Phrases that stand for other words than a kind's: `gypsum` for `gipsum`. */
+  /** Synonyms to replace in queries: `gypsum` by `gipsum`. */
   rewrites: { words: string[]; meaning: string[] }[]
-  /** Names of facets: `tebal`, `warna`. They ask for nothing themselves. */
+  /** Labels of attributes: `tebal`, `warna`. Ignored in queries. */
   labels: Set<string>
   subCategoryCount: number
-  /** Every known word, for mending slips. */
+  /** Every known word, for spelling correction. */
   knownWords: string[]
   knownWordSet: ReadonlySet<string>
 }
 
 const CATEGORY_WEIGHT = 0.45
 
-/** Puts everything that words are known from in one place. */
+/** Builds the vocabulary from its data. */
 export function buildVocabulary(rows: VocabularyRows): Vocabulary {
   const phrases = new Map<string, KnownPhrase>()
   const add = (text: string, sub: number, weight: number) => {
@@ -63,7 +63,7 @@ export function buildVocabulary(rows: VocabularyRows): Vocabulary {
   return indexVocabulary(rows, [...phrases.values()], rewrites)
 }
 
-/** `Pelat Besi & Bordes` names a `Pelat Besi` and a `Pelat Bordes`. */
+/** Splits `Pelat Besi & Bordes` into `Pelat Besi` and `Pelat Bordes`. */
 function splitNames(name: string): string[] {
   const parts = name.split(/\s*(?:&|,)\s*/).filter(Boolean)
   if (parts.length === 1) return parts
@@ -74,8 +74,8 @@ function splitNames(name: string): string[] {
 }
 
 /**
- * A word with one meaning is put in the place of the shop's own, which also tells the kinds'
- * products apart; one with several becomes a phrase for each of their kinds.
+ * A synonym with one meaning is rewritten to it in queries; one with several meanings becomes a
+ * phrase of all their sub-categories.
  */
 function applySynonyms(
   rows: VocabularyRows['synonyms'],
@@ -99,7 +99,7 @@ function applySynonyms(
   return rewrites.sort((one, other) => other.words.length - one.words.length)
 }
 
-/** A word that only variants have says less of a kind than one of its names. */
+/** A word that only variants have weighs less than one in product names. */
 const VARIANT_ONLY_WEIGHT = 0.6
 
 function indexVocabulary(

@@ -35,7 +35,7 @@ export async function searchCached(
   return result
 }
 
-/** The variant that each of some found products shows: the one that was sought, or else its first. */
+/** The variant that each product shows: the one that matches best, or null for its first. */
 export async function findOfferedVariants(
   deps: AppDeps,
   result: SearchResult,

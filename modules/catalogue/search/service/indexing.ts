@@ -8,8 +8,8 @@ import * as store from '../store/index-queue.ts'
 const BATCH_SIZE = 500
 
 /**
- * Writes the entries of every product that waits for one, in the caller's transaction if there is
- * one. Whatever saves a product puts it in the queue by itself.
+ * Indexes every queued product, in the caller's transaction if there is one. Database triggers queue
+ * products when they are saved.
  */
 export async function indexQueued({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   for (let claimed = BATCH_SIZE; claimed === BATCH_SIZE;)
@@ -20,11 +20,11 @@ export async function indexQueued({ db }: Pick<AppDeps, 'db'>): Promise<void> {
     })
 }
 
-/** Lets the next search write the entries of a whole sub-category, category or brand anew. */
-export const queueReindex = (tx: Db, shelf: store.ReindexTarget): Promise<void> =>
-  store.queueProducts(tx, shelf)
+/** Queues the products of a sub-category, category or brand for the next search to index. */
+export const queueReindex = (tx: Db, target: store.ReindexTarget): Promise<void> =>
+  store.queueProducts(tx, target)
 
-/** Writes the entries of the given products. */
+/** Writes the index entries of products; products off sale lose theirs. */
 export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
   const products = (await store.findQueuedProducts(tx, ids)).filter(
     ({ active, variants }) => active && variants.length > 0,
@@ -47,7 +47,7 @@ export async function indexProducts(tx: Db, ids: number[]): Promise<void> {
   await store.saveWords(tx, collectWords(entries), pairSubCategoriesWithBrands(entries))
 }
 
-/** A product's texts with those of all that it stands on. */
+/** The searchable text of a product, with those of its variants, brand and categories. */
 const buildProductText = ({
   name,
   brand,
@@ -75,7 +75,7 @@ const pairSubCategoriesWithBrands = (entries: store.IndexEntryRow[]) => [
   ).values(),
 ]
 
-/** Words with their sub-categories once each; sizes stand among them with an equals sign, stems with a tilde. */
+/** The distinct words of each sub-category; sizes begin with `=`, stems of descriptions with `~`. */
 function collectWords(entries: store.IndexEntryRow[]): store.IndexWordRow[] {
   const rows = new Map<string, store.IndexWordRow>()
   const add = (sub: number, word: string, named: boolean) => {

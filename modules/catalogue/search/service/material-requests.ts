@@ -7,7 +7,7 @@ import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { MaterialRequest } from '../contract.ts'
 import * as store from '../store/material-requests.ts'
 
-/** Keeps what somebody asks for, with how to answer them. */
+/** Stores a material request with the contact data. */
 export async function requestMaterial(
   { db, clock, actor }: Context,
   input: z.output<typeof MaterialRequest>,
@@ -16,7 +16,7 @@ export async function requestMaterial(
   return { id: await store.insertRequest(db, { ...input, at: clock.now(), account_id }) }
 }
 
-/** What was asked for, newest first. */
+/** Material requests, newest first. */
 export async function listMaterialRequests(
   { db }: AppDeps,
   query: { page: number; count: number },
@@ -30,14 +30,14 @@ export async function listMaterialRequests(
   return { results, ...query, total: Math.min(total, 10_000), totalIsExact: total <= 10_000 }
 }
 
-/** Notes that somebody was answered; once is enough. Throws 404. */
+/** Marks a material request as handled. Idempotent. Throws 404. */
 export const markHandled = (ctx: StaffContext, id: string) =>
   withTransaction(ctx, async (ctx) => {
     const request = await store.lockRequest(ctx.db, id)
     if (!request) throw notFound()
     if (!request.handled_at) {
       await store.markHandled(ctx.db, id, ctx.clock.now())
-      // The name and phone stay where they are: the audit log keeps no personal data of visitors.
+      // Without name and phone: the audit log has no personal data of visitors.
       const entityLabel = request.material.slice(0, 60)
       await recordAuditEntry(ctx, {
         action: 'Tandai permintaan bahan selesai',

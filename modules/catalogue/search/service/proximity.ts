@@ -2,7 +2,7 @@ import type { Context, AppDeps } from '#platform/http/context.ts'
 import { MAX_BOOSTED, computeProximityBoost } from '../rules/proximity.ts'
 import * as store from '../store/proximity.ts'
 
-/** The warehouse nearest to the asker's main address; undefined for a visitor, and without an address. */
+/** The warehouse nearest to the buyer's main address; undefined for visitors and without an address. */
 export const resolveNearestWarehouse = async ({
   db,
   actor,
@@ -10,8 +10,8 @@ export const resolveNearestWarehouse = async ({
   actor.kind === 'buyer' ? store.findNearestWarehouse(db, actor.accountId) : undefined
 
 /**
- * Among the best answers those come first that lie ready near the buyer, where they answer about as
- * well: one statement over the first three pages.
+ * Reorders the first three pages so that of similar matches those in stock near the buyer come
+ * first.
  */
 export async function boostNearby<R extends { entry: { productId: number }; score: number }>(
   { db }: AppDeps,

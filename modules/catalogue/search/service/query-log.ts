@@ -6,8 +6,8 @@ import type { SearchResult } from './search.ts'
 const MAX_LENGTH = 100
 
 /**
- * Writes down that something was searched, and whether in vain: never who did, and no text that
- * holds an address or the figures of a phone. Only texts of known words are ever shown to others.
+ * Counts a search and whether it had results, without its user. Ignores texts with an e-mail address
+ * or a phone number. Only texts of known words are ever suggested to others.
  */
 export async function logSearch(
   { db, clock }: AppDeps,

@@ -8,33 +8,34 @@ import { extractSku } from '../rules/sku.ts'
 import { boostNearby } from './proximity.ts'
 import { type VocabularyState, loadVocabulary } from './vocabulary.ts'
 
-/** What a search leads to, best first; `near` where nothing was found and these only come near. */
+/** The results of a search, best first. */
 export type SearchResult = {
   ids: number[]
+  /** Whether nothing matched and these are the nearest. */
   isApproximate: boolean
-  /** Variants whose SKU was typed. */
+  /** By product, the variant whose SKU was typed. */
   bySku: ReadonlyMap<number, number>
   query: ParsedQuery
-  /** Words that tell variants apart, not products. */
+  /** Words that distinguish variants, not products. */
   variantTerms: string[]
-  /** How much of what is sought each product answers, 0 to 1. */
+  /** By product, the share of the query that it matches, 0 to 1. */
   matchRatios: ReadonlyMap<number, number>
-  /** The catalogue's version that it was found at. */
+  /** The catalogue's version at the time of the search. */
   version: number
 }
 
-/** Of the sought weight what a product must answer to be found, and beside the best one. */
+/** The share of the query that a result must match, and its minimum relative to the best one. */
 const MIN_MATCH = 0.35
 const MIN_RELATIVE_MATCH = 0.7
-/** What still comes near fills the first page. */
+/** Results above this share of the best one may fill up the first page. */
 const FILL_RELATIVE_MATCH = 0.4
 const PAGE_SIZE = 12
-/** Words that no kind is known by are rare ones. */
+/** Words that occur only in texts are rare, so few products have them. */
 const MAX_TEXT_MATCHES = 48
 
 /**
- * Products that answer a text, at most 240, within what the list's filter leaves; among equals those
- * first that lie ready in the `nearest` warehouse.
+ * Searches for products within a scope: at most 240, best first. Of similar matches those in stock
+ * in the `nearest` warehouse come first.
  */
 export async function search(
   deps: AppDeps,
@@ -43,7 +44,7 @@ export async function search(
   nearest: number | undefined,
 ): Promise<SearchResult> {
   const vocabularyState = await loadVocabulary(deps)
-  const { sought: query, skus, texts } = await resolveQuery(deps, text, vocabularyState)
+  const { query, skus, texts } = await resolveQuery(deps, text, vocabularyState)
   const scanned = await store.scanIndex(
     deps.db,
     planScans(query, vocabularyState.vocabulary, scope, false),
@@ -77,7 +78,7 @@ export async function search(
   const variantTerms = query.terms.flatMap(({ word }) =>
     [...(words.get(word)?.values() ?? [])].some((named) => named < 1) ? [word] : [],
   )
-  const answered = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
+  const matchRatios = new Map(ordered.map(({ entry, matchRatio }) => [entry.productId, matchRatio]))
   const version = vocabularyState.catalogue
   return {
     ids: ids.slice(0, MAX_RESULTS),
@@ -85,7 +86,7 @@ export async function search(
     bySku,
     query,
     variantTerms,
-    matchRatios: answered,
+    matchRatios,
     version,
   }
 }
@@ -97,7 +98,7 @@ const compareByScore = (one: RankedEntry, other: RankedEntry) =>
   other.entry.popularity - one.entry.popularity ||
   one.entry.productId - other.entry.productId
 
-/** Those near the best one, and so many that a page is full of what still comes near. */
+/** The results near the best one, filled up to a page with weaker ones. */
 function selectGood(ranked: RankedEntry[]): RankedEntry[] {
   const best = Math.max(0, ...ranked.map(({ matchRatio }) => matchRatio))
   if (best < MIN_MATCH) return []
@@ -113,18 +114,18 @@ const countNearBest = (ranked: RankedEntry[]): number => {
   return ranked.filter(({ matchRatio }) => matchRatio >= best * MIN_RELATIVE_MATCH).length
 }
 
-/** What was meant; words that nobody knows are looked for in SKUs and texts before they are mended. */
+/** Parses a text; looks up unknown words in SKUs and texts before correcting them. */
 async function resolveQuery({ db }: AppDeps, text: string, { vocabulary }: VocabularyState) {
   const unknown = findUnknownWords(text, vocabulary)
   const sku = extractSku(text, unknown)
-  if (unknown.length === 0 && !sku) return { sought: parseQuery(text, vocabulary), ...NO_MATCHES }
+  if (unknown.length === 0 && !sku) return { query: parseQuery(text, vocabulary), ...NO_MATCHES }
   const inTexts = unknown.length > 0 ? await store.findWordsInTexts(db, unknown) : []
   const ids = inTexts.length > 0 ? await store.findIdsByTexts(db, inTexts, MAX_TEXT_MATCHES) : []
   const hits = sku ? await store.findBySku(db, sku, 24) : []
   const skus =
     hits.length > 0 || !sku || ids.length === 0 ? hits : await store.findBySkuWithin(db, sku, ids)
   return {
-    sought: parseQuery(text, vocabulary, new Set(inTexts)),
+    query: parseQuery(text, vocabulary, new Set(inTexts)),
     skus,
     texts: { ids: new Set(ids), entries: ids.length > 0 ? await store.findEntries(db, ids) : [] },
   }

@@ -4,7 +4,7 @@ import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { tokenizeName } from '../rules/index-entry.ts'
-import * as notes from '../store/query-log.ts'
+import * as queryLog from '../store/query-log.ts'
 import * as store from '../store/synonyms.ts'
 
 type PageInput = { page: number; count: number }
@@ -34,9 +34,9 @@ export async function listSynonyms(
   }
 }
 
-/** Searches in vain, most often first. */
+/** Searches without results, most frequent first. */
 export async function listZeroResults({ db }: AppDeps, { page, count }: PageInput) {
-  const { rows, total } = await notes.findZeroResults(db, { page, count })
+  const { rows, total } = await queryLog.findZeroResults(db, { page, count })
   const results = rows.map(({ text, times, lastAt }) => ({
     text,
     times,
@@ -45,7 +45,7 @@ export async function listZeroResults({ db }: AppDeps, { page, count }: PageInpu
   return { results, page, count, ...presentTotal(total) }
 }
 
-/** Adds what people call a thing. Throws 422 where it says nothing and 409 where it is known. */
+/** Adds a synonym. Throws 422 `synonym.meaningless`, 409 `synonym.known`. */
 export const addSynonym = (ctx: StaffContext, input: SynonymInput) =>
   withTransaction(ctx, async (ctx) => {
     const { phrase, meaning } = normalizeSynonym(input)
@@ -55,7 +55,7 @@ export const addSynonym = (ctx: StaffContext, input: SynonymInput) =>
     return presentSynonym(added)
   })
 
-/** Changes a synonym. Throws 404, and what adding throws. */
+/** Changes a synonym. Throws 404, 422 `synonym.meaningless`, 409 `synonym.known`. */
 export const changeSynonym = (ctx: StaffContext, id: number, input: SynonymInput) =>
   withTransaction(ctx, async (ctx) => {
     const before = await store.lockSynonym(ctx.db, id)

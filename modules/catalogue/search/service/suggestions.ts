@@ -12,7 +12,7 @@ const MAX_PRODUCTS = 5
 const MAX_PER_GROUP = 4
 const MIN_LENGTH = 2
 
-/** Names of the products that a text leads to, best first. */
+/** Names of the products that a search finds, best first. */
 export async function listProductNames(deps: AppDeps, text: string) {
   const { catalogue } = await loadVocabulary(deps)
   const { ids } = await searchCached(deps, text, catalogue)
@@ -23,7 +23,7 @@ export async function listProductNames(deps: AppDeps, text: string) {
   }))
 }
 
-/** What a text may become, its last word half typed; nothing for less than two letters. */
+/** Suggestions for a text whose last word may be incomplete; none for fewer than two letters. */
 export async function loadSuggestions(deps: AppDeps, rawText: string) {
   const text = normalizeText(rawText).trim().slice(0, 100)
   if (text.length < MIN_LENGTH) return { searches: [], categories: [], brands: [], products: [] }

@@ -4,12 +4,12 @@ import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { IndexEntry } from '../rules/rank.ts'
 
-/** One walk along an index: a sub-category's products, popular first, that have all that is told. */
+/** One index scan: a sub-category's products, popular first, with all of the words and sizes. */
 export type IndexScan = {
   subCategoryId: number
   brandId?: number | undefined
   words: string[]
-  /** Of each size one group, and of that group all tokens. */
+  /** Of each size any of its groups, and of that group all tokens. */
   sizes: string[][][]
   limit: number
 }
@@ -17,7 +17,7 @@ export type IndexScan = {
 const columns = sql`product_id as "productId", sub_category_id as "subCategoryId",
   brand_id as "brandId", popularity, words, sizes`
 
-/** The entries of several walks, each at most its own number. */
+/** The entries of several scans, each up to its own limit. */
 export async function scanIndex(db: Db, scans: IndexScan[]): Promise<IndexEntry[]> {
   if (scans.length === 0) return []
   const parts = scans.map(
@@ -50,9 +50,9 @@ export async function findEntries(db: Db, ids: number[]): Promise<IndexEntry[]> 
   return rows
 }
 
-/** Variants with SKUs that begin or end as typed (capitals and figures only), few at most. */
 export type SkuMatch = { productId: number; variantId: number }
 
+/** Variants whose SKU begins or ends with a text of capitals and digits only. */
 export async function findBySku(db: Db, squashed: string, limit: number): Promise<SkuMatch[]> {
   const prefixPattern = `${squashed}%`
   const reversedPattern = `${[...squashed].reverse().join('')}%`
@@ -67,7 +67,7 @@ export async function findBySku(db: Db, squashed: string, limit: number): Promis
   return rows
 }
 
-/** Of the products those with a SKU that has the typed part within. */
+/** Of the given products those with a SKU that contains the text. */
 export async function findBySkuWithin(
   db: Db,
   squashed: string,
@@ -80,7 +80,7 @@ export async function findBySkuWithin(
   return rows
 }
 
-/** Which of the words begin one in any product's text. */
+/** Which of the words are a prefix of a word in any product's text. */
 export async function findWordsInTexts(db: Db, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word where exists (
@@ -90,7 +90,7 @@ export async function findWordsInTexts(db: Db, words: string[]): Promise<string[
   return rows.map(({ word }) => word)
 }
 
-/** Some products with all of the words in their texts. */
+/** Products whose texts have all of the words, up to a limit. */
 export async function findIdsByTexts(db: Db, words: string[], limit: number): Promise<number[]> {
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const { rows } = await sql<{ id: number }>`${sql.raw(UNNAMED)}
@@ -107,7 +107,7 @@ export type VariantText = {
   attributes: AttributeValues
 }
 
-/** The variants of some products, each product's in their order. */
+/** The variants of products with their names and attributes, by product in their order. */
 export async function findVariantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
   const { rows } = await sql<VariantText>`
     select variant.id, product.id as "productId", sub_category_id as "subCategoryId", variant.name,

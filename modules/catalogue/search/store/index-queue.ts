@@ -5,7 +5,7 @@ import type {
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
-/** A product as its entry is made from. */
+/** A product with what its index entry is built from. */
 export type QueuedProduct = {
   id: number
   subCategoryId: number
@@ -15,13 +15,13 @@ export type QueuedProduct = {
   name: string
   description: string
   brand: string
-  /** What its shelf is called, its category's name among it. */
+  /** Names and aliases of its sub-category and the name of its category. */
   placementNames: string[]
   attributes: AttributeDefinition[]
   variants: { name: string; sku: string; attributes: AttributeValues }[]
 }
 
-/** Takes some of the products that wait out of the queue; two processes never take the same. */
+/** Claims queued products; two processes never claim the same one. */
 export async function claimQueued(tx: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from search_due where product_id in (
@@ -51,11 +51,11 @@ export type IndexEntryRow = {
   popularity: number
   words: string
   sizes: string
-  /** Every word that it may be meant by, its shelf's and its SKUs' too. */
+  /** All searchable words, with those of its category and its SKUs. */
   text: string
 }
 
-/** Writes entries anew, so that they wait no longer; products that are not on sale any more lose theirs. */
+/** Replaces the entries of products and removes them from the queue; ids without a row lose theirs. */
 export async function saveEntries(tx: Db, ids: number[], rows: IndexEntryRow[]): Promise<void> {
   await sql`delete from search_due where product_id = any(${ids}::int[])`.execute(tx)
   const savedIds = rows.map((row) => row.product_id)
@@ -80,7 +80,7 @@ export async function saveEntries(tx: Db, ids: number[], rows: IndexEntryRow[]):
 
 export type IndexWordRow = { sub: number; word: string; named: boolean }
 
-/** Adds words and brands that a sub-category did not have; one that lost its last product does no harm. */
+/** Adds new words and brands of sub-categories. Never removes any: a stale one does no harm. */
 export async function saveWords(
   tx: Db,
   words: IndexWordRow[],
@@ -98,10 +98,9 @@ export async function saveWords(
     order by 1, 2 on conflict do nothing`.execute(tx)
 }
 
-/** What products stand on. */
 export type ReindexTarget = { subCategoryId: number } | { categoryId: number } | { brandId: number }
 
-/** Puts every product of a sub-category, a category or a brand into the queue. */
+/** Queues every product of a sub-category, a category or a brand. */
 export async function queueProducts(tx: Db, target: ReindexTarget): Promise<void> {
   const where =
     'brandId' in target

@@ -42,7 +42,7 @@ export async function markHandled(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('material_request').set({ handled_at: at }).where('id', '=', id).execute()
 }
 
-/** What an account asked for, the newest first. */
+/** The requests of an account, newest first. */
 export const findByAccount = (db: Db, accountId: string): Promise<MaterialRequestRow[]> =>
   db
     .selectFrom('material_request')
@@ -51,6 +51,6 @@ export const findByAccount = (db: Db, accountId: string): Promise<MaterialReques
     .orderBy('at', 'desc')
     .execute()
 
-/** Deletes what an account asked for. */
+/** Deletes the requests of an account. */
 export const removeByAccount = (tx: Db, accountId: string) =>
   tx.deleteFrom('material_request').where('account_id', '=', accountId).execute()

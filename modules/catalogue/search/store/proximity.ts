@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The warehouse nearest to a buyer's main address, as the crow flies; undefined without an address. */
+/** The warehouse nearest to a buyer's main address, as the crow flies; undefined without one. */
 export async function findNearestWarehouse(db: Db, accountId: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select warehouse.id from city cross join warehouse
@@ -14,15 +14,15 @@ export async function findNearestWarehouse(db: Db, accountId: string): Promise<n
   return rows[0]?.id
 }
 
-/** The warehouses that have something free of each of some products; products without any are left out. */
+/** By product, the warehouses with free stock of it; absent if none has. */
 export async function findWarehousesWithStock(
   db: Db,
   productIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ id: number; places: number[] }>`
-    select variant.product_id as id, array_agg(distinct stock.warehouse_id) as places
+  const { rows } = await sql<{ id: number; warehouses: number[] }>`
+    select variant.product_id as id, array_agg(distinct stock.warehouse_id) as warehouses
     from variant join stock on stock.variant_id = variant.id and stock.on_hand > stock.held
     where variant.product_id = any(${productIds}::int[]) and variant.active
     group by variant.product_id`.execute(db)
-  return new Map(rows.map(({ id, places }) => [id, places]))
+  return new Map(rows.map(({ id, warehouses }) => [id, warehouses]))
 }

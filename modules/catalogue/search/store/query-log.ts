@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { toPrefixPattern } from '#platform/database/like-pattern.ts'
 
-/** More different texts than these are kept of neither: whoever types at random fills nothing. */
+/** Distinct texts logged at most, so that random input cannot fill the tables. */
 const MAX_ROWS = sql.lit(10_000)
 
 export async function logZeroResult(db: Db, text: string, at: Date): Promise<void> {
@@ -23,7 +23,7 @@ export async function logHit(db: Db, text: string, at: Date): Promise<void> {
   )
 }
 
-/** Searches that begin like the text, those first that were made most often, by several. */
+/** Searches made at least twice that begin with the text, most frequent first. */
 export async function findHitsStartingWith(db: Db, text: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select text from search_hit where text like ${toPrefixPattern(text)} and times >= 2

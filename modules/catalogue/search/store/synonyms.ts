@@ -5,7 +5,7 @@ import { toContainsPattern } from '#platform/database/like-pattern.ts'
 export type SynonymRow = { id: number; phrase: string; meaning: string }
 type SynonymFilter = { search?: string | undefined; page: number; count: number }
 
-/** Synonyms by phrase, those with the text in either part. */
+/** Synonyms whose phrase or meaning contains the text, by phrase. */
 export async function findSynonyms(db: Db, { search, page, count }: SynonymFilter) {
   const pattern = toContainsPattern((search ?? '').toLowerCase())
   const where = sql`phrase like ${pattern} or meaning like ${pattern}`
@@ -21,7 +21,7 @@ export async function findSynonyms(db: Db, { search, page, count }: SynonymFilte
 export const lockSynonym = (db: Db, id: number): Promise<SynonymRow | undefined> =>
   db.selectFrom('synonym').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Undefined where just this synonym is known already. */
+/** Adds a synonym; undefined if the same one exists. */
 export async function addSynonym(
   db: Db,
   phrase: string,
@@ -33,7 +33,7 @@ export async function addSynonym(
   return rows[0]
 }
 
-/** Whether it could be changed: not where the same synonym is known already. */
+/** Changes a synonym; false if the same one exists. */
 export async function changeSynonym(db: Db, { id, phrase, meaning }: SynonymRow): Promise<boolean> {
   const { rows } = await sql`
     update synonym set phrase = ${phrase}, meaning = ${meaning} where id = ${id} and not exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { VocabularyRows } from '../rules/vocabulary.ts'
 
-/** The versions that a search hangs on, and whether products wait for their entries. */
+/** The versions that a search depends on, and whether products are queued for indexing. */
 export type SearchState = { version: number; catalogue: number; hasQueuedProducts: boolean }
 
 export async function readSearchState(db: Db): Promise<SearchState> {
@@ -13,7 +13,7 @@ export async function readSearchState(db: Db): Promise<SearchState> {
   return rows[0]!
 }
 
-/** Everything that typed words are known from, with the version it was read at, in one statement. */
+/** The data of the vocabulary with its version, in one statement. */
 export async function readVocabulary(db: Db): Promise<VocabularyRows & { version: number }> {
   const { rows } = await sql<VocabularyRows & { version: number }>`
     select (select version from search_version) as version,

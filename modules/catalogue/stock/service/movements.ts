@@ -26,7 +26,7 @@ type MovementQuery = {
   count: number
 }
 
-/** Every change of what is on hand that matches, newest first. */
+/** A page of the matching stock movements, newest first. */
 export async function listMovements({ db }: AppDeps, query: MovementQuery) {
   const { page, count } = query
   const [rows, size] = await Promise.all([

@@ -8,12 +8,12 @@ import { setMovementReason } from './movements.ts'
 import { applyStockChange, type StockChange } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
-/** A change of what one warehouse (by code) has on hand, and why. */
+/** A change of the quantity on hand in one warehouse (by code), and its reason. */
 export type StockAdjustment = StockChange & { warehouse: string; reason: string }
 
 /**
- * Sets what a warehouse has on hand of a variant, and writes down what it was and why. Throws 404,
- * 422 `stock.no_warehouse`, and what the rules refuse.
+ * Changes the quantity of a variant on hand in a warehouse and audits the change. Throws 404, 422
+ * `stock.no_warehouse`, and what `applyStockChange` throws.
  */
 export const changeStock = (ctx: StaffContext, variantId: number, input: StockAdjustment) =>
   withTransaction(ctx, async (ctx) => {

@@ -20,8 +20,8 @@ const assertRefusal = (thrown: unknown): Refusal => {
   return thrown
 }
 
-/** A variant of its own for each test, with that much of it in one warehouse and nowhere else. */
-async function soleStock(sku: string, onHand: number): Promise<StockLine> {
+/** A variant with that much stock in one warehouse and none elsewhere. */
+async function setSoleStock(sku: string, onHand: number): Promise<StockLine> {
   const { id } = await shop.db
     .selectFrom('variant')
     .select('id')
@@ -40,7 +40,7 @@ async function soleStock(sku: string, onHand: number): Promise<StockLine> {
   return { variantId: id, warehouseId: warehouse, quantity: 1 }
 }
 
-async function rowOf({ variantId, warehouseId }: StockLine) {
+async function findStockRow({ variantId, warehouseId }: StockLine) {
   const query = shop.db
     .selectFrom('stock')
     .select(['on_hand', 'held'])
@@ -48,33 +48,33 @@ async function rowOf({ variantId, warehouseId }: StockLine) {
   return query.where('warehouse_id', '=', warehouseId).executeTakeFirstOrThrow()
 }
 
-test('the last unit wanted 200 times at once is held once', async () => {
-  const line = await soleStock('KJ-SMN-PCC-40', 1)
-  const tries = await Promise.allSettled(Array.from({ length: 200 }, () => reserveLines([line])))
-  const lost = tries.filter((each) => each.status === 'rejected')
-  assert.equal(lost.length, 199)
-  for (const { reason } of lost) assert.equal(assertRefusal(reason).code, 'stock.short')
-  assert.deepEqual(await rowOf(line), { on_hand: 1, held: 1 })
+test('reserve: of 200 concurrent requests for the last unit one succeeds', async () => {
+  const line = await setSoleStock('KJ-SMN-PCC-40', 1)
+  const attempts = await Promise.allSettled(Array.from({ length: 200 }, () => reserveLines([line])))
+  const refused = attempts.filter((each) => each.status === 'rejected')
+  assert.equal(refused.length, 199)
+  for (const { reason } of refused) assert.equal(assertRefusal(reason).code, 'stock.short')
+  assert.deepEqual(await findStockRow(line), { on_hand: 1, held: 1 })
   assert.equal(
     (await loadAvailableStock(shop.db, [line.variantId])).get(line.variantId)?.[0]?.free,
     0,
   )
 })
 
-test('two orders that want the same goods in opposite order do not wait for each other in a ring', async () => {
-  const first = await soleStock('KJ-SMN-PCC-50', 100)
-  const second = await soleStock('KB-BTS-420-D13', 100)
+test('reserve: orders with the same variants in opposite order do not deadlock', async () => {
+  const first = await setSoleStock('KJ-SMN-PCC-50', 100)
+  const second = await setSoleStock('KB-BTS-420-D13', 100)
   const orders = Array.from({ length: 40 }, (_, index) =>
     reserveLines(index % 2 ? [first, second] : [second, first]),
   )
   await Promise.all(orders)
-  assert.deepEqual(await rowOf(first), { on_hand: 100, held: 40 })
-  assert.deepEqual(await rowOf(second), { on_hand: 100, held: 40 })
+  assert.deepEqual(await findStockRow(first), { on_hand: 100, held: 40 })
+  assert.deepEqual(await findStockRow(second), { on_hand: 100, held: 40 })
 })
 
-test('a shortage names the goods, what is left and what to do, and holds nothing', async () => {
-  const enough = await soleStock('AL-PVC-AW-4', 50)
-  const short = await soleStock('RB-TRP-MRT-09-UTY', 12)
+test('reserve: a shortage names the variant and what is left, and reserves nothing', async () => {
+  const enough = await setSoleStock('AL-PVC-AW-4', 50)
+  const short = await setSoleStock('RB-TRP-MRT-09-UTY', 12)
   const thrown = assertRefusal(
     await reserveLines([enough, { ...short, quantity: 13 }]).catch((thrown) => thrown),
   )
@@ -88,16 +88,16 @@ test('a shortage names the goods, what is left and what to do, and holds nothing
     left: 12,
     unit: 'lembar',
   })
-  assert.deepEqual(await rowOf(enough), { on_hand: 50, held: 0 })
+  assert.deepEqual(await findStockRow(enough), { on_hand: 50, held: 0 })
 })
 
-test('measured goods are held to the thousandth, also when their lines must be added up', async () => {
-  const sand = await soleStock('UM-PSB-BANGK-STD-CRH', 0.3)
+test('reserve: measured units are exact to the thousandth, also when lines are merged', async () => {
+  const sand = await setSoleStock('UM-PSB-BANGK-STD-CRH', 0.3)
   await reserveLines([
     { ...sand, quantity: 0.1 },
     { ...sand, quantity: 0.2 },
   ])
-  assert.deepEqual(await rowOf(sand), { on_hand: 0.3, held: 0.3 })
+  assert.deepEqual(await findStockRow(sand), { on_hand: 0.3, held: 0.3 })
   assert.match(
     assertRefusal(await reserveLines([{ ...sand, quantity: 0.001 }]).catch((thrown) => thrown))
       .message,
@@ -105,18 +105,18 @@ test('measured goods are held to the thousandth, also when their lines must be a
   )
 })
 
-test('what is released can be held again, and what is shipped is gone', async () => {
-  const line = { ...(await soleStock('TJ-SPD-WRN-HJU-035-6', 10)), quantity: 6 }
+test('release, ship: released stock can be reserved again, shipped stock is gone', async () => {
+  const line = { ...(await setSoleStock('TJ-SPD-WRN-HJU-035-6', 10)), quantity: 6 }
   await reserveLines([line])
   await releaseLines([line])
   await reserveLines([{ ...line, quantity: 10 }])
   await shipLines([line])
-  assert.deepEqual(await rowOf(line), { on_hand: 4, held: 4 })
+  assert.deepEqual(await findStockRow(line), { on_hand: 4, held: 4 })
 })
 
-test('no more is released or shipped than was held', async () => {
-  const line = await soleStock('KB-WMS-LBR-M8', 10)
+test('release, ship: never more than was reserved', async () => {
+  const line = await setSoleStock('KB-WMS-LBR-M8', 10)
   await assert.rejects(releaseLines([line]), /stock_held_check/)
   await assert.rejects(shipLines([line]), /check/)
-  assert.deepEqual(await rowOf(line), { on_hand: 10, held: 0 })
+  assert.deepEqual(await findStockRow(line), { on_hand: 10, held: 0 })
 })

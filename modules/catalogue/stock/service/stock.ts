@@ -8,7 +8,7 @@ import * as store from '../store/stock.ts'
 export type { StockLine } from '../rules.ts'
 export type { WarehouseAvailability } from '../store/stock.ts'
 
-/** By variant, the warehouses that carry it and what is free in each; absent where none does. */
+/** By variant, the warehouses that have a stock row of it, with what is free; absent if none has. */
 export async function loadAvailableStock(
   db: Db,
   variantIds: number[],
@@ -23,19 +23,18 @@ export async function loadAvailableStock(
   return byVariant
 }
 
-/** By variant, what every warehouse has on hand, promised and free; for staff. */
+/** By variant, what every warehouse has on hand, reserved and free. */
 export async function loadStockByWarehouse(db: Db, variantIds: number[]) {
   const rows = await store.findStock(db, variantIds)
-  const warehouses = rows.map(({ variantId, ...warehouse }) => ({ variantId, place: warehouse }))
   return new Map(
-    [...Map.groupBy(warehouses, ({ variantId }) => variantId)].map(([id, each]) => [
+    [...Map.groupBy(rows, ({ variantId }) => variantId)].map(([id, members]) => [
       id,
-      each.map(({ place: warehouse }) => warehouse),
+      members.map(({ variantId: _, ...warehouse }) => warehouse),
     ]),
   )
 }
 
-/** Holds goods for an order, all of them or none. Throws 422 `stock.short` naming what is left. */
+/** Reserves stock for an order, all lines or none. Throws 422 `stock.short`. */
 export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
   const mergedLines = mergeLines(lines)
   if (mergedLines.length === 0) return
@@ -43,11 +42,11 @@ export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
   if (rows !== mergedLines.length) throw await findShortage(tx, mergedLines)
 }
 
-/** Gives held goods back, when an order is cancelled or expires. */
+/** Releases reserved stock when an order is cancelled or expires. */
 export const release = (tx: Db, lines: StockLine[]): Promise<void> =>
   applyMovement(tx, lines, { hand: 0, held: -1 })
 
-/** Takes held goods out of the house with a delivery of that number. */
+/** Removes reserved stock with the delivery of that number. */
 export async function ship(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   lines: StockLine[],
@@ -63,7 +62,7 @@ export async function ship(
   await applyMovement(deps.db, lines, { hand: -1, held: -1 })
 }
 
-/** Throws where a line was never in stock; the table's checks refuse more than was held. */
+/** Throws if a line has no stock row; the table's checks refuse more than is reserved. */
 async function applyMovement(tx: Db, lines: StockLine[], delta: { hand: -1 | 0; held: -1 }) {
   const mergedLines = mergeLines(lines)
   if (mergedLines.length === 0) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { StockLine } from '../rules.ts'
 
-/** A warehouse with what is free of a variant in it, in the variant's unit. */
+/** A warehouse with the free stock of a variant, in the variant's unit. */
 export type WarehouseAvailability = {
   warehouseId: number
   code: string
@@ -13,7 +13,7 @@ export type WarehouseAvailability = {
   free: number
 }
 
-/** Where variants lie, and how much of each is neither sold nor held. */
+/** The free stock of variants by warehouse: on hand and not reserved. */
 export async function findAvailability(
   db: Db,
   variantIds: number[],
@@ -29,9 +29,9 @@ export async function findAvailability(
 }
 
 /**
- * Adds to what is on hand and to what is held, per line: `hand` and `held` are -1, 0 or 1. The rows
- * are locked first, always by variant and then warehouse, so that two orders never wait for each
- * other in a ring. Answers how many rows moved: all of them, or none where one has too little free.
+ * Adds each line's quantity, times `hand` and `held`, to what is on hand and reserved. Locks the rows
+ * first, by variant and then warehouse, so that two orders never deadlock. Returns how many rows
+ * changed: all, or none if any has too little free.
  */
 export async function adjustStock(
   tx: Db,
@@ -55,7 +55,7 @@ export async function adjustStock(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The variants of lines that ask for more than is free where they are to come from. */
+/** The variants of lines whose warehouse has too little free. */
 export async function findShortVariants(db: Db, lines: readonly StockLine[]): Promise<number[]> {
   const { rows } = await sql<{ variantId: number }>`
     select line.variant_id as "variantId"
@@ -70,7 +70,7 @@ const unnestLines = (lines: readonly StockLine[]) => sql`
     ${lines.map((line) => line.warehouseId)}::int[], ${lines.map((line) => line.quantity)}::numeric[])
     as line (variant_id, warehouse_id, quantity)`
 
-/** What a variant is called, its unit, and what is free of it over all warehouses. */
+/** Name and unit of a variant, and its free stock over all warehouses. */
 export async function findVariantAvailability(db: Db, variantId: number) {
   const { rows } = await sql<{ name: string; unit: string; free: number }>`
     select product.name || ' ' || variant.name as name, variant.unit,
@@ -80,7 +80,7 @@ export async function findVariantAvailability(db: Db, variantId: number) {
   return rows[0]
 }
 
-/** What a variant is called, and how it is counted. */
+/** Name, SKU and unit of a variant. */
 export async function findVariant(db: Db, variantId: number) {
   const { rows } = await sql<{ name: string; sku: string; unit: string; measured: boolean }>`
     select product.name || ' ' || variant.name as name, variant.sku, variant.unit, variant.measured
@@ -89,7 +89,7 @@ export async function findVariant(db: Db, variantId: number) {
   return rows[0]
 }
 
-/** Goods by SKU, off sale or on. */
+/** Variants by SKU, on sale or not. */
 export const findVariantsBySku = (db: Db, skus: readonly string[]) =>
   db
     .selectFrom('variant')
@@ -97,7 +97,7 @@ export const findVariantsBySku = (db: Db, skus: readonly string[]) =>
     .where('sku', 'in', [...skus])
     .execute()
 
-/** Adds to what is on hand, lines of one variant together, locked in the order of all who move stock. */
+/** Adds to the quantity on hand, merged by variant and warehouse, in the usual order of locking. */
 export async function addOnHand(tx: Db, lines: readonly StockLine[]): Promise<void> {
   await sql`
     with line as (
@@ -109,7 +109,7 @@ export async function addOnHand(tx: Db, lines: readonly StockLine[]): Promise<vo
   )
 }
 
-/** What every warehouse has of variants, zero where it never had any. */
+/** The stock of variants in every warehouse; zero where there is no row. */
 export async function findStock(db: Db, variantIds: readonly number[]) {
   const { rows } = await sql<{
     variantId: number
@@ -119,11 +119,11 @@ export async function findStock(db: Db, variantIds: readonly number[]) {
     held: number
     free: number
   }>`
-    select wanted.id as "variantId", warehouse.code as warehouse, warehouse.name,
+    select requested.id as "variantId", warehouse.code as warehouse, warehouse.name,
       coalesce(on_hand, 0) as "onHand", coalesce(held, 0) as held, coalesce(on_hand - held, 0) as free
-    from unnest(${variantIds}::int[]) as wanted (id) cross join warehouse
-    left join stock on warehouse_id = warehouse.id and variant_id = wanted.id
-    order by wanted.id, warehouse.id`.execute(db)
+    from unnest(${variantIds}::int[]) as requested (id) cross join warehouse
+    left join stock on warehouse_id = warehouse.id and variant_id = requested.id
+    order by requested.id, warehouse.id`.execute(db)
   return rows
 }
 
@@ -136,7 +136,7 @@ export const findWarehouse = (db: Db, code: string) =>
 
 type StockRow = { onHand: number; held: number }
 
-/** What a warehouse has of a variant, its row held; a warehouse that never had any gets one. */
+/** Locks the stock row of a variant in a warehouse; inserts it if missing. */
 export async function lockStockRow(
   tx: Db,
   variantId: number,

@@ -9,7 +9,7 @@ const rates = {
   luxury: { percent: 12, baseNumerator: 1, baseDenominator: 1 },
 }
 
-test('three equal lines carry the PPN of their sum, not three rounded ones', () => {
+test('computeOrderTax: three equal lines have the PPN of their sum, not three rounded ones', () => {
   const line = { total: rupiah(37_000), luxury: false }
   const { document, lines } = computeOrderTax([line, line, line], zero, rates)
   assert.equal(document.tax, rupiah(11_000))
@@ -20,7 +20,7 @@ test('three equal lines carry the PPN of their sum, not three rounded ones', () 
   )
 })
 
-test('luxury goods pay 12 % of their full price, the freight beside them 11 %', () => {
+test('computeOrderTax: luxury items have 12 % on the full price, their freight 11 %', () => {
   const { document, lines, freight } = computeOrderTax(
     [{ total: rupiah(112_000), luxury: true }],
     rupiah(111_000),
@@ -31,7 +31,7 @@ test('luxury goods pay 12 % of their full price, the freight beside them 11 %', 
   assert.equal(document.tax, rupiah(23_000))
 })
 
-test('lines and freight always add up to the document, and it to the total', () => {
+test('computeOrderTax: lines and freight add up to the document, and it to the total', () => {
   const lines = fc.array(
     fc.record({ total: fc.integer({ min: 1, max: 1e13 }).map(sen), luxury: fc.boolean() }),
     { minLength: 1, maxLength: 30 },

@@ -13,7 +13,7 @@ const lines = fc.array(fc.integer({ min: 1, max: 900_000_000_00 }).map(sen), {
 })
 const rate = fc.constantFrom(general, luxury)
 
-test('100.000 without PPN has a base of 91.666,67 and carries 11.000,00', () => {
+test('computeExclusiveTax: 100.000 has a base of 91.666,67 and PPN of 11.000,00', () => {
   assert.deepEqual(computeExclusiveTax(rupiah(100_000), general), {
     exclusive: rupiah(100_000),
     base: sen(91_666_67),
@@ -21,7 +21,7 @@ test('100.000 without PPN has a base of 91.666,67 and carries 11.000,00', () => 
   })
 })
 
-test('111.000 with PPN is the same 100.000', () => {
+test('computeInclusiveTax: 111.000 is 100.000 plus PPN', () => {
   assert.deepEqual(computeInclusiveTax(rupiah(111_000), general), {
     exclusive: rupiah(100_000),
     base: sen(91_666_67),
@@ -29,12 +29,12 @@ test('111.000 with PPN is the same 100.000', () => {
   })
 })
 
-test('luxury goods carry 12 % of the full price', () => {
+test('computeExclusiveTax: luxury goods have 12 % on the full price', () => {
   assert.equal(computeExclusiveTax(rupiah(100_000), luxury).tax, rupiah(12_000))
   assert.equal(computeInclusiveTax(rupiah(112_000), luxury).exclusive, rupiah(100_000))
 })
 
-test('three lines of 33.333,33 without PPN carry 11.000,00 together, not 11.000,01', () => {
+test('computeTaxOnLines: three lines of 33.333,33 have 11.000,00 in total, not 11.000,01', () => {
   const document = computeTaxOnLines(
     [sen(33_333_33), sen(33_333_33), sen(33_333_33)],
     general,
@@ -47,7 +47,7 @@ test('three lines of 33.333,33 without PPN carry 11.000,00 together, not 11.000,
   )
 })
 
-test('exclusive and tax are the total, whatever is inside it', () => {
+test('computeInclusiveTax: exclusive and tax add up to the total', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 90_000_000_000_00 }).map(sen), rate, (total, each) => {
       const { exclusive, tax } = computeInclusiveTax(total, each)
@@ -58,7 +58,7 @@ test('exclusive and tax are the total, whatever is inside it', () => {
   )
 })
 
-test('lines always add up to the document, in base, in tax and without it', () => {
+test('computeTaxOnLines: lines add up to the document in base, tax and exclusive', () => {
   fc.assert(
     fc.property(
       lines,
@@ -78,7 +78,7 @@ test('lines always add up to the document, in base, in tax and without it', () =
   )
 })
 
-test('no line is a sen or more away from its own share of the tax', () => {
+test('computeTaxOnLines: no line differs by a sen or more from its exact share', () => {
   fc.assert(
     fc.property(lines, (totals) => {
       const { tax, lines: taxed } = computeTaxOnLines(totals, general, 'exclusive')

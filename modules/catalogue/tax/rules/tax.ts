@@ -9,7 +9,7 @@ export type PriceMode = 'inclusive' | 'exclusive'
 /** A price taken apart: without PPN, the base (DPP nilai lain), and the PPN itself. */
 export type TaxBreakdown = { exclusive: Money; base: Money; tax: Money }
 
-/** A document's figures and those of its lines, which add up to them to the sen. */
+/** The amounts of a document and of its lines; the lines add up to the document, to the sen. */
 export type DocumentTax = TaxBreakdown & { lines: TaxBreakdown[] }
 
 /** PPN on a price without it: 100.000,00 → base 91.666,67 → 11.000,00. */
@@ -18,7 +18,7 @@ export function computeExclusiveTax(price: Money, rate: TaxRate): TaxBreakdown {
   return { exclusive: price, base, tax: multiplyRatio(base, rate.percent, 100) }
 }
 
-/** PPN inside a price: 12 % on 11/12 is 11 of 111 parts. Exclusive + tax is the price, always. */
+/** PPN included in a price: 12 % on 11/12 is 11 of 111 parts. Exclusive plus tax is always the price. */
 export function computeInclusiveTax(total: Money, rate: TaxRate): TaxBreakdown {
   const wholeAmount = 100 * rate.baseDenominator
   const exclusive = multiplyRatio(
@@ -31,8 +31,8 @@ export function computeInclusiveTax(total: Money, rate: TaxRate): TaxBreakdown {
 }
 
 /**
- * PPN of a document's lines: rounded once for the document and handed down by largest remainder,
- * so that three lines of 33.333,33 carry 11.000,00 and not 11.000,01 (domain.md, money).
+ * PPN of a document's lines: rounded once for the document and allocated by largest remainder, so
+ * that three lines of 33.333,33 have 11.000,00 in total and not 11.000,01.
  */
 export function computeTaxOnLines(
   lineTotals: readonly Money[],
