@@ -8,7 +8,7 @@ const RupiahField = z.coerce.number().int().min(0).max(1e12).optional().catch(un
 
 export const SORTS = ['relevance', 'popular', 'price-asc', 'price-desc', 'newest'] as const
 
-/** What narrows and orders a list. Several values stand with commas; what is unknown is ignored. */
+/** The filters of a product list. Several values are separated by commas; unknown ones are ignored. */
 export const ProductFilters = z.object({
   search: z.string().trim().max(5000).optional(),
   category: z.string().max(100).optional(),
@@ -17,25 +17,25 @@ export const ProductFilters = z.object({
   brand: SlugList,
   /** Values by attribute of the sub-category: `tebal:9,12;grade:UTY`, each may be percent-encoded. */
   attributes: z.string().max(4000).optional().catch(undefined),
-  /** Codes of warehouses that have some: `CBT,SDA`. */
+  /** Codes of warehouses that have it in stock: `CBT,SDA`. */
   place: SlugList,
-  /** `ready` can be had at once, `indent` comes from the factory; or both with a comma. */
+  /** `ready` is in stock, `indent` comes from the factory; or both with a comma. */
   ready: z.string().max(40).optional().catch(undefined),
   /** Whole rupiah including PPN, for one unit at list price. */
   minPrice: RupiahField,
   maxPrice: RupiahField,
-  /** Only what the buyer ordered before. Ignored for visitors. */
+  /** Only products that the buyer ordered before. Ignored for visitors. */
   bought: z.stringbool().optional().catch(undefined),
 })
 
-/** A list's query; `relevance` is by match and so only with `search`. */
+/** The query of a product list; `relevance` requires `search`. */
 export const ProductQuery = PageQuery.extend(ProductFilters.shape).extend({
   sort: z.enum(SORTS).optional().catch(undefined),
 })
 
 const countField = { count: z.int() }
 
-/** An attribute with its values: how many products each would leave, and from which price. */
+/** An attribute with its values, each with its number of products and their lowest price. */
 const Facet = z.object({
   key: z.string(),
   label: z.string(),
@@ -47,7 +47,7 @@ const Facet = z.object({
   ),
 })
 
-/** Everything a list can be narrowed by; each facet is counted with all the others applied. */
+/** Everything a list can be filtered by; each facet is counted with all other filters applied. */
 export const Facets = z
   .object({
     total: z.int(),
@@ -61,9 +61,9 @@ export const Facets = z
     ),
     places: z.array(z.object({ code: z.string(), name: z.string(), ...countField })),
     readiness: z.array(z.object({ value: z.enum(['ready', 'indent']), ...countField })),
-    /** Lowest and highest price that is left when no price is chosen. */
+    /** Lowest and highest price with all filters but the price. */
     price: z.object({ min: MoneySchema, max: MoneySchema }).nullable(),
-    /** How many of them the buyer ordered before; null for visitors. */
+    /** How many of the matches the buyer ordered before; null for visitors. */
     bought: z.int().nullable(),
   })
   .meta({ id: 'Facets' })

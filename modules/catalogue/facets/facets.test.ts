@@ -14,7 +14,7 @@ after(() => shop.close())
 
 const SUB_CATEGORIES = ['triplek', 'semen-abu', 'besi-beton-ulir', 'keramik-lantai', 'cat-interior']
 
-test('every count is what choosing it then leaves, whatever else is chosen', async () => {
+test('GET /product/ec/facets: every count equals the list filtered by it, with any other filters', async () => {
   const { catalogue } = shop.asVisitor()
   const part = fc.integer({ min: 0, max: 99 })
   await fc.assert(
@@ -44,20 +44,20 @@ test('every count is what choosing it then leaves, whatever else is chosen', asy
             : {}),
         }
         const facets = await catalogue.facets({ query })
-        const left = async (more: object) =>
+        const countWith = async (more: object) =>
           (await catalogue.products({ query: { ...query, ...more, count: 1 } })).total
-        assert.equal(await left({}), facets.total)
+        assert.equal(await countWith({}), facets.total)
         for (const { slug, count } of facets.brands.slice(0, 3))
-          assert.equal(await left({ brand: slug }), count)
+          assert.equal(await countWith({ brand: slug }), count)
         for (const { code, count } of facets.places.slice(0, 3))
-          assert.equal(await left({ place: code }), count)
+          assert.equal(await countWith({ place: code }), count)
         for (const { value, count } of facets.readiness)
-          assert.equal(await left({ ready: value }), count)
+          assert.equal(await countWith({ ready: value }), count)
         for (const { key, values } of facets.attributes.slice(0, 2))
           for (const { value, count } of values.slice(0, 3)) {
             const others = query.attributes && key !== attribute.key ? `${query.attributes};` : ''
             assert.equal(
-              await left({ attributes: others + formatAttributes([[key, [value]]]) }),
+              await countWith({ attributes: others + formatAttributes([[key, [value]]]) }),
               count,
             )
           }
@@ -67,7 +67,7 @@ test('every count is what choosing it then leaves, whatever else is chosen', asy
   )
 })
 
-test('a card shows the variant that fits what was chosen, and a list by price stands in its order', async () => {
+test('GET /product/ec/list: a card offers the matching variant, and a list is sorted by price or age', async () => {
   const { catalogue } = shop.asVisitor()
   const nine = await catalogue.products({
     query: { subCategory: 'triplek', attributes: 'tebal:9' },
@@ -91,7 +91,7 @@ test('a card shows the variant that fits what was chosen, and a list by price st
   )
 })
 
-test('an unknown facet or sort is ignored, and a page past the end is empty', async () => {
+test('GET /product/ec/list: ignores unknown filters and sorts, and a page past the end is empty', async () => {
   const { catalogue } = shop.asVisitor()
   const all = await catalogue.products({ query: { subCategory: 'triplek' } })
   const query = {
@@ -110,7 +110,7 @@ test('an unknown facet or sort is ignored, and a page past the end is empty', as
   )
 })
 
-test('a search is narrowed within what it finds', async () => {
+test('GET /product/ec/list?search: filters within the results', async () => {
   const { catalogue } = shop.asVisitor()
   const found = await catalogue.facets({ query: { search: 'triplek' } })
   const brand = found.brands[0]!
@@ -136,10 +136,10 @@ const firstOf = async (query: object) => {
 }
 const cheapest = { sort: 'price-asc' as const }
 
-test('a change of price is in the next list of every process, also one that commits late', async () => {
+test('GET /product/ec/list: a price change shows in every process at once, also if committed late', async () => {
   const { deps, pool } = shop
   const databaseUrl = pool.options.connectionString!
-  // Another process has nothing of this one's memory.
+  // A second context is like another process, with caches of its own.
   const other = createAppContext({
     databaseUrl,
     filesRoot: '',
@@ -147,14 +147,14 @@ test('a change of price is in the next list of every process, also one that comm
     shopInfo: { ...deps.shop },
     clock: deps.clock,
   })
-  const there = createApi(
+  const otherCatalogue = createApi(
     createInProcessTransport(other.dispatch, { ipAddress: '127.0.0.1', userAgent: 'test' }),
   ).catalogue
   const lowest = async () => {
     const query = { subCategory: 'triplek' }
     const [here, far] = await Promise.all([
       shop.asVisitor().catalogue.facets({ query }),
-      there.facets({ query }),
+      otherCatalogue.facets({ query }),
     ])
     assert.deepEqual(here.price, far.price)
     return moneyFromJson(here.price!.min)
@@ -165,7 +165,7 @@ test('a change of price is in the next list of every process, also one that comm
   const change = 'update price set amount = $1 where variant_id = $2'
   await early.query('begin')
   await early.query(change, [1_100_000, offer.id])
-  // Others come and go meanwhile, so what was looked at lies after the open transaction.
+  // Later transactions commit meanwhile, so the horizon passes the open one.
   const before = await lowest()
   await shop.db
     .updateTable('stock')
@@ -178,7 +178,8 @@ test('a change of price is in the next list of every process, also one that comm
   assert.equal(await lowest(), 1_100_000)
   assert.equal((await firstOf(cheapest)).offer.id, offer.id)
   assert.equal(
-    (await there.products({ query: { subCategory: 'triplek', ...cheapest } })).results[0]!.offer.id,
+    (await otherCatalogue.products({ query: { subCategory: 'triplek', ...cheapest } })).results[0]!
+      .offer.id,
     offer.id,
   )
   await shop.db
@@ -190,7 +191,7 @@ test('a change of price is in the next list of every process, also one that comm
   await other.close()
 })
 
-test('what was sold out is no longer ready, and what left a shelf is no longer counted there', async () => {
+test('GET /product/ec/facets: a sold-out product is not ready, a moved one not in its old sub-category', async () => {
   const { catalogue } = shop.asVisitor()
   const query = { subCategory: 'semen-abu' }
   const ready = async () =>
@@ -216,7 +217,7 @@ test('what was sold out is no longer ready, and what left a shelf is no longer c
   assert.equal((await catalogue.products({ query })).total, total - 1)
 })
 
-test('while prices change all the time, every list is one that was true at some time', async () => {
+test('GET /product/ec/list: stays sorted while prices change concurrently', async () => {
   const { catalogue } = shop.asVisitor()
   const variants = await shop.db
     .selectFrom('variant')

@@ -10,7 +10,7 @@ const productPath = ({ slug, variantId }: AlertedVariant, token: string) =>
 const SENT_ONCE_NOTICE =
   'Kami hanya mengabari sekali. Di halaman barang itu Anda juga bisa berhenti dikabari tentang semua barang.'
 
-/** Goods that were waited for can be ordered again. */
+/** A variant is back in stock. */
 export const backInStockEmail = (
   variant: AlertedVariant,
   available: number,
@@ -24,7 +24,7 @@ export const backInStockEmail = (
   link: { label: 'Lihat barang', path: productPath(variant, token) },
 })
 
-/** Goods cost less than when somebody began to wait. */
+/** A variant costs less than when the alert was set. */
 export const priceDropEmail = (
   variant: AlertedVariant,
   { before, now }: { before: Money; now: Money },

@@ -1,7 +1,7 @@
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { checkAlerts } from './service.ts'
 
-/** The job that looks what has come, and when (crontab). */
+/** The job that checks all alerts, and its schedule. */
 export const PRODUCT_ALERTS_JOB = 'watches'
 export const productAlertCrontab = `*/5 * * * * ${PRODUCT_ALERTS_JOB}`
 

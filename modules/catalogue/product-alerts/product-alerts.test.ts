@@ -29,7 +29,7 @@ const emailsTo = (email: string) =>
     .where('template', 'like', 'watches.%')
     .execute()
 
-test('who waits for goods is told once when the least that is sold is there', async () => {
+test('checkAlerts: one e-mail once the minimum order is in stock', async () => {
   const id = await createProduct(shop.db, { price: 1000, minOrder: 5, stock: { CBT: 0 } })
   const { api, email } = await buyer()
   await api.productAlerts.add({ body: { product_variant_id: id, kind: 'stock' } })
@@ -47,7 +47,7 @@ test('who waits for goods is told once when the least that is sold is there', as
   assert.deepEqual((await api.productAlerts.list()).results, [])
 })
 
-test('who waits for a price is told when it falls below what it was, not when it rises', async () => {
+test('checkAlerts: an e-mail when the price falls below the one at first, not when it rises', async () => {
   const id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 5 } })
   const { api, email } = await buyer()
   await api.productAlerts.add({ body: { product_variant_id: id, kind: 'price' } })
@@ -59,7 +59,7 @@ test('who waits for a price is told when it falls below what it was, not when it
   assert.match((await emailsTo(email))[0]!.subject, /turun harga/)
 })
 
-test('the secret of a letter ends all other notices of its reader, and nobody else’s', async () => {
+test('POST /ecom/watches/stop: the token of an e-mail removes all alerts of its recipient only', async () => {
   const [outOfStock, cheap] = [
     await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } }),
     await createProduct(shop.db, { price: 1000, stock: { CBT: 0 } }),
@@ -81,7 +81,7 @@ test('the secret of a letter ends all other notices of its reader, and nobody el
   assert.equal((await other.api.productAlerts.list()).results.length, 1)
 })
 
-test('waiting twice is waiting once; for what is there nobody waits', async () => {
+test('POST /ecom/watches: idempotent, refused for stock that is available', async () => {
   const id = await createProduct(shop.db, { price: 1000, stock: { CBT: 50 } })
   const { api } = await buyer()
   const body = { product_variant_id: id, kind: 'price' } as const

@@ -1,7 +1,7 @@
-/** How goods stand for a buyer: what is free of them, the least that is sold, and the price (sen). */
+/** The free stock of a variant, its minimum order and its price (sen) for a buyer. */
 export type VariantAvailability = { free: number; minOrder: number; price: number }
 
-/** Whether what was waited for has come: enough to order, or a lower price than at first. */
+/** Whether an alert is due: enough stock to order, or a lower price than at first. */
 export const isTriggered = (
   { kind, price }: { kind: 'stock' | 'price'; price: number },
   current: VariantAvailability,

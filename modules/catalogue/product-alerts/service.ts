@@ -11,9 +11,9 @@ import { backInStockEmail, priceDropEmail } from './emails.ts'
 import { isTriggered } from './rules.ts'
 import * as store from './store.ts'
 
-/** One buyer waits for so many things at most. */
+/** Active alerts per buyer. */
 const MAX_ALERTS = 200
-/** Who waits is looked through in parts. */
+/** Alerts checked per statement. */
 const BATCH_SIZE = 500
 
 const presentAlert = ({
@@ -34,13 +34,13 @@ const presentAlert = ({
   since: toIsoTime(createdAt),
 })
 
-/** What the buyer waits for, the newest first. */
+/** The buyer's active alerts, newest first. */
 export const list = async ({ db, buyer }: BuyerContext) =>
   (await store.findActive(db, buyer.accountId)).map(presentAlert)
 
 /**
- * Begins to wait; whoever waits already goes on. Throws 404, 422 `watch.there` for stock that is
- * there, `watch.many`.
+ * Sets an alert; an existing one stays unchanged. Throws 404, 422 `watch.there` for stock that is
+ * available already, `watch.many`.
  */
 export async function add(ctx: BuyerContext, variantId: number, kind: 'stock' | 'price') {
   const { db, buyer, clock } = ctx
@@ -64,17 +64,17 @@ export async function add(ctx: BuyerContext, variantId: number, kind: 'stock' | 
   return presentAlert(rows.find((row) => row.variantId === variantId && row.kind === kind)!)
 }
 
-/** Stops waiting for one thing. Throws 404. */
+/** Removes an alert. Throws 404. */
 export async function remove({ db, buyer }: BuyerContext, id: string): Promise<void> {
   if (!(await store.remove(db, id, buyer.accountId))) throw notFound()
 }
 
-/** Ends all that is waited for by who got the letter; a secret that is none ends nothing. */
+/** Removes all alerts of the recipient of an e-mail; an unknown token removes none. */
 export const stop = async ({ db }: AppDeps, token: string) => ({
   stopped: await store.removeByStopToken(db, hashToken(token)),
 })
 
-/** Looks what has come and writes to those who waited for it, each once. Run by the worker. */
+/** Sends an e-mail for every alert that is due, once each. Run by the worker. */
 export async function checkAlerts(deps: AppDeps): Promise<void> {
   let last = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -89,7 +89,7 @@ export async function checkAlerts(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Those who see the same prices. */
+/** Checks alerts of buyers who see the same prices. */
 async function checkGroup(deps: AppDeps, group: readonly store.DueAlert[]): Promise<void> {
   const { isBusiness, companyId } = group[0]!
   const ids = [...new Set(group.map(({ variantId }) => variantId))]

@@ -20,7 +20,7 @@ const columns = sql`
 const productJoins = sql`
   join variant on variant.id = watch.variant_id join product on product.id = variant.product_id`
 
-/** What an account waits for, the newest first. */
+/** The active alerts of an account, newest first. */
 export async function findActive(db: Db, accountId: string): Promise<ProductAlertRow[]> {
   const { rows } = await sql<ProductAlertRow>`
     select ${columns} from watch ${productJoins}
@@ -29,7 +29,7 @@ export async function findActive(db: Db, accountId: string): Promise<ProductAler
   return rows
 }
 
-/** Goods on sale as somebody may wait for them. */
+/** Minimum order and free stock of a variant on sale. */
 export async function findVariant(db: Db, variantId: number) {
   const { rows } = await sql<{ minOrder: number; free: number }>`
     select min_order as "minOrder", coalesce((
@@ -47,14 +47,14 @@ type NewProductAlert = {
   at: Date
 }
 
-/** Begins to wait; who waits already goes on as before. */
+/** Adds an alert; an existing active one stays unchanged. */
 export const insert = (db: Db, { accountId, variantId, kind, price, at }: NewProductAlert) =>
   sql`
     insert into watch (account_id, variant_id, kind, price, created_at)
     values (${accountId}::uuid, ${variantId}, ${kind}, ${price}, ${at})
     on conflict (account_id, variant_id, kind) where told_at is null do nothing`.execute(db)
 
-/** Stops waiting; false where it is none of the account's. */
+/** Deletes an active alert; false if the account has none with that id. */
 export async function remove(db: Db, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('watch')
@@ -73,7 +73,7 @@ export type DueAlert = ProductAlertRow & {
   free: number
 }
 
-/** The next who wait behind an id, with what is free of the goods; suspended accounts are told nothing. */
+/** The next active alerts after an id, with free stock; without those of suspended accounts. */
 export async function findDueAfter(db: Db, after: string, count: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select ${columns}, account.id as "accountId", account.email,
@@ -87,7 +87,7 @@ export async function findDueAfter(db: Db, after: string, count: number): Promis
   return rows
 }
 
-/** Marks a watch as told, once; false where another worker was faster. */
+/** Marks an alert as sent, once; false if another worker was faster. */
 export async function markNotified(
   tx: Db,
   id: string,
@@ -102,7 +102,7 @@ export async function markNotified(
   return numUpdatedRows === 1n
 }
 
-/** Ends everything that the account of a letter's secret waits for; answers how much that was. */
+/** Deletes the active alerts of the account that a token was sent to; returns their number. */
 export async function removeByStopToken(db: Db, stopHash: Buffer): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from watch where told_at is null
@@ -110,19 +110,19 @@ export async function removeByStopToken(db: Db, stopHash: Buffer): Promise<numbe
   return Number(numAffectedRows ?? 0)
 }
 
-/** What an account waits for or waited for, the newest first. */
+/** All alerts of an account, sent ones included, newest first. */
 export async function findAll(
   db: Db,
   accountId: string,
-): Promise<(ProductAlertRow & { toldAt: Date | null })[]> {
-  const { rows } = await sql<ProductAlertRow & { toldAt: Date | null }>`
-    select ${columns}, told_at as "toldAt" from watch ${productJoins}
+): Promise<(ProductAlertRow & { notifiedAt: Date | null })[]> {
+  const { rows } = await sql<ProductAlertRow & { notifiedAt: Date | null }>`
+    select ${columns}, told_at as "notifiedAt" from watch ${productJoins}
     where watch.account_id = ${accountId}::uuid order by watch.created_at desc, watch.id`.execute(
     db,
   )
   return rows
 }
 
-/** Deletes all that an account waits for or waited for. */
+/** Deletes all alerts of an account. */
 export const removeAll = (tx: Db, accountId: string) =>
   tx.deleteFrom('watch').where('account_id', '=', accountId).execute()

@@ -8,7 +8,7 @@ export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.str
 /** A brand as lists of brands show it. */
 export const Brand = BrandRef.extend({ logo: z.string(), story: z.string() }).meta({ id: 'Brand' })
 
-/** A brand with where its goods stand. */
+/** A brand with the sub-categories of its products. */
 export const BrandDetail = Brand.extend({
   products: z.int(),
   subCategories: z.array(
@@ -22,13 +22,13 @@ export const BrandDetail = Brand.extend({
   ),
 })
 
-/** Brands under their first letter; figures and signs stand under `#`. */
+/** Brands by their first letter; digits and symbols are under `#`. */
 export const BrandLetter = z.object({
   letter: z.string(),
   brands: z.array(BrandRef.extend({ logo: z.string(), products: z.int() })),
 })
 
-/** A catalogue of its maker: pages and bytes, so that nobody is surprised on a phone. */
+/** A catalogue (PDF) of a brand, with its pages and bytes. */
 export const BrandFile = z.object({
   id: z.string(),
   title: z.string(),

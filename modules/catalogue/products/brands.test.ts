@@ -16,7 +16,7 @@ const someBrand = async () => {
   return match!
 }
 
-test('the directory stands in the order of letters, each brand with its logo and its number of goods', async () => {
+test('GET /brand/ecom/directory: brands by letter, each with its logo', async () => {
   const { results } = await catalogue().brandDirectory()
   const letters = results.map(({ letter }) => letter)
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('the directory stands in the order of letters, each brand with its logo and
     }
 })
 
-test('a catalogue is listed with what it weighs and comes back as it was kept, for its brand alone', async () => {
+test('GET /brand/ecom/{id}/catalogue/{fileId}: returns the stored bytes, for its own brand only', async () => {
   const { id, slug } = await someBrand()
   const bytes = new Uint8Array(pdf())
   const fileId = await storeFile(shop.deps, {
@@ -53,7 +53,7 @@ test('a catalogue is listed with what it weighs and comes back as it was kept, f
   await assert.rejects(catalogue().brandFile({ ...file, id: other.slug }), { status: 404 })
 })
 
-test('a renamed product or brand is found by its old address, until another takes that', async () => {
+test('GET /product/ec/{id}, /brand/ecom/{id}: an old slug leads on until another entity takes it', async () => {
   const { results } = await catalogue().products({ query: { subCategory: 'triplek' } })
   const [one, two] = results
   const rename = (id: string, slug: string) =>
@@ -73,7 +73,7 @@ test('a renamed product or brand is found by its old address, until another take
   assert.equal((await catalogue().brand({ id: brand.slug })).slug, 'nama-lain')
 })
 
-test('an unknown brand is not found', async () => {
+test('GET /brand/ecom/{id}: an unknown brand is 404', async () => {
   for (const call of [catalogue().brand, catalogue().brandFiles])
     await assert.rejects(call({ id: 'tidak-ada' }), { status: 404 })
 })

@@ -18,16 +18,20 @@ const failure = async (call: Promise<unknown>) => {
   return thrown
 }
 
-test('a change of the catalogue shows in the next answer', async () => {
+test('catalogue: a change shows in the next response', async () => {
   const { db } = shop
   const { catalogue } = shop.asVisitor()
   const before = await catalogue.products({ query: { category: 'atap' } })
-  const gone = before.results[0]!
-  await db.updateTable('product').set({ active: false }).where('id', '=', Number(gone.id)).execute()
+  const removed = before.results[0]!
+  await db
+    .updateTable('product')
+    .set({ active: false })
+    .where('id', '=', Number(removed.id))
+    .execute()
   const after = await catalogue.products({ query: { category: 'atap' } })
   assert.equal(after.total, before.total - 1)
-  assert.equal((await failure(catalogue.product({ id: gone.slug }))).status, 404)
-  assert.equal((await failure(catalogue.tiers({ id: gone.offer.id }))).status, 404)
+  assert.equal((await failure(catalogue.product({ id: removed.slug }))).status, 404)
+  assert.equal((await failure(catalogue.tiers({ id: removed.offer.id }))).status, 404)
   await db
     .updateTable('category')
     .set({ name: 'Penutup atap' })
@@ -36,7 +40,7 @@ test('a change of the catalogue shows in the next answer', async () => {
   assert.equal((await catalogue.category({ id: 'atap' })).category, 'Penutup atap')
 })
 
-test('stock, prices and tiers of a list asked for again are those of this moment', async () => {
+test('GET /product/ec/list: a cached list has current stock, prices and tiers', async () => {
   const { db } = shop
   const { catalogue } = shop.asVisitor()
   const query = { subCategory: 'semen-abu' }
@@ -64,7 +68,7 @@ test('stock, prices and tiers of a list asked for again are those of this moment
   assert.equal((await offer()).nextTier, null)
 })
 
-test('what a transaction sees of the catalogue and then takes back is never shown', async () => {
+test('GET /product/ec/list: changes of a rolled-back transaction never show', async () => {
   const { db } = shop
   const query = { category: 'lantai-dinding' }
   const list = async (deps = shop.deps) => {
@@ -77,9 +81,9 @@ test('what a transaction sees of the catalogue and then takes back is never show
     .execute(async (tx) => {
       await tx.updateTable('product').set({ active: false }).execute()
       assert.equal((await list({ ...shop.deps, db: tx })).total, 0)
-      throw new Error('taken back')
+      throw new Error('roll back')
     })
-    .catch((thrown: Error) => assert.equal(thrown.message, 'taken back'))
+    .catch((thrown: Error) => assert.equal(thrown.message, 'roll back'))
   await db.updateTable('brand').set({ story: 'Baru.' }).execute()
   assert.deepEqual(await list(), before)
 })

@@ -13,14 +13,14 @@ import {
 import { Attribute } from '#modules/catalogue/categories/contract.ts'
 import { ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
 
-/** One step of the tier ladder: from `min_qty` the unit price is `price` (incl. PPN). */
+/** A discount tier: from `min_qty` on, the unit price is `price`, including PPN. */
 export const PricedTier = z.object({
   min_qty: z.number(),
   discount: z.number(),
   price: MoneySchema,
 })
 
-/** Price per m², kg, m or piece beside the selling price. */
+/** The price per m², kg, m or piece, for comparison. */
 const PricePer = z.object({ unit: z.string(), price: MoneySchema })
 
 const Offer = z.object({
@@ -28,20 +28,20 @@ const Offer = z.object({
   sku: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** Sold in fractions (m³, kg); otherwise whole. */
+  /** Whether it is sold in fractions (m³, kg); otherwise whole. */
   measured: z.boolean(),
-  /** Unit price including PPN, from the buyer's own price list. */
+  /** Unit price including PPN, from the price list that applies to the caller. */
   price: MoneySchema,
   pricePer: PricePer.nullable(),
   minOrder: z.number(),
   multiple: z.number(),
   leadDays: z.int(),
-  /** Free to sell over all warehouses. */
+  /** Free stock over all warehouses. */
   stock: z.number(),
   picture: z.string(),
 })
 
-/** What a list shows of a product: its first variant, and how many more there are. */
+/** A product in a list: one variant, and how many there are. */
 export const ProductCard = z
   .object({
     id: z.string(),
@@ -72,7 +72,7 @@ const VariantTaxRate = z.object({
 export const ProductVariant = Offer.extend({
   attributes: z.record(z.string(), z.union([z.string(), z.number()])),
   tiers: z.array(PricedTier),
-  /** The rate of the variant's tax class: all prices include this PPN. */
+  /** The rate of the product's tax class; all prices include this PPN. */
   taxRate: VariantTaxRate,
   weightKg: z.number(),
   volumeM3: z.number(),
@@ -82,7 +82,7 @@ export const ProductVariant = Offer.extend({
   places: z.array(z.object({ warehouse: z.string(), stock: z.number() })),
 }).meta({ id: 'ProductVariant' })
 
-/** One product with everything its page shows. */
+/** A product with everything its page shows. */
 export const Product = z
   .object({
     id: z.string(),
@@ -105,7 +105,7 @@ export const Product = z
   })
   .meta({ id: 'Product' })
 
-/** A variant as a page of its own would show it: what the product says, and only this one. */
+/** A variant with its product, without the other variants. */
 export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
 export const productCalls = {
@@ -120,7 +120,7 @@ export const productCalls = {
     summary: 'Products, popular first or by match',
     cache: cacheWithProducts,
     query: ProductQuery,
-    // `near`: nothing answers what was sought; these come near it.
+    // `near`: nothing matches the search; these are the nearest.
     response: json(listOf(ProductCard).extend({ near: z.boolean() })),
   }),
   purchasedProducts: call('GET /product/ec/list/repeat-order', {
@@ -151,7 +151,7 @@ export const productCalls = {
     response: json(z.object({ results: z.array(PricedTier) })),
   }),
   document: call('GET /product/ec/{id}/documents/{documentId}', {
-    summary: 'A paper of a product as PDF (ours)',
+    summary: 'A document of a product as PDF (ours)',
     response: bytes('application/pdf'),
   }),
   related: call('GET /product/ec/{id}/related', {

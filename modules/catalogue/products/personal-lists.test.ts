@@ -14,15 +14,15 @@ const statusOf = (call: Promise<unknown>) =>
     (thrown) => (isCallError(thrown) ? thrown.status : 0),
   )
 
-test('what a buyer ordered is listed, counted and can be had alone; a visitor has none', async () => {
+test('GET /product/ec/list/repeat-order: lists earlier purchases, which facets count and lists filter by', async () => {
   const { catalogue } = shop.asVisitor()
   const { offer } = (
     await catalogue.products({ query: { subCategory: 'triplek', ready: 'ready' } })
   ).results[0]!
   const { api } = await placeOrder(shop, [{ variant: offer.id, qty: offer.minOrder }])
-  const mine = await api.catalogue.purchasedProducts()
+  const purchased = await api.catalogue.purchasedProducts()
   assert.deepEqual(
-    mine.results.map((card) => card.offer.id),
+    purchased.results.map((card) => card.offer.id),
     [offer.id],
   )
   const query = { subCategory: 'triplek' }
@@ -37,7 +37,7 @@ test('what a buyer ordered is listed, counted and can be had alone; a visitor ha
   assert.equal(await statusOf(catalogue.purchasedProducts()), 401)
 })
 
-test('brands stand from A to Z, each with where its goods are', async () => {
+test('GET /brand/ecom/directory, /brand/ecom, /brand/ecom/{id}: agree on brands and products', async () => {
   const { catalogue } = shop.asVisitor()
   const { results: letters } = await catalogue.brandDirectory()
   const names = letters.flatMap(({ brands }) => brands.map(({ name }) => name))
@@ -56,7 +56,7 @@ test('brands stand from A to Z, each with where its goods are', async () => {
   assert.equal(await statusOf(catalogue.brand({ id: 'tidak-ada' })), 404)
 })
 
-test('a variant tells its product, and only a variant of that product does', async () => {
+test('GET /product/ec/{id}/variant/{variantId}/detail: has the product, 404 for another product’s variant', async () => {
   const { catalogue } = shop.asVisitor()
   const [one, other] = (await catalogue.featured()).results
   const detail = await catalogue.variantDetail({ id: one!.slug, variantId: one!.offer.id })
@@ -68,7 +68,7 @@ test('a variant tells its product, and only a variant of that product does', asy
   )
 })
 
-test('facets of a sub-category are found by slug and id, and are 404 otherwise', async () => {
+test('GET /sub-category/ecom/{id}/variant: by slug and id, otherwise 404', async () => {
   const { catalogue } = shop.asVisitor()
   const { id } = await catalogue.subCategory({ id: 'triplek' })
   const facets = await catalogue.variantFacets({ id: 'triplek', query: { brand: 'rimbaply' } })

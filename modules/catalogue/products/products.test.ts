@@ -17,7 +17,7 @@ const failure = async (call: Promise<unknown>) => {
   return thrown
 }
 
-test('categories carry their sub-categories and stand under the headings of the menu', async () => {
+test('GET /category, /category/group: have sub-categories and the headings of the menu', async () => {
   const api = shop.asVisitor()
   const { results } = await api.catalogue.categories()
   const semen = results.find((category) => category.slug === 'semen-mortar')
@@ -31,7 +31,7 @@ test('categories carry their sub-categories and stand under the headings of the 
   )
 })
 
-test('a category and a sub-category are found by slug and by id, and are 404 otherwise', async () => {
+test('GET /category/{id}/detail, /sub-category/{id}/detail: by slug and id, otherwise 404', async () => {
   const { catalogue } = shop.asVisitor()
   const bySlug = await catalogue.category({ id: 'triplek-kayu' })
   assert.deepEqual(await catalogue.category({ id: bySlug.id }), bySlug)
@@ -49,7 +49,7 @@ test('a category and a sub-category are found by slug and by id, and are 404 oth
   assert.equal((await failure(catalogue.subCategory({ id: 'tidak-ada' }))).status, 404)
 })
 
-test('pages of a list meet without a gap or a repetition, popular first', async () => {
+test('GET /product/ec/list: pages join without gaps or repetitions, popular first', async () => {
   const { catalogue } = shop.asVisitor()
   const whole = await catalogue.products({ query: { count: 100 } })
   assert.equal(whole.total, whole.results.length)
@@ -70,7 +70,7 @@ test('pages of a list meet without a gap or a repetition, popular first', async 
   assert.deepEqual(past, [])
 })
 
-test('a list is narrowed by category, sub-category and brand, each by its slug', async () => {
+test('GET /product/ec/list: filters by category, sub-category and brand slug', async () => {
   const { catalogue } = shop.asVisitor()
   const inCategory = await catalogue.products({ query: { category: 'semen-mortar', count: 100 } })
   assert.equal(inCategory.total, 9)
@@ -92,7 +92,7 @@ test('a list is narrowed by category, sub-category and brand, each by its slug',
     assert.equal((await catalogue.products({ query })).total, 0)
 })
 
-test('a card says what its first variant is, costs, compares by, and has next on its ladder', async () => {
+test('GET /product/ec/list: a card has the first variant with price, comparison price and next tier', async () => {
   const { catalogue } = shop.asVisitor()
   const { results } = await catalogue.products({ query: { subCategory: 'triplek' } })
   const card = results[0]!
@@ -107,15 +107,15 @@ test('a card says what its first variant is, costs, compares by, and has next on
   assert.equal(card.offer.pricePer?.unit, 'm²')
 })
 
-test('a product is found by slug and by id, with variants, ladder and places', async () => {
+test('GET /product/ec/{id}: by slug and id, with variants, tiers and stock by warehouse', async () => {
   const { catalogue } = shop.asVisitor()
   const { results } = await catalogue.featured()
   for (const { slug, id } of results) {
     const product = await catalogue.product({ id: slug })
     assert.deepEqual(await catalogue.product({ id }), product)
     for (const variant of product.variants) {
-      const there = variant.places.reduce((sum, place) => sum + place.stock, 0)
-      assert.equal(Math.round(there * 1000), Math.round(variant.stock * 1000))
+      const total = variant.places.reduce((sum, place) => sum + place.stock, 0)
+      assert.equal(Math.round(total * 1000), Math.round(variant.stock * 1000))
       for (const tier of variant.tiers)
         assert.ok(moneyFromJson(tier.price) < moneyFromJson(variant.price))
       assert.deepEqual((await catalogue.tiers({ id: variant.id })).results, variant.tiers)
@@ -132,7 +132,7 @@ test('a product is found by slug and by id, with variants, ladder and places', a
   )
 })
 
-test('the home page’s table shows the chosen variants in their order', async () => {
+test('GET /product/ec/featured: shows the chosen variants in their order', async () => {
   const { results } = await shop.asVisitor().catalogue.featured()
   assert.deepEqual(
     results.slice(0, 3).map((card) => card.offer.sku),
@@ -140,7 +140,7 @@ test('the home page’s table shows the chosen variants in their order', async (
   )
 })
 
-test('a verified business sees its own prices, an unverified one retail prices, a company its own list', async () => {
+test('GET /product/ec/list: business prices for verified companies only, company prices take precedence', async () => {
   const { db } = shop
   const query = { search: 'KJ-SMN-PCC-40' }
   const priceFor = async (api: ReturnType<typeof shop.asVisitor>) =>

@@ -19,7 +19,7 @@ const slugOf = async (variantId: string) =>
       .executeTakeFirstOrThrow()
   ).slug
 
-test('alternatives are of the same shelf, never the product itself', async () => {
+test('GET /product/ec/{id}/related: alternatives are of the same sub-category, never the product itself', async () => {
   const { results } = await shop
     .asVisitor()
     .catalogue.products({ query: { subCategory: 'triplek' } })
@@ -32,7 +32,7 @@ test('alternatives are of the same shelf, never the product itself', async () =>
   }
 })
 
-test('what stood in two orders with it is bought with it, what stood in one is chance', async () => {
+test('GET /product/ec/{id}/related: bought together requires two common orders', async () => {
   const stock = { CBT: 100 }
   const [nail, board, glove] = [
     await createProduct(shop.db, { price: 20_000, stock }),
@@ -58,6 +58,6 @@ test('what stood in two orders with it is bought with it, what stood in one is c
   )
 })
 
-test('an unknown product is not found', async () => {
+test('GET /product/ec/{id}/related: an unknown product is 404', async () => {
   await assert.rejects(shop.asVisitor().catalogue.related({ id: 'tidak-ada' }), { status: 404 })
 })

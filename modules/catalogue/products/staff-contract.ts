@@ -4,7 +4,7 @@ import { listOf, PageQuery } from '#platform/contract/schemas.ts'
 import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
 
-/** A variant as staff keep it: what it costs on either list, and what every warehouse has. */
+/** A variant for staff: its standard prices and its stock in every warehouse. */
 export const StaffVariant = ListPrices.extend({
   id: z.string(),
   sku: z.string(),
@@ -23,15 +23,14 @@ export const StaffProduct = z.object({
   variants: z.array(StaffVariant),
 })
 
-/** What staff see of the products on sale. */
 export const staffProductCalls = {
   list: call('GET /staff/products', {
     summary:
-      'Products on sale with their variants, list prices and stock; by match where text is given',
+      'Products on sale with variants, standard prices and stock; with a search text by match',
     who: 'staff',
     roles: ['content'],
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
-    /** `near`: nothing answers the text, and these only come near it. */
+    /** `near`: nothing matches the text; these are the nearest. */
     response: json(listOf(StaffProduct).extend({ near: z.boolean() })),
   }),
 }

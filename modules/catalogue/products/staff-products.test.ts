@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('staff find goods by name and by SKU, with both prices and the stock of every warehouse', async () => {
+test('GET /staff/products: finds by name and SKU, with both prices and the stock of every warehouse', async () => {
   const id = await createProduct(shop.db, {
     name: 'Semen meja staf',
     unit: 'sak',
@@ -41,7 +41,7 @@ test('staff find goods by name and by SKU, with both prices and the stock of eve
   }
 })
 
-test('pages meet, and the total counts them all', async () => {
+test('GET /staff/products: pages join without gaps and the total counts them all', async () => {
   const all = await content.staffProducts.list({ query: { count: 100 } })
   assert.equal(all.results.length, all.total)
   assert.ok(all.results.every(({ variants }) => variants.every(({ retail }) => retail !== null)))
@@ -55,13 +55,13 @@ test('pages meet, and the total counts them all', async () => {
   assert.deepEqual((await content.staffProducts.list({ query: { page: 5000 } })).results, [])
 })
 
-test('what staff search is not noted among what buyers miss', async () => {
+test('GET /staff/products: a search by staff is not logged', async () => {
   await content.staffProducts.list({ query: { search: 'qqzzxx bukan barang' } })
   const { results } = await content.staffSearch.zeroResults({ query: {} })
   assert.deepEqual(results, [])
 })
 
-test('the list is the work of the content role', async () => {
+test('GET /staff/products: requires the content role', async () => {
   for (const email of ['sales@contoh.id', 'finance@contoh.id', 'verifikasi@contoh.id']) {
     const { staffProducts } = await shop.asStaff(email)
     assert.equal((await expectRefusal(staffProducts.list({ query: {} }))).status, 403)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { parseAttributes, formatAttributes } from './attributes-query.ts'
 
-test('values stand behind their attribute', () => {
+test('parseAttributes: reads the values of each attribute', () => {
   assert.deepEqual(
     parseAttributes('tebal:9,12;grade:UTY'),
     new Map([
@@ -13,7 +13,7 @@ test('values stand behind their attribute', () => {
   )
 })
 
-test('what cannot be read is left out, and nothing breaks it', () => {
+test('parseAttributes: leaves out what it cannot read and never throws', () => {
   for (const text of [undefined, '', ';;', ':', 'tebal', 'tebal:', ':9', 'tebal:,,'])
     assert.equal(parseAttributes(text).size, 0)
   assert.deepEqual(parseAttributes('jenis:100%'), new Map([['jenis', new Set(['100%'])]]))
@@ -23,7 +23,7 @@ test('what cannot be read is left out, and nothing breaks it', () => {
   )
 })
 
-test('whatever value is written is read again', () => {
+test('formatAttributes, parseAttributes: any value survives the round trip', () => {
   const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.trim() === text)
   fc.assert(
     fc.property(fc.uniqueArray(value, { minLength: 1, maxLength: 5 }), (values) => {

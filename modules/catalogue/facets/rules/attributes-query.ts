@@ -1,10 +1,10 @@
-/** More than a screen offers; what comes after is not looked at. */
+/** More than a page offers; the rest is ignored. */
 const MAX_FACETS = 20
 const MAX_VALUES = 50
 
 /**
- * The values chosen by attribute from `tebal:9,12;grade:UTY`. A value may be percent-encoded, which
- * it must where it holds a comma or a semicolon. What cannot be read is left out.
+ * Parses the selected values by attribute: `tebal:9,12;grade:UTY`. Values may be percent-encoded, and
+ * must be if they contain a comma or a semicolon. Leaves out what it cannot read.
  */
 export function parseAttributes(text: string | undefined): Map<string, Set<string>> {
   const selected = new Map<string, Set<string>>()
@@ -16,7 +16,7 @@ export function parseAttributes(text: string | undefined): Map<string, Set<strin
   return selected
 }
 
-/** The same as a query. */
+/** Formats selected values as `parseAttributes` reads them. */
 export const formatAttributes = (selected: Iterable<readonly [string, Iterable<string>]>): string =>
   [...selected]
     .map(([key, values]) => `${key}:${[...values].map(encodeURIComponent).join(',')}`)

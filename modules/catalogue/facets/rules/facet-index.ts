@@ -1,6 +1,6 @@
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
-/** One variant on sale with its product, as lists are narrowed by it. Rows come product by product. */
+/** One variant on sale with its product and what lists are filtered by. Ordered by product. */
 export type FacetRow = {
   id: number
   popularity: number
@@ -10,9 +10,9 @@ export type FacetRow = {
   attributes: AttributeValues
   minOrder: number
   leadDays: number
-  /** `[price list, sen]`, one a list. */
+  /** `[price list, sen]`, one per list. */
   prices: [list: number, amount: number][] | null
-  /** `[warehouse, free]`, only where something is free. */
+  /** `[warehouse, free]`, only warehouses with free stock. */
   warehouses: [warehouse: number, free: number][] | null
 }
 
@@ -24,35 +24,35 @@ export type FacetProduct = {
 }
 export type FacetVariant = {
   id: number
-  /** A price list and sen with PPN in turn: there are two or three, and many variants. */
+  /** Price list and sen with PPN alternating, in one flat array to save memory. */
   prices: readonly number[]
-  /** Code of the value of each attribute of the index, in their order; 0 where it has none. */
+  /** Code of the value of each attribute of the index, in their order; 0 for none. */
   codes: readonly number[]
   warehouses: readonly number[]
   readiness: Readiness | undefined
 }
-/** Enough to order lies somewhere; or it comes from the factory. Neither: out of stock. */
+/** `ready`: the minimum order is in stock. `indent`: it comes from the factory. Neither: out of stock. */
 export type Readiness = 'ready' | 'indent'
 
 type FacetEntry = { product: FacetProduct; variants: FacetVariant[] }
 
-/** What a list is narrowed by, of all products of one shelf, popular first. */
+/** What lists are filtered by, of all products in a scope, popular first. */
 export type FacetIndex = {
   keys: readonly string[]
-  /** By attribute, the values that ever occurred; a value's code is its place plus one. */
+  /** By attribute, the codes of its values, from 1 in order of occurrence. */
   values: readonly Map<string | number, number>[]
   entries: readonly FacetEntry[]
-  /** A guess at what it takes of the memory. */
+  /** Estimated memory. */
   bytes: number
 }
 
-/** An index of products; `keys` are the attributes that can be narrowed by. */
+/** Builds an index of products; `keys` are the attributes that can be filtered by. */
 export function buildFacetIndex(keys: readonly string[], rows: readonly FacetRow[]): FacetIndex {
   const values = keys.map(() => new Map<string | number, number>())
   return finishIndex(keys, values, toEntries(keys, values, rows))
 }
 
-/** The index with the given products as `rows` now have them; those without a row are gone. */
+/** Replaces the given products in an index by `rows`; removes those without a row. */
 export function refreshFacetIndex(
   index: FacetIndex,
   productIds: ReadonlySet<number>,
@@ -100,7 +100,7 @@ function toEntries(
   return [...entries.values()]
 }
 
-/** Most variants stand in the same few warehouses: one list for all that do. */
+/** Most variants share the same few warehouses, so each distinct list exists once. */
 const warehouseLists = new Map<string, number[]>()
 
 function internWarehouses(pairs: [number, number][]): number[] {
@@ -125,7 +125,7 @@ function encodeValue(
 
 function computeReadiness({ warehouses, minOrder, leadDays }: FacetRow): Readiness | undefined {
   const free = (warehouses ?? []).reduce((sum, [, each]) => sum + each, 0)
-  // Thousandths: sums of decimals may fall a hair short.
+  // Compared in thousandths: sums of decimals have floating-point residue.
   if (Math.round(free * 1000) >= Math.round(minOrder * 1000)) return 'ready'
   return leadDays > 0 ? 'indent' : undefined
 }

@@ -74,7 +74,7 @@ const selection = fc
 const filterRows = (rows: FacetRow[], selected: FacetSelection) =>
   filterProducts(buildFacetIndex(['tebal', 'grade'], rows), selected, LISTS).matches.length
 
-test('what a value counts is what choosing it alone in its facet leaves', () => {
+test('filterProducts: the count of a value equals the matches with only it selected in its facet', () => {
   fc.assert(
     fc.property(products, selection, (generated, selected) => {
       const rows = rowsOf(generated)
@@ -99,7 +99,7 @@ test('what a value counts is what choosing it alone in its facet leaves', () => 
   )
 })
 
-test('one variant of each product that is left fits everything chosen, and is offered at its price', () => {
+test('filterProducts: matches each product with its first variant that passes every filter', () => {
   fc.assert(
     fc.property(products, selection, (generated, selected) => {
       const rows = rowsOf(generated)
@@ -141,7 +141,7 @@ test('one variant of each product that is left fits everything chosen, and is of
   )
 })
 
-test('an index renewed in parts is the one made anew', () => {
+test('refreshFacetIndex: a refreshed index equals a new one', () => {
   fc.assert(
     fc.property(
       products,

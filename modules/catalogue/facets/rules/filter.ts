@@ -1,8 +1,8 @@
 import type { FacetIndex, FacetProduct, FacetVariant, Readiness } from './facet-index.ts'
 
-/** What a list is narrowed to; a part left out leaves all. Ids, not slugs. */
+/** The filters of a list as ids; a part left out does not filter. */
 export type FacetSelection = {
-  /** By attribute, the values that will do, written as text. */
+  /** By attribute, the accepted values as text. */
   attributes: ReadonlyMap<string, ReadonlySet<string>>
   brands?: ReadonlySet<number> | undefined
   subCategories?: ReadonlySet<number> | undefined
@@ -15,12 +15,12 @@ export type FacetSelection = {
 }
 export type ProductSort = 'relevance' | 'popular' | 'price-asc' | 'price-desc' | 'newest'
 
-/** A product that is left, and the first of its variants that fits: the one to offer. */
+/** A matching product with its first matching variant, which is the one to offer. */
 export type ProductMatch = { id: number; variantId: number; popularity: number; price: number }
 
 /**
- * How many products each value would leave, all else chosen as it is; of attributes also the lowest
- * price in sen (`from`) that each would leave.
+ * The number of products of each value with all other filters applied; of attributes also their
+ * lowest price in sen (`from`).
  */
 export type FacetCounts = {
   attributes: {
@@ -31,17 +31,17 @@ export type FacetCounts = {
   subCategories: Map<number, number>
   warehouses: Map<number, number>
   readiness: Map<Readiness, number>
-  /** Lowest and highest price in sen, whatever prices are chosen; undefined where nothing is left. */
+  /** Lowest and highest price in sen without the price filter; undefined if nothing matches. */
   price: { from: number; to: number } | undefined
 }
 export type FilterResult = { matches: ProductMatch[]; counts: FacetCounts }
 
 type Candidate = { product: FacetProduct; variant: FacetVariant; price: number }
 type Predicate = (candidate: Candidate) => boolean
-/** Of a variant, the values of one facet that it counts under. */
+/** The values of one facet that a variant counts towards. */
 type ValueSelector<T> = (candidate: Candidate) => readonly T[]
 
-/** Every facet by name with the test of what is chosen in it. */
+/** The predicate of each active filter, by facet. */
 function buildPredicates(index: FacetIndex, selection: FacetSelection): Map<string, Predicate> {
   const predicates = new Map<string, Predicate>()
   const { brands, subCategories, warehouses, readiness, price, products } = selection
@@ -55,24 +55,25 @@ function buildPredicates(index: FacetIndex, selection: FacetSelection): Map<stri
   })
   if (brands) predicates.set('brand', ({ product }) => brands.has(product.brandId))
   if (subCategories)
-    predicates.set('shelf', ({ product }) => subCategories.has(product.subCategoryId))
+    predicates.set('subCategory', ({ product }) => subCategories.has(product.subCategoryId))
   if (warehouses)
-    predicates.set('place', ({ variant }) => variant.warehouses.some((id) => warehouses.has(id)))
+    predicates.set('warehouse', ({ variant }) =>
+      variant.warehouses.some((id) => warehouses.has(id)),
+    )
   if (readiness)
     predicates.set(
-      'ready',
+      'readiness',
       ({ variant }) => variant.readiness !== undefined && readiness.has(variant.readiness),
     )
-  if (price)
-    predicates.set('price', ({ price: ownBit }) => ownBit >= price.from && ownBit <= price.to)
+  if (price) predicates.set('price', (each) => each.price >= price.from && each.price <= price.to)
   if (products) predicates.set('product', ({ product }) => products.has(product.id))
   return predicates
 }
 
 /**
- * The products of an index that a selection leaves, popular first, and what every facet counts.
- * A product is left where a single variant fits all that is chosen. `lists` are the asker's price
- * lists, the one that goes before first; a variant without a price in any cannot be bought.
+ * The products of an index that match a selection, popular first, with the counts of every facet. A
+ * product matches if a single variant passes all filters. `lists` are the price lists that apply, in
+ * precedence; a variant without a price on any of them is left out.
  */
 export function filterProducts(
   index: FacetIndex,
@@ -102,7 +103,7 @@ export function filterProducts(
           price,
         })
       }
-      // What fails in two facets counts in none.
+      // A variant that fails two filters counts towards no facet.
       if ((failedBit & (failedBit - 1)) !== 0) continue
       candidates.push(candidate)
       failedBits.push(failedBit)
@@ -144,9 +145,9 @@ export function filterProducts(
     counts: {
       attributes,
       brands: countValues('brand', ({ product }) => [product.brandId]),
-      subCategories: countValues('shelf', ({ product }) => [product.subCategoryId]),
-      warehouses: countValues('place', ({ variant }) => variant.warehouses),
-      readiness: countValues('ready', ({ variant }) => toList(variant.readiness)),
+      subCategories: countValues('subCategory', ({ product }) => [product.subCategoryId]),
+      warehouses: countValues('warehouse', ({ variant }) => variant.warehouses),
+      readiness: countValues('readiness', ({ variant }) => toList(variant.readiness)),
       price: computePriceRange(
         candidates.filter((_, at) => (failedBits[at]! & ~(bit.get('price') ?? 0)) === 0),
       ),
@@ -154,7 +155,7 @@ export function filterProducts(
   }
 }
 
-/** Several indexes narrowed as one list. */
+/** Merges the results of several indexes into one. */
 export function mergeResults(parts: readonly FilterResult[]): FilterResult {
   const [only] = parts
   if (only && parts.length === 1) return only
@@ -184,7 +185,7 @@ export function mergeResults(parts: readonly FilterResult[]): FilterResult {
   }
 }
 
-/** Matches in the order asked for; those that are equal, and all by relevance, stay as they were. */
+/** Sorts matches; stable, and by relevance they are unchanged. */
 export function sortMatches(
   matches: readonly ProductMatch[],
   sort: ProductSort,
@@ -199,7 +200,7 @@ export function sortMatches(
 const compareByPopularity = (a: ProductMatch, b: ProductMatch) =>
   b.popularity - a.popularity || a.id - b.id
 
-/** Figures rise, words follow the alphabet with the figures in them rising. */
+/** Numbers ascend; texts are alphabetical, with numbers in them ascending. */
 function compareValues(
   { value: a }: { value: string | number },
   { value: b }: { value: string | number },

@@ -10,7 +10,7 @@ import { locateSubCategory, selectSubCategories, type ProductFilterQuery } from 
 import { type FilteredProducts, filterList } from './filter-list.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 
-/** What the list of a query can be narrowed by, each facet counted with all the others applied. */
+/** The facets of a list, each counted with all other filters applied. */
 export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
   const purchased = await loadPurchased(ctx)
   const filtered = await filterList(ctx, query, purchased)
@@ -32,7 +32,7 @@ export async function loadFacets(ctx: Context, query: ProductFilterQuery) {
   }
 }
 
-/** The same for a sub-category by id or slug. Throws 404. */
+/** The facets of a sub-category, by id or slug. Throws 404. */
 export async function loadVariantFacets(
   ctx: Context,
   key: string,
@@ -47,7 +47,7 @@ function declaredAttributes(tree: CategoryTree, query: ProductFilterQuery): Attr
   return query.subCategory && subs?.length === 1 ? subs[0]!.attributes : []
 }
 
-/** Values that nothing in the shelf has any more are left out; those that the choice empties stay. */
+/** Leaves out attributes without any value; values that the filters empty stay. */
 function presentAttributes(
   { attributes }: FilterResult['counts'],
   declared: readonly AttributeDefinition[],
@@ -75,7 +75,7 @@ function presentAttributes(
 const compareByCount = (a: { count: number; name: string }, b: { count: number; name: string }) =>
   b.count - a.count || a.name.localeCompare(b.name, 'id')
 
-/** Brands, sub-categories and warehouses: the fullest first, those without any left out. */
+/** Sub-categories, brands and warehouses, most products first; empty ones are left out. */
 function presentOtherFacets(
   { counts, tree, snapshot }: FilteredProducts,
   query: ProductFilterQuery,

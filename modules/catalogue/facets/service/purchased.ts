@@ -3,6 +3,6 @@ import { findPurchased } from '../store/facets.ts'
 
 export type PurchasedProducts = Awaited<ReturnType<typeof loadPurchased>>
 
-/** What the buyer ordered before, the latest first; undefined for everybody else. */
+/** The products that the buyer ordered before, latest first; undefined for other callers. */
 export const loadPurchased = async ({ actor, db }: Context) =>
   actor.kind === 'buyer' ? findPurchased(db, actor.accountId) : undefined

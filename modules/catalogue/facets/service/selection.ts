@@ -16,7 +16,7 @@ import type {
 
 export type ProductFilterQuery = z.output<typeof ProductFilters>
 
-/** The sub-categories that a query names; undefined where it names none. */
+/** The sub-categories of a query; undefined if it names none. */
 export function selectSubCategories(
   tree: CategoryTree,
   { category, subCategory }: ProductFilterQuery,
@@ -39,7 +39,7 @@ export function locateSubCategory(
   throw notFound()
 }
 
-/** What a query chooses, as ids. What nobody knows stands for what nothing has. */
+/** The filters of a query as ids. An unknown slug becomes an id that nothing has. */
 export function toSelection(
   query: ProductFilterQuery,
   { brands }: CategoryTree,

@@ -4,19 +4,19 @@ import { UNNAMED } from '#platform/database/prepared-statements.ts'
 import { pricesByListQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { FacetRow } from '../rules/facet-index.ts'
 
-/** A list of everything is narrowed within this many that sell best: reading more takes seconds. */
+/** A list of all products is filtered within the best sellers only: reading more takes seconds. */
 export const MAX_POPULAR = 3000
 
-/** The products that one index holds. */
+/** The products of an index. */
 export type IndexScope =
   | { subCategory: number }
   | { brand: number }
   | { popular: true }
   | { products: number[] }
 
-/** What lists are narrowed by, of the products of a universe that are on sale; prices of a day. */
+/** The facet rows of the products on sale in a scope, with the prices of a day. */
 export async function findFacetRows(db: Db, scope: IndexScope, day: string): Promise<FacetRow[]> {
-  // A whole shelf and a single product want different plans.
+  // A whole sub-category and a single product need different plans.
   const { rows } = await sql<FacetRow>`${sql.raw(UNNAMED)}
     select product.id, product.popularity, product.brand_id as "brandId",
       product.sub_category_id as "subCategoryId", variant.id as "variantId", variant.attributes,
@@ -39,7 +39,7 @@ function whereInScope(scope: IndexScope): RawBuilder<unknown> {
     order by popularity desc, id limit ${sql.lit(MAX_POPULAR)})`
 }
 
-/** A note of `product_change`; null stands for everything. */
+/** A row of `product_change`; null means all. */
 export type CatalogueChange = {
   id: number
   productId: number | null
@@ -49,8 +49,8 @@ export type CatalogueChange = {
 export type CatalogueChanges = { version: number; horizon: string; changes: CatalogueChange[] }
 
 /**
- * What was noted by transactions that `horizon` had not seen the end of, the horizon for the next
- * look, and the catalogue's version.
+ * The changes of transactions that had not ended at `horizon`, the horizon for the next call, and the
+ * catalogue's version.
  */
 export async function findChanges(db: Db, horizon: string | undefined): Promise<CatalogueChanges> {
   const changes = horizon
@@ -70,11 +70,11 @@ export async function findChanges(db: Db, horizon: string | undefined): Promise<
 }
 
 export type FacetReference = {
-  /** Price lists with whom they are for, and warehouses. */
   lists: { id: number; code: string; companyId: string | null }[]
   warehouses: { id: number; code: string; name: string }[]
 }
 
+/** Price lists and warehouses. */
 export async function readReference(db: Db): Promise<FacetReference> {
   const { rows } = await sql<FacetReference>`
     select
@@ -85,10 +85,10 @@ export async function readReference(db: Db): Promise<FacetReference> {
   return rows[0]!
 }
 
-/** What a buyer looks back over when they want the same again. */
+/** Latest orders, and products of them, that are considered. */
 const MAX_PURCHASED = 500
 
-/** The products that an account ordered and did not cancel, the latest first, each with the variant. */
+/** The products that an account ordered, without cancelled orders, latest first, with the variant. */
 export async function findPurchased(
   db: Db,
   accountId: string,
@@ -103,7 +103,7 @@ export async function findPurchased(
       join variant on variant.id = line.variant_id
       join product on product.id = variant.product_id
       where product.active and variant.active
-      order by product.id, recent.placed_at desc, line.position) as bought
+      order by product.id, recent.placed_at desc, line.position) as purchased
     order by placed_at desc, id limit ${sql.lit(MAX_PURCHASED)}`.execute(db)
   return rows
 }

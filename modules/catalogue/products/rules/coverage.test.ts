@@ -17,7 +17,7 @@ const covering = fc.record({
 })
 const area = fc.integer({ min: 1, max: 500_000 }).map((n) => n / 100)
 
-test('a floor of 12 m² in boxes of 1,44 m² takes 10 boxes straight and 10 diagonally', () => {
+test('estimatePacks: a floor of 12 m² takes 10 boxes of 1,44 m², straight and diagonally', () => {
   const box = { coverageM2: 1.44, minOrder: 1, multiple: 1 }
   assert.deepEqual(estimatePacks(12, 'straight', box), {
     packs: 10,
@@ -29,7 +29,7 @@ test('a floor of 12 m² in boxes of 1,44 m² takes 10 boxes straight and 10 diag
   assert.equal(estimatePacks(12.6, 'diagonal', box).packs, 11)
 })
 
-test('what is ordered always covers the area with its waste, and can be ordered', () => {
+test('estimatePacks: covers the area with its waste in a quantity that can be ordered', () => {
   fc.assert(
     fc.property(area, laying, covering, (m2, how, goods) => {
       const { packs, coveredM2, neededM2, surplusM2 } = estimatePacks(m2, how, goods)
@@ -40,7 +40,7 @@ test('what is ordered always covers the area with its waste, and can be ordered'
   )
 })
 
-test('one step less would not be enough, unless it is the least that is sold', () => {
+test('estimatePacks: one step less is not enough, unless below the minimum', () => {
   fc.assert(
     fc.property(area, laying, covering, (m2, how, goods) => {
       const { packs, neededM2 } = estimatePacks(m2, how, goods)
@@ -50,7 +50,7 @@ test('one step less would not be enough, unless it is the least that is sold', (
   )
 })
 
-test('both ways agree: the area that units are enough for takes no more units than those', () => {
+test('computeArea, estimatePacks: the area of so many units takes no more units', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000 }), laying, covering, (packs, how, goods) => {
       const one = { ...goods, minOrder: 1, multiple: 1 }
@@ -60,7 +60,7 @@ test('both ways agree: the area that units are enough for takes no more units th
   )
 })
 
-test('a larger area never takes fewer units', () => {
+test('estimatePacks: a larger area never takes fewer units', () => {
   fc.assert(
     fc.property(area, area, laying, covering, (one, other, how, goods) => {
       const [small, large] = one < other ? [one, other] : [other, one]
@@ -69,7 +69,7 @@ test('a larger area never takes fewer units', () => {
   )
 })
 
-test('coloured and patterned goods vary by lot, bricks and steel do not', () => {
+test('hasLotVariation: coloured and patterned goods vary by lot, others do not', () => {
   assert.ok(hasLotVariation(['ukuran', 'motif']))
   assert.ok(!hasLotVariation(['tebal', 'panjang']))
 })

@@ -12,17 +12,17 @@ const plain = {
   isSteel: false,
 }
 
-test('a sheet is compared by the m² that it covers', () => {
+test('computePricePer: a sheet is compared by the m² that it covers', () => {
   const sheet = { ...plain, unit: 'lembar', coverageM2: 2.9768 }
   assert.deepEqual(computePricePer(rupiah(112_000), sheet), { unit: 'm²', price: rupiah(37_624) })
 })
 
-test('light brick sold by the m³ is compared by the piece', () => {
+test('computePricePer: light brick sold by the m³ is compared by the piece', () => {
   const brick = { ...plain, unit: 'm³', piecesPerUnit: 83.3, coverageM2: 10 }
   assert.deepEqual(computePricePer(rupiah(850_000), brick), { unit: 'buah', price: rupiah(10_204) })
 })
 
-test('steel and bags are compared by the kg, other bars and pipes by the metre', () => {
+test('computePricePer: steel and bags are compared by the kg, other bars and pipes by the metre', () => {
   const bar = { ...plain, unit: 'batang', weightKg: 12.48, lengthM: 12 }
   assert.equal(computePricePer(rupiah(149_760), { ...bar, isSteel: true })?.unit, 'kg')
   assert.deepEqual(
@@ -41,13 +41,13 @@ test('steel and bags are compared by the kg, other bars and pipes by the metre',
   )
 })
 
-test('what is sold by its measure or by the piece has nothing to compare', () => {
+test('computePricePer: null for goods sold by the measure or by the piece', () => {
   assert.equal(computePricePer(rupiah(312_000), { ...plain, unit: 'm³' }), null)
   assert.equal(computePricePer(rupiah(20_000), { ...plain, unit: 'kg', isSteel: true }), null)
   assert.equal(computePricePer(rupiah(20_000), plain), null)
 })
 
-test('a selling unit holds as much of other units as it is asked for by', () => {
+test('computeUnitContents: the other units in a selling unit, the one to compare by first', () => {
   const units = (measures: object) =>
     computeUnitContents({ ...plain, ...measures }).map(({ unit }) => unit)
   assert.deepEqual(units({ unit: 'm³', piecesPerUnit: 83.3, coverageM2: 10 }), ['buah', 'm²'])

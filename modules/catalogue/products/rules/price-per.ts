@@ -1,20 +1,20 @@
 import { multiplyRatio, type Money, sen } from '#platform/money.ts'
 
-/** What a price is compared by, beside the selling unit. Masses in kg, lengths in m, areas in m². */
+/** The measures of one selling unit: kg, m and m². */
 export type VariantMeasures = {
   unit: string
   weightKg: number
   lengthM: number
   piecesPerUnit: number | null
   coverageM2: number | null
-  /** Steel is compared by its mass, whatever it is sold by. */
+  /** Steel is compared by mass, whatever its selling unit. */
   isSteel: boolean
 }
 
 /**
- * The price per m², kg, piece or metre that a buyer of such goods compares: per piece for what is
- * sold by the m³ or m² and laid by the piece, per m² for what covers, per kg for steel and bags,
- * per metre for other bars and pipes. Whole rupiah; null where nothing else compares.
+ * The comparison price of a variant in whole rupiah: per piece for goods that are sold by the m³ or
+ * m² and laid by the piece, per m² for sheets and tiles, per kg for steel and bags, per metre for
+ * other bars and pipes. Null if there is no other unit to compare by.
  */
 export function computePricePer(
   price: Money,
@@ -26,10 +26,10 @@ export function computePricePer(
   return { unit: content.unit, price: sen(rupiah * 100) }
 }
 
-/** So much of another unit is in one selling unit: 83.3 `buah` in a m³ of light brick. */
+/** How much of another unit one selling unit contains: 83.3 `buah` in a m³ of light brick. */
 export type UnitContent = { unit: string; amount: number }
 
-/** What one selling unit holds, the unit that its price is compared by first. */
+/** What one selling unit contains; the first unit is the one to compare prices by. */
 export function computeUnitContents(measures: VariantMeasures): UnitContent[] {
   const { unit, weightKg, lengthM, piecesPerUnit, coverageM2, isSteel } = measures
   const isMeasured = unit === 'm³' || unit === 'm²'
@@ -39,7 +39,7 @@ export function computeUnitContents(measures: VariantMeasures): UnitContent[] {
   const pieces = { unit: 'buah', amount: piecesPerUnit && piecesPerUnit > 1 ? piecesPerUnit : 0 }
   const length = { unit: 'm', amount: unit === 'batang' && lengthM > 1 ? lengthM : 0 }
   const order = isMeasured
-    ? // Laid by the piece; without a count of them nothing compares.
+    ? // Laid by the piece; without their number there is nothing to compare by.
       pieces.amount > 0
       ? [pieces, area]
       : []
@@ -49,5 +49,5 @@ export function computeUnitContents(measures: VariantMeasures): UnitContent[] {
   return order.filter(({ amount }) => amount > 0)
 }
 
-/** Whether the goods of a category are steel, by its slug. */
+/** Whether the products of a category are steel, by its slug. */
 export const isSteelCategory = (categorySlug: string): boolean => /besi|baja/.test(categorySlug)

@@ -4,7 +4,7 @@ import * as store from '../store/brand-files.ts'
 
 export { findBrandFiles, insertBrandFile, removeBrandFiles } from '../store/brand-files.ts'
 
-/** Takes a catalogue from its brand; answers what it was called. Throws 404 for one of another brand. */
+/** Removes a catalogue of a brand; returns its title and year. Throws 404, also for another brand's. */
 export async function removeBrandFile(db: Db, brandId: number, id: string) {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw notFound()
   const removed = await store.removeBrandFile(db, brandId, id)

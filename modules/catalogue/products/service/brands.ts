@@ -38,7 +38,7 @@ async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<nu
   return counts
 }
 
-/** All brands under their first letters, from A to Z. */
+/** All brands by first letter, from A to Z. */
 export async function listBrandsByLetter(deps: AppDeps) {
   const tree = await loadCategoryTree(deps)
   const products = await loadProductCounts(deps, tree.version)
@@ -61,7 +61,7 @@ export async function listBrandsByLetter(deps: AppDeps) {
   return { results: results.sort((a, b) => a.letter.localeCompare(b.letter, 'id')) }
 }
 
-/** A brand by id or slug with the sub-categories it is in. Throws 404. */
+/** A brand by id or slug with the sub-categories of its products. Throws 404. */
 export async function loadBrand(deps: AppDeps, key: string) {
   const match = await resolveBrand(deps, key)
   const { categories } = await loadCategoryTree(deps)
@@ -83,7 +83,7 @@ export async function loadBrand(deps: AppDeps, key: string) {
   return { ...presentBrand(match), products, subCategories }
 }
 
-/** A brand by its id, its slug or one that it had. Throws 404. */
+/** A brand by id, slug or former slug. Throws 404. */
 async function resolveBrand({ db }: AppDeps, key: string): Promise<store.BrandRow> {
   const all = await store.findBrands(db)
   const known = all.find(({ id, slug }) => slug === key || String(id) === key)
@@ -101,7 +101,7 @@ export async function listBrandFiles(deps: AppDeps, key: string) {
   return files.map(({ fileId: _fileId, ...file }) => file)
 }
 
-/** A catalogue of a brand, byte for byte. Throws 404. */
+/** The bytes of a brand's catalogue. Throws 404. */
 export async function openBrandFile(deps: AppDeps, key: string, fileId: string) {
   const { id } = await resolveBrand(deps, key)
   const match = (await findBrandFiles(deps.db, id)).find((file) => file.id === fileId)

@@ -12,28 +12,28 @@ import {
 } from '#modules/catalogue/search/service/offered-variants.ts'
 import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
 
-/** What a line of a list may mean, best first. */
+/** The variants that a line of a material list may mean, best first. */
 export type Candidates = {
-  /** It can mean nothing else. */
+  /** Whether there is exactly one possible meaning. */
   sure: boolean
-  /** Its words are those of the goods; else they are only near, or few of many. */
+  /** Whether the variants match the line's words well; otherwise they are only similar. */
   likely: boolean
   cards: PresentedCard[]
 }
 
-/** Products that are looked at closely, and variants that somebody chooses from. */
+/** Products that are considered, and variants offered as a choice. */
 const MAX_PRODUCTS = 6
 const MAX_CARDS = 8
-/** A product that answers this much is meant; one that answers as much as the best is meant as well. */
+/** A product with this match ratio is likely; one this close to the best counts as equal to it. */
 const MIN_MATCH = 0.8
 const MIN_RELATIVE_MATCH = 0.97
-/** Searches at once: more would only wait for the same database. */
+/** Concurrent searches; more would only wait for the database. */
 const MAX_CONCURRENT = 6
 
 type PickedVariant = { id: number; variantId: number }
 type CandidatePicks = Omit<Candidates, 'cards'> & { picks: PickedVariant[] }
 
-/** What each of some texts may mean, in their order. One text asked twice is looked for once. */
+/** The candidates of each text, in their order. Searches for a repeated text once. */
 export async function findCandidates(
   ctx: Context,
   texts: readonly string[],
@@ -56,19 +56,19 @@ export async function findCandidates(
   })
 }
 
-/** The variants that come into question: of each product those that have most of what was sought. */
+/** The candidate variants: of each product those that match best. */
 async function pickVariants(ctx: Context, result: SearchResult): Promise<CandidatePicks> {
   if (result.bySku.size > 0) {
     const picks = [...result.bySku].map(([id, variantId]) => ({ id, variantId }))
     return { sure: picks.length === 1, likely: true, picks: picks.slice(0, MAX_CARDS) }
   }
   const { terms, brands, unknown } = result.query
-  // A figure alone would mean anything of that size.
+  // A bare number would match anything of that size.
   if (unknown.length > 0 && terms.length === 0 && brands.length === 0)
     return { sure: false, likely: false, picks: [] }
   const ids = result.ids.slice(0, MAX_PRODUCTS)
   const best = result.matchRatios.get(ids[0] ?? -1) ?? 0
-  const meant = ids.filter((id) => (result.matchRatios.get(id) ?? 0) >= best * MIN_RELATIVE_MATCH)
+  const bestIds = ids.filter((id) => (result.matchRatios.get(id) ?? 0) >= best * MIN_RELATIVE_MATCH)
   const attributes = createAttributeLookup(await loadCategoryTreeAt(ctx, result.version))
   const scores = await loadVariantScores(ctx, result, ids, attributes)
   const fitting = new Map(
@@ -80,14 +80,14 @@ async function pickVariants(ctx: Context, result: SearchResult): Promise<Candida
   )
   const picks = ids.flatMap((id) => {
     const scored = fitting.get(id) ?? []
-    // Of what is meant every fitting variant is a choice, of what is near it the first.
-    return (meant.includes(id) ? scored : scored.slice(0, 1)).map(({ variantId }) => ({
+    // Of the best products every equally good variant is a choice, of the others only the first.
+    return (bestIds.includes(id) ? scored : scored.slice(0, 1)).map(({ variantId }) => ({
       id,
       variantId,
     }))
   })
-  const only = meant.length === 1 && fitting.get(meant[0]!)?.length === 1
+  const isOnly = bestIds.length === 1 && fitting.get(bestIds[0]!)?.length === 1
   const likely = !result.isApproximate && best >= MIN_MATCH && unknown.length === 0
-  const sure = likely && only
+  const sure = likely && isOnly
   return { sure, likely, picks: picks.slice(0, sure ? 1 : MAX_CARDS) }
 }

@@ -6,7 +6,7 @@ import { toMoney, presentOffer, locateInTree, presentCategoryNames, presentTier 
 
 export type PresentedCard = ReturnType<typeof presentCard>
 
-/** A row of a list as it travels. */
+/** Presents a row of a list. */
 export function presentCard(row: CardRow, tree: CategoryTree) {
   const listPrice = toMoney(row)
   const { category, sub, brand } = locateInTree(tree, row.subCategoryId, row.brandId)

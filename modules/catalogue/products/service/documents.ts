@@ -6,11 +6,11 @@ import { storeFile, readStoredFile } from '#modules/foundation/files/service/sto
 import * as store from '../store/documents.ts'
 import { resolveProduct } from './product.ts'
 
-/** The papers of a product in their order. */
+/** The documents of a product in their order. */
 export const list = async (db: Db, productId: number) =>
   (await store.findByProduct(db, productId)).map(({ fileId: _fileId, ...document }) => document)
 
-/** Keeps a paper (PDF) of a product, in the caller's transaction; answers its id. */
+/** Stores a document (PDF) of a product, in the caller's transaction; returns its id. */
 export async function add(
   deps: AppDeps,
   { productId, title }: { productId: number; title: string },
@@ -20,14 +20,14 @@ export async function add(
   return store.insert(deps.db, { productId, title, fileId })
 }
 
-/** Takes a paper back; answers what it was called. Throws 404. */
+/** Removes a document; returns its title. Throws 404. */
 export async function remove({ db }: AppDeps, productId: number, id: string) {
   const removed = isUuid(id) ? await store.remove(db, productId, id) : undefined
   if (!removed) throw notFound()
   return removed
 }
 
-/** A paper of a product on sale, byte for byte. Throws 404. */
+/** The bytes of a document of a product on sale. Throws 404. */
 export async function open(deps: AppDeps, key: string, id: string): Promise<Uint8Array> {
   const product = await resolveProduct(deps, key)
   const match = (await store.findByProduct(deps.db, product.id)).find(

@@ -7,7 +7,7 @@ import type {
   SubCategoryNode,
 } from '#modules/catalogue/categories/service/category-tree.ts'
 
-/** A step of the ladder as it travels: from `min_qty` on, the unit price is `price`. */
+/** Presents a tier: from `min_qty` on, the unit price is `price`. */
 export const presentTier = (listPrice: Money, { minQty, discount }: DiscountTier) => ({
   min_qty: minQty,
   discount,
@@ -26,7 +26,7 @@ type OfferedVariant = {
   leadDays: number
 }
 
-/** What a list and a product's page both say of a variant. `list` is in sen with PPN. */
+/** What lists and the product page both show of a variant. */
 export function presentOffer(variant: OfferedVariant, listPrice: Money, category: CategoryNode) {
   const { unit, measured, minOrder, multiple, leadDays } = variant
   const comparison = computePricePer(listPrice, {
@@ -44,7 +44,7 @@ export function presentOffer(variant: OfferedVariant, listPrice: Money, category
   }
 }
 
-/** Where a product stands. Throws where its shelf is gone, which the tables do not allow. */
+/** A product's category, sub-category and brand. Throws if one is missing, which foreign keys prevent. */
 export function locateInTree(tree: CategoryTree, subCategoryId: number, brandId: number) {
   const brand = tree.brands.find((each) => each.id === brandId)
   for (const category of tree.categories) {
@@ -52,7 +52,7 @@ export function locateInTree(tree: CategoryTree, subCategoryId: number, brandId:
     if (sub && brand)
       return { category, sub, brand: { id: String(brand.id), slug: brand.slug, name: brand.name } }
   }
-  throw new Error(`no shelf for sub-category ${subCategoryId}, brand ${brandId}`)
+  throw new Error(`no category for sub-category ${subCategoryId}, brand ${brandId}`)
 }
 
 export const presentCategoryNames = (category: CategoryNode, sub: SubCategoryNode) => ({

@@ -4,11 +4,11 @@ import { loadCards, toPageWindow } from './product-list.ts'
 
 type PageInput = { page: number; count: number }
 
-/** What the buyer ordered before, the latest first, each as the variant that was ordered. */
+/** The products that the buyer ordered before, latest first, each as the ordered variant. */
 export const listPurchasedProducts = async (ctx: BuyerContext, query: PageInput) =>
   loadProductPage(ctx, (await loadPurchased(ctx)) ?? [], query)
 
-/** A page of products, each shown as the variant that is named with it. */
+/** A page of products, each as the given variant. */
 export async function loadProductPage(
   ctx: Context,
   products: readonly { id: number; variantId: number }[],

@@ -32,7 +32,7 @@ export type ProductListQuery = ProductFilterQuery & {
 }
 type PageWindow = { count: number; offset: number }
 
-/** A page of products: by match where text is given, popular first otherwise. Pages end at 10,000. */
+/** A page of products: with a search text by match, otherwise popular first. Pages end at 10,000. */
 export async function listProducts(ctx: Context, query: ProductListQuery) {
   const { page, count } = query
   const {
@@ -51,7 +51,7 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
   }
 }
 
-/** Where a page begins, and how much of it lies within what is counted. */
+/** The offset of a page and its length, cut off at the exactly counted total. */
 export const toPageWindow = ({ page, count }: { page: number; count: number }): PageWindow => ({
   count: Math.max(0, Math.min(count, MAX_EXACT_COUNT - page * count)),
   offset: page * count,
@@ -74,7 +74,7 @@ async function loadPage(
   return loadCachedPage(ctx, key, () => loadSearchPage(ctx, { text, nearest }, place, priceContext))
 }
 
-/** Whether a list is more than everything, a whole category, or all that a search finds. */
+/** Whether a list has filters or a sort beyond a category alone or a search alone. */
 function isFiltered({
   subCategory,
   category,
@@ -115,7 +115,7 @@ const priceContextOf = ({ actor, clock }: Context): cards.DatedPriceContext => (
   day: toJakartaDate(clock.now()),
 })
 
-/** A list's ids come from the index that its counts come from, so the two agree. */
+/** The ids come from the same index as the facet counts, so the two agree. */
 async function loadFilteredPage(
   ctx: Context,
   query: ProductListQuery,
@@ -135,7 +135,7 @@ async function loadFilteredPage(
   return loadCachedPage(ctx, JSON.stringify([priceContext, place, filters, revisions]), build)
 }
 
-/** The cards of a page of matches, each with the variant that is offered. */
+/** The cards of a page of matches, each with the variant to offer. */
 export async function loadCards(
   ctx: Context,
   matches: readonly (Pick<ProductMatch, 'id'> & { variantId: number | null })[],
@@ -166,7 +166,7 @@ async function loadPopularPage(
   return buildPage(ctx, rows, await loadCachedTotal(ctx, filter, rows[0]?.version))
 }
 
-/** Each product that a search found shows the variant that was sought. */
+/** Each result of a search shows the variant that matches best. */
 async function loadSearchPage(
   ctx: Context,
   { text, nearest }: { text: string; nearest: number | undefined },
@@ -185,7 +185,7 @@ async function loadSearchPage(
   }
 }
 
-/** `counted` says at which version the total, or what was found, was read. */
+/** `counted` has the total and the version that it, or the search, was read at. */
 async function buildPage(
   ctx: Context,
   rows: cards.CardRow[],

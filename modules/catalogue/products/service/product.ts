@@ -21,10 +21,10 @@ import type { CategoryNode } from '#modules/catalogue/categories/service/categor
 import { presentOffer, locateInTree, presentCategoryNames, presentTier } from './offer.ts'
 import { loadCategoryTreeAt } from '#modules/catalogue/categories/service/category-tree.ts'
 
-/** More pictures than these make no choice easier. */
+/** Images on a product page at most. */
 const MAX_IMAGES = 12
 
-/** A product by id or slug with everything its page shows, priced for the asker. Throws 404. */
+/** A product by id or slug with everything its page shows, at the caller's prices. Throws 404. */
 export async function loadProduct(ctx: Context, key: string) {
   const { row, category, sub, brand } = await locateProduct(ctx, key)
   const [variants, documents] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loadVariant(ctx: Context, key: string, variantId: string) 
   return match
 }
 
-/** One variant with what the page of its product says. Throws 404. */
+/** One variant with its product, without the other variants. Throws 404. */
 export async function loadVariantDetail(ctx: Context, key: string, variantId: string) {
   const { variants, ...rest } = await loadProduct(ctx, key)
   const match = variants.find(({ id }) => id === variantId)
@@ -72,7 +72,7 @@ export async function loadVariantDetail(ctx: Context, key: string, variantId: st
   return { ...rest, variant: match }
 }
 
-/** The ladder of a variant at the asker's prices. Throws 404 where it is not on sale. */
+/** The tiers of a variant at the caller's prices. Throws 404 if it is not on sale. */
 export async function listTiers(ctx: Context, variantId: number) {
   const prices = (await store.isOnSale(ctx.db, variantId))
     ? await loadVariantPrices(ctx, [variantId])
@@ -93,7 +93,7 @@ async function locateProduct(ctx: Context, key: string) {
 const loadVariantPrices = ({ db, actor, clock }: Context, ids: number[]) =>
   loadPrices(db, ids, priceContextFor(actor), toJakartaDate(clock.now()))
 
-/** A variant without a price for today cannot be bought, so it is not shown. */
+/** A variant without a price today cannot be bought, so it is left out. */
 async function loadPricedVariants(
   ctx: Context,
   { id: productId, luxury }: store.ProductRow,
@@ -142,7 +142,7 @@ function presentVariant(
   }
 }
 
-/** A product on sale by its id, its slug or one that it had. Throws 404. */
+/** A product on sale by id, slug or former slug. Throws 404. */
 export async function resolveProduct({ db }: AppDeps, key: string): Promise<store.ProductRow> {
   const isId = /^\d{1,9}$/.test(key)
   const match = await store.findProduct(db, isId ? { id: Number(key) } : { slug: key })

@@ -3,10 +3,10 @@ import { findAlternatives, findBoughtTogether } from '../store/related.ts'
 import { loadCards } from './product-list.ts'
 import { resolveProduct } from './product.ts'
 
-/** A row of cards on a desk. */
+/** One row of cards on a desktop screen. */
 const MAX_RELATED = 4
 
-/** What could be bought instead of a product, and what is bought with it. By id or slug; throws 404. */
+/** Alternatives to a product by id or slug, and products bought with it. Throws 404. */
 export async function loadRelated(ctx: Context, key: string) {
   const product = await resolveProduct(ctx, key)
   const [alternativeIds, boughtTogetherIds] = await Promise.all([

@@ -3,20 +3,20 @@ import { findProductSlugs, findProductParts } from '../store/sitemap.ts'
 import { findBrands } from '../store/brands.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 
-/** The most that a file of a sitemap may hold (sitemaps.org, protocol 0.9). */
+/** URLs per sitemap file at most (sitemaps.org, protocol 0.9). */
 export const MAX_URLS_PER_FILE = 50_000
 
-/** The numbers of the files that products fill: each holds those whose ids lie in one stretch. */
+/** The numbers of the sitemap files for products; each covers a range of ids. */
 export const listSitemapParts = ({ db }: AppDeps): Promise<number[]> =>
   findProductParts(db, MAX_URLS_PER_FILE)
 
-/** The addresses of the products of one file, walked by key. */
+/** The paths of the products of one sitemap file. */
 export const listProductPaths = async ({ db }: AppDeps, part: number): Promise<string[]> =>
   (await findProductSlugs(db, part * MAX_URLS_PER_FILE, (part + 1) * MAX_URLS_PER_FILE)).map(
     (slug) => `/produk/${slug}`,
   )
 
-/** Everything above products: home, categories, brands. */
+/** The paths of home, categories and brands. */
 export async function listCategoryPaths(deps: AppDeps): Promise<string[]> {
   const { categories } = await loadCategoryTree(deps)
   const brands = await findBrands(deps.db)

@@ -10,7 +10,7 @@ import { searchCached } from '#modules/catalogue/search/service/cached-search.ts
 
 type StaffProductListQuery = { search?: string | undefined; page: number; count: number }
 
-/** Products on sale as staff keep them: those that a text leads to, or all of them, popular first. */
+/** Products on sale for staff: the results of a search, or all, popular first. */
 export async function listStaffProducts(deps: AppDeps, query: StaffProductListQuery) {
   const { page, count } = query
   const { ids, total, near: isApproximate } = await findPage(deps, query)
@@ -34,7 +34,7 @@ export async function listStaffProducts(deps: AppDeps, query: StaffProductListQu
   }
 }
 
-/** The page's products: what staff search is not noted among what buyers search. */
+/** The products of a page. Searches by staff are not logged among those of buyers. */
 async function findPage(deps: AppDeps, { search, ...query }: StaffProductListQuery) {
   const { offset, count } = toPageWindow(query)
   if (search) {

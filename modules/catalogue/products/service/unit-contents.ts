@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { computeUnitContents, isSteelCategory, type UnitContent } from '../rules/price-per.ts'
 import { findMeasures } from '../store/measures.ts'
 
-/** What one selling unit of each variant holds in other units, by the variant's id. */
+/** What one selling unit of each variant contains in other units, by the variant's id. */
 export async function loadUnitContents(
   { db }: Pick<AppDeps, 'db'>,
   variantIds: readonly number[],

@@ -3,7 +3,7 @@ import { findProductRefs } from '../store/personal-lists.ts'
 import type { PresentedCard } from './card-presenter.ts'
 import { loadCards } from './product-list.ts'
 
-/** Cards of variants that are on sale, by the variant's id; one that is not is missing. */
+/** Cards of variants by the variant's id; those not on sale are missing. */
 export async function loadVariantCards(
   ctx: Context,
   variantIds: readonly number[],

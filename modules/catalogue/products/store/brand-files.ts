@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** A brand's catalogues in their order, with what they weigh (bytes). */
+/** A brand's catalogues in their order, with their size in bytes. */
 export const findBrandFiles = (db: Db, brandId: number) =>
   db
     .selectFrom('brand_file')
@@ -11,7 +11,7 @@ export const findBrandFiles = (db: Db, brandId: number) =>
     .orderBy('year', 'desc')
     .execute()
 
-/** Adds a catalogue to a brand; answers its id. */
+/** Adds a catalogue to a brand; returns its id. */
 export async function insertBrandFile(
   db: Db,
   file: { brandId: number; title: string; year: number; pages: number; fileId: string },
@@ -25,7 +25,7 @@ export async function insertBrandFile(
   return id
 }
 
-/** Forgets one catalogue of a brand; answers what it was. */
+/** Deletes a catalogue of a brand; returns its title and year. */
 export const removeBrandFile = (db: Db, brandId: number, id: string) =>
   db
     .deleteFrom('brand_file')
@@ -34,6 +34,6 @@ export const removeBrandFile = (db: Db, brandId: number, id: string) =>
     .returning(['title', 'year'])
     .executeTakeFirst()
 
-/** Forgets all catalogues of a brand. */
+/** Deletes all catalogues of a brand. */
 export const removeBrandFiles = (db: Db, brandId: number) =>
   db.deleteFrom('brand_file').where('brand_id', '=', brandId).execute()

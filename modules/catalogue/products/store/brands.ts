@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts'
 
 export type BrandRow = { id: number; slug: string; name: string; logo: string; story: string }
 
-/** All brands by name: some dozens. */
+/** All brands by name; there are only dozens. */
 export async function findBrands(db: Db): Promise<BrandRow[]> {
   const { rows } =
     await sql<BrandRow>`select id, slug, name, logo, story from brand order by name, id`.execute(db)
   return rows
 }
 
-/** How many products on sale a brand has by sub-category, the fullest first. */
+/** The number of a brand's products on sale by sub-category, highest first. */
 export async function countBrandProductsBySubCategory(
   db: Db,
   brandId: number,
@@ -23,7 +23,7 @@ export async function countBrandProductsBySubCategory(
   return rows
 }
 
-/** How many products on sale each brand has. */
+/** The number of products on sale by brand. */
 export async function countProductsByBrand(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; products: number }>`
     select brand_id as id, count(*) as products from product where active group by brand_id`.execute(

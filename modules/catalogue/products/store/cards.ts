@@ -9,7 +9,7 @@ import { type ProductSlugFilter, whereBrand, subCategoryIdsSubquery } from './pr
 /** Whose prices on which day (`2026-11-20`, Jakarta). */
 export type DatedPriceContext = PriceContext & { day: string }
 
-/** What a list shows of a product: its first variant, priced. Money in sen with PPN. */
+/** A product in a list with one variant and its price. Money in sen with PPN. */
 export type CardRow = {
   version: number
   id: number
@@ -45,8 +45,8 @@ const columns = sql`product.id, product.slug, product.name, product.picture, pro
   product.sub_category_id, product.popularity`
 
 /**
- * The rows of a list, popular first. The ids of the page come from an index that has them in order;
- * prices, tiers and stock are then looked up for these few only.
+ * The rows of a list, popular first. The ids of the page come from an ordered index; prices, tiers and
+ * stock are then looked up for these few only.
  */
 export function findPopularCards(
   db: Db,
@@ -56,14 +56,14 @@ export function findPopularCards(
 ): Promise<CardRow[]> {
   const subCategoryIds = subCategoryIdsSubquery(filter)
   const upTo = sql.lit(pageWindow.offset + pageWindow.count)
-  // Each sub-category's index part is in order already; merging their heads needs no sort of it all.
+  // Each sub-category is ordered in the index already, so merging their heads avoids sorting them all.
   const from = subCategoryIds
-    ? sql`(${subCategoryIds}) as shelf cross join lateral (
+    ? sql`(${subCategoryIds}) as sub cross join lateral (
         select id, popularity from product
-        where product.active and product.sub_category_id = shelf.id ${whereBrand(filter)}
+        where product.active and product.sub_category_id = sub.id ${whereBrand(filter)}
         order by product.popularity desc, product.id limit ${upTo}) as product`
     : sql`product where product.active ${whereBrand(filter)}`
-  // Only ids are walked over, in the index alone: a page far back reads hardly more than the first.
+  // Skips ids in the index alone, so a page far back reads hardly more than the first.
   const page = sql`select ${columns}, null::int as variant_id from (
       select product.id from ${from} order by product.popularity desc, product.id ${limitClause(pageWindow)}
     ) as place join product on product.id = place.id`
@@ -77,8 +77,8 @@ export function findPopularCards(
 }
 
 /**
- * The cards of the given products, in the given order: what a search found or a list was narrowed
- * to. Each shows the variant that stands beside it, or its first.
+ * The cards of the given products, in the given order: results of a search or a filtered list. Each
+ * shows the variant at the same index, or its first.
  */
 export function findCards(
   db: Db,
@@ -86,13 +86,13 @@ export function findCards(
   priceContext: DatedPriceContext,
   variantIds: (number | null)[] = [],
 ): Promise<CardRow[]> {
-  const page = sql`select ${columns}, wanted.variant_id, wanted.place
-    from unnest(${productIds}::int[], ${variantIds}::int[]) with ordinality as wanted (id, variant_id, place)
-    join product on product.id = wanted.id where product.active`
+  const page = sql`select ${columns}, requested.variant_id, requested.place
+    from unnest(${productIds}::int[], ${variantIds}::int[]) with ordinality as requested (id, variant_id, place)
+    join product on product.id = requested.id where product.active`
   return queryCards(db, page, sql`page.place`, priceContext, true)
 }
 
-/** The home page's price table: the chosen variants instead of first ones. */
+/** The home page's price table: the featured variants. */
 export function findFeaturedCards(db: Db, priceContext: DatedPriceContext): Promise<CardRow[]> {
   const page = sql`select ${columns}, featured.variant_id, featured.position
     from featured join variant on variant.id = featured.variant_id
@@ -100,15 +100,15 @@ export function findFeaturedCards(db: Db, priceContext: DatedPriceContext): Prom
   return queryCards(db, page, sql`page.position`, priceContext, true)
 }
 
-/** What is free of each of the given variants, in their order, and the catalogue's version. */
+/** The free stock of the given variants, in their order, and the catalogue's version. */
 export async function findCurrentStock(
   db: Db,
   variantIds: number[],
 ): Promise<{ version: number; stock: number[] }> {
   const { rows } = await sql<{ version: number; stock: number[] }>`
     select (select version from catalogue_version) as version, array(
-      select (select coalesce(sum(on_hand - held), 0) from stock where variant_id = wanted.id)::float8
-      from unnest(${variantIds}::int[]) with ordinality as wanted (id, place) order by place) as stock`.execute(
+      select (select coalesce(sum(on_hand - held), 0) from stock where variant_id = requested.id)::float8
+      from unnest(${variantIds}::int[]) with ordinality as requested (id, place) order by place) as stock`.execute(
     db,
   )
   return rows[0]!
@@ -150,7 +150,7 @@ async function queryCards(
   return rows
 }
 
-/** First pages are asked for again and again, so their figures stand in the statement itself. */
+/** Only first pages, which are frequent, become prepared statements with literal limits. */
 const isFirstPage = ({ count, offset }: PageWindow) =>
   offset === 0 && (count === 12 || count === 24)
 const limitClause = ({ count, offset }: PageWindow) =>

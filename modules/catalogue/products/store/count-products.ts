@@ -3,7 +3,7 @@ import { MAX_EXACT_COUNT } from '#platform/database/bounded-count.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type ProductSlugFilter, whereOnSale } from './product-filter.ts'
 
-/** How many products a filter leaves (at most 10,001), and the version at which they were counted. */
+/** The number of products on sale of a filter (at most 10,001), and the version it was counted at. */
 export async function countOnSale(
   db: Db,
   filter: ProductSlugFilter,
@@ -15,6 +15,6 @@ export async function countOnSale(
   return rows[0]!
 }
 
-/** All products are counted along the index of their ids; within a shelf that would go past most. */
+/** All products are counted along the primary key; with a filter that would skip most of them. */
 const orderByPrimaryKey = ({ category, subCategory, brand }: ProductSlugFilter) =>
   category || subCategory || brand ? sql`` : sql`order by product.id`

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The papers of a product in their order, with what they weigh (bytes). */
+/** The documents of a product in their order, with their size in bytes. */
 export const findByProduct = (db: Db, productId: number) =>
   db
     .selectFrom('product_document')
@@ -12,7 +12,7 @@ export const findByProduct = (db: Db, productId: number) =>
     .orderBy('title')
     .execute()
 
-/** Adds a paper after the others; answers its id. */
+/** Adds a document after the others; returns its id. */
 export async function insert(
   db: Db,
   { productId, title, fileId }: { productId: number; title: string; fileId: string },
@@ -33,7 +33,7 @@ export async function insert(
   return id
 }
 
-/** Forgets a paper of a product; answers what it was called. */
+/** Deletes a document of a product; returns its title. */
 export const remove = (db: Db, productId: number, id: string) =>
   db
     .deleteFrom('product_document')

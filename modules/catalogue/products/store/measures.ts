@@ -6,7 +6,7 @@ export type MeasuredVariant = Omit<VariantMeasures, 'isSteel'> & { id: number; c
 
 const toIntArray = (ids: readonly number[]): RawBuilder<unknown> => sql`${ids as number[]}::int[]`
 
-/** What variants are counted and compared by, with the slug of their category. */
+/** The measures of variants, with the slug of their category. */
 export async function findMeasures(db: Db, ids: readonly number[]): Promise<MeasuredVariant[]> {
   const { rows } = await sql<MeasuredVariant>`
     select variant.id, variant.unit, weight_kg as "weightKg", length_m as "lengthM",

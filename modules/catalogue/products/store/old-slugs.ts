@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 
 export type SlugKind = 'product' | 'brand' | 'category' | 'sub_category'
 
-/** Whose address a slug once was; undefined where nobody's. The database writes these by itself. */
+/** The id of the entity that once had a slug. Database triggers record them. */
 export async function findOldSlugOwner(
   db: Db,
   kind: SlugKind,

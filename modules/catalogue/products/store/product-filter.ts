@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What narrows a list: slugs, as in addresses. */
+/** The filters of a list, as slugs. */
 export type ProductSlugFilter = {
   category?: string | undefined
   subCategory?: string | undefined
@@ -10,7 +10,7 @@ export type ProductSlugFilter = {
 const categoryIdSubquery = (slug: string) => sql`(select id from category where slug = ${slug})`
 const brandIdSubquery = (slug: string) => sql`(select id from brand where slug = ${slug})`
 
-/** The sub-categories that a filter leaves, as a subselect of ids; undefined where it leaves all. */
+/** The sub-categories of a filter as a subquery of ids; undefined for all. */
 export function subCategoryIdsSubquery({
   category,
   subCategory,
@@ -23,7 +23,7 @@ export function subCategoryIdsSubquery({
     : undefined
 }
 
-/** `where` of product rows on sale within a filter. */
+/** The condition for products on sale within a filter. */
 export function whereOnSale(filter: ProductSlugFilter): RawBuilder<unknown> {
   const subCategoryIds = subCategoryIdsSubquery(filter)
   const inSubCategories = subCategoryIds

@@ -10,7 +10,7 @@ export type ProductRow = {
   name: string
   brandId: number
   subCategoryId: number
-  /** Taxed at the rate of the luxury list. */
+  /** Whether it is taxed at the luxury rate. */
   luxury: boolean
   description: string
   standard: string | null
@@ -32,7 +32,7 @@ export const findProduct = async (
   return rows[0]
 }
 
-/** Masses in kg, volumes in m³, lengths in m, areas in m², of one selling unit. */
+/** A variant with the measures of one selling unit: kg, m³, m and m². */
 export type VariantRow = {
   id: number
   sku: string

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { UNNAMED } from '#platform/database/prepared-statements.ts'
 
-/** Looked through for alternatives: a shelf's best sellers, however large it is. */
+/** Alternatives are chosen among this many best sellers of the sub-category. */
 const MAX_SCANNED = 40
-/** The latest orders that a product stands in: what people buy with it today. */
+/** Orders of a product that are considered. */
 const MAX_ORDERS = 200
 
 /**
- * The best sellers of a product's shelf beside itself, one of each brand first and what is in stock
- * first, at most `most`.
+ * The best sellers of a product's sub-category without itself: in stock first, then one of each brand
+ * in turn.
  */
 export async function findAlternatives(
   db: Db,
@@ -17,23 +17,23 @@ export async function findAlternatives(
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with shelf as materialized (
+    with sibling as materialized (
       select id, brand_id, popularity from product
       where active and sub_category_id = ${product.subCategoryId} and id <> ${product.id}
       order by popularity desc, id limit ${sql.lit(MAX_SCANNED)}),
-    looked as (
-      select shelf.*, exists (
+    ranked as (
+      select sibling.*, exists (
           select from variant join stock on stock.variant_id = variant.id and on_hand > held
-          where variant.product_id = shelf.id and variant.active) as ready,
-        row_number() over (partition by brand_id order by popularity desc, id) as of_brand
-      from shelf)
-    select id from looked order by ready desc, of_brand, popularity desc, id limit ${limit}`.execute(
+          where variant.product_id = sibling.id and variant.active) as ready,
+        row_number() over (partition by brand_id order by popularity desc, id) as brand_rank
+      from sibling)
+    select id from ranked order by ready desc, brand_rank, popularity desc, id limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
-/** What stands in the same orders most often, at most `most`; of two orders at least. */
+/** The products most often in the same orders, with at least two orders in common. */
 export async function findBoughtTogether(
   db: Db,
   productId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Which stretches of ids, `length` long each, have products at all. */
+/** The numbers of the id ranges, `length` long each, that have products on sale. */
 export async function findProductParts(db: Db, length: number): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     select part from generate_series(0, coalesce((select max(id) from product), -1) / ${length}::int) as part
@@ -11,7 +11,7 @@ export async function findProductParts(db: Db, length: number): Promise<number[]
   return rows.map(({ part }) => part)
 }
 
-/** The slugs of products on sale with ids from `from` on, before `to`. */
+/** The slugs of products on sale with ids from `from` up to, not including, `to`. */
 export async function findProductSlugs(db: Db, from: number, to: number): Promise<string[]> {
   const rows = await db
     .selectFrom('product')

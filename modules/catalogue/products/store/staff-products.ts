@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
 
-/** A page of what is on sale, popular first: read from an index that has it in order. */
+/** A page of the products on sale, popular first, read in the order of an index. */
 export async function findPopularIds(
   db: Db,
   { offset, count }: { offset: number; count: number },
@@ -22,7 +22,7 @@ export type StaffProductRow = {
   subCategory: string
 }
 
-/** Products on sale, in the given order. */
+/** The products that are on sale, in the given order. */
 export async function findProducts(db: Db, ids: number[]): Promise<StaffProductRow[]> {
   const { rows } = await sql<StaffProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, sub_category.name as "subCategory"
@@ -34,7 +34,7 @@ export async function findProducts(db: Db, ids: number[]): Promise<StaffProductR
   return rows
 }
 
-/** Prices in sen with PPN; stock of every warehouse, zero where it never had any. */
+/** Prices in sen with PPN; stock in every warehouse, zero without a row. */
 export type StaffVariantRow = {
   id: number
   productId: number
@@ -47,7 +47,7 @@ export type StaffVariantRow = {
   stock: { warehouse: string; name: string; onHand: number; held: number; free: number }[]
 }
 
-/** The variants of some products in their order, with both list prices of a day and all stock. */
+/** The variants of products in their order, with the standard prices of a day and all stock. */
 export async function findVariants(
   db: Db,
   productIds: number[],
