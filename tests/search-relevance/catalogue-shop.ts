@@ -8,7 +8,7 @@ import { buildCatalogue } from '#demo/catalogue/catalogue.ts'
 import type { DemoProduct } from '#demo/catalogue/types.ts'
 import { seedCatalogue } from '#demo/seed/catalogue.ts'
 
-/** The whole demo catalogue, as it is judged and as it is asked. */
+/** A shop with the whole demo catalogue, and its products for judging. */
 export interface CatalogueShop {
   products: DemoProduct[]
   /** An anonymous visitor's client. */
@@ -16,7 +16,7 @@ export interface CatalogueShop {
   close(): Promise<void>
 }
 
-/** Fills an empty database with regions and the whole demo catalogue, without pictures. */
+/** Fills an empty database with regions and the whole demo catalogue, without images. */
 export async function openCatalogueShop(databaseUrl: string): Promise<CatalogueShop> {
   const shop = createAppContext({
     databaseUrl,
@@ -24,7 +24,7 @@ export async function openCatalogueShop(databaseUrl: string): Promise<CatalogueS
     log: createLog('silent'),
     shopInfo: { storeName: 'Pondasi', publicOrigin: 'http://localhost:3000', demo: true },
     maxConnections: 5,
-    // Whatever else the machine does: what is judged is the answer, not when it comes.
+    // Generous, because relevance is measured and not speed.
     timeoutMs: 120_000,
   })
   try {

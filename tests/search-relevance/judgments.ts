@@ -1,22 +1,22 @@
 import type { DemoProduct } from '#demo/catalogue/types.ts'
 
-/** 3 exactly what is meant, 2 the right kind but slightly other, 1 related, 0 not. */
+/** 3 is an exact match, 2 the right kind with a difference, 1 related, 0 irrelevant. */
 export type RelevanceGrade = 0 | 1 | 2 | 3
 
-/** What somebody types, and how well each product answers it. */
+/** A query with the relevance of each product. */
 export interface JudgedQuery {
   text: string
   grade(product: DemoProduct): RelevanceGrade
-  /** Which product may stand first, where grade 3 would be too wide or too narrow. */
+  /** Which products may come first, if not those of grade 3. */
   first?(product: DemoProduct): boolean
-  /** The grades above 0 that it gives, for checking that each is given to something. */
+  /** The grades above 0 that it defines; a test checks that each applies to some product. */
   stated: RelevanceGrade[]
 }
 
 export type ProductCondition = (product: DemoProduct) => boolean
 type Value = string | number
 
-/** The best grade whose condition holds; a grade that is left out is given to nothing. */
+/** Builds a query: each product has the highest grade whose condition it meets. */
 export function judgeQuery(
   text: string,
   conditions: { 3: ProductCondition; 2?: ProductCondition; 1?: ProductCondition },
@@ -31,7 +31,7 @@ export function judgeQuery(
   }
 }
 
-/** Stands in one of the sub-categories (slugs). */
+/** Is in one of the sub-categories (slugs). */
 export const inSubCategory =
   (...slugs: string[]): ProductCondition =>
   ({ subCategory }) =>
@@ -43,7 +43,7 @@ export const hasBrand =
   ({ brand }) =>
     slugs.includes(brand)
 
-/** One and the same variant has all of these attribute values; a list means any of it. */
+/** A single variant has all of these attribute values; of a list, any. */
 export const hasAttributes =
   (expected: Record<string, Value | Value[]>): ProductCondition =>
   ({ variants }) =>
@@ -54,19 +54,19 @@ export const hasAttributes =
       }),
     )
 
-/** Its name holds one of these phrases: for lines that no attribute tells apart. */
+/** Its name contains one of these phrases: for products that no attribute distinguishes. */
 export const isNamed =
   (...phrases: string[]): ProductCondition =>
   ({ name }) =>
     phrases.some((phrase) => name.includes(phrase))
 
-/** One of its variants has exactly this SKU. */
+/** A variant has exactly this SKU. */
 export const hasSku =
   (whole: string): ProductCondition =>
   ({ variants }) =>
     variants.some((variant) => variant.sku === whole)
 
-/** One of its variants has this run of whole parts in its SKU: `BTS-420` in `KB-BTS-420-D10`. */
+/** A variant has these consecutive parts in its SKU: `BTS-420` in `KB-BTS-420-D10`. */
 export const hasSkuPart =
   (part: string): ProductCondition =>
   ({ variants }) =>

@@ -1,18 +1,18 @@
 import type { RelevanceGrade } from './judgments.ts'
 
-/** How many results are looked at: the first screen. */
+/** Results that count: the first screen. */
 export const DEPTH = 10
 
-const gain = (grade: RelevanceGrade, place: number) => (2 ** grade - 1) / Math.log2(place + 2)
+const gain = (grade: RelevanceGrade, rank: number) => (2 ** grade - 1) / Math.log2(rank + 2)
 
 /** Discounted cumulative gain of the first ten, exponential in the grade. */
 const dcg = (grades: readonly RelevanceGrade[]) =>
-  grades.slice(0, DEPTH).reduce<number>((sum, grade, place) => sum + gain(grade, place), 0)
+  grades.slice(0, DEPTH).reduce<number>((sum, grade, rank) => sum + gain(grade, rank), 0)
 
 /**
- * nDCG@10, 0 to 1: the gain of what was shown by the gain of the best order in which all that is
- * there (`possible`, the grades of the whole catalogue, in any order) could have been shown.
- * Järvelin and Kekäläinen 2002, with Burges' gain 2^grade − 1.
+ * nDCG@10, 0 to 1: the gain of the shown results divided by that of the ideal order of all products
+ * (`possible`: the grades of the whole catalogue, in any order). Järvelin and Kekäläinen 2002, with
+ * Burges' gain 2^grade − 1.
  */
 export function ndcg(
   shown: readonly RelevanceGrade[],
@@ -35,7 +35,7 @@ export interface AggregateMetrics {
   firstRight: number
 }
 
-/** The mean over queries, each counting the same. */
+/** The unweighted means over queries. */
 export function averageMetrics(outcomes: readonly QueryMetrics[]): AggregateMetrics {
   const queries = outcomes.length
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (queries || 1)

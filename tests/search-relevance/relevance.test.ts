@@ -10,7 +10,7 @@ const assertClose = (actual: number, expected: number) =>
   assert.ok(Math.abs(actual - expected) < 1e-6, `${actual}`)
 
 for (const [name, queries] of Object.entries(CLASSES)) {
-  test(`the judged set of ${name} gives each grade that it states to some product`, () => {
+  test(`judged queries of class ${name}: each stated grade applies to some product`, () => {
     for (const { text, grade, stated } of queries) {
       const grades = new Set(products.map(grade))
       assert.ok(stated.includes(3), text)
@@ -19,11 +19,11 @@ for (const [name, queries] of Object.entries(CLASSES)) {
     }
   })
 
-  test(`the judged set of ${name} lets some product stand first`, () => {
+  test(`judged queries of class ${name}: some product may come first`, () => {
     for (const { text, first } of queries) if (first) assert.ok(products.some(first), text)
   })
 
-  test(`the judged set of ${name} has at least 28 queries, none answered by a tenth of the shop`, () => {
+  test(`judged queries of class ${name}: at least 28, none matched by a tenth of the catalogue`, () => {
     assert.ok(queries.length >= 28, String(queries.length))
     for (const { text, grade } of queries)
       assert.ok(
@@ -33,7 +33,7 @@ for (const [name, queries] of Object.entries(CLASSES)) {
   })
 }
 
-test('the judged set asks nothing twice', () => {
+test('judged queries: no duplicates', () => {
   const texts = Object.values(CLASSES).flatMap((queries) =>
     queries.map(({ text }) => text.toLowerCase()),
   )
@@ -43,7 +43,7 @@ test('the judged set asks nothing twice', () => {
   )
 })
 
-test('the judgments hold in a catalogue twice as large', () => {
+test('judged queries: each has an exact match in a catalogue twice as large', () => {
   const larger = buildCatalogue({ scale: 2 }).products
   for (const { text, grade } of Object.values(CLASSES).flat())
     assert.ok(
@@ -52,30 +52,30 @@ test('the judgments hold in a catalogue twice as large', () => {
     )
 })
 
-test('the best order measures 1, whatever else the catalogue holds', () => {
+test('ndcg: the ideal order is 1, whatever else is in the catalogue', () => {
   assertClose(ndcg([3, 3, 2, 1], [0, 1, 3, 0, 2, 3]), 1)
   assertClose(ndcg([3], [0, 3, 0]), 1)
 })
 
-test('nothing found and nothing right measure 0', () => {
+test('ndcg: no results and no relevant results are 0', () => {
   assertClose(ndcg([], [3, 2]), 0)
   assertClose(ndcg([0, 0, 0], [3, 2]), 0)
 })
 
-test('a worse order measures less, by the discount of its places', () => {
+test('ndcg: a worse order has less, by the discount of its positions', () => {
   // (1 / 1 + 7 / log2 3) / (7 / 1 + 1 / log2 3)
   assertClose(ndcg([1, 3], [3, 1]), 5.416508 / 7.63093)
   // 3 / log2 3 over 7 + 3 / log2 3
   assertClose(ndcg([0, 2], [3, 2]), 1.8927893 / 8.8927893)
 })
 
-test('only the first ten count, shown and possible', () => {
+test('ndcg: only the first ten count, shown and possible', () => {
   const ten: RelevanceGrade[] = Array.from({ length: 10 }, () => 3)
   assertClose(ndcg([...ten, 0, 0], [...ten, 3, 3, 3]), 1)
   assertClose(ndcg([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3], [3]), 0)
 })
 
-test('a class’s figures are the means of its queries', () => {
+test('averageMetrics: the means of the queries', () => {
   const metrics = averageMetrics([
     { text: 'a', ndcg: 1, firstRight: true },
     { text: 'b', ndcg: 0.5, firstRight: false },

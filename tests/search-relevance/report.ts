@@ -1,7 +1,7 @@
 import type { QueryOutcome } from './run-queries.ts'
 import { type AggregateMetrics, averageMetrics } from './metrics.ts'
 
-/** A run: figures by class and over all queries, and every query with what it showed. */
+/** A run: metrics by class and over all queries, and every query with its results. */
 export interface RelevanceReport {
   classes: Record<string, AggregateMetrics>
   all: AggregateMetrics
@@ -21,7 +21,7 @@ export function buildReport(outcomesByClass: Record<string, QueryOutcome[]>): Re
   }
 }
 
-/** Figures by class, one line each. */
+/** Metrics by class, one line each. */
 export function formatReport({ classes, all }: RelevanceReport): string {
   const lines = [...Object.entries(classes), ['all', all] as const].map(
     ([name, { queries, ndcg, firstRight }]) =>
@@ -33,7 +33,7 @@ export function formatReport({ classes, all }: RelevanceReport): string {
   return ['class      queries   nDCG@10   first right', ...lines].join('\n')
 }
 
-/** The queries that went worst, each with its results and their grades. */
+/** The queries with the lowest scores, each with its results and their grades. */
 export function formatWorst({ queries }: RelevanceReport, count: number): string {
   const worst = [...queries].sort(
     (one, other) => one.ndcg - other.ndcg || Number(one.firstRight) - Number(other.firstRight),

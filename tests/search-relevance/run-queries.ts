@@ -4,22 +4,22 @@ import type { CatalogueShop } from './catalogue-shop.ts'
 import type { RelevanceGrade, JudgedQuery } from './judgments.ts'
 import { DEPTH, ndcg, type QueryMetrics } from './metrics.ts'
 
-/** A query's figures with what the shop showed for it, first to last. */
+/** A query's metrics with its results in order. */
 export interface QueryOutcome extends QueryMetrics {
   shown: { name: string; grade: RelevanceGrade }[]
 }
 
-/** Asks the shop one query after the other, as a visitor's search does. */
+/** Runs the queries one after the other, as a visitor. */
 export async function runQueries(
   queries: readonly JudgedQuery[],
   { api, products }: Pick<CatalogueShop, 'api' | 'products'>,
 ): Promise<QueryOutcome[]> {
   const bySlug = new Map(products.map((product) => [product.slug, product]))
-  const answers: QueryOutcome[] = []
+  const outcomes: QueryOutcome[] = []
   for (const query of queries) {
-    answers.push(judgeOutcome(query, await searchProducts(query.text, api, bySlug), products))
+    outcomes.push(judgeOutcome(query, await searchProducts(query.text, api, bySlug), products))
   }
-  return answers
+  return outcomes
 }
 
 async function searchProducts(
@@ -30,7 +30,7 @@ async function searchProducts(
   const { results } = await api.catalogue.products({ query: { search, count: DEPTH } })
   return results.map(({ slug }) => {
     const product = bySlug.get(slug)
-    if (!product) throw new Error(`The shop showed "${slug}", which the catalogue has not.`)
+    if (!product) throw new Error(`The shop showed "${slug}", which is not in the catalogue.`)
     return product
   })
 }

@@ -1,10 +1,10 @@
 import { allOf, anyOf, hasAttributes, inSubCategory, isNamed, not } from './judgments.ts'
 
-// What several queries mean by the same word.
+// Conditions shared by several queries.
 
 export const CEMENT = inSubCategory('semen-abu')
 export const PLYWOOD = inSubCategory('triplek')
-/** Sheets that stand in for plywood in some work. */
+/** Sheets that can replace plywood for some uses. */
 export const OTHER_SHEETS = inSubCategory('blockboard', 'melamin', 'mdf')
 export const REBAR = inSubCategory('besi-beton-ulir', 'besi-beton-polos')
 export const DEFORMED = inSubCategory('besi-beton-ulir')

@@ -35,10 +35,9 @@ const BrandBody = z.object({
   logo: ImagePath.optional(),
 })
 
-/** Ten megabytes: a catalogue with pictures. */
+/** Up to 10 MB: a catalogue with images. */
 const pdfFile = { file: { max: 10_485_760, kinds: ['pdf'] } } as const
 
-/** What staff do with brands. */
 export const adminBrandCalls = {
   brands: call('GET /staff/brands', {
     ...contentStaff,
@@ -61,7 +60,7 @@ export const adminBrandCalls = {
   }),
   changeBrand: call('PUT /staff/brands/{id}', {
     ...contentStaff,
-    summary: 'Changes a brand; an old address leads on',
+    summary: 'Changes a brand; its old slug leads on',
     ids: 'whole',
     body: BrandBody.extend({ revision: Revision }),
     refusals: saveRefusals,
@@ -69,14 +68,14 @@ export const adminBrandCalls = {
   }),
   removeBrand: call('DELETE /staff/brands/{id}', {
     ...contentStaff,
-    summary: 'Removes a brand that no product ever had',
+    summary: 'Removes a brand that never had a product',
     ids: 'whole',
     refusals: ['desk.in_use'],
     response: json(OkResponse),
   }),
   addBrandCatalogue: call('POST /staff/brands/{id}/catalogues', {
     ...contentStaff,
-    summary: 'Adds a catalogue (PDF) that buyers may look at and download',
+    summary: 'Adds a catalogue (PDF) that buyers can download',
     ids: 'whole',
     form: z.object({
       title: nameText('Tulis judul katalog.', 100),
@@ -97,7 +96,7 @@ export const adminBrandCalls = {
   }),
   removeBrandCatalogue: call('DELETE /staff/brands/{id}/catalogues/{catalogueId}', {
     ...contentStaff,
-    summary: 'Takes a catalogue of a brand back',
+    summary: 'Removes a catalogue of a brand',
     response: json(OkResponse),
   }),
 }

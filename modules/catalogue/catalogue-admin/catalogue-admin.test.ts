@@ -19,7 +19,7 @@ const lastEntry = async () =>
   (await (await shop.asStaff()).audit.list({ query: { count: 1 } })).results[0]!
 const pdf = () => new File([pdfBytes() as BlobPart], 'lembar-data.pdf')
 
-/** A sub-category with a product in it, ready for variants. */
+/** A sub-category with a product, ready for variants. */
 async function createProduct(name: string) {
   const { id: categoryId } = await admin().addCategory({ body: { name, group: 'Uji' } })
   const { id: subCategoryId } = await admin().addSubCategory({
@@ -53,7 +53,7 @@ const variantBody = (sku: string) => ({
   lengthM: 2.44,
 })
 
-test('what staff put on a shelf is found, bought and described as they wrote it', async () => {
+test('POST /staff/products: a new product is found, priced and can be bought', async () => {
   const { id, subCategoryId } = await createProduct('Gergaji Uji')
   const { id: variant } = await admin().addVariant({ id, body: variantBody('UJI-PAPAN-9') })
   const { catalogue, cart } = shop.asVisitor()
@@ -89,7 +89,7 @@ test('what staff put on a shelf is found, bought and described as they wrote it'
   )
 })
 
-test('who saves over a change that they have not seen is told so, and nothing is written', async () => {
+test('PUT /staff/products/{id}: a stale revision is a 409 and writes nothing', async () => {
   const { id, product } = await createProduct('Dua Meja')
   const loaded = await admin().product({ id })
   const body = { ...product, revision: loaded.revision }
@@ -111,7 +111,7 @@ test('who saves over a change that they have not seen is told so, and nothing is
   assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
 })
 
-test('a renamed product keeps its old address, and the log says what it was', async () => {
+test('PUT /staff/products/{id}: a renamed product keeps its old slug, and the audit log has both names', async () => {
   const { id, product } = await createProduct('Nama Lama')
   const { id: variant } = await admin().addVariant({ id, body: variantBody('UJI-NAMA-9') })
   await content.staffPricing.changePrice({ id: variant, body: { retail: 99_000 } })
@@ -130,7 +130,7 @@ test('a renamed product keeps its old address, and the log says what it was', as
   )
 })
 
-test('a taken address, a taken SKU and a strange attribute are refused at their fields', async () => {
+test('POST /staff/products, …/variants: a taken slug or SKU and an unknown attribute are refused at their fields', async () => {
   const { id, product } = await createProduct('Bentrok')
   await admin().addVariant({ id, body: variantBody('UJI-BENTROK') })
   const again = await expectRefusal(admin().addProduct({ body: product }))
@@ -148,7 +148,7 @@ test('a taken address, a taken SKU and a strange attribute are refused at their 
   }
 })
 
-test('what others stand on does not go, and what nobody stands on does', async () => {
+test('DELETE /staff/categories/{id}, …: refused while in use, otherwise removed', async () => {
   const { categoryId, subCategoryId, brandId, id } = await createProduct('Tetap')
   await admin().addVariant({ id, body: variantBody('UJI-TETAP') })
   for (const removal of [
@@ -174,7 +174,7 @@ test('what others stand on does not go, and what nobody stands on does', async (
   assert.ok(results.every((category) => category.id !== empty))
 })
 
-test('off sale a product is gone for buyers and waits among the retired', async () => {
+test('PUT /staff/products/{id}: a product off sale is hidden from buyers and listed as retired', async () => {
   const { id, product } = await createProduct('Berhenti')
   const { id: variant } = await admin().addVariant({ id, body: variantBody('UJI-HENTI') })
   await content.staffPricing.changePrice({ id: variant, body: { retail: 10_000 } })
@@ -191,7 +191,7 @@ test('off sale a product is gone for buyers and waits among the retired', async 
   assert.ok(result.results.every((each) => each.id !== id))
 })
 
-test('pictures and papers of a product are kept, shown, and refused where they are none', async () => {
+test('POST /staff/pictures, …/documents: images and documents are stored, shown, and validated', async () => {
   const { id, product } = await createProduct('Bergambar')
   const { id: variant } = await admin().addVariant({ id, body: variantBody('UJI-GAMBAR') })
   await content.staffPricing.changePrice({ id: variant, body: { retail: 10_000 } })
@@ -200,7 +200,7 @@ test('pictures and papers of a product are kept, shown, and refused where they a
     id,
     body: { ...product, picture, gallery: [picture], revision: 1 },
   })
-  const { id: paper } = await admin().addDocument({
+  const { id: documentId } = await admin().addDocument({
     id,
     form: { title: 'Lembar data' },
     files: { file: pdf() },
@@ -212,15 +212,15 @@ test('pictures and papers of a product are kept, shown, and refused where they a
     shown.documents.map((each) => each.title),
     ['Lembar data'],
   )
-  const bytes = await catalogue.document({ id, documentId: paper })
+  const bytes = await catalogue.document({ id, documentId })
   assert.equal(Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-')
   const fake = new File(['<script>alert(1)</script>'], 'gambar.png')
   assert.equal((await expectRefusal(admin().uploadImage({ files: { file: fake } }))).status, 415)
-  await admin().removeDocument({ id, documentId: paper })
-  assert.equal((await expectRefusal(catalogue.document({ id, documentId: paper }))).status, 404)
+  await admin().removeDocument({ id, documentId })
+  assert.equal((await expectRefusal(catalogue.document({ id, documentId }))).status, 404)
 })
 
-test('a brand shows its catalogues to buyers as staff add them', async () => {
+test('POST /staff/brands/{id}/catalogues: buyers see a catalogue until it is removed', async () => {
   const { id } = await admin().addBrand({ body: { name: 'Kertas Uji', story: 'Pembuat kertas.' } })
   const form = { title: 'Katalog 2026', year: 2026, pages: 4 }
   const sent = await admin().addBrandCatalogue({ id, form, files: { file: pdf() } })

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './fields-contract.ts'
 
-/** What a sub-category's goods are told apart and narrowed by. */
+/** An attribute of a sub-category's variants; lists can be filtered by it. */
 export const AdminAttribute = z.object({
   key: z
     .string()
@@ -39,7 +39,7 @@ export const AdminSubCategory = SubCategory.extend({
   attributes: z.array(
     AdminAttribute.extend({
       key: z.string(),
-      /** Variants that carry a value of it: it can go only once none does. */
+      /** Variants with a value of it; it can be removed only if there are none. */
       variants: z.int(),
     }),
   ),
@@ -59,7 +59,7 @@ export const AdminCategory = z.object({
 const CategoryBody = z.object({
   name: nameText('Tulis nama kategori.', 60),
   slug: Slug,
-  /** The heading of the big menu that it stands under. */
+  /** The heading of the menu. */
   group: nameText('Tulis judul kelompok menu.', 60),
   picture: ImagePath.optional(),
   position: wholeNumber('Tulis urutan dengan angka.', 1000).optional(),
@@ -69,7 +69,7 @@ const SubCategoryBody = z.object({
   categoryId: z.string().regex(/^\d{1,9}$/, 'Pilih kategorinya.'),
   name: nameText('Tulis nama subkategori.', 60),
   slug: Slug,
-  /** What people call these goods besides: the search knows them by it. */
+  /** Other names, for search. */
   aliases: z
     .array(nameText('Tulis sebutannya.', 40))
     .max(30, 'Paling banyak 30 sebutan.')
@@ -79,11 +79,10 @@ const SubCategoryBody = z.object({
   position: wholeNumber('Tulis urutan dengan angka.', 1000).optional(),
 })
 
-/** What staff do with categories and sub-categories. */
 export const adminCategoryCalls = {
   categories: call('GET /staff/categories', {
     ...contentStaff,
-    summary: 'Every category with its sub-categories and how many products each has',
+    summary: 'Every category with its sub-categories and their numbers of products',
     response: json(z.object({ results: z.array(AdminCategory) })),
   }),
   addCategory: call('POST /staff/categories', {
@@ -95,7 +94,7 @@ export const adminCategoryCalls = {
   }),
   changeCategory: call('PUT /staff/categories/{id}', {
     ...contentStaff,
-    summary: 'Changes a category; an old address leads on',
+    summary: 'Changes a category; its old slug leads on',
     ids: 'whole',
     body: CategoryBody.extend({ revision: Revision }),
     refusals: saveRefusals,
@@ -131,7 +130,7 @@ export const adminCategoryCalls = {
   }),
   removeSubCategory: call('DELETE /staff/sub-categories/{id}', {
     ...contentStaff,
-    summary: 'Removes a sub-category that no product ever stood in',
+    summary: 'Removes a sub-category that never had a product',
     ids: 'whole',
     refusals: ['desk.in_use'],
     response: json(OkResponse),

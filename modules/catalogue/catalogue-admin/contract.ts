@@ -3,7 +3,7 @@ import { adminProductCalls } from './products-contract.ts'
 import { adminCategoryCalls } from './categories-contract.ts'
 import { adminVariantCalls } from './variants-contract.ts'
 
-/** How staff keep the catalogue: shelves, brands, products and their variants. */
+/** How staff edit the catalogue: categories, brands, products and their variants. */
 export const catalogueAdminCalls = {
   ...adminCategoryCalls,
   ...adminBrandCalls,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Who keeps the catalogue. */
+/** Who may edit the catalogue. */
 export const contentStaff = { who: 'staff', roles: ['content'] } as const
 
 export const nameText = (empty: string, max = 120) =>
   z.string().trim().min(2, empty).max(max, `Paling banyak ${max} huruf.`)
 
-/** An address: left out, it is made of the name. */
+/** Generated from the name if left out. */
 export const Slug = z
   .string()
   .trim()
@@ -18,10 +18,10 @@ export const Slug = z
   )
   .optional()
 
-/** The count of changes that the asker saw: a later one is not written over. */
+/** The revision that the form was opened on; a newer one is not overwritten. */
 export const Revision = z.coerce.number().int().min(1)
 
-/** A picture in the file store, as `POST /staff/pictures` answered it. */
+/** The path of an image in the file store, from `POST /staff/pictures`. */
 export const ImagePath = z
   .string()
   .trim()
@@ -30,5 +30,5 @@ export const ImagePath = z
 export const wholeNumber = (message: string, max = 100_000) =>
   z.coerce.number(message).int(message).min(0, message).max(max, message)
 
-/** Refusals of whatever saves a thing with an address. */
+/** Refusals of calls that save an entity with a slug. */
 export const saveRefusals = ['desk.changed', 'slug.taken'] as const

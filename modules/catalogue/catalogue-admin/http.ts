@@ -46,5 +46,5 @@ export const catalogueAdminHandlers: Handlers<typeof catalogueAdminCalls> = {
   changeVariant: (ctx, { id, body }) => variants.change(ctx, Number(id), body),
 }
 
-/** Where a path has ids of two kinds, the first is held against its kind here. 0 is nobody's. */
+/** Parses the numeric id of a path that also has a UUID; 0, which nothing has, if invalid. */
 const parseId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

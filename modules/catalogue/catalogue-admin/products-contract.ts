@@ -33,7 +33,7 @@ const ProductBody = z.object({
   specification: z.array(SpecificationField).max(40, 'Paling banyak 40 keterangan.').default([]),
   picture: ImagePath.optional(),
   gallery: z.array(ImagePath).max(11, 'Paling banyak 11 gambar tambahan.').default([]),
-  /** Luxury goods bear PPN on the whole price (PMK 131/2024). */
+  /** Luxury goods are taxed on the whole price (PMK 131/2024). */
   luxury: z.boolean().default(false),
   active: z.boolean().default(true),
 })
@@ -45,7 +45,7 @@ const AdminDocument = z.object({
   size: z.int(),
 })
 
-/** A product as staff keep it, off sale or on. */
+/** A product for staff, on sale or not. */
 export const AdminProduct = ProductBody.extend({
   id: z.string(),
   slug: z.string(),
@@ -61,11 +61,10 @@ export const AdminProduct = ProductBody.extend({
 
 const SavedId = z.object({ id: z.string() })
 
-/** What staff do with products. */
 export const adminProductCalls = {
   discontinued: call('GET /staff/products/retired', {
     ...contentStaff,
-    summary: 'Products that are not on sale, the newest first',
+    summary: 'Products off sale, newest first',
     query: PageQuery.extend({ search: z.string().trim().max(200).optional() }),
     response: json(
       listOf(
@@ -75,7 +74,7 @@ export const adminProductCalls = {
   }),
   product: call('GET /staff/products/{id}', {
     ...contentStaff,
-    summary: 'One product with its variants, prices, stock and papers',
+    summary: 'One product with its variants, prices, stock and documents',
     ids: 'whole',
     response: json(AdminProduct),
   }),
@@ -88,7 +87,7 @@ export const adminProductCalls = {
   }),
   changeProduct: call('PUT /staff/products/{id}', {
     ...contentStaff,
-    summary: 'Changes a product, or takes it off sale; an old address leads on',
+    summary: 'Changes a product, or takes it off sale; its old slug leads on',
     ids: 'whole',
     body: ProductBody.extend({ revision: Revision }),
     refusals: [...saveRefusals, 'product.attributes'],
@@ -96,14 +95,14 @@ export const adminProductCalls = {
   }),
   uploadImage: call('POST /staff/pictures', {
     ...contentStaff,
-    summary: 'Keeps a picture of the catalogue; its path goes into what shows it',
+    summary: 'Stores an image of the catalogue and returns its path',
     files: { file: { max: 5_242_880, kinds: ['png', 'jpg', 'jpeg', 'webp', 'svg'] } },
     refusals: ['file.missing', 'file.too_large', 'file.wrong_kind'],
     response: created(z.object({ picture: z.string() })),
   }),
   addDocument: call('POST /staff/products/{id}/documents', {
     ...contentStaff,
-    summary: 'Adds a paper (PDF) to a product',
+    summary: 'Adds a document (PDF) to a product',
     ids: 'whole',
     form: z.object({ title: nameText('Tulis judul dokumen.', 100) }),
     files: { file: { max: 10_485_760, kinds: ['pdf'] } },
@@ -112,7 +111,7 @@ export const adminProductCalls = {
   }),
   removeDocument: call('DELETE /staff/products/{id}/documents/{documentId}', {
     ...contentStaff,
-    summary: 'Takes a paper of a product back',
+    summary: 'Removes a document of a product',
     response: json(OkResponse),
   }),
 }

@@ -5,11 +5,11 @@ import { ListPrices } from '#modules/catalogue/pricing/contract.ts'
 import { WarehouseStock } from '#modules/catalogue/stock/contract.ts'
 import { contentStaff, nameText, ImagePath, Revision, wholeNumber } from './fields-contract.ts'
 
-/** `least` is the smallest figure that the table keeps apart from nothing. */
+/** `min` is the smallest number that the column's scale can represent. */
 const decimalNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).min(min, message).max(max, message)
 
-/** One selling unit of a product: kg, m³, m and m² of exactly one. */
+/** A variant; kg, m³, m and m² are those of one selling unit. */
 export const VariantBody = z.object({
   sku: z
     .string()
@@ -23,7 +23,7 @@ export const VariantBody = z.object({
     .record(z.string().max(30), z.union([z.string().trim().max(80), z.number()]))
     .default({}),
   unit: z.string().trim().min(1, 'Tulis satuan jual.').max(20, 'Paling banyak 20 huruf.'),
-  /** Sold in fractions, as m³ and kg are. */
+  /** Whether it is sold in fractions, like m³ and kg. */
   measured: z.boolean().default(false),
   weightKg: decimalNumber('Tulis berat lebih dari nol, dalam kg.', 0.001, 100_000),
   volumeM3: decimalNumber('Tulis volume lebih dari nol, dalam m³.', 0.000001, 1000),
@@ -58,7 +58,6 @@ export const AdminVariant = z.object({
 
 const refusals = ['desk.changed', 'sku.taken', 'attribute.unknown', 'attribute.value']
 
-/** What staff do with the variants of a product. */
 export const adminVariantCalls = {
   addVariant: call('POST /staff/products/{id}/variants', {
     ...contentStaff,

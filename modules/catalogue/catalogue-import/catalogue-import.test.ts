@@ -19,7 +19,7 @@ after(() => shop.close())
 const imports = () => content.catalogueImport
 const file = (text: string | Uint8Array, name = 'harga.csv') => new File([text as BlobPart], name)
 
-/** Sends a sheet and lets the worker look through it. */
+/** Uploads a spreadsheet and runs its validation. */
 async function uploadAndValidate(text: string | Uint8Array, name?: string) {
   const { id } = await imports().upload({ files: { file: file(text, name) } })
   await validateImport(shop.deps, { id })
@@ -52,7 +52,7 @@ async function bytesOf(parts: AsyncIterable<Uint8Array>) {
 const variant = (id: string) =>
   shop.db.selectFrom('variant').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
 
-test('a price in a file touches just that price', async () => {
+test('POST /staff/imports/{id}/apply: a price changes only that price', async () => {
   const one = await createVariant(50_000)
   const other = await createVariant(70_000)
   const before = await variant(one.id)
@@ -76,7 +76,7 @@ test('a price in a file touches just that price', async () => {
   ])
 })
 
-test('every bad row is told with why, and a file with one changes nothing', async () => {
+test('POST /staff/imports: reports every invalid cell, and a file with errors changes nothing', async () => {
   const { id, sku } = await createVariant(50_000)
   const result = await uploadAndValidate(
     [
@@ -110,7 +110,7 @@ test('every bad row is told with why, and a file with one changes nothing', asyn
   )
 })
 
-test('a heading that nobody knows is refused, so that no column is passed over in silence', async () => {
+test('POST /staff/imports: refuses an unknown heading, so that no column is ignored silently', async () => {
   const result = await uploadAndValidate('SKU;Harga ecran\nA-1;1000\n')
   assert.equal(result.state, 'refused')
   assert.match(result.wrong.results[0]!.message, /Harga ecran/)
@@ -118,7 +118,7 @@ test('a heading that nobody knows is refused, so that no column is passed over i
   assert.equal(none.state, 'refused')
 })
 
-test('figures are read as people and programs write them, in CSV and in cells', async () => {
+test('POST /staff/imports: reads numbers in Indonesian and English notation, in CSV and XLSX', async () => {
   const [a, b, c] = [
     await createVariant(1000),
     await createVariant(1000),
@@ -149,7 +149,7 @@ test('figures are read as people and programs write them, in CSV and in cells', 
   assert.deepEqual([(await variant(a.id)).weight_kg, (await variant(b.id)).weight_kg], [1.125, 3])
 })
 
-test('what changed since it was looked at undoes the whole file', async () => {
+test('POST /staff/imports/{id}/apply: a change since validation fails the whole file', async () => {
   const [one, other] = [await createVariant(50_000), await createVariant(60_000)]
   const result = await uploadAndValidate(`SKU,Harga eceran\n${one.sku},51000\n${other.sku},61000\n`)
   await content.staffPricing.changePrice({ id: other.id, body: { retail: 66_000 } })
@@ -162,7 +162,7 @@ test('what changed since it was looked at undoes the whole file', async () => {
   assert.equal(variants[0]!.retail?.amount, '50000.00')
 })
 
-test('new SKUs become products that buyers find and can order', async () => {
+test('POST /staff/imports/{id}/apply: new SKUs become products that buyers find and can order', async () => {
   const head =
     'SKU;Produk;Merek;Subkategori;Varian;Satuan;Harga eceran;Harga bisnis;Berat (kg);Volume (m³);Stok CBT'
   const { results } = await content.catalogueAdmin.categories()
@@ -191,7 +191,7 @@ test('new SKUs become products that buyers find and can order', async () => {
   assert.match(moves[0]!.reason, /^Impor /)
 })
 
-test('what is exported and imported again changes nothing, as XLSX and as CSV', async () => {
+test('GET /staff/exports/products: an export imported again changes nothing, as XLSX and CSV', async () => {
   for (const format of ['xlsx', 'csv'] as const) {
     const bytes = await bytesOf(await imports().export({ query: { format } }))
     const result = await uploadAndValidate(bytes, `katalog.${format}`)
@@ -201,7 +201,7 @@ test('what is exported and imported again changes nothing, as XLSX and as CSV', 
   }
 })
 
-test('a wide, a foreign and an empty sheet are told from a good one, and a formula counts by its value', async () => {
+test('POST /staff/imports: refuses too many columns and wrong encodings; a formula counts by its value', async () => {
   const { sku } = await createVariant(10_000)
   const wide = await uploadAndValidate(
     `SKU,${Array.from({ length: 240 }, (_, at) => `K${at}`).join(',')}\n`,
@@ -229,7 +229,7 @@ test('a wide, a foreign and an empty sheet are told from a good one, and a formu
   assert.equal((await expectRefusal(fake)).status, 415)
 })
 
-test('a job that runs twice at once looks and applies once', async () => {
+test('validateImport, applyImport: concurrent runs of a job validate and apply once', async () => {
   const { sku } = await createVariant(30_000, { CBT: 4 })
   const { id } = await imports().upload({ files: { file: file(`SKU;Stok CBT\n${sku};9\n`) } })
   const validations = await Promise.allSettled([

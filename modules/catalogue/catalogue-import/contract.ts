@@ -4,7 +4,7 @@ import { OkResponse, listOf, DateTime, PageQuery } from '#platform/contract/sche
 
 const contentStaff = { who: 'staff', roles: ['content'] } as const
 
-/** Where a spreadsheet stands on its way into the catalogue. */
+/** The states of an import. */
 export const importStates = [
   'checking',
   'checked',
@@ -19,12 +19,12 @@ export const CatalogueImport = z.object({
   name: z.string(),
   by: z.string(),
   state: z.enum(importStates),
-  /** Rows looked at, those with a fault, those that change something, the new ones among them. */
+  /** Rows validated, those with errors, those with changes, and new variants among the changes. */
   rows: z.int(),
   faults: z.int(),
   changes: z.int(),
   additions: z.int(),
-  /** Changes that have been made so far. */
+  /** Changes applied so far. */
   applied: z.int(),
   /** Why it could not be read or applied. */
   problem: z.string().nullable(),
@@ -32,30 +32,29 @@ export const CatalogueImport = z.object({
   finishedAt: DateTime.nullable(),
 })
 
-/** What staff do with the whole catalogue at once. */
 export const catalogueImportCalls = {
   imports: call('GET /staff/imports', {
     ...contentStaff,
-    summary: 'Spreadsheets that were imported, the newest first',
+    summary: 'Imported spreadsheets, newest first',
     query: PageQuery,
     response: json(listOf(CatalogueImport)),
   }),
   upload: call('POST /staff/imports', {
     ...contentStaff,
-    summary: 'Sends a spreadsheet; it is looked through first, and changes nothing',
+    summary: 'Uploads a spreadsheet; it is validated first and changes nothing',
     files: { file: { max: 33_554_432, kinds: ['csv', 'xlsx'] } },
     refusals: ['file.missing', 'file.too_large', 'file.wrong_kind'],
     response: created(z.object({ id: z.string() })),
   }),
   import: call('GET /staff/imports/{id}', {
     ...contentStaff,
-    summary: 'How far a spreadsheet is, what is wrong with it, and what it would change',
+    summary: 'The progress of an import, its errors, and what it would change',
     ids: 'uuid',
     query: PageQuery,
     response: json(
       CatalogueImport.extend({
         wrong: listOf(z.object({ number: z.int(), heading: z.string(), message: z.string() })),
-        /** The first of what it would change, in words. */
+        /** The first changes, described in words. */
         changing: z.array(
           z.object({ number: z.int(), sku: z.string(), words: z.array(z.string()) }),
         ),
@@ -64,14 +63,14 @@ export const catalogueImportCalls = {
   }),
   apply: call('POST /staff/imports/{id}/apply', {
     ...contentStaff,
-    summary: 'Makes every change of a spreadsheet without faults, or none of them',
+    summary: 'Applies all changes of a spreadsheet without errors, or none',
     ids: 'uuid',
     refusals: ['import.state'],
     response: json(OkResponse),
   }),
   export: call('GET /staff/exports/products', {
     ...contentStaff,
-    summary: 'Every variant with prices and stock, as a sheet that can be imported again',
+    summary: 'Every variant with prices and stock, as a spreadsheet that can be imported again',
     query: z.object({ format: z.enum(['xlsx', 'csv']).default('xlsx').catch('xlsx') }),
     response: stream('application/octet-stream'),
   }),

@@ -24,7 +24,7 @@ import {
   ZINC_SHEET,
 } from '../terms.ts'
 
-/** Whole wishes in the words of a foreman or a family. */
+/** Requests in everyday words, of foremen and families. */
 export const EVERYDAY: JudgedQuery[] = [
   judgeQuery('cat buat tembok luar', { 3: OUTSIDE_PAINT, 1: INSIDE_PAINT }),
   judgeQuery('cat tembok kamar anak', {

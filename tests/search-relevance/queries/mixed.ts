@@ -27,8 +27,8 @@ import {
 } from '../terms.ts'
 
 /**
- * A brand's goods of one kind in one size or sort. What a seller would offer next is the same sort
- * of other brands and the brand's other sorts of that kind; whatever else is `wide` is related.
+ * A brand's products of one kind in one size or sort. Next best are the same sort of other brands and
+ * the brand's other sorts of that kind; the rest of `wide` is related.
  */
 function judgeFiltered(
   text: string,
@@ -41,11 +41,11 @@ function judgeFiltered(
   return judgeQuery(text, { 3: allOf(hasBrand(brand), sort), 2: next, 1: wide ?? near })
 }
 
-/** The same where every product of the kind has that size: other brands come next. */
+/** The same if every product of the kind has that size: other brands are next best. */
 const ofBrand = (text: string, brand: string, wide: ProductCondition): JudgedQuery =>
   judgeQuery(text, { 3: allOf(hasBrand(brand), wide), 2: wide })
 
-/** Brand, kind and size or colour, in whatever order they come to mind. */
+/** Brand, kind and size or colour, in any order. */
 export const MIXED: JudgedQuery[] = [
   ofBrand('semen nusabeton 50 kg', 'nusabeton', allOf(CEMENT, hasAttributes({ isi: 50 }))),
   judgeFiltered(

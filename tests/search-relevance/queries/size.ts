@@ -25,7 +25,7 @@ import {
 const TILE = inSubCategory('keramik-lantai', 'keramik-dinding', 'granit', 'keramik-motif-kayu')
 const inch = (size: string) => hasAttributes({ inci: `${size}"` })
 
-/** Measures written in all the ways in which people write them. */
+/** Sizes in every notation that people use. */
 export const SIZES: JudgedQuery[] = [
   judgeQuery('triplek 12 mm', {
     3: allOf(PLYWOOD, hasAttributes({ tebal: 12 })),

@@ -11,8 +11,8 @@ import {
 } from '../judgments.ts'
 
 /**
- * Article numbers, whole and in part, as they are copied from an invoice or remembered. A whole one
- * asks for one product and nothing else; a part asks for all that carry it.
+ * SKUs, whole and in part, as copied from an invoice or remembered. A whole SKU means one product
+ * only; a part means all products that have it.
  */
 export const SKUS: JudgedQuery[] = [
   judgeQuery('KJ-SMN-PCC-40', { 3: hasSku('KJ-SMN-PCC-40') }),

@@ -28,7 +28,7 @@ import {
   ZINC_SHEET,
 } from '../terms.ts'
 
-/** What the trade calls things beside the name that stands on the shelf. */
+/** Names that the trade uses beside those of the catalogue. */
 export const SYNONYMS: JudgedQuery[] = [
   judgeQuery('plywood', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
   judgeQuery('multipleks', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
@@ -52,7 +52,7 @@ export const SYNONYMS: JudgedQuery[] = [
     2: isNamed('Cat Plafon'),
     1: inSubCategory('cat-dasar'),
   }),
-  // Nobody is wrong who calls spandek seng, so it may stand first.
+  // Spandek is commonly called seng, so it may come first.
   judgeQuery(
     'seng',
     {
@@ -97,7 +97,7 @@ export const SYNONYMS: JudgedQuery[] = [
     3: inSubCategory('hollow'),
     1: allOf(inSubCategory('rangka-plafon'), isNamed('Hollow Plafon')),
   }),
-  // Said of paving in the west of the country and of hollow blocks in the east.
+  // Means paving in the west of the country and hollow blocks in the east.
   judgeQuery(
     'conblock',
     { 3: inSubCategory('paving'), 2: inSubCategory('batako') },

@@ -26,7 +26,7 @@ import {
   WALL_PAINT,
 } from '../terms.ts'
 
-/** Letters swapped, lost, doubled or struck beside the right key. */
+/** Misspellings: letters swapped, omitted, doubled or mistyped. */
 export const TYPOS: JudgedQuery[] = [
   judgeQuery('tripelks', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
   judgeQuery('multiplkes', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),

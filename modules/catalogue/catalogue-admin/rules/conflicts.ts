@@ -1,14 +1,14 @@
 import { Refusal } from '#platform/refusal.ts'
 import { slugify } from '#platform/slug.ts'
 
-/** The address that was asked for, else one made of the name; never empty, never only figures. */
+/** The requested slug, or one generated from the name; never empty, never only digits. */
 export function resolveSlug(name: string, requested: string | undefined): string {
   if (requested) return requested
   const slug = slugify(name).slice(0, 120).replace(/-$/, '')
   return /^\d*$/.test(slug) ? `barang-${slug || 'baru'}` : slug
 }
 
-/** 409: somebody else saved in between. */
+/** 409: another staff member has saved since. */
 export const staleRevision = (): Refusal =>
   new Refusal(
     'desk.changed',
@@ -16,11 +16,11 @@ export const staleRevision = (): Refusal =>
     409,
   )
 
-/** 422 at the address. */
+/** 422 at the slug. */
 export const slugTaken = (slug: string): Refusal =>
   new Refusal('slug.taken', `Alamat ${slug} sudah dipakai.`, 422, {
     errors: { slug: `Alamat ${slug} sudah dipakai. Pilih yang lain.` },
   })
 
-/** 422: what others stand on cannot go. */
+/** 422: it is still in use. */
 export const inUse = (message: string): Refusal => new Refusal('desk.in_use', message, 422)

@@ -15,7 +15,7 @@ const categories = defineAdminEntity({
   lock: store.lockCategory,
 })
 
-/** Every category with its sub-categories, in the menu's order. */
+/** Every category with its sub-categories, in the order of the menu. */
 export async function list({ db }: AppDeps) {
   const [rows, subs, products] = await Promise.all([
     store.findCategories(db),

@@ -17,7 +17,7 @@ const subCategories = defineAdminEntity({
   lock: store.lockSubCategory,
 })
 
-/** One sub-category with how many variants carry each of its attributes. Throws 404. */
+/** One sub-category with the number of variants by attribute. Throws 404. */
 export async function show({ db }: AppDeps, id: number) {
   const [subCategory, counts, usage] = await Promise.all([
     store.findSubCategory(db, id),

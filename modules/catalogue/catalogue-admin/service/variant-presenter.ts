@@ -5,7 +5,7 @@ import { applyDiscount } from '#modules/catalogue/pricing/rules/tiers.ts'
 import { loadStockByWarehouse } from '#modules/catalogue/stock/service/stock.ts'
 import type { AdminVariantRow } from '../store/variants.ts'
 
-/** Variants as staff keep them: with both list prices of a day, their ladder and all stock. */
+/** Presents variants for staff, with standard prices of a day, tiers and all stock. */
 export async function presentVariants(db: Db, variants: readonly AdminVariantRow[], day: string) {
   const ids = variants.map(({ id }) => id)
   const [prices, stock] = await Promise.all([

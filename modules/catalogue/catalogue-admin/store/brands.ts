@@ -16,7 +16,7 @@ const selectBrands = (db: Db) =>
 
 type BrandQuery = { search?: string | undefined; page: number; count: number }
 
-/** A page of the brands by name, each with how many products it has. */
+/** A page of the brands by name, with their numbers of products. */
 export const findPage = (db: Db, { search, page, count }: BrandQuery) =>
   selectBrands(db)
     .select((eb) =>
@@ -45,11 +45,11 @@ export async function count(db: Db, search: string | undefined): Promise<number>
 export const findById = (db: Db, id: number): Promise<AdminBrandRow | undefined> =>
   selectBrands(db).where('id', '=', id).executeTakeFirst()
 
-/** A brand, its row held until the transaction ends. */
+/** A brand, its row locked until the transaction ends. */
 export const lock = (tx: Db, id: number): Promise<AdminBrandRow | undefined> =>
   selectBrands(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** How many products a brand has, off sale or on. */
+/** The number of a brand's products, on sale or not. */
 export async function countProducts(db: Db, id: number): Promise<number> {
   const { size } = await db
     .selectFrom('product')
@@ -61,7 +61,7 @@ export async function countProducts(db: Db, id: number): Promise<number> {
 
 export type BrandValues = Omit<AdminBrandRow, 'id' | 'revision'>
 
-/** Adds a brand; answers its id. */
+/** Adds a brand; returns its id. */
 export async function insert(db: Db, values: BrandValues): Promise<number> {
   const row = await db.insertInto('brand').values(values).returning('id').executeTakeFirstOrThrow()
   return row.id

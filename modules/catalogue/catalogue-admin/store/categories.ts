@@ -39,18 +39,18 @@ export const findCategories = (db: Db): Promise<CategoryRow[]> =>
 export const findSubCategories = (db: Db): Promise<SubCategoryRow[]> =>
   selectSubCategories(db).orderBy('position').orderBy('id').execute()
 
-/** A category, its row held until the transaction ends. */
+/** A category, its row locked until the transaction ends. */
 export const lockCategory = (tx: Db, id: number): Promise<CategoryRow | undefined> =>
   selectCategories(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A sub-category, its row held until the transaction ends. */
+/** A sub-category, its row locked until the transaction ends. */
 export const lockSubCategory = (tx: Db, id: number): Promise<SubCategoryRow | undefined> =>
   selectSubCategories(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findSubCategory = (db: Db, id: number): Promise<SubCategoryRow | undefined> =>
   selectSubCategories(db).where('id', '=', id).executeTakeFirst()
 
-/** How many products stand in each sub-category, off sale or on. */
+/** The number of products by sub-category, on sale or not. */
 export async function countProducts(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('product')
@@ -60,7 +60,7 @@ export async function countProducts(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
-/** How many variants of a sub-category carry each attribute. */
+/** The number of a sub-category's variants by attribute. */
 export async function countAttributeUse(
   db: Db,
   subCategoryId: number,
@@ -76,7 +76,7 @@ export type CategoryValues = Omit<CategoryRow, 'id' | 'revision'>
 
 const toCategoryColumns = ({ group, ...rest }: CategoryValues) => ({ ...rest, menu_group: group })
 
-/** Adds a category; answers its id. */
+/** Adds a category; returns its id. */
 export async function insertCategory(db: Db, values: CategoryValues): Promise<number> {
   const columns = toCategoryColumns(values)
   const row = await db
@@ -105,7 +105,7 @@ const toSubCategoryColumns = ({ categoryId, attributes, ...rest }: SubCategoryVa
   attributes: JSON.stringify(attributes),
 })
 
-/** Adds a sub-category; answers its id. */
+/** Adds a sub-category; returns its id. */
 export async function insertSubCategory(db: Db, values: SubCategoryValues): Promise<number> {
   const columns = toSubCategoryColumns(values)
   const row = await db

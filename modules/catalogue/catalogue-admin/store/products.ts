@@ -30,11 +30,11 @@ const selectProducts = (db: Db) =>
 export const findById = (db: Db, id: number): Promise<AdminProductRow | undefined> =>
   selectProducts(db).where('id', '=', id).executeTakeFirst()
 
-/** A product, its row held until the transaction ends. */
+/** A product, its row locked until the transaction ends. */
 export const lock = (tx: Db, id: number): Promise<AdminProductRow | undefined> =>
   selectProducts(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What a product's brand and sub-category are called, and what its variants are told apart by. */
+/** The names of a brand and a sub-category, with the sub-category's attributes. */
 export const findPlacement = (
   db: Db,
   { brandId, subCategoryId }: Pick<AdminProductRow, 'brandId' | 'subCategoryId'>,
@@ -56,7 +56,7 @@ const toColumns = ({ brandId, subCategoryId, specification, ...rest }: ProductVa
   specification: JSON.stringify(specification),
 })
 
-/** Adds a product; answers its id. */
+/** Adds a product; returns its id. */
 export async function insert(db: Db, values: ProductValues): Promise<number> {
   const row = await db
     .insertInto('product')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { AttributeValues } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 
-/** kg, m³, m and m² of one selling unit. */
+/** A variant with the measures of one selling unit: kg, m³, m and m². */
 export type AdminVariantRow = {
   id: number
   productId: number
@@ -34,11 +34,11 @@ const selectVariants = (db: Db) =>
     .select(['min_order as minOrder', 'lead_days as leadDays', 'picture', 'position', 'active'])
     .select(['revision', sql<AttributeValues>`attributes`.as('attributes')])
 
-/** All variants of a product in their order, off sale or on. */
+/** All variants of a product in their order, on sale or not. */
 export const findByProduct = (db: Db, productId: number): Promise<AdminVariantRow[]> =>
   selectVariants(db).where('product_id', '=', productId).orderBy('position').orderBy('id').execute()
 
-/** A variant, its row held until the transaction ends. */
+/** A variant, its row locked until the transaction ends. */
 export const lock = (tx: Db, id: number): Promise<AdminVariantRow | undefined> =>
   selectVariants(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -63,7 +63,7 @@ const toColumns = (values: VariantValues) => ({
   active: values.active,
 })
 
-/** Adds a variant; answers its id. */
+/** Adds a variant; returns its id. */
 export async function insert(db: Db, productId: number, values: VariantValues): Promise<number> {
   const row = await db
     .insertInto('variant')

@@ -1,9 +1,9 @@
-/** What a column of the sheet holds. */
+/** The fields of an imported variant. */
 export type ImportField =
   | 'sku'
   | 'product'
   | 'brand'
-  | 'shelf'
+  | 'subCategory'
   | 'description'
   | 'name'
   | 'unit'
@@ -27,12 +27,12 @@ export type ImportColumn = { heading: string } & (
   | { attribute: string }
 )
 
-/** The sheet's columns as it is exported; the heading is what an import knows them by. */
+/** The columns of an export; an import recognises them by heading. */
 export const COLUMNS: readonly { field: ImportField; heading: string }[] = [
   { field: 'sku', heading: 'SKU' },
   { field: 'product', heading: 'Produk' },
   { field: 'brand', heading: 'Merek' },
-  { field: 'shelf', heading: 'Subkategori' },
+  { field: 'subCategory', heading: 'Subkategori' },
   { field: 'name', heading: 'Varian' },
   { field: 'unit', heading: 'Satuan' },
   { field: 'retail', heading: 'Harga eceran' },
@@ -65,8 +65,8 @@ export type HeadingResult =
   | { ok: false; errors: { heading: string; message: string }[] }
 
 /**
- * What each column of a sheet holds, by its first row. Every heading has to be known: a mistyped
- * `Harga ecran` passed over in silence would leave prices as they were.
+ * The columns of a spreadsheet by its first row. Every heading must be known: silently ignoring a
+ * mistyped `Harga ecran` would leave prices unchanged.
  */
 export function readHeadings(
   headings: readonly string[],

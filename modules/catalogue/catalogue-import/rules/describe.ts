@@ -4,7 +4,7 @@ import type { VariantChange } from './diff.ts'
 
 const HEADINGS = new Map<string, string>(COLUMNS.map(({ field, heading }) => [field, heading]))
 
-/** What a change does, a sentence a value: `Harga eceran: Rp 54.500 menjadi Rp 56.000`. */
+/** Describes a change, one sentence per value: `Harga eceran: Rp 54.500 menjadi Rp 56.000`. */
 export function describeChange(change: VariantChange): string[] {
   if (change.kind === 'add')
     return [

@@ -4,13 +4,13 @@ import type {
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import type { RowError, ParsedRow } from './read-row.ts'
 
-/** What of a variant a sheet may change, as it stands. Prices in whole rupiah. */
+/** The current values of a variant that an import may change. Prices in whole rupiah. */
 export type KnownVariant = {
   id: number
   productId: number
   product: string
   brand: string
-  shelf: string
+  subCategory: string
   description: string
   measured: boolean
   attributes: AttributeValues
@@ -31,7 +31,7 @@ export type KnownVariant = {
   stock: Record<string, { onHand: number; held: number }>
 }
 
-/** A shelf that a new product may stand in. */
+/** A sub-category for new products. */
 export type ImportSubCategory = { id: number; name: string; facets: readonly AttributeDefinition[] }
 export type ImportContext = {
   brands: ReadonlyMap<string, { id: number; name: string }>
@@ -39,14 +39,14 @@ export type ImportContext = {
 }
 
 type Values = Record<string, string | number | boolean | null>
-/** What a row would do, with what stood there when it was looked at. */
+/** What a row would change, with the values at validation. Stored as JSON. */
 export type VariantChange =
   | {
       kind: 'change'
       variantId: number
       before: Values
       after: Values
-      /** Warehouse codes with what they have and shall have. */
+      /** By warehouse code, the quantity on hand before and after. */
       stock: Record<string, { before: number; after: number }>
       attributes?: AttributeValues
     }
@@ -60,11 +60,11 @@ export type VariantChange =
       business: number | null
     }
 
-export type RowDiff = { change?: VariantChange; faults: RowError[] }
+export type RowDiff = { change?: VariantChange; errors: RowError[] }
 
 export const normalizeKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** What a row means for the catalogue: nothing, a change, a new variant, or faults. */
+/** Compares a row with the catalogue: no change, a change, a new variant, or errors. */
 export const diffRow = (
   row: ParsedRow,
   known: KnownVariant | undefined,
@@ -76,7 +76,7 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
   for (const [field, heading] of [
     ['product', 'Produk'],
     ['brand', 'Merek'],
-    ['shelf', 'Subkategori'],
+    ['subCategory', 'Subkategori'],
   ] as const) {
     const text = row.texts[field]
     if (text !== undefined && normalizeKey(text) !== normalizeKey(known[field]))
@@ -114,11 +114,11 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
     if (after !== onHand) stock[code] = { before: onHand, after }
   }
   const attributes = mergeAttributes(row, known.facets, known.attributes, errors)
-  if (errors.length > 0) return { faults: errors }
+  if (errors.length > 0) return { errors }
   const isSame = JSON.stringify(attributes) === JSON.stringify(known.attributes)
-  if (changed.length === 0 && Object.keys(stock).length === 0 && isSame) return { faults: errors }
+  if (changed.length === 0 && Object.keys(stock).length === 0 && isSame) return { errors }
   return {
-    faults: errors,
+    errors,
     change: {
       kind: 'change',
       variantId: known.id,
@@ -130,11 +130,11 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
   }
 }
 
-/** What a new variant cannot be without. */
+/** The fields that a new variant requires. */
 const REQUIRED_FIELDS = [
   ['product', 'Produk'],
   ['brand', 'Merek'],
-  ['shelf', 'Subkategori'],
+  ['subCategory', 'Subkategori'],
   ['name', 'Varian'],
   ['unit', 'Satuan'],
 ] as const
@@ -154,20 +154,25 @@ function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext
   const brand =
     row.texts.brand === undefined ? undefined : brands.get(normalizeKey(row.texts.brand))
   const subCategory =
-    row.texts.shelf === undefined ? undefined : subCategories.get(normalizeKey(row.texts.shelf))
+    row.texts.subCategory === undefined
+      ? undefined
+      : subCategories.get(normalizeKey(row.texts.subCategory))
   if (row.texts.brand !== undefined && !brand)
     errors.push({ heading: 'Merek', message: `Merek ${row.texts.brand} belum ada.` })
-  if (row.texts.shelf !== undefined && !subCategory)
-    errors.push({ heading: 'Subkategori', message: `Subkategori ${row.texts.shelf} belum ada.` })
+  if (row.texts.subCategory !== undefined && !subCategory)
+    errors.push({
+      heading: 'Subkategori',
+      message: `Subkategori ${row.texts.subCategory} belum ada.`,
+    })
   const retail = row.prices.retail ?? null
   checkPrices({ retail, business: row.prices.business ?? null }, row, errors)
   for (const [code, after] of Object.entries(row.stock))
     checkStock({ code, after, held: 0, measured: isMeasured(row.texts.unit) }, errors)
   const attributes = mergeAttributes(row, subCategory?.facets ?? [], {}, subCategory ? errors : [])
-  if (errors.length > 0 || !brand || !subCategory || retail === null) return { faults: errors }
+  if (errors.length > 0 || !brand || !subCategory || retail === null) return { errors }
   const { texts, numbers } = row
   return {
-    faults: errors,
+    errors,
     change: {
       kind: 'add',
       product: {
@@ -198,7 +203,7 @@ function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext
   }
 }
 
-/** Units that are sold in fractions. */
+/** Whether a unit is sold in fractions. */
 const isMeasured = (unit: string | undefined) =>
   unit !== undefined && /^(?:m³|m3|kg|m²|m2)$/i.test(unit)
 

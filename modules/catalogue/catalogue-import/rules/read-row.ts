@@ -1,10 +1,12 @@
 import { isAmbiguousNumber, parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { ImportColumn, ImportField } from './columns.ts'
 
-/** What a row says, an empty cell saying nothing. Prices in whole rupiah, masses in kg. */
+/** The values of a row; empty cells are left out. Prices in whole rupiah, masses in kg. */
 export type ParsedRow = {
   sku: string
-  texts: Partial<Record<'product' | 'brand' | 'shelf' | 'description' | 'name' | 'unit', string>>
+  texts: Partial<
+    Record<'product' | 'brand' | 'subCategory' | 'description' | 'name' | 'unit', string>
+  >
   prices: Partial<Record<'retail' | 'business', number>>
   numbers: Partial<Record<NumberField, number>>
   active?: boolean
@@ -23,27 +25,27 @@ type NumberField =
   | 'piecesPerUnit'
   | 'coverageM2'
 
-/** Least, most, and decimals of each figure, as the catalogue's table holds them. */
-const LIMITS: Record<NumberField, { least: number; most: number; decimals: number }> = {
-  minOrder: { least: 0.001, most: 1_000_000, decimals: 3 },
-  multiple: { least: 0.001, most: 1_000_000, decimals: 3 },
-  leadDays: { least: 0, most: 365, decimals: 0 },
-  weightKg: { least: 0.001, most: 100_000, decimals: 3 },
-  volumeM3: { least: 0.000001, most: 1000, decimals: 6 },
-  lengthM: { least: 0.01, most: 100, decimals: 2 },
-  piecesPerUnit: { least: 0.01, most: 100_000, decimals: 2 },
-  coverageM2: { least: 0.0001, most: 10_000, decimals: 4 },
+/** Minimum, maximum and decimals of each number, as in the catalogue's tables. */
+const LIMITS: Record<NumberField, { min: number; max: number; decimals: number }> = {
+  minOrder: { min: 0.001, max: 1_000_000, decimals: 3 },
+  multiple: { min: 0.001, max: 1_000_000, decimals: 3 },
+  leadDays: { min: 0, max: 365, decimals: 0 },
+  weightKg: { min: 0.001, max: 100_000, decimals: 3 },
+  volumeM3: { min: 0.000001, max: 1000, decimals: 6 },
+  lengthM: { min: 0.01, max: 100, decimals: 2 },
+  piecesPerUnit: { min: 0.01, max: 100_000, decimals: 2 },
+  coverageM2: { min: 0.0001, max: 10_000, decimals: 4 },
 }
 const MAX_LENGTH: Record<keyof ParsedRow['texts'], number> = {
   product: 150,
   brand: 60,
-  shelf: 60,
+  subCategory: 60,
   description: 5000,
   name: 120,
   unit: 20,
 }
 
-/** Reads a row's cells; everything that is wrong with it is told, not the first thing alone. */
+/** Reads the cells of a row; reports all errors, not only the first. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (ImportColumn | undefined)[],
@@ -72,10 +74,10 @@ export function readRow(
   return { parsed, errors }
 }
 
-/** Puts a cell where it belongs; answers what is wrong with it. */
+/** Reads a cell into `parsed`; returns an error message if it is invalid. */
 function readCell(cell: string, column: ImportColumn, parsed: ParsedRow): string | undefined {
   if ('stock' in column)
-    return readNumberCell(cell, { least: 0, most: 10_000_000, decimals: 3 }, (value) => {
+    return readNumberCell(cell, { min: 0, max: 10_000_000, decimals: 3 }, (value) => {
       parsed.stock[column.stock] = value
     })
   if ('attribute' in column) {
@@ -95,7 +97,7 @@ function readField(cell: string, field: ImportField, parsed: ParsedRow): string 
     return undefined
   }
   if (field === 'retail' || field === 'business')
-    return readNumberCell(cell, { least: 1, most: 1e10, decimals: 0 }, (value) => {
+    return readNumberCell(cell, { min: 1, max: 1e10, decimals: 0 }, (value) => {
       parsed.prices[field] = value
     })
   if (field === 'active') {
@@ -120,7 +122,7 @@ function readField(cell: string, field: ImportField, parsed: ParsedRow): string 
 
 function readNumberCell(
   cell: string,
-  { least: min, most: max, decimals }: { least: number; most: number; decimals: number },
+  { min, max, decimals }: { min: number; max: number; decimals: number },
   assign: (value: number) => void,
 ): string | undefined {
   const value = parseIndonesianNumber(cell)

@@ -12,7 +12,7 @@ import * as write from '../store/apply.ts'
 import * as catalogue from '../store/catalogue.ts'
 import * as store from '../store/imports.ts'
 
-/** Changes that are written together. */
+/** Changes written per statement. */
 const BATCH_SIZE = 500
 
 export type ApplyImportPayload = {
@@ -25,9 +25,8 @@ type ChangedRow = store.RowChange & { change: Extract<VariantChange, { kind: 'ch
 type AddedRow = store.RowChange & { change: Extract<VariantChange, { kind: 'add' }> }
 
 /**
- * Makes every change of an import in one transaction, or none of them: a row that is no longer as it
- * was when it was looked at undoes all. How far it is, is written beside the transaction. Run by the
- * worker.
+ * Applies all changes of an import in one transaction, or none: a variant that changed since
+ * validation fails the import. Progress is written outside the transaction. Run by the worker.
  */
 export async function applyImport(deps: AppDeps, payload: ApplyImportPayload): Promise<void> {
   const { id } = payload
@@ -55,28 +54,27 @@ function describeProblem(thrown: unknown): string | undefined {
 }
 
 async function applyAll(
-  inside: AppDeps,
+  deps: AppDeps,
   outerDeps: AppDeps,
   payload: ApplyImportPayload,
 ): Promise<void> {
   const { id, staffName } = payload
-  // A job runs at least once: whoever comes second tries again later and finds it applied.
-  if (!(await store.tryLockApplying(inside.db, id)))
-    throw new Error(`import ${id} is being applied`)
-  const { name } = (await store.findById(inside.db, id))!
-  await setMovementReason(inside, {
+  // A job may run twice: the second run fails, is retried later, and finds the import applied.
+  if (!(await store.tryLockApplying(deps.db, id))) throw new Error(`import ${id} is being applied`)
+  const { name } = (await store.findById(deps.db, id))!
+  await setMovementReason(deps, {
     kind: 'adjustment',
     reason: `Impor ${name}`.slice(0, 200),
     by: staffName,
   })
-  const day = toJakartaDate(inside.clock.now())
+  const day = toJakartaDate(deps.clock.now())
   let [lastNumber, applied] = [0, 0]
   for (;;) {
-    const batch = await store.findChangesAfter(inside.db, id, lastNumber, BATCH_SIZE)
+    const batch = await store.findChangesAfter(deps.db, id, lastNumber, BATCH_SIZE)
     if (batch.length === 0) break
-    await applyBatch(inside, batch, day)
+    await applyBatch(deps, batch, day)
     await recordAuditEntries(
-      inside,
+      deps,
       { staffId: payload.staffId, name: staffName, requestId: payload.requestId },
       batch.map(toAuditEntry),
     )
@@ -84,9 +82,9 @@ async function applyAll(
     applied += batch.length
     await store.update(outerDeps.db, id, { applied })
   }
-  // Written here, so that no buyer's search has to.
-  await indexQueued(inside)
-  await store.update(inside.db, id, { state: 'applied', finished_at: inside.clock.now() })
+  // Indexed here, so that no buyer's search has to wait for it.
+  await indexQueued(deps)
+  await store.update(deps.db, id, { state: 'applied', finished_at: deps.clock.now() })
 }
 
 async function applyBatch({ db }: AppDeps, batch: readonly store.RowChange[], day: string) {
@@ -150,7 +148,7 @@ const extractPrices = ({ retail, business }: ChangedRow['change']['after']) => (
   business: business as number | null | undefined,
 })
 
-/** Throws 409 where somebody changed what this row would change since it was looked at. */
+/** Throws 409 if a value that the row would change has changed since validation. */
 function assertUnchanged(
   { number, sku, change }: ChangedRow,
   known: KnownVariant | undefined,
@@ -171,7 +169,7 @@ function assertUnchanged(
   )
 }
 
-/** New variants, in a product of their name and brand; that one is added first where there is none. */
+/** Adds new variants to the product of their name and brand, which is added first if missing. */
 async function addNewVariants(
   db: AppDeps['db'],
   added: readonly AddedRow[],

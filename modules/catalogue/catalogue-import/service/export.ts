@@ -5,12 +5,12 @@ import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/wr
 import { attributeHeading, COLUMNS, type ImportField, stockHeading } from '../rules/columns.ts'
 import * as store from '../store/catalogue.ts'
 
-/** Variants that are read together. */
+/** Variants read per statement. */
 const BATCH_SIZE = 2_000
 
 /**
- * Every variant with prices and stock, a row each, made as it is read: what is exported can be
- * imported again and changes nothing. CSV as spreadsheets here open it: semicolons, decimal commas.
+ * Streams every variant with prices and stock, one row each. Importing the export again changes
+ * nothing. CSV has semicolons and decimal commas, as spreadsheets in Indonesia expect.
  */
 export function exportProducts(deps: AppDeps, format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array> {
   if (format === 'xlsx') return streamXlsx(generateRows(deps), { name: 'Produk', frozenRows: 1 })

@@ -8,7 +8,7 @@ import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { describeChange } from '../rules/describe.ts'
 import * as store from '../store/imports.ts'
 
-/** Changes that are told in words before anybody applies them. */
+/** Changes described in the preview. */
 const MAX_PREVIEWED = 20
 
 const presentImport = ({
@@ -25,13 +25,13 @@ const presentImport = ({
 
 type PageInput = { page: number; count: number }
 
-/** A page of the imports, the newest first. */
+/** A page of the imports, newest first. */
 export async function list({ db }: AppDeps, query: PageInput) {
   const [rows, total] = await Promise.all([store.findPage(db, query), store.count(db)])
   return { results: rows.map(presentImport), ...query, total, totalIsExact: true }
 }
 
-/** Keeps a spreadsheet and lets the worker look through it; answers its id. */
+/** Stores a spreadsheet and enqueues its validation; returns its id. */
 export const upload = (ctx: StaffContext, file: UploadedFile) =>
   withTransaction(ctx, async (ctx) => {
     const fileId = await storeFile(ctx, { file, purpose: 'catalogue-import' })
@@ -46,7 +46,7 @@ export const upload = (ctx: StaffContext, file: UploadedFile) =>
     return { id }
   })
 
-/** How far an import is, a page of what is wrong, and the first of what it would change. Throws 404. */
+/** The progress of an import, a page of its errors, and its first changes. Throws 404. */
 export async function show({ db }: AppDeps, id: string, { page, count }: PageInput) {
   const row = await store.findById(db, id)
   if (!row) throw notFound()
@@ -66,7 +66,7 @@ export async function show({ db }: AppDeps, id: string, { page, count }: PageInp
   }
 }
 
-/** Lets the worker make every change of an import. Throws 404, 409 `import.state`. */
+/** Enqueues the applying of an import. Throws 404, 409 `import.state`. */
 export const startApply = (ctx: StaffContext, id: string) =>
   withTransaction(ctx, async (ctx) => {
     const row = await store.lock(ctx.db, id)

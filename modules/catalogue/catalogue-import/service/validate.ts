@@ -10,34 +10,34 @@ import { type RowError, readRow } from '../rules/read-row.ts'
 import * as catalogue from '../store/catalogue.ts'
 import * as store from '../store/imports.ts'
 
-/** Rows and columns of a sheet: the whole catalogue of a large shop, twice over. */
+/** Enough for twice the catalogue of a large shop. */
 const SHEET_LIMITS = { rows: 200_000, columns: 200 }
-/** Rows that are read, looked up and written down together. */
+/** Rows validated per statement. */
 const BATCH_SIZE = 500
-/** Faults that are kept in words; all are counted. */
+/** Rows whose errors are stored; all are counted. */
 const MAX_ERRORS = 5_000
 
 /**
- * Looks through a spreadsheet: what is wrong with which row, and what the others would change. It
- * changes nothing else. Run by the worker; a look that was broken off begins anew.
+ * Validates a spreadsheet: stores the errors of its rows and what the others would change. Run by the
+ * worker; an interrupted validation starts again.
  */
 export async function validateImport(deps: AppDeps, { id }: { id: string }): Promise<void> {
   const row = await store.findById(deps.db, id)
   if (row?.state !== 'checking') return
   const claim = randomUUID()
-  // A job runs at least once: the other one goes on, or is taken over from when this is tried again.
+  // A job may run twice: the other run continues, or a retry takes over once it has gone silent.
   if (!(await store.startValidation(deps.db, id, claim)))
-    throw new Error(`import ${id} is being looked at`)
+    throw new Error(`import ${id} is being validated`)
   await store.clearResults(deps.db, id)
   const finish = (state: store.ImportState, problem: string | null = null) =>
     store.recordProgress(deps.db, id, claim, { state, problem, finished_at: deps.clock.now() })
   try {
     const { bytes } = await readStoredFile(deps, row.fileId)
-    const counts = await validateRows(deps, { id, mark: claim }, { name: row.name, bytes })
+    const counts = await validateRows(deps, { id, claim }, { name: row.name, bytes })
     await finish(counts.faults > 0 ? 'refused' : 'checked')
   } catch (thrown) {
     if (!isRefusal(thrown)) {
-      // Whoever tries again need not wait until this one counts as silent.
+      // Releases the claim, so that a retry need not wait until it expires.
       await store.recordProgress(deps.db, id, claim, { look: null })
       throw thrown
     }
@@ -46,23 +46,23 @@ export async function validateImport(deps: AppDeps, { id }: { id: string }): Pro
 }
 
 type ValidationRun = {
-  tools: AppDeps
+  deps: AppDeps
   id: string
   context: ImportContext
   day: string
-  /** The row that each SKU stood in first. */
+  /** The first row of each SKU. */
   firstRowBySku: Map<string, number>
   counts: { rows: number; faults: number; changes: number; additions: number }
 }
 
 async function validateRows(
   deps: AppDeps,
-  { id, mark: claim }: { id: string; mark: string },
+  { id, claim }: { id: string; claim: string },
   file: { name: string; bytes: Uint8Array },
 ) {
   const counts = { rows: 0, faults: 0, changes: 0, additions: 0 }
   const run: ValidationRun = {
-    tools: deps,
+    deps,
     id,
     counts,
     context: await loadImportContext(deps),
@@ -101,7 +101,7 @@ async function validateRows(
 }
 
 async function validateBatch(
-  { tools: deps, id, context, day, firstRowBySku, counts }: ValidationRun,
+  { deps, id, context, day, firstRowBySku, counts }: ValidationRun,
   columns: readonly (ImportColumn | undefined)[],
   batch: readonly SheetRow[],
 ) {
@@ -111,15 +111,14 @@ async function validateBatch(
   const errorRows: store.NumberedRowError[] = []
   const changes: store.RowChange[] = []
   for (const { number, parsed, errors } of rows) {
-    const diff =
-      errors.length > 0 ? { faults: errors } : diffRow(parsed, known.get(parsed.sku), context)
+    const diff = errors.length > 0 ? { errors } : diffRow(parsed, known.get(parsed.sku), context)
     const firstRow = firstRowBySku.get(parsed.sku)
     if (parsed.sku !== '' && firstRow === undefined) firstRowBySku.set(parsed.sku, number)
     const allErrors: RowError[] =
       firstRow === undefined || parsed.sku === ''
-        ? diff.faults
+        ? diff.errors
         : [
-            ...diff.faults,
+            ...diff.errors,
             { heading: 'SKU', message: `${parsed.sku} sudah ada di baris ${firstRow}.` },
           ]
     counts.rows += 1

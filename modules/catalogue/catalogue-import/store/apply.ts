@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { slugify } from '#platform/slug.ts'
 
-/** Holds variants in the order of their ids, so that two who write many never wait in a ring. */
+/** Locks variants in the order of their ids, so that two imports never deadlock. */
 export const lockVariants = (tx: Db, ids: readonly number[]) =>
   sql`select id from variant where id = any(${ids}::int[]) order by id for no key update`.execute(
     tx,
   )
 
-/** Writes variants as they shall be; a change of what staff see counts as one. */
+/** Writes variants and raises their revisions. */
 export async function updateVariants(tx: Db, variants: readonly object[]): Promise<void> {
   if (variants.length === 0) return
   await sql`
@@ -24,7 +24,7 @@ export async function updateVariants(tx: Db, variants: readonly object[]): Promi
 
 type PriceToWrite = { id: number; amount: number }
 
-/** Prices in whole rupiah on an open list from a day on. */
+/** Writes prices in whole rupiah to a standard list from a day on. */
 export async function writePrices(
   tx: Db,
   { list, day }: { list: 'retail' | 'business'; day: string },
@@ -42,7 +42,7 @@ export async function writePrices(
   )
 }
 
-/** What warehouses (by code) shall have on hand, locked in the order of all who move stock. */
+/** Writes quantities on hand by warehouse code, in the usual order of locking. */
 export async function writeStock(
   tx: Db,
   lines: readonly { id: number; code: string; after: number }[],
@@ -58,11 +58,11 @@ export async function writeStock(
 
 type NewProduct = { name: string; brandId: number; shelfId: number; description: string }
 
-/** A product of an import is known by its name, its brand and its shelf. */
+/** Identifies a product of an import by name, brand and sub-category. */
 export const toProductKey = ({ name, brandId, shelfId }: NewProduct) =>
   `${brandId} ${shelfId} ${name.toLowerCase()}`
 
-/** The ids of products by their keys; those that are missing are added, under an address nobody has. */
+/** The ids of products by key; adds missing ones with a free slug. */
 export async function findOrAddProducts(
   tx: Db,
   requested: readonly NewProduct[],
@@ -92,7 +92,7 @@ async function findExisting(tx: Db, products: readonly NewProduct[]): Promise<Ma
   return new Map(rows.map(({ id, at }) => [toProductKey(products[at]!), id]))
 }
 
-/** Gives each an address; one that is taken gets a number behind. */
+/** Assigns a slug to each product; a taken one gets a numeric suffix. */
 async function assignSlugs(tx: Db, products: readonly NewProduct[]) {
   const requested = products.map((product) => ({
     ...product,
@@ -111,7 +111,7 @@ async function assignSlugs(tx: Db, products: readonly NewProduct[]) {
   })
 }
 
-/** Adds variants behind those that their products have; answers their ids by SKU. */
+/** Adds variants after the existing ones of their products; returns their ids by SKU. */
 export async function addVariants(
   tx: Db,
   variants: readonly ({ sku: string; productId: number } & object)[],

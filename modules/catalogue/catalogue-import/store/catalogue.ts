@@ -8,7 +8,7 @@ export type KnownVariantRow = KnownVariant & { sku: string }
 
 const columns = (day: string) => sql`
   variant.id, product_id as "productId", variant.sku, product.name as product, brand.name as brand,
-  sub_category.name as shelf, product.description, measured, variant.attributes,
+  sub_category.name as "subCategory", product.description, measured, variant.attributes,
   sub_category.attributes as facets, variant.name, unit, min_order as "minOrder", multiple,
   lead_days as "leadDays", weight_kg as "weightKg", volume_m3 as "volumeM3", length_m as "lengthM",
   pieces_per_unit as "piecesPerUnit", coverage_m2 as "coverageM2",
@@ -22,7 +22,7 @@ const variantJoins = sql`
   join product on product.id = product_id join brand on brand.id = brand_id
   join sub_category on sub_category.id = sub_category_id`
 
-/** Variants by SKU as they stand on a day; prices in whole rupiah. */
+/** Current variants by SKU, with the prices of a day in whole rupiah. */
 export async function findKnownBySku(
   db: Db,
   skus: readonly string[],
@@ -35,7 +35,7 @@ export async function findKnownBySku(
   return new Map(rows.map((row) => [row.sku, row]))
 }
 
-/** The next variants behind an id, off sale or on, as they stand on a day. */
+/** The next variants after an id, on sale or not, with the prices of a day. */
 export async function findKnownAfter(
   db: Db,
   after: number,
@@ -53,7 +53,7 @@ export const findWarehouseCodes = async (db: Db): Promise<string[]> =>
 
 export const findBrands = (db: Db) => db.selectFrom('brand').select(['id', 'name']).execute()
 
-/** Every sub-category with what its goods are told apart by. */
+/** Every sub-category with its attributes. */
 export async function findSubCategories(db: Db): Promise<ImportSubCategory[]> {
   const { rows } =
     await sql<ImportSubCategory>`select id, name, attributes as facets from sub_category`.execute(
@@ -62,7 +62,7 @@ export async function findSubCategories(db: Db): Promise<ImportSubCategory[]> {
   return rows
 }
 
-/** Keys of all attributes that any sub-category declares, in a steady order. */
+/** The distinct keys of all attributes, sorted. */
 export async function findAttributeKeys(db: Db): Promise<string[]> {
   const keys = (await findSubCategories(db)).flatMap(({ facets }) =>
     facets.map((facet: AttributeDefinition) => facet.key),

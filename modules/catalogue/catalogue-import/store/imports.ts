@@ -30,7 +30,7 @@ const selectImports = (db: Db) =>
     .select(['created_at as createdAt', 'finished_at as finishedAt'])
     .select(sql<ImportState>`state`.as('state'))
 
-/** A page of the imports, the newest first. */
+/** A page of the imports, newest first. */
 export const findPage = (db: Db, { page: pageNumber, count }: { page: number; count: number }) =>
   selectImports(db)
     .orderBy('created_at', 'desc')
@@ -50,13 +50,13 @@ export async function count(db: Db): Promise<number> {
 export const findById = (db: Db, id: string): Promise<ImportRow | undefined> =>
   selectImports(db).where('id', '=', id).executeTakeFirst()
 
-/** An import, its row held until the transaction ends. */
+/** An import, its row locked until the transaction ends. */
 export const lock = (tx: Db, id: string): Promise<ImportRow | undefined> =>
   selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type NewImport = { name: string; fileId: string; staffId: string; by: string; at: Date }
 
-/** Adds an import that is about to be looked through; answers its id. */
+/** Adds an import to validate; returns its id. */
 export async function insert(
   db: Db,
   { name, fileId, staffId, by, at }: NewImport,
@@ -91,7 +91,7 @@ type ImportProgress = Partial<{
 export const update = (db: Db, id: string, progress: ImportProgress) =>
   db.updateTable('catalogue_import').set(progress).where('id', '=', id).execute()
 
-/** Begins a look unless another one is at it; one that fell silent for a minute is given up. */
+/** Claims a validation; false if another run made progress within the last minute. */
 export async function startValidation(db: Db, id: string, claim: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update catalogue_import set look = ${claim}::uuid, looked_at = now(), rows = 0
@@ -100,7 +100,7 @@ export async function startValidation(db: Db, id: string, claim: string): Promis
   return numAffectedRows === 1n
 }
 
-/** Writes how far a look is; false where another one has taken over. */
+/** Writes the progress of a validation; false if another run has taken over. */
 export async function recordProgress(
   db: Db,
   id: string,
@@ -116,16 +116,16 @@ export async function recordProgress(
   return numUpdatedRows === 1n
 }
 
-/** Holds an import's applying until the transaction ends; false where another one holds it. */
+/** Locks the applying of an import until the transaction ends; false if it is locked already. */
 export async function tryLockApplying(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`catalogue import ${id}`}, 0)) as mine`.execute(
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`catalogue import ${id}`}, 0)) as locked`.execute(
     tx,
   )
-  return rows[0]!.mine
+  return rows[0]!.locked
 }
 
-/** Forgets what an earlier look found: a look that was broken off begins anew. */
+/** Deletes the results of an interrupted validation. */
 export async function clearResults(db: Db, id: string): Promise<void> {
   await db.deleteFrom('catalogue_import_fault').where('import_id', '=', id).execute()
   await db.deleteFrom('catalogue_import_change').where('import_id', '=', id).execute()
@@ -159,7 +159,7 @@ export async function insertChanges(
       as row (number int, sku text, change jsonb)`.execute(db)
 }
 
-/** A page of what is wrong, by row. */
+/** A page of the errors, by row. */
 export const findErrors = (
   db: Db,
   id: string,
@@ -175,7 +175,7 @@ export const findErrors = (
     .offset(pageNumber * count)
     .execute()
 
-/** The next changes behind a row. */
+/** The next changes after a row. */
 export async function findChangesAfter(
   db: Db,
   id: string,
