@@ -17,7 +17,7 @@ export type ProductCondition = (product: DemoProduct) => boolean
 type Value = string | number
 
 /** Builds a query: each product has the highest grade whose condition it meets. */
-export function judgeQuery(
+export function defineQuery(
   text: string,
   conditions: { 3: ProductCondition; 2?: ProductCondition; 1?: ProductCondition },
   first?: ProductCondition,

@@ -17,7 +17,7 @@ export async function runQueries(
   const bySlug = new Map(products.map((product) => [product.slug, product]))
   const outcomes: QueryOutcome[] = []
   for (const query of queries) {
-    outcomes.push(judgeOutcome(query, await searchProducts(query.text, api, bySlug), products))
+    outcomes.push(scoreQuery(query, await searchProducts(query.text, api, bySlug), products))
   }
   return outcomes
 }
@@ -35,7 +35,7 @@ async function searchProducts(
   })
 }
 
-function judgeOutcome(
+function scoreQuery(
   query: JudgedQuery,
   shown: DemoProduct[],
   products: DemoProduct[],

@@ -23,7 +23,7 @@ export const BrandDetail = Brand.extend({
 })
 
 /** Brands by their first letter; digits and symbols are under `#`. */
-export const BrandLetter = z.object({
+export const BrandDirectorySection = z.object({
   letter: z.string(),
   brands: z.array(BrandRef.extend({ logo: z.string(), products: z.int() })),
 })

@@ -1,7 +1,7 @@
 import {
   allOf,
   anyOf,
-  judgeQuery,
+  defineQuery,
   hasAttributes,
   inSubCategory,
   isNamed,
@@ -26,27 +26,27 @@ import {
 
 /** Requests in everyday words, of foremen and families. */
 export const EVERYDAY: JudgedQuery[] = [
-  judgeQuery('cat buat tembok luar', { 3: OUTSIDE_PAINT, 1: INSIDE_PAINT }),
-  judgeQuery('cat tembok kamar anak', {
+  defineQuery('cat buat tembok luar', { 3: OUTSIDE_PAINT, 1: INSIDE_PAINT }),
+  defineQuery('cat tembok kamar anak', {
     3: allOf(INSIDE_PAINT, isNamed('Interior')),
     2: INSIDE_PAINT,
     1: OUTSIDE_PAINT,
   }),
-  judgeQuery('cat untuk pagar besi', {
+  defineQuery('cat untuk pagar besi', {
     3: allOf(inSubCategory('cat-kayu-besi'), isNamed('Cat Sintetik', 'Kayu Besi', 'Anti Karat')),
     2: isNamed('Meni Besi', 'Cat Semprot'),
   }),
-  judgeQuery('cat genteng', { 3: isNamed('Cat Genteng'), 1: OUTSIDE_PAINT }),
-  judgeQuery('cat plafon', { 3: isNamed('Cat Plafon'), 1: INSIDE_PAINT }),
-  judgeQuery('semen 1 sak', { 3: CEMENT, 1: inSubCategory('semen-putih', 'mortar-instan') }),
-  judgeQuery('semen buat ngecor', { 3: CEMENT, 1: inSubCategory('mortar-instan', 'semen-putih') }),
-  judgeQuery('triplek buat bekisting', { 3: inSubCategory('triplek-film'), 2: PLYWOOD }),
-  judgeQuery('triplek untuk lemari', {
+  defineQuery('cat genteng', { 3: isNamed('Cat Genteng'), 1: OUTSIDE_PAINT }),
+  defineQuery('cat plafon', { 3: isNamed('Cat Plafon'), 1: INSIDE_PAINT }),
+  defineQuery('semen 1 sak', { 3: CEMENT, 1: inSubCategory('semen-putih', 'mortar-instan') }),
+  defineQuery('semen buat ngecor', { 3: CEMENT, 1: inSubCategory('mortar-instan', 'semen-putih') }),
+  defineQuery('triplek buat bekisting', { 3: inSubCategory('triplek-film'), 2: PLYWOOD }),
+  defineQuery('triplek untuk lemari', {
     3: PLYWOOD,
     2: inSubCategory('blockboard', 'melamin'),
     1: inSubCategory('mdf'),
   }),
-  judgeQuery('pipa air 1/2', {
+  defineQuery('pipa air 1/2', {
     3: allOf(PVC_PIPE, hasAttributes({ inci: '½"' })),
     1: anyOf(
       PVC_PIPE,
@@ -54,90 +54,90 @@ export const EVERYDAY: JudgedQuery[] = [
       inSubCategory('pipa-ppr', 'pipa-hdpe'),
     ),
   }),
-  judgeQuery('sambungan pipa paralon', { 3: PVC_FITTING, 1: PVC_PIPE }),
-  judgeQuery('lem buat pipa', {
+  defineQuery('sambungan pipa paralon', { 3: PVC_FITTING, 1: PVC_PIPE }),
+  defineQuery('lem buat pipa', {
     3: allOf(inSubCategory('lem'), hasAttributes({ jenis: 'Lem Pipa PVC' })),
     1: inSubCategory('lem'),
   }),
-  judgeQuery('keramik kamar mandi', {
+  defineQuery('keramik kamar mandi', {
     3: inSubCategory('keramik-dinding'),
     2: inSubCategory('keramik-lantai'),
     1: inSubCategory('mosaik', 'granit'),
   }),
-  judgeQuery('keramik lantai motif kayu', {
+  defineQuery('keramik lantai motif kayu', {
     3: anyOf(
       inSubCategory('keramik-motif-kayu'),
       allOf(inSubCategory('keramik-lantai'), hasAttributes({ motif: 'Kayu' })),
     ),
     1: inSubCategory('keramik-lantai', 'vinyl-parket'),
   }),
-  judgeQuery('paku 5 cm', {
+  defineQuery('paku 5 cm', {
     3: allOf(
       inSubCategory('paku'),
       hasAttributes({ jenis: ['Paku Kayu', 'Paku Beton'], panjang: 5 }),
     ),
     2: allOf(inSubCategory('paku'), hasAttributes({ panjang: 5 })),
   }),
-  judgeQuery('lampu rumah terang hemat listrik', { 3: BULB, 2: inSubCategory('lampu') }),
-  judgeQuery('lampu jalan', {
+  defineQuery('lampu rumah terang hemat listrik', { 3: BULB, 2: inSubCategory('lampu') }),
+  defineQuery('lampu jalan', {
     3: allOf(inSubCategory('lampu'), hasAttributes({ jenis: 'Lampu Jalan LED' })),
     1: inSubCategory('lampu'),
   }),
-  judgeQuery('atap seng biru', {
+  defineQuery('atap seng biru', {
     3: allOf(inSubCategory('spandek'), hasAttributes({ warna: 'Biru' })),
     2: ZINC_SHEET,
     1: inSubCategory('spandek', 'genteng-metal', 'atap-transparan'),
   }),
-  judgeQuery('atap bening buat kanopi', {
+  defineQuery('atap bening buat kanopi', {
     3: allOf(inSubCategory('atap-transparan'), hasAttributes({ warna: 'Bening' })),
     2: inSubCategory('atap-transparan'),
   }),
-  judgeQuery('obat anti bocor dak beton', {
+  defineQuery('obat anti bocor dak beton', {
     3: inSubCategory('pelapis-anti-bocor'),
     2: inSubCategory('membran'),
     1: allOf(inSubCategory('kimia-beton'), hasAttributes({ jenis: 'Kedap Air Campuran' })),
   }),
-  judgeQuery('pasir cor', {
+  defineQuery('pasir cor', {
     3: inSubCategory('pasir-beton'),
     1: inSubCategory('pasir-pasang', 'batu-split'),
   }),
-  judgeQuery('pasir buat plester tembok', {
+  defineQuery('pasir buat plester tembok', {
     3: inSubCategory('pasir-pasang'),
     1: inSubCategory('pasir-beton'),
   }),
-  judgeQuery('batu buat pondasi rumah', {
+  defineQuery('batu buat pondasi rumah', {
     3: inSubCategory('batu-kali'),
     1: inSubCategory('batu-split'),
   }),
-  judgeQuery('besi buat cakar ayam', { 3: inSubCategory('besi-beton-ulir', 'besi-beton-polos') }),
-  judgeQuery('lem bata ringan', { 3: BLOCK_GLUE, 1: inSubCategory('bata-ringan') }),
-  judgeQuery('wc jongkok murah', {
+  defineQuery('besi buat cakar ayam', { 3: inSubCategory('besi-beton-ulir', 'besi-beton-polos') }),
+  defineQuery('lem bata ringan', { 3: BLOCK_GLUE, 1: inSubCategory('bata-ringan') }),
+  defineQuery('wc jongkok murah', {
     3: allOf(inSubCategory('kloset'), hasAttributes({ jenis: 'Kloset Jongkok' })),
     1: SITTING_TOILET,
   }),
-  judgeQuery('tempat cuci piring', { 3: SINK, 1: isNamed('Avur Bak Cuci', 'Keran Dapur') }),
-  judgeQuery('keran dapur', {
+  defineQuery('tempat cuci piring', { 3: SINK, 1: isNamed('Avur Bak Cuci', 'Keran Dapur') }),
+  defineQuery('keran dapur', {
     3: allOf(inSubCategory('keran'), hasAttributes({ jenis: 'Keran Dapur Angsa' })),
     1: inSubCategory('keran'),
   }),
-  judgeQuery('mesin pompa air sumur dalam', {
+  defineQuery('mesin pompa air sumur dalam', {
     3: allOf(inSubCategory('pompa-air'), hasAttributes({ jenis: ['Pompa Jet', 'Pompa Celup'] })),
     1: inSubCategory('pompa-air'),
   }),
-  judgeQuery('penampung air 1000 liter', {
+  defineQuery('penampung air 1000 liter', {
     3: allOf(WATER_TANK, hasAttributes({ isi: 1000 })),
     1: inSubCategory('tangki-air'),
   }),
-  judgeQuery('colokan listrik tempel', {
+  defineQuery('colokan listrik tempel', {
     3: allOf(SOCKET, hasAttributes({ pasang: 'Tempel' })),
     2: SOCKET,
     1: SWITCH,
   }),
-  judgeQuery('kabel listrik buat rumah', {
+  defineQuery('kabel listrik buat rumah', {
     3: allOf(inSubCategory('kabel'), hasAttributes({ jenis: ['NYM', 'NYA'] })),
     1: inSubCategory('kabel'),
   }),
-  judgeQuery('kunci pintu kamar', {
+  defineQuery('kunci pintu kamar', {
     3: allOf(
       inSubCategory('kunci-pintu'),
       hasAttributes({ jenis: ['Kunci Gagang', 'Kunci Bulat'] }),
@@ -145,21 +145,21 @@ export const EVERYDAY: JudgedQuery[] = [
     2: allOf(inSubCategory('kunci-pintu'), hasAttributes({ jenis: 'Kunci Digital' })),
     1: inSubCategory('kunci-pintu'),
   }),
-  judgeQuery('pintu kamar mandi', {
+  defineQuery('pintu kamar mandi', {
     3: allOf(inSubCategory('pintu'), hasAttributes({ jenis: 'Pintu Kamar Mandi PVC' })),
     1: inSubCategory('pintu'),
   }),
-  judgeQuery('baja ringan buat atap', {
+  defineQuery('baja ringan buat atap', {
     3: inSubCategory('kanal-c'),
     2: inSubCategory('reng-baja'),
     1: isNamed('Sekrup Baja Ringan'),
   }),
-  judgeQuery('paving untuk parkiran', { 3: inSubCategory('paving') }),
-  judgeQuery('kaca cermin', {
+  defineQuery('paving untuk parkiran', { 3: inSubCategory('paving') }),
+  defineQuery('kaca cermin', {
     3: allOf(inSubCategory('kaca'), hasAttributes({ jenis: 'Cermin' })),
     1: inSubCategory('kaca'),
   }),
-  judgeQuery('alat pemadam kebakaran', {
+  defineQuery('alat pemadam kebakaran', {
     3: allOf(inSubCategory('alat-pelindung'), hasAttributes({ jenis: 'Alat Pemadam Api' })),
   }),
 ]

@@ -1,7 +1,7 @@
 import {
   allOf,
   anyOf,
-  judgeQuery,
+  defineQuery,
   hasAttributes,
   inSubCategory,
   isNamed,
@@ -27,107 +27,110 @@ const inch = (size: string) => hasAttributes({ inci: `${size}"` })
 
 /** Sizes in every notation that people use. */
 export const SIZES: JudgedQuery[] = [
-  judgeQuery('triplek 12 mm', {
+  defineQuery('triplek 12 mm', {
     3: allOf(PLYWOOD, hasAttributes({ tebal: 12 })),
     2: allOf(inSubCategory('triplek-film'), hasAttributes({ tebal: 12 })),
   }),
-  judgeQuery('triplek 8mm', {
+  defineQuery('triplek 8mm', {
     3: allOf(PLYWOOD, hasAttributes({ tebal: 8 })),
     2: PLYWOOD,
     1: inSubCategory('triplek-film'),
   }),
-  judgeQuery('plywood 122x244 9mm', {
+  defineQuery('plywood 122x244 9mm', {
     3: allOf(PLYWOOD, hasAttributes({ tebal: 9 })),
     2: allOf(inSubCategory('triplek-film'), hasAttributes({ tebal: 9 })),
     1: PLYWOOD,
   }),
-  judgeQuery('plywood 4x8 ft', {
+  defineQuery('plywood 4x8 ft', {
     3: PLYWOOD,
     2: inSubCategory('triplek-film'),
     1: inSubCategory('blockboard', 'mdf', 'melamin'),
   }),
-  judgeQuery('blockboard 25mm', {
+  defineQuery('blockboard 25mm', {
     3: allOf(inSubCategory('blockboard'), hasAttributes({ tebal: 25 })),
     2: inSubCategory('blockboard'),
   }),
-  judgeQuery('semen 50 kg', {
+  defineQuery('semen 50 kg', {
     3: allOf(CEMENT, hasAttributes({ isi: 50 })),
     1: inSubCategory('semen-abu', 'semen-putih'),
   }),
-  judgeQuery('semen putih 1kg', {
+  defineQuery('semen putih 1kg', {
     3: allOf(inSubCategory('semen-putih'), hasAttributes({ isi: 1 })),
     1: CEMENT,
   }),
-  judgeQuery('besi d13', { 3: allOf(DEFORMED, hasAttributes({ diameter: 13 })), 1: REBAR }),
-  judgeQuery('besi beton 12 mm', { 3: allOf(PLAIN, hasAttributes({ diameter: 12 })), 1: REBAR }),
-  judgeQuery('besi beton ulir D36', {
+  defineQuery('besi d13', { 3: allOf(DEFORMED, hasAttributes({ diameter: 13 })), 1: REBAR }),
+  defineQuery('besi beton 12 mm', { 3: allOf(PLAIN, hasAttributes({ diameter: 12 })), 1: REBAR }),
+  defineQuery('besi beton ulir D36', {
     3: allOf(DEFORMED, hasAttributes({ diameter: 36 })),
     1: PLAIN,
   }),
-  judgeQuery('besi polos 19mm', {
+  defineQuery('besi polos 19mm', {
     3: allOf(PLAIN, hasAttributes({ diameter: 19 })),
     2: PLAIN,
     1: DEFORMED,
   }),
-  judgeQuery('wiremesh m10', {
+  defineQuery('wiremesh m10', {
     3: allOf(inSubCategory('wiremesh'), hasAttributes({ kawat: 10 })),
     2: inSubCategory('wiremesh'),
   }),
-  judgeQuery('pipa 1/2"', {
+  defineQuery('pipa 1/2"', {
     3: allOf(PVC_PIPE, inch('½')),
     2: allOf(inSubCategory('pipa-besi'), inch('½')),
     1: anyOf(PVC_PIPE, inSubCategory('pipa-besi'), allOf(PVC_FITTING, inch('½'))),
   }),
-  judgeQuery('pipa pvc ½ inch', {
+  defineQuery('pipa pvc ½ inch', {
     3: allOf(PVC_PIPE, inch('½')),
     2: PVC_PIPE,
     1: allOf(PVC_FITTING, inch('½')),
   }),
-  judgeQuery('pipa pvc 6 inci', {
+  defineQuery('pipa pvc 6 inci', {
     3: allOf(PVC_PIPE, inch('6')),
     2: PVC_PIPE,
     1: allOf(PVC_FITTING, inch('6')),
   }),
-  judgeQuery('elbow 3/4', {
+  defineQuery('elbow 3/4', {
     3: allOf(PVC_FITTING, hasAttributes({ bentuk: 'Elbow', inci: '¾"' })),
     2: allOf(PVC_FITTING, hasAttributes({ bentuk: 'Elbow 45°', inci: '¾"' })),
     1: isNamed('Elbow'),
   }),
-  judgeQuery('pipa galvanis 2 1/2 inch', {
+  defineQuery('pipa galvanis 2 1/2 inch', {
     3: allOf(
       inSubCategory('pipa-besi'),
       hasAttributes({ lapisan: ['Galvanis', 'Galvanis Ringan'], inci: '2 ½"' }),
     ),
     1: inSubCategory('pipa-besi'),
   }),
-  judgeQuery('keramik 60 x 60', {
+  defineQuery('keramik 60 x 60', {
     3: allOf(TILE, hasAttributes({ ukuran: '60 × 60 cm' })),
     1: TILE,
   }),
-  judgeQuery('granit 60x120', {
+  defineQuery('granit 60x120', {
     3: allOf(inSubCategory('granit'), hasAttributes({ ukuran: '60 × 120 cm' })),
     2: inSubCategory('granit'),
   }),
-  judgeQuery('keramik 40x40', { 3: allOf(TILE, hasAttributes({ ukuran: '40 × 40 cm' })), 1: TILE }),
-  judgeQuery('keramik dinding 25 x 40', {
+  defineQuery('keramik 40x40', {
+    3: allOf(TILE, hasAttributes({ ukuran: '40 × 40 cm' })),
+    1: TILE,
+  }),
+  defineQuery('keramik dinding 25 x 40', {
     3: allOf(inSubCategory('keramik-dinding'), hasAttributes({ ukuran: '25 × 40 cm' })),
     2: inSubCategory('keramik-dinding'),
     1: inSubCategory('keramik-lantai'),
   }),
-  judgeQuery('kaso 5/7', {
+  defineQuery('kaso 5/7', {
     3: allOf(inSubCategory('kayu-kaso'), hasAttributes({ ukuran: '5 × 7 cm' })),
   }),
-  judgeQuery('papan kayu 3x25', {
+  defineQuery('papan kayu 3x25', {
     3: allOf(inSubCategory('kayu-papan'), hasAttributes({ ukuran: '3 × 25 cm' })),
   }),
-  judgeQuery('hollow 40x40', {
+  defineQuery('hollow 40x40', {
     3: allOf(inSubCategory('hollow', 'rangka-plafon'), hasAttributes({ ukuran: '40 × 40 mm' })),
     1: anyOf(inSubCategory('hollow'), isNamed('Hollow Plafon', 'Profil Hollow')),
   }),
-  judgeQuery('siku 100 x 100', {
+  defineQuery('siku 100 x 100', {
     3: allOf(inSubCategory('besi-siku'), hasAttributes({ sisi: 100 })),
   }),
-  judgeQuery('wf 200', {
+  defineQuery('wf 200', {
     3: allOf(
       inSubCategory('baja-wf-h'),
       isNamed('Baja WF'),
@@ -135,36 +138,36 @@ export const SIZES: JudgedQuery[] = [
     ),
     1: inSubCategory('baja-wf-h'),
   }),
-  judgeQuery('cnp 125x50', {
+  defineQuery('cnp 125x50', {
     3: allOf(inSubCategory('besi-kanal'), hasAttributes({ bentuk: 'CNP', ukuran: '125 × 50 mm' })),
     1: anyOf(inSubCategory('besi-kanal'), inSubCategory('kanal-c')),
   }),
-  judgeQuery('kabel nym 3x2.5', {
+  defineQuery('kabel nym 3x2.5', {
     3: allOf(inSubCategory('kabel'), hasAttributes({ jenis: 'NYM', ukuran: '3 × 2,5 mm²' })),
     2: allOf(inSubCategory('kabel'), hasAttributes({ ukuran: '3 × 2,5 mm²' })),
     1: inSubCategory('kabel'),
   }),
-  judgeQuery('lampu led 12 watt', {
+  defineQuery('lampu led 12 watt', {
     3: allOf(inSubCategory('lampu'), hasAttributes({ daya: 12 })),
     1: inSubCategory('lampu'),
   }),
-  judgeQuery('bohlam 9w', {
+  defineQuery('bohlam 9w', {
     3: allOf(BULB, hasAttributes({ daya: 9 })),
     1: inSubCategory('lampu'),
   }),
-  judgeQuery('mcb 16a', {
+  defineQuery('mcb 16a', {
     3: allOf(inSubCategory('mcb'), hasAttributes({ jenis: 'MCB', arus: 16 })),
     1: anyOf(inSubCategory('mcb'), inSubCategory('box-panel')),
   }),
-  judgeQuery('toren 1000 liter', {
+  defineQuery('toren 1000 liter', {
     3: allOf(WATER_TANK, hasAttributes({ isi: 1000 })),
     1: inSubCategory('tangki-air'),
   }),
-  judgeQuery('paku 10cm', {
+  defineQuery('paku 10cm', {
     3: allOf(inSubCategory('paku'), hasAttributes({ panjang: 10 })),
     1: inSubCategory('paku'),
   }),
-  judgeQuery('baut m12 x 100', {
+  defineQuery('baut m12 x 100', {
     3: allOf(
       inSubCategory('baut'),
       hasAttributes({ jenis: 'Baut Mur Hex', diameter: 12, panjang: 100 }),
@@ -172,25 +175,25 @@ export const SIZES: JudgedQuery[] = [
     2: allOf(inSubCategory('baut'), hasAttributes({ diameter: 12, panjang: 100 })),
     1: inSubCategory('baut'),
   }),
-  judgeQuery('genteng metal 2x4', {
+  defineQuery('genteng metal 2x4', {
     3: allOf(inSubCategory('genteng-metal'), hasAttributes({ ukuran: '800 × 770 mm' })),
     2: inSubCategory('genteng-metal'),
   }),
-  judgeQuery('bata ringan 7.5 cm', {
+  defineQuery('bata ringan 7.5 cm', {
     3: allOf(LIGHT_BLOCK, hasAttributes({ tebal: 7.5 })),
     1: inSubCategory('batako'),
   }),
-  judgeQuery('gypsum 9mm', {
+  defineQuery('gypsum 9mm', {
     3: allOf(inSubCategory('papan-gipsum'), hasAttributes({ tebal: 9 })),
     2: inSubCategory('papan-gipsum'),
     1: allOf(inSubCategory('papan-semen'), hasAttributes({ tebal: 9 })),
   }),
-  judgeQuery('cat tembok 5kg', { 3: allOf(WALL_PAINT, hasAttributes({ isi: 5 })), 1: WALL_PAINT }),
-  judgeQuery('u ditch 40x60', {
+  defineQuery('cat tembok 5kg', { 3: allOf(WALL_PAINT, hasAttributes({ isi: 5 })), 1: WALL_PAINT }),
+  defineQuery('u ditch 40x60', {
     3: allOf(inSubCategory('u-ditch'), hasAttributes({ bagian: 'Saluran', ukuran: '40 × 60 cm' })),
     2: allOf(inSubCategory('u-ditch'), hasAttributes({ bagian: 'Tutup' })),
   }),
-  judgeQuery('kaca 5mm', {
+  defineQuery('kaca 5mm', {
     3: allOf(
       inSubCategory('kaca'),
       not(hasAttributes({ jenis: 'Cermin' })),
@@ -199,14 +202,14 @@ export const SIZES: JudgedQuery[] = [
     2: allOf(inSubCategory('kaca'), hasAttributes({ tebal: 5 })),
     1: inSubCategory('kaca'),
   }),
-  judgeQuery('terpal 4x6', {
+  defineQuery('terpal 4x6', {
     3: allOf(
       inSubCategory('terpal-plastik'),
       hasAttributes({ jenis: 'Terpal', ukuran: '4 × 6 m' }),
     ),
     1: inSubCategory('terpal-plastik'),
   }),
-  judgeQuery('buis beton 80 cm', {
+  defineQuery('buis beton 80 cm', {
     3: allOf(
       inSubCategory('buis-beton'),
       hasAttributes({ jenis: ['Buis Beton', 'Buis Beton Bertulang'], diameter: 80 }),

@@ -1,7 +1,7 @@
 import {
   allOf,
   anyOf,
-  judgeQuery,
+  defineQuery,
   hasBrand,
   hasAttributes,
   inSubCategory,
@@ -28,70 +28,70 @@ import {
 
 /** Misspellings: letters swapped, omitted, doubled or mistyped. */
 export const TYPOS: JudgedQuery[] = [
-  judgeQuery('tripelks', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
-  judgeQuery('multiplkes', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
-  judgeQuery('smen', {
+  defineQuery('tripelks', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
+  defineQuery('multiplkes', { 3: PLYWOOD, 2: inSubCategory('triplek-film'), 1: OTHER_SHEETS }),
+  defineQuery('smen', {
     3: CEMENT,
     2: inSubCategory('semen-putih'),
     1: inSubCategory('mortar-instan', 'perekat-keramik'),
   }),
-  judgeQuery('semen puth', { 3: inSubCategory('semen-putih'), 1: CEMENT }),
-  judgeQuery('semen karang jya', {
+  defineQuery('semen puth', { 3: inSubCategory('semen-putih'), 1: CEMENT }),
+  defineQuery('semen karang jya', {
     3: allOf(CEMENT, hasBrand('karang-jaya')),
     2: allOf(inSubCategory('semen-putih'), hasBrand('karang-jaya')),
     1: CEMENT,
   }),
-  judgeQuery('wiremes', { 3: inSubCategory('wiremesh'), 1: inSubCategory('pagar-kawat') }),
-  judgeQuery('besi betom', { 3: REBAR, 1: inSubCategory('wiremesh') }),
-  judgeQuery('kramik lantai', {
+  defineQuery('wiremes', { 3: inSubCategory('wiremesh'), 1: inSubCategory('pagar-kawat') }),
+  defineQuery('besi betom', { 3: REBAR, 1: inSubCategory('wiremesh') }),
+  defineQuery('kramik lantai', {
     3: inSubCategory('keramik-lantai'),
     2: inSubCategory('keramik-motif-kayu', 'granit'),
     1: inSubCategory('keramik-dinding', 'perekat-keramik'),
   }),
-  judgeQuery('gneteng metal', {
+  defineQuery('gneteng metal', {
     3: inSubCategory('genteng-metal'),
     1: inSubCategory('genteng-keramik-beton', 'nok-talang', 'spandek'),
   }),
-  judgeQuery('bta ringan', {
+  defineQuery('bta ringan', {
     3: LIGHT_BLOCK,
     1: anyOf(BLOCK_GLUE, inSubCategory('bata-merah', 'batako')),
   }),
-  judgeQuery('pipa pcv', { 3: PVC_PIPE, 1: anyOf(PVC_FITTING, inSubCategory('pipa-konduit')) }),
-  judgeQuery('gipsun', {
+  defineQuery('pipa pcv', { 3: PVC_PIPE, 1: anyOf(PVC_FITTING, inSubCategory('pipa-konduit')) }),
+  defineQuery('gipsun', {
     3: inSubCategory('papan-gipsum'),
     1: anyOf(isNamed('Gipsum'), inSubCategory('lis-kompon', 'papan-semen')),
   }),
-  judgeQuery('plafom pvc', {
+  defineQuery('plafom pvc', {
     3: inSubCategory('plafon-pvc'),
     1: anyOf(inSubCategory('rangka-plafon'), isNamed('Lis PVC')),
   }),
-  judgeQuery('cat temok', {
+  defineQuery('cat temok', {
     3: WALL_PAINT,
     2: isNamed('Cat Plafon'),
     1: inSubCategory('cat-dasar'),
   }),
-  judgeQuery('saklr', { 3: SWITCH, 1: inSubCategory('saklar') }),
-  judgeQuery('stpo kontak', { 3: SOCKET, 1: SWITCH }),
-  judgeQuery('kabel nyn', {
+  defineQuery('saklr', { 3: SWITCH, 1: inSubCategory('saklar') }),
+  defineQuery('stpo kontak', { 3: SOCKET, 1: SWITCH }),
+  defineQuery('kabel nyn', {
     3: allOf(inSubCategory('kabel'), hasAttributes({ jenis: 'NYM' })),
     2: allOf(inSubCategory('kabel'), hasAttributes({ jenis: ['NYMHY', 'NYY'] })),
     1: inSubCategory('kabel'),
   }),
-  judgeQuery('engsle pintu', {
+  defineQuery('engsle pintu', {
     3: allOf(inSubCategory('engsel'), hasAttributes({ jenis: 'Engsel Pintu' })),
     2: allOf(inSubCategory('engsel'), isNamed('Engsel ')),
     1: inSubCategory('engsel'),
   }),
-  judgeQuery('klosed duduk', { 3: SITTING_TOILET, 1: inSubCategory('kloset') }),
-  judgeQuery('spandk', {
+  defineQuery('klosed duduk', { 3: SITTING_TOILET, 1: inSubCategory('kloset') }),
+  defineQuery('spandk', {
     3: inSubCategory('spandek'),
     1: inSubCategory('seng-gelombang', 'genteng-metal'),
   }),
-  judgeQuery('paku betn', {
+  defineQuery('paku betn', {
     3: allOf(inSubCategory('paku'), hasAttributes({ jenis: 'Paku Beton' })),
     1: inSubCategory('paku'),
   }),
-  judgeQuery('wastafle', {
+  defineQuery('wastafle', {
     3: BASIN,
     2: SINK,
     1: anyOf(
@@ -99,32 +99,32 @@ export const TYPOS: JudgedQuery[] = [
       isNamed('Sifon Wastafel'),
     ),
   }),
-  judgeQuery('pompa ari', { 3: inSubCategory('pompa-air') }),
-  judgeQuery('gerobk', { 3: inSubCategory('gerobak') }),
-  judgeQuery('lampu lde', { 3: inSubCategory('lampu') }),
-  judgeQuery('waterpoofing', {
+  defineQuery('pompa ari', { 3: inSubCategory('pompa-air') }),
+  defineQuery('gerobk', { 3: inSubCategory('gerobak') }),
+  defineQuery('lampu lde', { 3: inSubCategory('lampu') }),
+  defineQuery('waterpoofing', {
     3: inSubCategory('pelapis-anti-bocor'),
     2: inSubCategory('membran'),
     1: allOf(inSubCategory('kimia-beton'), hasAttributes({ jenis: 'Kedap Air Campuran' })),
   }),
-  judgeQuery('holow galvanis', {
+  defineQuery('holow galvanis', {
     3: allOf(inSubCategory('hollow'), hasAttributes({ lapisan: 'Galvanis' })),
     2: inSubCategory('hollow'),
     1: allOf(inSubCategory('rangka-plafon'), isNamed('Hollow Plafon')),
   }),
-  judgeQuery('dynabol', {
+  defineQuery('dynabol', {
     3: allOf(inSubCategory('baut'), hasAttributes({ jenis: 'Dynabolt' })),
     1: allOf(inSubCategory('baut'), hasAttributes({ jenis: ['Angkur Kimia', 'Angkur L'] })),
   }),
-  judgeQuery('kawat bendart', { 3: TIE_WIRE, 1: inSubCategory('kawat') }),
-  judgeQuery('rumput sintetsi', { 3: inSubCategory('taman') }),
-  judgeQuery('polikarbonta', {
+  defineQuery('kawat bendart', { 3: TIE_WIRE, 1: inSubCategory('kawat') }),
+  defineQuery('rumput sintetsi', { 3: inSubCategory('taman') }),
+  defineQuery('polikarbonta', {
     3: allOf(inSubCategory('atap-transparan'), isNamed('Polikarbonat')),
     1: inSubCategory('atap-transparan'),
   }),
-  judgeQuery('roksam', {
+  defineQuery('roksam', {
     3: allOf(inSubCategory('alat-tangan'), hasAttributes({ jenis: 'Roskam' })),
     2: allOf(inSubCategory('alat-cat'), hasAttributes({ jenis: 'Roskam Gerigi' })),
   }),
-  judgeQuery('tangga alumunium', { 3: inSubCategory('tangga') }),
+  defineQuery('tangga alumunium', { 3: inSubCategory('tangga') }),
 ]

@@ -31,10 +31,10 @@ test('estimatePacks: a floor of 12 m² takes 10 boxes of 1,44 m², straight and 
 
 test('estimatePacks: covers the area with its waste in a quantity that can be ordered', () => {
   fc.assert(
-    fc.property(area, laying, covering, (m2, how, goods) => {
-      const { packs, coveredM2, neededM2, surplusM2 } = estimatePacks(m2, how, goods)
+    fc.property(area, laying, covering, (m2, how, spec) => {
+      const { packs, coveredM2, neededM2, surplusM2 } = estimatePacks(m2, how, spec)
       assert.ok(coveredM2 >= neededM2 && surplusM2 >= 0)
-      assert.ok(packs >= goods.minOrder && (packs - goods.minOrder) % goods.multiple === 0)
+      assert.ok(packs >= spec.minOrder && (packs - spec.minOrder) % spec.multiple === 0)
       assert.ok(Math.abs(neededM2 - m2 * (1 + WASTE_RATIO[how])) < 1e-3)
     }),
   )
@@ -42,18 +42,18 @@ test('estimatePacks: covers the area with its waste in a quantity that can be or
 
 test('estimatePacks: one step less is not enough, unless below the minimum', () => {
   fc.assert(
-    fc.property(area, laying, covering, (m2, how, goods) => {
-      const { packs, neededM2 } = estimatePacks(m2, how, goods)
-      const less = packs - goods.multiple
-      assert.ok(packs === goods.minOrder || less * goods.coverageM2 < neededM2 + 1e-4)
+    fc.property(area, laying, covering, (m2, how, spec) => {
+      const { packs, neededM2 } = estimatePacks(m2, how, spec)
+      const less = packs - spec.multiple
+      assert.ok(packs === spec.minOrder || less * spec.coverageM2 < neededM2 + 1e-4)
     }),
   )
 })
 
 test('computeArea, estimatePacks: the area of so many units takes no more units', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2_000 }), laying, covering, (packs, how, goods) => {
-      const one = { ...goods, minOrder: 1, multiple: 1 }
+    fc.property(fc.integer({ min: 1, max: 2_000 }), laying, covering, (packs, how, spec) => {
+      const one = { ...spec, minOrder: 1, multiple: 1 }
       const m2 = computeArea(packs, how, one)
       assert.ok(m2 === 0 || estimatePacks(m2, how, one).packs <= packs)
     }),
@@ -62,9 +62,9 @@ test('computeArea, estimatePacks: the area of so many units takes no more units'
 
 test('estimatePacks: a larger area never takes fewer units', () => {
   fc.assert(
-    fc.property(area, area, laying, covering, (one, other, how, goods) => {
+    fc.property(area, area, laying, covering, (one, other, how, spec) => {
       const [small, large] = one < other ? [one, other] : [other, one]
-      assert.ok(estimatePacks(small, how, goods).packs <= estimatePacks(large, how, goods).packs)
+      assert.ok(estimatePacks(small, how, spec).packs <= estimatePacks(large, how, spec).packs)
     }),
   )
 })

@@ -39,14 +39,14 @@ async function loadProductCounts(deps: AppDeps, version: number): Promise<Map<nu
 }
 
 /** All brands by first letter, from A to Z. */
-export async function listBrandsByLetter(deps: AppDeps) {
+export async function listBrandDirectory(deps: AppDeps) {
   const tree = await loadCategoryTree(deps)
   const products = await loadProductCounts(deps, tree.version)
-  const letters = Map.groupBy(await store.findBrands(deps.db), ({ name }) => {
+  const brandsByLetter = Map.groupBy(await store.findBrands(deps.db), ({ name }) => {
     const first = name.normalize('NFKD').charAt(0).toLocaleUpperCase('id-ID')
     return /[A-Z]/.test(first) ? first : '#'
   })
-  const results = [...letters].map(([letter, members]) => ({
+  const results = [...brandsByLetter].map(([letter, members]) => ({
     letter,
     brands: members
       .map(({ id, slug, name, logo }) => ({

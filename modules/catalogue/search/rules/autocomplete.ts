@@ -33,7 +33,9 @@ export function findCompletions(
   const subs = phrases
     .filter(({ words }) => matchesTyped(words))
     .sort(compareByStart)
-    .flatMap(({ kinds }) => [...kinds].sort((one, other) => other[1] - one[1]).map(([sub]) => sub))
+    .flatMap(({ subCategories }) =>
+      [...subCategories].sort((one, other) => other[1] - one[1]).map(([sub]) => sub),
+    )
   return {
     subs: [...new Set(subs)],
     brands: brands

@@ -108,11 +108,11 @@ function rewriteSynonyms(words: string[], vocabulary: Vocabulary): string[] {
 
 /** Whether the word distinguishes products within the meaning: `bening` of `atap bening`. */
 function isDistinguishing(word: string, meaning: string[], { byWord, words }: Vocabulary): boolean {
-  const kinds = meaning
+  const subCategories = meaning
     .flatMap((each) => byWord.get(each) ?? [])
     .filter((phrase) => phrase.words.every((each) => meaning.includes(each)))
-    .flatMap((phrase) => [...phrase.kinds.keys()])
-  return kinds.some((kind) => words.get(word)?.has(kind))
+    .flatMap((phrase) => [...phrase.subCategories.keys()])
+  return subCategories.some((subCategory) => words.get(word)?.has(subCategory))
 }
 
 /** Index at which the words of a phrase follow each other, none of them replaced already; or -1. */
@@ -146,7 +146,7 @@ function computeWeight(
   if (!byWord.has(word) && !words.has(word)) return TEXT_ONLY_WEIGHT
   const inSubs = new Set(words.get(word)?.keys())
   for (const phrase of byWord.get(word) ?? [])
-    for (const sub of phrase.kinds.keys()) inSubs.add(sub)
+    for (const sub of phrase.subCategories.keys()) inSubs.add(sub)
   return 1 + Math.log((subCategoryCount + 1) / (inSubs.size + 1)) / 2
 }
 
@@ -161,26 +161,26 @@ function scoreSubCategories(
   { byWord, words, texts }: Vocabulary,
 ): Map<number, number[]> {
   const queryWords = new Set(terms.map(({ word }) => word))
-  const kinds = new Map<number, number[]>()
+  const subCategories = new Map<number, number[]>()
   const raise = (sub: number, index: number, to: number) => {
-    const answers = kinds.get(sub) ?? terms.map(() => 0)
-    answers[index] = Math.max(answers[index]!, to)
-    kinds.set(sub, answers)
+    const scores = subCategories.get(sub) ?? terms.map(() => 0)
+    scores[index] = Math.max(scores[index]!, to)
+    subCategories.set(sub, scores)
   }
   for (const [index, { word }] of terms.entries()) {
     for (const phrase of byWord.get(word) ?? []) {
       const matched = phrase.words.filter((each) => queryWords.has(each)).length
       const part = phrase.words[0] === word ? HEAD_MATCH : OTHER_MATCH
-      const answer =
+      const score =
         matched === phrase.words.length
           ? 1
           : matched > 1
             ? Math.max(part, (PARTIAL_MATCH * matched) / phrase.words.length)
             : part
-      for (const [sub, weight] of phrase.kinds) raise(sub, index, answer * weight)
+      for (const [sub, weight] of phrase.subCategories) raise(sub, index, score * weight)
     }
     for (const [sub, named] of words.get(word) ?? []) raise(sub, index, 0.4 * named)
     for (const sub of texts.get(stemWord(word)) ?? []) raise(sub, index, 0.15)
   }
-  return kinds
+  return subCategories
 }

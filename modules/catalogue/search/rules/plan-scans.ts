@@ -19,8 +19,9 @@ export type SearchScope = {
 
 /** More results than anyone browses. */
 export const MAX_RESULTS = 240
-const MAX_KINDS = 8
-const MAX_SUB_CATEGORIES = 24
+/** Sub-categories scanned for a query with words, and for one of sizes or brands only. */
+const MAX_WITH_TERMS = 8
+const MAX_WITHOUT_TERMS = 24
 /** Sub-categories that score below this share of the best one are not scanned. */
 const MIN_RELATIVE_WORTH = 0.6
 
@@ -93,7 +94,7 @@ function rankSubCategories(
   const best = ranked[0]?.worth ?? 0
   return ranked
     .filter((each) => each.worth >= best * MIN_RELATIVE_WORTH)
-    .slice(0, query.terms.length > 0 ? MAX_KINDS : MAX_SUB_CATEGORIES)
+    .slice(0, query.terms.length > 0 ? MAX_WITH_TERMS : MAX_WITHOUT_TERMS)
     .map(({ sub }) => sub)
 }
 
@@ -103,10 +104,10 @@ function scoreSubCategory(
   vocabulary: Vocabulary,
   brandSubCategories: Set<number>,
 ): number {
-  const answers = subCategories.get(sub)
+  const termScores = subCategories.get(sub)
   const byTerms = terms.reduce((sum, { word, weight }, at) => {
     const inWords = (vocabulary.words.get(word)?.get(sub) ?? 0) * 0.75
-    return sum + weight * Math.max(answers?.[at] ?? 0, inWords)
+    return sum + weight * Math.max(termScores?.[at] ?? 0, inWords)
   }, 0)
   const bySizes = sizes.filter((size) =>
     findSubCategoriesWithSize(size, vocabulary).has(sub),

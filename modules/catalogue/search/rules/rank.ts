@@ -34,7 +34,7 @@ const OTHER_PRODUCT_FACTOR = 0.45
 /** Share of the score that a product loses if it does not match the head term. */
 const HEAD_MISS_PENALTY = 0.4
 /** Upper limit of the head match of other sub-categories when one is named exactly so. */
-const OTHER_KIND_CAP = 0.75
+const OTHER_SUB_CATEGORY_CAP = 0.75
 /** Added to the score of a product whose name has no other words than the query. */
 const PLAIN_NAME_BONUS = 0.08
 /** Added to main products over accessories if no sub-category is named: a pipe over its elbow. */
@@ -54,7 +54,7 @@ export function scoreEntry(
   const { terms, brands, sizes, subCategoryScores, texts, unknown } = query
   const [nameText = '', variantText = '', descriptionText = ''] = entry.words.split('#')
   const names = nameText.trim().split(' ')
-  const answers = subCategoryScores.get(entry.subCategoryId)
+  const termScores = subCategoryScores.get(entry.subCategoryId)
   let total = 0
   let matched = 0
   let head = 1
@@ -69,18 +69,24 @@ export function scoreEntry(
             ? VARIANT_MATCH
             : 0
     const inText = descriptionText.includes(` ${stemWord(word)} `) ? DESCRIPTION_MATCH : 0
-    const answer = answers?.[at] ?? 0
+    const termScore = termScores?.[at] ?? 0
     // If the word distinguishes products of the sub-category, one without it is another product.
-    const byKind =
+    const subCategoryMatch =
       inWords === 0 && isDistinguishing(word, entry.subCategoryId)
-        ? answer * OTHER_PRODUCT_FACTOR
-        : answer
+        ? termScore * OTHER_PRODUCT_FACTOR
+        : termScore
     total += weight
-    const matchRatio = Math.max(byKind, inWords > 0 && answer >= 0.9 ? 1 : inWords, inText)
+    const matchRatio = Math.max(
+      subCategoryMatch,
+      inWords > 0 && termScore >= 0.9 ? 1 : inWords,
+      inText,
+    )
     matched += weight * matchRatio
     if (at === query.head)
       head =
-        isKindName(query, at) && answer < 0.95 ? Math.min(matchRatio, OTHER_KIND_CAP) : matchRatio
+        isSubCategoryName(query, at) && termScore < 0.95
+          ? Math.min(matchRatio, OTHER_SUB_CATEGORY_CAP)
+          : matchRatio
   }
   if (brands.length > 0) {
     total += BRAND_WEIGHT
@@ -96,7 +102,7 @@ export function scoreEntry(
   const plainRatio =
     terms.length > 0 ? terms.filter(({ word }) => names.includes(word)).length / names.length : 0
   const isMainProduct =
-    !namesAnyKind(query) && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
+    !namesAnySubCategory(query) && headWords.get(entry.subCategoryId)?.has(names[0] ?? '')
   const score =
     matchRatio +
     (POPULARITY_BONUS * entry.popularity) / 1000 +
@@ -106,12 +112,12 @@ export function scoreEntry(
 }
 
 /** Whether any term is the name of a sub-category. */
-const namesAnyKind = (query: ParsedQuery): boolean =>
-  query.terms.some((_, at) => isKindName(query, at))
+const namesAnySubCategory = (query: ParsedQuery): boolean =>
+  query.terms.some((_, at) => isSubCategoryName(query, at))
 
 /** Whether a term is the complete name of a sub-category. */
-const isKindName = ({ subCategoryScores }: ParsedQuery, at: number): boolean =>
-  [...subCategoryScores.values()].some((answers) => (answers[at] ?? 0) >= 0.95)
+const isSubCategoryName = ({ subCategoryScores }: ParsedQuery, at: number): boolean =>
+  [...subCategoryScores.values()].some((termScores) => (termScores[at] ?? 0) >= 0.95)
 
 const splitTokens = (sizes: string): string[] => sizes.split(';').filter(Boolean)
 

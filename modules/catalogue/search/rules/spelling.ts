@@ -48,6 +48,6 @@ function measureDistance(word: string, known: string, maxDistance: number): numb
 function findSubCategories(word: string, { byWord, words }: Vocabulary): Set<number> {
   const subCategories = new Set(words.get(word)?.keys())
   for (const phrase of byWord.get(word) ?? [])
-    for (const subCategory of phrase.kinds.keys()) subCategories.add(subCategory)
+    for (const subCategory of phrase.subCategories.keys()) subCategories.add(subCategory)
   return subCategories
 }

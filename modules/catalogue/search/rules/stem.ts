@@ -52,8 +52,8 @@ function* stripPrefixes(word: string, depth = 0): Generator<string> {
   for (const [prefix, restored] of PREFIXES) {
     const bare = word.replace(prefix, '')
     if (bare === word) continue
-    for (const letter of restored) {
-      const root = letter + bare
+    for (const replaced of restored) {
+      const root = replaced + bare
       if (root.length < MIN_LENGTH || root === word) continue
       yield root
       // `nge` and `penge` precede a single syllable: `ngecor`, `pengecat`.

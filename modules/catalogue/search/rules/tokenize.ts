@@ -94,6 +94,6 @@ function findKnownWords(
     const parts = [word.slice(0, cut), word.slice(cut)]
     if (parts.every((part) => knownWordSet.has(part))) return parts
   }
-  const letters = /^(\p{L}{1,4})(\d+)$/u.exec(word)
-  return letters && knownWordSet.has(letters[1]!) ? [letters[1]!] : undefined
+  const withNumber = /^(\p{L}{1,4})(\d+)$/u.exec(word)
+  return withNumber && knownWordSet.has(withNumber[1]!) ? [withNumber[1]!] : undefined
 }

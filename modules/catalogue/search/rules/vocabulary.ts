@@ -14,7 +14,7 @@ export type VocabularyRows = {
 
 /** How strongly a phrase refers to each sub-category, by id; 1 is its own name. */
 type SubCategoryWeights = Map<number, number>
-export type KnownPhrase = { words: string[]; kinds: SubCategoryWeights }
+export type KnownPhrase = { words: string[]; subCategories: SubCategoryWeights }
 
 export type Vocabulary = {
   phrases: KnownPhrase[]
@@ -49,8 +49,8 @@ export function buildVocabulary(rows: VocabularyRows): Vocabulary {
     const words = tokenizeName(text).filter((word) => !isStopWord(word))
     if (words.length === 0) return
     const key = words.join(' ')
-    const phrase = phrases.get(key) ?? { words, kinds: new Map() }
-    phrase.kinds.set(sub, Math.max(weight, phrase.kinds.get(sub) ?? 0))
+    const phrase = phrases.get(key) ?? { words, subCategories: new Map() }
+    phrase.subCategories.set(sub, Math.max(weight, phrase.subCategories.get(sub) ?? 0))
     phrases.set(key, phrase)
   }
   for (const { name, subs } of rows.categories)
@@ -93,7 +93,7 @@ function applySynonyms(
       const key = tokenizeName(each.meaning)
         .filter((word) => !isStopWord(word))
         .join(' ')
-      for (const [sub, weight] of phrases.get(key)?.kinds ?? []) add(phrase, sub, weight)
+      for (const [sub, weight] of phrases.get(key)?.subCategories ?? []) add(phrase, sub, weight)
     }
   }
   return rewrites.sort((one, other) => other.words.length - one.words.length)

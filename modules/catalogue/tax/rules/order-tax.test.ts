@@ -37,14 +37,14 @@ test('computeOrderTax: lines and freight add up to the document, and it to the t
     { minLength: 1, maxLength: 30 },
   )
   fc.assert(
-    fc.property(lines, fc.integer({ min: 0, max: 1e10 }).map(sen), (goods, freight) => {
-      const taxed = computeOrderTax(goods, freight, rates)
+    fc.property(lines, fc.integer({ min: 0, max: 1e10 }).map(sen), (items, freight) => {
+      const taxed = computeOrderTax(items, freight, rates)
       const parts = [...taxed.lines, taxed.freight]
       assert.equal(sum(parts.map(({ tax }) => tax)), taxed.document.tax)
       assert.equal(sum(parts.map(({ exclusive }) => exclusive)), taxed.document.exclusive)
       assert.equal(
         taxed.document.exclusive + taxed.document.tax,
-        sum([...goods.map(({ total }) => total), freight]),
+        sum([...items.map(({ total }) => total), freight]),
       )
     }),
     { seed: 11, numRuns: 500 },
