@@ -53,12 +53,12 @@ export const categoryCalls = {
     response: json(z.object({ results: z.array(Category) })),
   }),
   categoryGroups: call('GET /category/group', {
-    summary: 'Categories under the headings of the big menu',
+    summary: 'Categories grouped by the headings of the menu',
     cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(CategoryGroup) })),
   }),
   itemCategories: call('GET /item-category/all-category', {
-    summary: 'All categories, flat, for choosing one',
+    summary: 'All categories without their sub-categories',
     cache: cacheWithCatalogue,
     response: json(z.object({ results: z.array(Category.omit({ subCategory: true })) })),
   }),

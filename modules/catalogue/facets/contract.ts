@@ -70,7 +70,7 @@ export const Facets = z
 
 export const facetCalls = {
   facets: call('GET /product/ec/facets', {
-    summary: 'What a list can be narrowed by, with counts (ours)',
+    summary: 'What a list can be filtered by, with counts (ours)',
     cache: cacheWithList,
     query: ProductFilters,
     response: json(Facets),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, PageQuery } from '#platform/contract/schemas.ts'
-import { cacheWithCatalogue, cacheWithList } from '#modules/catalogue/categories/rules/cache-rules.ts'
+import {
+  cacheWithCatalogue,
+  cacheWithList,
+} from '#modules/catalogue/categories/rules/cache-rules.ts'
 
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
@@ -47,7 +50,7 @@ export const brandCalls = {
   brandDirectory: call('GET /brand/ecom/directory', {
     summary: 'All brands from A to Z',
     cache: cacheWithCatalogue,
-    response: json(z.object({ results: z.array(BrandLetter) })),
+    response: json(z.object({ results: z.array(BrandDirectorySection) })),
   }),
   brand: call('GET /brand/ecom/{id}', {
     summary: 'One brand, by id or slug',

@@ -155,7 +155,7 @@ export const productCalls = {
     response: bytes('application/pdf'),
   }),
   related: call('GET /product/ec/{id}/related', {
-    summary: 'What could be bought instead, and what is bought with it (ours)',
+    summary: 'Alternatives to a product, and what is bought with it (ours)',
     cache: cacheWithRelated,
     response: json(
       z.object({ alternatives: z.array(ProductCard), together: z.array(ProductCard) }),

@@ -44,7 +44,7 @@ export const searchCalls = {
     ),
   }),
   suggestions: call('GET /product/ec/suggestions', {
-    summary: 'Products, categories, brands and searches that begin like what is typed (ours)',
+    summary: 'Products, categories, brands and searches that match a prefix (ours)',
     cache: cacheWithStock,
     query: z.object({ text: SearchText }),
     response: json(Suggestions),

@@ -6,7 +6,7 @@ export type TaxRate = { percent: number; baseNumerator: number; baseDenominator:
 /** Whether prices include PPN. */
 export type PriceMode = 'inclusive' | 'exclusive'
 
-/** A price taken apart: without PPN, the base (DPP nilai lain), and the PPN itself. */
+/** A price split up: without PPN, the tax base (DPP nilai lain), and the PPN. */
 export type TaxBreakdown = { exclusive: Money; base: Money; tax: Money }
 
 /** The amounts of a document and of its lines; the lines add up to the document, to the sen. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Money } from '#platform/money.ts'
-import type { PriceMode } from '#modules/catalogue/tax/rules.ts'
+import type { PriceMode } from '#modules/catalogue/tax/rules/tax.ts'
 import type { TaxRates } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { AgreedDelivery, ShipTo } from '#modules/selling/orders/contract.ts'
 

@@ -1,5 +1,9 @@
 import { type Money, sen, sum } from '#platform/money.ts'
-import { computeExclusiveTax, type PriceMode, type TaxRate } from '#modules/catalogue/tax/rules.ts'
+import {
+  computeExclusiveTax,
+  type PriceMode,
+  type TaxRate,
+} from '#modules/catalogue/tax/rules/tax.ts'
 import { computeOrderTax } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { NewOrderLine } from '#modules/selling/orders/rules/new-order.ts'
 import type { OrderDraft } from './order-draft.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Money } from '#platform/money.ts'
-import type { TaxBreakdown } from '#modules/catalogue/tax/rules.ts'
+import type { TaxBreakdown } from '#modules/catalogue/tax/rules/tax.ts'
 import type { AgreedDelivery, ShipTo } from '../contract.ts'
 import type { OrderStatus } from './order-status.ts'
 
