@@ -3,7 +3,6 @@ import { bytes, call, json } from '#platform/contract/call.ts'
 import { listOf, MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 import { brandCalls, BrandRef } from './brands-contract.ts'
 import {
-  cacheWithCatalogue,
   cacheWithList,
   cacheWithProduct,
   cacheWithProducts,

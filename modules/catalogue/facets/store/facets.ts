@@ -75,7 +75,6 @@ export type FacetReference = {
 }
 
 /** Price lists and warehouses. */
-/** Price lists and warehouses. */
 export async function readReference(db: Db): Promise<FacetReference> {
   const { rows } = await sql<FacetReference>`
     select

@@ -10,9 +10,8 @@ const findCache = defineShopCache(() => createCache<Vocabulary>({ maxEntries: 1 
 export type VocabularyState = { vocabulary: Vocabulary; version: number; catalogue: number }
 
 /**
- * The words that searches are understood by, at their present version. They are read again when a
- * synonym, a category or a brand has changed, in whichever process. Products saved since the last
- * search are indexed first.
+ * The vocabulary at its current version, read again after any process has changed a synonym, a
+ * category or a brand. Indexes products that were saved since the last search first.
  */
 export async function loadVocabulary(deps: AppDeps): Promise<VocabularyState> {
   let state = await store.readSearchState(deps.db)

@@ -53,7 +53,6 @@ export async function findEntries(db: Db, ids: number[]): Promise<IndexEntry[]> 
 export type SkuMatch = { productId: number; variantId: number }
 
 /** Variants whose SKU begins or ends with a text of capitals and digits only. */
-/** Variants whose SKU begins or ends with a text of capitals and digits only. */
 export async function findBySku(db: Db, squashed: string, limit: number): Promise<SkuMatch[]> {
   const prefixPattern = `${squashed}%`
   const reversedPattern = `${[...squashed].reverse().join('')}%`

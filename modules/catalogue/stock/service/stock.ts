@@ -29,7 +29,7 @@ export async function loadStockByWarehouse(db: Db, variantIds: number[]) {
   return new Map(
     [...Map.groupBy(rows, ({ variantId }) => variantId)].map(([id, members]) => [
       id,
-      members.map(({ variantId: _, ...warehouse }) => warehouse),
+      members.map(({ variantId: _variantId, ...warehouse }) => warehouse),
     ]),
   )
 }
