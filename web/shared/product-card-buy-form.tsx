@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { QuantityStepper } from '../ui/quantity.tsx'
+import { QuantityStepper } from './quantity.tsx'
 import { toast } from '../ui/toast.ts'
 import type { ProductCardProps } from './product-card-props.ts'
 

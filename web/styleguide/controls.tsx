@@ -6,7 +6,7 @@ import { FieldGroup } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '../ui/form.tsx'
 import { Select, Textarea } from '../ui/input.tsx'
-import { QuantityStepper } from '../ui/quantity.tsx'
+import { QuantityStepper } from '../shared/quantity.tsx'
 
 const cities = ['Cikarang Barat', 'Cikarang Utara', 'Cikarang Wetan'].map((label) => ({
   value: label,

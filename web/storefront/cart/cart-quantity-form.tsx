@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { QuantityStepper } from '#web/ui/quantity.tsx'
+import { QuantityStepper } from '#web/shared/quantity.tsx'
 import type { CartLineResponse } from './cart-line-response.ts'
 
 /** Delay after the last change before a new quantity is sent (ms). */

@@ -1,6 +1,6 @@
 import { type Money, sen } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { TaxBreakdown } from '#modules/catalogue/tax/rules.ts'
+import type { TaxBreakdown } from '#modules/catalogue/tax/rules/tax.ts'
 import { type TaxRates, computeOrderTax } from '#modules/catalogue/tax/rules/order-tax.ts'
 import type { PricedCartLine, PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import type { ShipmentItem } from '#modules/selling/delivery/rules/allocation.ts'
