@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/http/context.ts'
 import { presentCart } from './presenter.ts'
 import type { cartCalls } from './contract.ts'
 import type { cartProductCalls } from './products-contract.ts'
-import { cartProducts } from './service/products.ts'
+import { listCartProducts } from './service/products.ts'
 import * as cart from './service/cart.ts'
 
 export const cartHandlers: Handlers<typeof cartCalls & typeof cartProductCalls> = {
@@ -11,6 +11,6 @@ export const cartHandlers: Handlers<typeof cartCalls & typeof cartProductCalls> 
     presentCart(await cart.add(ctx, { variantId: Number(body.product_variant_id), qty: body.qty })),
   change: async (ctx, { id, body }) =>
     presentCart(await cart.changeQuantity(ctx, { id, qty: body.qty })),
-  products: (ctx, { query }) => cartProducts(ctx, query),
+  products: (ctx, { query }) => listCartProducts(ctx, query),
   remove: async (ctx, { id }) => presentCart(await cart.removeLine(ctx, id)),
 }

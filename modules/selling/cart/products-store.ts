@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { CartOwners } from './store/carts.ts'
 
 /** The active products in a cart, each once, with the variant that was added first. */
-export async function productsInCart(
+export async function listProductsInCart(
   db: Db,
   { account, visitor }: CartOwners,
 ): Promise<{ id: number; variantId: number }[]> {

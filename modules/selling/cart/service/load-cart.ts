@@ -38,7 +38,7 @@ export function resolveOwner(
 }
 
 /** The owners whose carts the caller may read: account, visitor, or both before they are merged. */
-export const readerOf = (ctx: Context): carts.CartOwners => ({
+export const resolveCartReaders = (ctx: Context): carts.CartOwners => ({
   account: ctx.actor.kind === 'buyer' ? ctx.actor.accountId : null,
   visitor: ctx.visitor.token ? hashToken(ctx.visitor.token) : null,
 })
@@ -48,7 +48,7 @@ export const readerOf = (ctx: Context): carts.CartOwners => ({
  * of one variant add up.
  */
 export async function loadCart(ctx: Context, ...variantIds: number[]): Promise<LoadedCart> {
-  const owners = readerOf(ctx)
+  const owners = resolveCartReaders(ctx)
   const isEmpty = !owners.account && !owners.visitor && variantIds.length === 0
   const priceContext = { ...priceContextFor(ctx.actor), day: toJakartaDate(ctx.clock.now()) }
   let snapshot = isEmpty ? emptySnapshot : await readCart(ctx.db, owners, priceContext, variantIds)
