@@ -2,14 +2,15 @@ import { toIsoTime } from '#platform/clock.ts'
 import type { Db } from '#platform/database/database.ts'
 import { documentKinds, findMissingDocuments } from './rules.ts'
 import * as documents from './store/documents.ts'
-import * as submissions from './store/submissions.ts'
+import { submissionEvents } from './store/submission-events.ts'
+import type { SubmissionRow } from './store/submissions.ts'
 
 /** Submissions with their documents and events, as in the response. */
-export async function presentSubmissions(db: Db, rows: readonly submissions.SubmissionRow[]) {
+export async function presentSubmissions(db: Db, rows: readonly SubmissionRow[]) {
   const ids = rows.map(({ id }) => id)
   const [sentDocuments, events] = await Promise.all([
     documents.listBySubmissions(db, ids),
-    submissions.listEvents(db, ids),
+    submissionEvents.list(db, ids),
   ])
   return rows.map((submission) => {
     const ownDocuments = sentDocuments.filter(({ submissionId }) => submissionId === submission.id)
@@ -25,7 +26,7 @@ export async function presentSubmissions(db: Db, rows: readonly submissions.Subm
         label: documentKinds[kind].label,
       })),
       events: events
-        .filter(({ submissionId }) => submissionId === submission.id)
+        .filter(({ ownerId }) => ownerId === submission.id)
         .map(({ status, at, actor, name, note }) => ({
           status,
           at: toIsoTime(at),

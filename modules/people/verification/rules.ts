@@ -1,4 +1,4 @@
-import { canTransition, transition as moveBy, type Transitions } from '#platform/state-machine.ts'
+import { defineStateMachine, type Transitions } from '#platform/state-machine.ts'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 
 /** The states of a submission, that is, of one attempt of a company to be verified. */
@@ -36,27 +36,14 @@ export const companyStateBySubmission: Record<SubmissionStatus, CompanyState | u
   rejected: 'rejected',
 }
 
-export const canTransitionSubmission = (
-  from: SubmissionStatus,
-  to: SubmissionStatus,
-  actor: SubmissionActor,
-) => canTransition(submissionTransitions, from, to, actor)
-
-/** The new status. Throws 409 `kyc.state`, naming the current one, where the transition is not allowed. */
-export const transitionSubmission = (
-  from: SubmissionStatus,
-  to: SubmissionStatus,
-  actor: SubmissionActor,
-) =>
-  moveBy(
-    submissionTransitions,
-    { from, to, who: actor },
-    { code: 'kyc.state', message: explainSubmissionStatus(from) },
-  )
-
-/** Why a transition is refused, as a sentence for the person who tried it. */
-export const explainSubmissionStatus = (status: SubmissionStatus): string =>
-  `Pengajuan berstatus "${submissionStatusNames[status]}", jadi langkah ini tidak bisa dilakukan.`
+/** Its refusal is 409 `kyc.state`. */
+export const submissionStateMachine = defineStateMachine({
+  transitions: submissionTransitions,
+  statusNames: submissionStatusNames,
+  refusalCode: 'kyc.state',
+  explain: (statusName) =>
+    `Pengajuan berstatus "${statusName}", jadi langkah ini tidak bisa dilakukan.`,
+})
 
 /** The documents of a company. */
 export const documentKinds = {

@@ -9,6 +9,7 @@ import { findOwnCompanyId, isCompanyOwner } from '#modules/people/identity/servi
 import type { verificationCalls } from '../contract.ts'
 import * as rules from '../rules.ts'
 import * as documents from '../store/documents.ts'
+import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 import { buyerActor, presentOne, requireOwn } from './own-submission.ts'
 
@@ -31,7 +32,7 @@ export async function addDocuments(
     const latest = newest && (await submissions.lock(ctx.db, newest.id, companyId))
     if (!latest) throw notFound()
     if (latest.status === 'approved' || latest.status === 'rejected')
-      throw new Refusal('kyc.state', rules.explainSubmissionStatus(latest.status), 409)
+      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(latest.status), 409)
     await addNewDocuments(ctx, latest.id, added)
     if (latest.asked) await markRequestAnswered(ctx, latest)
     return presentOne(ctx, latest.id)
@@ -43,8 +44,8 @@ async function markRequestAnswered(ctx: BuyerContext, { id, status }: submission
   await submissions.update(ctx.db, id, { asked: null })
   const at = ctx.clock.now()
   const note = rules.MORE_SENT_NOTE
-  await submissions.insertEvent(ctx.db, id, {
-    ...buyerActor(ctx),
+  await submissionEvents.insert(ctx.db, id, {
+    by: buyerActor(ctx),
     from: status,
     to: status,
     at,

@@ -18,4 +18,4 @@ export async function presentOne({ db }: AppDeps, id: string) {
 }
 
 export const buyerActor = ({ buyer }: BuyerContext) =>
-  ({ actor: 'buyer', name: buyer.name }) as const
+  ({ kind: 'buyer', name: buyer.name }) as const

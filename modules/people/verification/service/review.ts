@@ -12,6 +12,7 @@ import { type CompleteAnswers } from './submissions.ts'
 import { openSubmissionDocument } from './documents.ts'
 import * as documents from '../store/documents.ts'
 import * as queue from '../store/review-queue.ts'
+import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 
 export type DocumentReview = { id: string; accepted: boolean; reason?: string | undefined }
@@ -66,7 +67,7 @@ export const startReview = (ctx: StaffContext, id: string) =>
 export const requestMore = (ctx: StaffContext, id: string, requested: string) =>
   withSubmissionLock(ctx, id, async (deps, submission, contact) => {
     if (submission.status !== 'in_review')
-      throw new Refusal('kyc.state', rules.explainSubmissionStatus(submission.status), 409)
+      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(submission.status), 409)
     await submissions.update(deps.db, id, { asked: requested })
     await recordEvent(deps, submission, submission.status, requested)
     // The state does not change, but setting it shows a notice again that the buyer has closed.
@@ -192,7 +193,7 @@ async function applyTransition(
   message: string | null,
   changes: submissions.SubmissionChanges,
 ): Promise<void> {
-  const status = rules.transitionSubmission(submission.status, to, 'staff')
+  const status = rules.submissionStateMachine.transition(submission.status, to, 'staff')
   await submissions.update(deps.db, submission.id, { ...changes, status })
   await recordEvent(deps, submission, status, message)
 }
@@ -203,12 +204,11 @@ const recordEvent = (
   to: rules.SubmissionStatus,
   message: string | null,
 ) =>
-  submissions.insertEvent(deps.db, submission.id, {
+  submissionEvents.insert(deps.db, submission.id, {
     from: submission.status,
     to,
     at: deps.clock.now(),
-    actor: 'staff',
-    name: deps.staff.name,
+    by: { kind: 'staff', name: deps.staff.name },
     note: message,
   })
 

@@ -25,6 +25,7 @@ import type { verificationCalls } from '../contract.ts'
 import { presentSubmissions } from '../presenter.ts'
 import * as rules from '../rules.ts'
 import * as documents from '../store/documents.ts'
+import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 import { addNewDocuments } from './documents.ts'
 import { buyerActor, presentOne, requireOwn } from './own-submission.ts'
@@ -83,8 +84,8 @@ export async function begin(ctx: BuyerContext, input: { company?: object | undef
       at,
     })
     if (latest) await copyAcceptedDocuments(ctx.db, latest.id, id)
-    await submissions.insertEvent(ctx.db, id, {
-      ...buyerActor(ctx),
+    await submissionEvents.insert(ctx.db, id, {
+      by: buyerActor(ctx),
       from: null,
       to: 'draft',
       at,
@@ -117,7 +118,7 @@ export async function save(ctx: BuyerContext, id: string, step: SubmissionStepIn
     const { status } = await requireOwn(ctx, id)
     await assertCompanyOwner(ctx)
     if (status !== 'draft')
-      throw new Refusal('kyc.state', rules.explainSubmissionStatus(status), 409)
+      throw new Refusal('kyc.state', rules.submissionStateMachine.explain(status), 409)
     if (step.address) await assertRegionHierarchy(ctx.db, step.address)
     const { documents: added, removeDocuments, submit: _submit, ...answers } = step
     await submissions.saveAnswers(ctx.db, id, answers)
@@ -130,12 +131,12 @@ export async function save(ctx: BuyerContext, id: string, step: SubmissionStepIn
 function submit(ctx: BuyerContext, id: string) {
   return withTransaction(ctx, async (ctx) => {
     const submission = await requireOwn(ctx, id)
-    const to = rules.transitionSubmission(submission.status, 'submitted', 'buyer')
+    const to = rules.submissionStateMachine.transition(submission.status, 'submitted', 'buyer')
     const { company } = assertComplete(submission, await documents.listBySubmissions(ctx.db, [id]))
     const at = ctx.clock.now()
     await submissions.update(ctx.db, id, { status: to, submitted_at: at })
-    await submissions.insertEvent(ctx.db, id, {
-      ...buyerActor(ctx),
+    await submissionEvents.insert(ctx.db, id, {
+      by: buyerActor(ctx),
       from: submission.status,
       to,
       at,

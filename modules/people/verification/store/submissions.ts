@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { SubmissionActor, SubmissionStatus } from '../rules.ts'
+import type { SubmissionStatus } from '../rules.ts'
 
 export type SubmissionRow = {
   id: string
@@ -98,40 +98,3 @@ export type SubmissionChanges = {
 /** Stores the changes of a transition or a request. */
 export const update = (db: Db, id: string, changes: SubmissionChanges) =>
   db.updateTable('kyc_submission').set(changes).where('id', '=', id).execute()
-
-/** Records a transition or an event of a submission. */
-export const insertEvent = (
-  db: Db,
-  id: string,
-  event: {
-    from: SubmissionStatus | null
-    to: SubmissionStatus
-    at: Date
-    actor: SubmissionActor
-    name: string
-    note: string | null
-  },
-) =>
-  db
-    .insertInto('kyc_event')
-    .values({
-      submission_id: id,
-      from_status: event.from,
-      to_status: event.to,
-      at: event.at,
-      actor: event.actor,
-      actor_name: event.name,
-      note: event.note,
-    })
-    .execute()
-
-/** The events of submissions, in order. */
-export const listEvents = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('kyc_event')
-    .select(['submission_id as submissionId', 'to_status as status', 'at', 'actor', 'note'])
-    .select('actor_name as name')
-    .$narrowType<{ status: SubmissionStatus; actor: SubmissionActor }>()
-    .where('submission_id', 'in', ids.length > 0 ? ids : [null as never])
-    .orderBy('id')
-    .execute()

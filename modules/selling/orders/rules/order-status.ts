@@ -58,8 +58,6 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   cancelled: 'Dibatalkan',
 }
 
-export type StatusTone = 'neutral' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
-
 /** Orders for which nothing is left to do; a delivered one completes by itself. */
 export const finishedOrderStatuses = [
   'delivered',
