@@ -1,14 +1,50 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+
+type Manifest = {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, { module: string; imports?: string[]; parentId?: string }>
+}
+
+/** The scripts of the largest page of the shop are 123 kB (bytes, brotli). */
+const MAX_PAGE_BYTES = 125_000
+
+const assets = new URL('../../build/client/assets/', import.meta.url)
+const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')
+const listScripts = async () => (await readdir(assets)).filter((name) => name.endsWith('.js'))
 
 test('client bundles: contain no schemas and no list of common passwords', async () => {
-  const assets = new URL('../../build/client/assets/', import.meta.url)
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
+  const scripts = await listScripts()
   assert.ok(scripts.length > 20, `${scripts.length} scripts`)
   for (const name of scripts) {
-    const text = await readFile(new URL(name, assets), 'utf8')
+    const text = await readScript(name)
     for (const sign of ['$ZodType', 'mamapapa', 'steelers'])
       assert.ok(!text.includes(sign), `${sign} in ${name}`)
   }
+})
+
+test('client bundles: the scripts of every storefront page stay within their budget', async () => {
+  const bytes = new Map<string, number>()
+  for (const name of await listScripts())
+    bytes.set(`/assets/${name}`, brotliCompressSync(await readScript(name)).length)
+  const manifestPath = [...bytes.keys()].find((path) => path.startsWith('/assets/manifest-'))!
+  const manifestText = await readScript(manifestPath.replace('/assets/', ''))
+  const { entry, routes } = JSON.parse(
+    manifestText.replace(/^[^{]*/, '').replace(/;$/, ''),
+  ) as Manifest
+  const sizes = Object.keys(routes)
+    .filter((id) => id.startsWith('storefront/'))
+    .map((id) => {
+      const scripts = new Set([manifestPath, entry.module, ...entry.imports])
+      for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+        for (const path of [route.module, ...(route.imports ?? [])]) scripts.add(path)
+      return { id, size: [...scripts].reduce((sum, path) => sum + bytes.get(path)!, 0) }
+    })
+  assert.ok(sizes.length > 20, `${sizes.length} pages`)
+  assert.deepEqual(
+    sizes.filter(({ size }) => size > MAX_PAGE_BYTES),
+    [],
+  )
 })

@@ -1,4 +1,5 @@
-import { Load, Cab, Wheel, GROUND_Y } from './vehicle-drawing-parts.tsx'
+import { Cab, Wheel, GROUND_Y } from './vehicle-drawing-parts.tsx'
+import { Load } from './vehicle-drawing-load.tsx'
 
 export type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso'
 

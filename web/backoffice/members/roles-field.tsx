@@ -1,5 +1,5 @@
 import { staffRoleDescriptions, staffRoleNames, staffRoles } from '#modules/people/staff/rules.ts'
-import { ChoiceCard } from '#web/ui/choice.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { useFormField } from '#web/ui/form.tsx'
 

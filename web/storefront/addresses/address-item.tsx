@@ -5,6 +5,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
+import { RemoveAddress } from './remove-address.tsx'
 
 /** One address of the address book and its actions. */
 export function AddressItem({ address }: { address: z.output<typeof CustomerAddress> }) {
@@ -45,23 +46,3 @@ export function AddressItem({ address }: { address: z.output<typeof CustomerAddr
     </li>
   )
 }
-
-/** Asks for confirmation, also before scripts run: an address takes long to type. */
-const RemoveAddress = ({ id, label }: { id: string; label: string }) => (
-  <details className="group">
-    <summary
-      className="btn cursor-pointer list-none group-open:hidden"
-      data-variant="ghost"
-      data-color="danger"
-      data-size="small"
-    >
-      Hapus
-    </summary>
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="remove" size="small" color="danger">
-        Ya, hapus {label}
-      </Button>
-    </Form>
-  </details>
-)

@@ -4,6 +4,7 @@ import type { loader } from './addresses.tsx'
 import { DistrictSearch } from './district-search.tsx'
 import type { RegionChoice, RegionLists } from './regions.ts'
 import { RegionSelect, type RegionLevel } from './region-select.tsx'
+import { PostalCode } from './postal-code.tsx'
 
 /**
  * Province → city → district → village → postal code, or the first three by searching a name. Each
@@ -75,30 +76,5 @@ export function RegionFields({
         initialCode={postalCode}
       />
     </>
-  )
-}
-
-function PostalCode({
-  codes,
-  districtId,
-  initialCode,
-}: {
-  codes: readonly string[]
-  districtId: string
-  initialCode: string | undefined
-}) {
-  const only = codes.length === 1 ? codes[0] : undefined
-  return (
-    <FormField
-      key={`${districtId} ${only ?? ''}`}
-      name="postalCode"
-      label="Kode pos"
-      inputMode="numeric"
-      maxLength={5}
-      defaultValue={only ?? initialCode}
-      autoComplete="postal-code"
-      required
-      hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined}
-    />
   )
 }

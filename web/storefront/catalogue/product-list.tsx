@@ -1,6 +1,7 @@
 import { formatQuantity } from '#platform/format.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { ProductCard } from '#web/shared/product-card.tsx'
+import { ProductGrid } from '#web/shared/product-grid.tsx'
 import { toProductCard, type ProductCardResponse } from './to-product-card.ts'
 
 export type ProductListResponse = {

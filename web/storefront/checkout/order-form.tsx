@@ -1,5 +1,5 @@
 import { formatWeekdayDate } from '#platform/format.ts'
-import { ChoiceCard } from '#web/ui/choice.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { VehicleDrawing } from '#web/shared/vehicle-drawing.tsx'
+import { LoadMeter } from './load-meter.tsx'
 
 type QuotationResponse = z.output<typeof ShippingOption>
 
@@ -68,8 +69,8 @@ export function VehicleChoice({ option, chosen }: { option: QuotationResponse; c
             className="text-right text-18 font-heavy md:col-start-3 md:row-start-1 md:text-16"
           />
           <span className="col-span-full mt-1 grid gap-0.5 md:col-span-1 md:col-start-2 md:row-start-2 md:mt-0">
-            <Meter name="Berat" value={tripWeightKg} max={capacityKg} unit="kg" />
-            <Meter name="Volume" value={tripVolumeM3} max={capacityM3} unit="m³" />
+            <LoadMeter name="Berat" value={tripWeightKg} max={capacityKg} unit="kg" />
+            <LoadMeter name="Volume" value={tripVolumeM3} max={capacityM3} unit="m³" />
           </span>
         </>
       ) : (
@@ -81,37 +82,3 @@ export function VehicleChoice({ option, chosen }: { option: QuotationResponse; c
     </label>
   )
 }
-
-/** The fill level from which the gauge turns amber, 0 to 1. */
-const NEARLY_FULL = 0.9
-
-/** The used share of one trip, as a bar and as figures. */
-const Meter = ({
-  name,
-  value,
-  max,
-  unit,
-}: {
-  name: string
-  value: number
-  max: number
-  unit: string
-}) => (
-  <span className="num grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-2 text-12 text-ink-2">
-    {name}
-    <span
-      role="meter"
-      aria-label={`${name} per rit`}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      className="meter"
-      data-full={value > max * NEARLY_FULL ? '' : undefined}
-    >
-      <span style={{ width: `${Math.min(100, (100 * value) / max)}%` }} />
-    </span>
-    <b className="min-w-17 text-right font-semibold text-ink">
-      {formatQuantity(Number(value.toFixed(1)))} {unit}
-    </b>
-  </span>
-)

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { CompanyState } from '#modules/people/companies/rules.ts'
 import { Alert, type Severity } from '#web/ui/alert.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 
 const severities: Record<CompanyState, Severity> = {
   none: 'info',
@@ -29,24 +29,5 @@ export function VerificationNotice({ state, message }: { state: CompanyState; me
         </Link>
       )}
     </Alert>
-  )
-}
-
-/** Sends the link that confirms the e-mail address; nothing where it is confirmed. */
-export function EmailVerification({ sent, verified }: { sent: boolean; verified: boolean }) {
-  if (verified) return null
-  if (sent)
-    return (
-      <Alert severity="success" className="mt-4">
-        Tautan sudah kami kirim ke email Anda. Buka tautan itu, lalu muat ulang halaman ini.
-      </Alert>
-    )
-  return (
-    <Form method="post" className="mt-2">
-      <input type="hidden" name="intent" value="send-proof" />
-      <Button type="submit" variant="ghost">
-        Kirim tautan pembuktian email
-      </Button>
-    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { ChoiceCard } from '#web/ui/choice.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { FormField, useFormField } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'

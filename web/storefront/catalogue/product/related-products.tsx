@@ -1,4 +1,5 @@
-import { ProductCard, ProductGrid } from '#web/shared/product-card.tsx'
+import { ProductCard } from '#web/shared/product-card.tsx'
+import { ProductGrid } from '#web/shared/product-grid.tsx'
 import { toProductCard, type ProductCardResponse } from '../to-product-card.ts'
 
 /** A row of products below a heading; nothing where there are none. */
