@@ -13,7 +13,7 @@ declare module '#platform/contract/call.ts' {
 /** The role that may make every call of staff. */
 export const SUPER_ROLE: Role = 'admin'
 
-/** What each role is called at the desk. */
+/** What people read for each role. */
 export const staffRoleNames: Record<Role, string> = {
   sales: 'Penjualan',
   finance: 'Keuangan',
