@@ -5,27 +5,27 @@
 
 import type { ColumnType } from "kysely";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue;
+type Json = JsonValue;
 
-export type JsonArray = JsonValue[];
+type JsonArray = JsonValue[];
 
-export type JsonObject = {
+type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-export type JsonPrimitive = boolean | number | string | null;
+type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<number, number | string, number | string>;
+type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface Account {
+interface Account {
   activated_at: Timestamp | null;
   closed_at: Timestamp | null;
   company_id: string | null;
@@ -42,7 +42,7 @@ export interface Account {
   tracker: string | null;
 }
 
-export interface AccountEvent {
+interface AccountEvent {
   account_id: string;
   actor: string;
   actor_name: string;
@@ -53,7 +53,7 @@ export interface AccountEvent {
   to_status: string;
 }
 
-export interface Activation {
+interface Activation {
   account_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -61,7 +61,7 @@ export interface Activation {
   used_at: Timestamp | null;
 }
 
-export interface Address {
+interface Address {
   account_id: string;
   city_id: string;
   created_at: Timestamp;
@@ -82,7 +82,7 @@ export interface Address {
   village_id: string;
 }
 
-export interface AuditEntry {
+interface AuditEntry {
   action: string;
   after: Json | null;
   at: Timestamp;
@@ -96,7 +96,7 @@ export interface AuditEntry {
   thing_name: string;
 }
 
-export interface Brand {
+interface Brand {
   id: Generated<number>;
   logo: string;
   name: string;
@@ -105,7 +105,7 @@ export interface Brand {
   story: string;
 }
 
-export interface BrandFile {
+interface BrandFile {
   brand_id: number;
   file_id: string;
   id: Generated<string>;
@@ -115,14 +115,14 @@ export interface BrandFile {
   year: number;
 }
 
-export interface Cart {
+interface Cart {
   account_id: string | null;
   id: Generated<string>;
   updated_at: Timestamp;
   visitor_hash: Buffer | null;
 }
 
-export interface CartLine {
+interface CartLine {
   added_at: Timestamp;
   cart_id: string;
   id: Generated<string>;
@@ -130,7 +130,7 @@ export interface CartLine {
   variant_id: number;
 }
 
-export interface CatalogueImport {
+interface CatalogueImport {
   additions: Generated<number>;
   applied: Generated<number>;
   changes: Generated<number>;
@@ -149,14 +149,14 @@ export interface CatalogueImport {
   state: string;
 }
 
-export interface CatalogueImportChange {
+interface CatalogueImportChange {
   change: Json;
   import_id: string;
   number: number;
   sku: string;
 }
 
-export interface CatalogueImportFault {
+interface CatalogueImportFault {
   heading: string;
   import_id: string;
   message: string;
@@ -164,12 +164,12 @@ export interface CatalogueImportFault {
   place: number;
 }
 
-export interface CatalogueVersion {
+interface CatalogueVersion {
   one: Generated<boolean>;
   version: number;
 }
 
-export interface Category {
+interface Category {
   id: Generated<number>;
   menu_group: string;
   name: string;
@@ -179,7 +179,7 @@ export interface Category {
   slug: string;
 }
 
-export interface City {
+interface City {
   id: string;
   latitude: Numeric;
   longitude: Numeric;
@@ -187,7 +187,7 @@ export interface City {
   province_id: string;
 }
 
-export interface Company {
+interface Company {
   city_id: string | null;
   created_at: Timestamp;
   district_id: string | null;
@@ -207,7 +207,7 @@ export interface Company {
   village_id: string | null;
 }
 
-export interface CompanyInvite {
+interface CompanyInvite {
   company_id: string;
   created_at: Timestamp;
   email: string;
@@ -219,7 +219,7 @@ export interface CompanyInvite {
   token_hash: Buffer;
 }
 
-export interface DeliveryOrder {
+interface DeliveryOrder {
   driver: string;
   driver_phone: string;
   id: Generated<string>;
@@ -236,47 +236,47 @@ export interface DeliveryOrder {
   warehouse_id: number;
 }
 
-export interface DeliveryOrderLine {
+interface DeliveryOrderLine {
   delivery_order_id: string;
   order_line_id: string;
   quantity: Numeric;
 }
 
-export interface DiscountTier {
+interface DiscountTier {
   discount: Numeric;
   min_qty: Numeric;
   variant_id: number;
 }
 
-export interface District {
+interface District {
   city_id: string;
   id: string;
   name: string;
 }
 
-export interface DocumentCounter {
+interface DocumentCounter {
   kind: string;
   last: Generated<number>;
   period: string;
 }
 
-export interface Featured {
+interface Featured {
   position: number;
   variant_id: number;
 }
 
-export interface GoogleAttempt {
+interface GoogleAttempt {
   expires_at: Timestamp;
   ticket_hash: Buffer;
 }
 
-export interface GoogleLink {
+interface GoogleLink {
   account_id: string;
   linked_at: Timestamp;
   subject: string;
 }
 
-export interface Idempotency {
+interface Idempotency {
   actor: string;
   answer: Json;
   body_digest: Buffer;
@@ -285,7 +285,7 @@ export interface Idempotency {
   key: string;
 }
 
-export interface Invoice {
+interface Invoice {
   account_id: string;
   amount: number;
   due_at: Timestamp;
@@ -303,7 +303,7 @@ export interface Invoice {
   unique_code: number;
 }
 
-export interface InvoiceEvent {
+interface InvoiceEvent {
   actor_kind: string;
   actor_name: string;
   at: Timestamp;
@@ -314,7 +314,7 @@ export interface InvoiceEvent {
   to_status: string;
 }
 
-export interface KycDocument {
+interface KycDocument {
   file_id: string;
   id: Generated<string>;
   kind: string;
@@ -324,7 +324,7 @@ export interface KycDocument {
   submission_id: string;
 }
 
-export interface KycEvent {
+interface KycEvent {
   actor: string;
   actor_name: string;
   at: Timestamp;
@@ -335,7 +335,7 @@ export interface KycEvent {
   to_status: string;
 }
 
-export interface KycSubmission {
+interface KycSubmission {
   answers: Generated<Json>;
   asked: string | null;
   attempt: number;
@@ -349,14 +349,14 @@ export interface KycSubmission {
   submitted_at: Timestamp | null;
 }
 
-export interface LetterTry {
+interface LetterTry {
   asked: number;
   email_hash: Buffer;
   purpose: string;
   since: Timestamp;
 }
 
-export interface MailProof {
+interface MailProof {
   account_id: string;
   created_at: Timestamp;
   email: string;
@@ -365,7 +365,7 @@ export interface MailProof {
   token_hash: Buffer;
 }
 
-export interface MaterialRequest {
+interface MaterialRequest {
   account_id: string | null;
   at: Timestamp;
   handled_at: Timestamp | null;
@@ -376,7 +376,7 @@ export interface MaterialRequest {
   quantity: string;
 }
 
-export interface Message {
+interface Message {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
@@ -391,18 +391,18 @@ export interface Message {
   template: string;
 }
 
-export interface Migration {
+interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
 }
 
-export interface OldSlug {
+interface OldSlug {
   kind: string;
   slug: string;
   thing_id: number;
 }
 
-export interface OrderApproval {
+interface OrderApproval {
   approved: boolean | null;
   asked_at: Timestamp;
   company_id: string;
@@ -412,7 +412,7 @@ export interface OrderApproval {
   order_id: string;
 }
 
-export interface PasswordReset {
+interface PasswordReset {
   account_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -420,7 +420,7 @@ export interface PasswordReset {
   used_at: Timestamp | null;
 }
 
-export interface PostalCode {
+interface PostalCode {
   code: string;
   district_id: string;
   id: Generated<number>;
@@ -428,21 +428,21 @@ export interface PostalCode {
   village_id: string | null;
 }
 
-export interface Price {
+interface Price {
   amount: number;
   price_list_id: number;
   valid_from: string;
   variant_id: number;
 }
 
-export interface PriceList {
+interface PriceList {
   code: string;
   company_id: string | null;
   id: Generated<number>;
   name: string;
 }
 
-export interface Product {
+interface Product {
   active: Generated<boolean>;
   brand_id: number;
   description: string;
@@ -459,7 +459,7 @@ export interface Product {
   sub_category_id: number;
 }
 
-export interface ProductChange {
+interface ProductChange {
   at: Generated<Timestamp>;
   brand_id: number | null;
   id: Generated<number>;
@@ -468,7 +468,7 @@ export interface ProductChange {
   transaction: Generated<string>;
 }
 
-export interface ProductDocument {
+interface ProductDocument {
   file_id: string;
   id: Generated<string>;
   position: Generated<number>;
@@ -476,12 +476,12 @@ export interface ProductDocument {
   title: string;
 }
 
-export interface Province {
+interface Province {
   id: string;
   name: string;
 }
 
-export interface SalesOrder {
+interface SalesOrder {
   account_id: string;
   buyer_name: string | null;
   city_id: string;
@@ -507,7 +507,7 @@ export interface SalesOrder {
   weight_kg: Numeric;
 }
 
-export interface SalesOrderEvent {
+interface SalesOrderEvent {
   actor_kind: string;
   actor_name: string;
   at: Timestamp;
@@ -542,7 +542,7 @@ export interface SalesOrderLine {
   weight_kg: Numeric;
 }
 
-export interface SavedList {
+interface SavedList {
   account_id: string;
   changed_at: Timestamp;
   company_id: string | null;
@@ -550,18 +550,18 @@ export interface SavedList {
   name: string;
 }
 
-export interface SavedListLine {
+interface SavedListLine {
   list_id: string;
   position: number;
   qty: Numeric;
   variant_id: number;
 }
 
-export interface SearchDue {
+interface SearchDue {
   product_id: number;
 }
 
-export interface SearchEntry {
+interface SearchEntry {
   brand_id: number;
   popularity: number;
   product_id: number;
@@ -570,40 +570,40 @@ export interface SearchEntry {
   words: string;
 }
 
-export interface SearchHit {
+interface SearchHit {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
 }
 
-export interface SearchMiss {
+interface SearchMiss {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
 }
 
-export interface SearchShelf {
+interface SearchShelf {
   brand_id: number;
   sub_category_id: number;
 }
 
-export interface SearchText {
+interface SearchText {
   product_id: number;
   words: string;
 }
 
-export interface SearchVersion {
+interface SearchVersion {
   one: Generated<boolean>;
   version: number;
 }
 
-export interface SearchWord {
+interface SearchWord {
   named: boolean;
   sub_category_id: number;
   word: string;
 }
 
-export interface Session {
+interface Session {
   account_id: string | null;
   address: string;
   agent: string;
@@ -614,7 +614,7 @@ export interface Session {
   staff_id: string | null;
 }
 
-export interface SessionToken {
+interface SessionToken {
   access_expires_at: Timestamp;
   access_hash: Buffer;
   issued_at: Timestamp;
@@ -624,20 +624,20 @@ export interface SessionToken {
   session_id: string;
 }
 
-export interface Setting {
+interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
 }
 
-export interface SignInTry {
+interface SignInTry {
   email_hash: Buffer;
   realm: string;
   since: Timestamp;
   wrong: number;
 }
 
-export interface Staff {
+interface Staff {
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -647,7 +647,7 @@ export interface Staff {
   suspended_at: Timestamp | null;
 }
 
-export interface StaffPasswordLink {
+interface StaffPasswordLink {
   created_at: Timestamp;
   expires_at: Timestamp;
   staff_id: string | null;
@@ -655,14 +655,14 @@ export interface StaffPasswordLink {
   used_at: Timestamp | null;
 }
 
-export interface Stock {
+interface Stock {
   held: Generated<Numeric>;
   on_hand: Numeric;
   variant_id: number;
   warehouse_id: number;
 }
 
-export interface StockMove {
+interface StockMove {
   at: Timestamp;
   by_name: string;
   change: Numeric;
@@ -675,7 +675,7 @@ export interface StockMove {
   warehouse_id: number;
 }
 
-export interface StoredFile {
+interface StoredFile {
   attached_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
@@ -688,7 +688,7 @@ export interface StoredFile {
   size: number;
 }
 
-export interface SubCategory {
+interface SubCategory {
   aliases: Generated<string[]>;
   attributes: Generated<Json>;
   category_id: number;
@@ -700,13 +700,13 @@ export interface SubCategory {
   slug: string;
 }
 
-export interface Synonym {
+interface Synonym {
   id: Generated<number>;
   meaning: string;
   phrase: string;
 }
 
-export interface TaxRate {
+interface TaxRate {
   base_denominator: number;
   base_numerator: number;
   percent: number;
@@ -714,7 +714,7 @@ export interface TaxRate {
   valid_from: string;
 }
 
-export interface Upo {
+interface Upo {
   account_id: string;
   address: Json;
   company_id: string;
@@ -733,7 +733,7 @@ export interface Upo {
   status: string;
 }
 
-export interface UpoEvent {
+interface UpoEvent {
   actor: string;
   actor_name: string;
   at: Timestamp;
@@ -745,7 +745,7 @@ export interface UpoEvent {
   upo_id: string;
 }
 
-export interface UpoLine {
+interface UpoLine {
   id: Generated<string>;
   position: number;
   qty: Numeric;
@@ -755,7 +755,7 @@ export interface UpoLine {
   written: string;
 }
 
-export interface Variant {
+interface Variant {
   active: Generated<boolean>;
   attributes: Generated<Json>;
   coverage_m2: Numeric | null;
@@ -777,13 +777,13 @@ export interface Variant {
   weight_kg: Numeric;
 }
 
-export interface Village {
+interface Village {
   district_id: string;
   id: string;
   name: string;
 }
 
-export interface Visit {
+interface Visit {
   account_id: string | null;
   agent: string;
   at: Timestamp;
@@ -792,7 +792,7 @@ export interface Visit {
   referrer: string | null;
 }
 
-export interface Warehouse {
+interface Warehouse {
   city_id: string;
   code: string;
   id: Generated<number>;
@@ -801,7 +801,7 @@ export interface Warehouse {
   name: string;
 }
 
-export interface Watch {
+interface Watch {
   account_id: string;
   created_at: Timestamp;
   id: Generated<string>;
@@ -812,7 +812,7 @@ export interface Watch {
   variant_id: number;
 }
 
-export interface WorkerHeartbeat {
+interface WorkerHeartbeat {
   seen_at: Generated<Timestamp>;
   worker_id: string;
 }

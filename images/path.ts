@@ -1,7 +1,7 @@
 import { ImageError } from './error.ts'
 import { ALLOWED_SIDES } from './sizes.ts'
 
-export const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
+const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof FORMATS)[number]
 
 /** The parsed path of an image URL. A side of 0 is unconstrained. */

@@ -8,7 +8,7 @@ import { ImageError } from './error.ts'
 import { findSource, readSource } from './local-source.ts'
 
 /** A resized image, ready to be sent. */
-export type ResizedImage = { type: string; bytes: Buffer; etag: string }
+type ResizedImage = { type: string; bytes: Buffer; etag: string }
 export type ImageService = {
   /**
    * Returns the image at a path below `/img/`, e.g.

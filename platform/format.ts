@@ -27,7 +27,11 @@ export const formatRupiah = (amount: Amount): string => `Rp ${formatShort(amount
 /** `1.250,5`: quantities, masses (kg), volumes (m³); at most three decimals. */
 export const formatQuantity = (value: number): string => quantityFormat.format(value)
 
-/** Dot for thousands, comma for decimals, two decimals by default (specification §9). */
+/**
+ * Dot for thousands, comma for decimals, two decimals by default (specification, formatting).
+ *
+ * @public
+ */
 export const formatNumber = (value: number, decimals = 2): string =>
   createNumberFormat(decimals).format(value)
 

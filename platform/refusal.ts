@@ -1,7 +1,7 @@
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 /** Messages by property path, which a form shows at its fields. */
-export type FieldErrors = Record<string, string>
+type FieldErrors = Record<string, string>
 
 /** What a refusal carries besides its code and message. `retryAfter` is in seconds. */
 export type RefusalDetails = {

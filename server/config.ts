@@ -39,7 +39,7 @@ export type Config = {
   readonly warnings: readonly string[]
 }
 
-export type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
+type ServiceName = 'api' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
 /**
  * Reads and checks the environment. An empty variable counts as unset.

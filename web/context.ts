@@ -51,7 +51,7 @@ export const sessionCookiesContext = getSharedContext<SessionCookies>('session-c
  * What is remembered while a visitor signs in at Google: the ticket of the attempt and the page to
  * return to.
  */
-export type OAuthFlow = { ticket: string; redirectTo: string; tracker?: string | undefined }
+type OAuthFlow = { ticket: string; redirectTo: string; tracker?: string | undefined }
 
 /** Stores the flow in a short-lived cookie; `take` reads it once. */
 export type OAuthFlowCookie = {

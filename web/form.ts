@@ -15,7 +15,7 @@ export type ParsedForm<T> =
   | { ok: false; reply: Reply<FormErrors> }
 
 /** Turns what a call threw into the form's own reply. Throws on what is no refusal. */
-export type ToFormErrors = (thrown: unknown) => Reply<FormErrors>
+type ToFormErrors = (thrown: unknown) => Reply<FormErrors>
 
 /** Reads a request's form with `readPostedForm` and validates it with `readFormData`. */
 export async function readForm<S extends z.ZodType>(

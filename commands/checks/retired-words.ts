@@ -2,42 +2,41 @@ import fs from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /** Words that the code no longer uses, each with the field's own word (docs/GLOSSARY.md). */
-export const RETIRED: Record<string, string> = {
-  acted: 'ActionResult, runAction',
-  asker: 'caller, PriceContext',
-  carrier: 'transport (a carrier is a haulier here)',
-  desk: 'staff, admin, realm',
-  doubt: 'TokenError',
-  errand: 'OAuthFlow',
-  forget: 'clear, reset, erase',
-  gathered: 'mergeLines',
-  going: 'returnTo',
-  hears: 'connected',
-  hindrance: 'constraint',
-  keeper: 'cache, provider',
-  kept: 'cached, stored',
-  lasts: 'ttl',
-  letter: 'email',
-  loose: 'temporary',
-  lorry: 'vehicle',
-  misses: 'zeroResults',
-  mine: 'listOwn…, buyer-service',
-  newcomer: 'NewAdmin',
-  packing: 'encoding',
-  paper: 'document',
-  patience: 'timeoutMs',
-  shelf: 'category, subCategory',
-  slips: 'typos',
-  somebody: 'user, buyer, caller',
-  steadily: 'withUniformDuration',
-  tale: 'scenario',
-  told: 'notified, tags',
-  tries: 'throttle',
-  turns: 'limitConcurrency',
-  upo: 'purchaseOrder',
-  wanted: 'query, request, input',
-  whoever: 'caller',
-}
+const RETIRED: ReadonlyMap<string, string> = new Map([
+  ['acted', 'ActionResult, runAction'],
+  ['asker', 'caller, PriceContext'],
+  ['carrier', 'transport (a carrier is a haulier here)'],
+  ['desk', 'staff, admin, realm'],
+  ['doubt', 'TokenError'],
+  ['errand', 'OAuthFlow'],
+  ['forget', 'clear, reset, erase'],
+  ['gathered', 'mergeLines'],
+  ['going', 'returnTo'],
+  ['hears', 'connected'],
+  ['hindrance', 'constraint'],
+  ['keeper', 'cache, provider'],
+  ['kept', 'cached, stored'],
+  ['lasts', 'ttl'],
+  ['letter', 'email'],
+  ['loose', 'temporary'],
+  ['lorry', 'vehicle'],
+  ['misses', 'zeroResults'],
+  ['mine', 'listOwn…, buyer-service'],
+  ['newcomer', 'NewAdmin'],
+  ['packing', 'encoding'],
+  ['paper', 'document'],
+  ['patience', 'timeoutMs'],
+  ['shelf', 'category, subCategory'],
+  ['slips', 'typos'],
+  ['somebody', 'user, buyer, caller'],
+  ['steadily', 'withUniformDuration'],
+  ['tale', 'scenario'],
+  ['told', 'notified, tags'],
+  ['tries', 'throttle'],
+  ['upo', 'purchaseOrder'],
+  ['wanted', 'query, request, input'],
+  ['whoever', 'caller'],
+])
 
 /** `keptPages` → kept, pages: the words of a name, singular. */
 const wordsOf = (name: string): string[] =>
@@ -49,8 +48,8 @@ const wordsOf = (name: string): string[] =>
 
 const retiredIn = (name: string): string[] =>
   wordsOf(name)
-    .map((word) => (Object.hasOwn(RETIRED, word) ? word : word.replace(/s$/, '')))
-    .filter((word) => Object.hasOwn(RETIRED, word))
+    .map((word) => (RETIRED.has(word) ? word : word.replace(/s$/, '')))
+    .filter((word) => RETIRED.has(word))
 
 /** Names that come from outside the code and keep their word: columns, fields of responses. */
 const FIXED: ReadonlySet<string> = new Set([
@@ -62,8 +61,14 @@ const FIXED: ReadonlySet<string> = new Set([
   'UPO_URL',
   'UPO_ACCESS',
   'told_at',
+  // A field of saved lists: whether the caller owns it.
+  'mine',
+  // A colour of the drawing kit.
+  'PAPER',
   // Letters of the alphabet.
   'BrandLetter',
+  'letter',
+  'brandsByLetter',
   'letters',
   'listBrandsByLetter',
   'swapLetters',
@@ -85,7 +90,7 @@ export function retiredIdentifiers(file: string, source: string): string[] {
 export function findRetiredWords(files: readonly string[]): string[] {
   const say = (file: string, name: string) =>
     `${file}: ${name} (→ ${retiredIn(name)
-      .map((word) => RETIRED[word])
+      .map((word) => RETIRED.get(word))
       .join('; ')})`
   return files.flatMap((file) => {
     const inPath = retiredIn(file).length > 0 ? [say(file, file)] : []

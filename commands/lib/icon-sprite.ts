@@ -5,7 +5,7 @@ import { icons, type LucideIcon } from 'lucide-react'
 const lucideIcons: Record<string, LucideIcon> = { ...icons }
 
 const toPascalCase = (name: string): string =>
-  name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  name.replace(/(?:^|-)([a-z0-9])/g, (_, character: string) => character.toUpperCase())
 
 /**
  * Builds an SVG sprite: one `<symbol>` per icon, drawn with the text colour of the element that

@@ -8,7 +8,7 @@ import { withSecretFile } from './paths.ts'
 import type { ClusterState } from './cluster-state.ts'
 
 /** The application's role and database. */
-export const APPLICATION_ROLE = 'pondasi'
+const APPLICATION_ROLE = 'pondasi'
 
 /** PostgreSQL's programs do not inherit our environment, which may contain secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', HOME: '/' }

@@ -139,7 +139,7 @@ export interface DemoProduct {
   variants: DemoVariant[]
 }
 
-export interface DemoWarehouse {
+interface DemoWarehouse {
   code: string
   name: string
   /** Code of the city or regency in the regions' data, e.g. '32.16'. */

@@ -3,7 +3,7 @@ import { fittingSize, textAt } from './lettering.ts'
 import { circle, filled, stroked } from './path.ts'
 
 /** The geometric marks of brand logos. */
-export const LOGO_MARKS = [
+const LOGO_MARKS = [
   'peak',
   'hexagon',
   'bars',
@@ -53,7 +53,7 @@ const MARK_DRAWINGS: Record<LogoMark, (c: string, s: string) => string> = {
 }
 
 /** Picks a mark by the name; equal names give equal marks. */
-export function pickMark(name: string): LogoMark {
+function pickMark(name: string): LogoMark {
   const sum = [...name].reduce((total, ch) => (total * 31 + ch.charCodeAt(0)) % 9973, 7)
   return LOGO_MARKS[sum % LOGO_MARKS.length] ?? 'peak'
 }

@@ -21,7 +21,7 @@ export const tone = (colour: string, amount: number) =>
   amount >= 0 ? light(colour, amount) : dark(colour, -amount)
 
 /** Relative brightness, 0 (black) to 1 (white). */
-export function brightness(colour: string): number {
+function brightness(colour: string): number {
   const [r, g, b] = channels(colour)
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
 }

@@ -19,7 +19,7 @@ export type LetteringOptions = {
 }
 
 /** Width of a line of text, in the unit of its size. */
-export function textWidth(text: string, options: LetteringOptions): number {
+function textWidth(text: string, options: LetteringOptions): number {
   const { glyph, unitsPerEm } = loadFont(options.weight ?? 800)
   const letters = [...text]
   const sum = letters.reduce((total, ch) => total + glyph(ch).advance, 0)

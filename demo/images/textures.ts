@@ -1,4 +1,4 @@
-import { num, point, polygon, range, smooth, stroked, type V2, type V3 } from './path.ts'
+import { num, polygon, range, smooth, stroked, type V2, type V3 } from './path.ts'
 import type { Stage } from './stage.ts'
 
 /** Dots scattered over the parallelogram at `origin` spanned by `u` and `v`, in three sizes. */
@@ -95,9 +95,3 @@ export function chips(random: () => number, w: number, h: number, count: number,
   }
   return d
 }
-
-/** Dots inside a flat rectangle in plane units, as path data for a round-capped stroke. */
-export const speckle = (random: () => number, w: number, h: number, count: number) =>
-  range(count)
-    .map(() => `M${point([random() * w, random() * h])}h.1`)
-    .join('')

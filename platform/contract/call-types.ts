@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call, UploadedFile } from './call.ts'
 
 /** The parameters between braces in a path: `/cart/{id}` has `id`. */
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CacheRule } from './cache-rule.ts'
 
 /** What a call responds with: JSON in a `data` envelope, bytes, a stream of bytes, or named events. */
-export type ResponseSpec =
+type ResponseSpec =
   | { kind: 'json'; schema: z.ZodType; status: 200 | 201 }
   | { kind: 'bytes'; type: string; attachment?: string }
   | { kind: 'stream'; type: string }
@@ -31,19 +31,21 @@ export type UploadedFile = { name: string; bytes: Uint8Array }
 /**
  * The roles of staff, as keys. The application declares its own by declaration merging (modules/people/staff/rules.ts),
  * so that a contract with an unknown role does not compile.
+ *
+ * @public
  */
 export interface StaffRoles {}
 export type Role = keyof StaffRoles
 
 /** Who may make the call. Only staff without the role get a 403: it would sign a buyer out. */
-export type CallAudience = 'anyone' | 'buyer' | 'staff'
+type CallAudience = 'anyone' | 'buyer' | 'staff'
 
 /** At most `times` requests in `seconds` from one address or one caller. */
 export type RateLimit = { times: number; seconds: number; by: 'address' | 'caller' }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export type ApiService = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
+type ApiService = 'main' | 'blog' | 'ticket' | 'upo' | 'mri' | 'survey' | 'chatbot'
 
 /** The header that carries a service's static access value. */
 export const SERVICE_ACCESS_HEADER = 'x-service-access'

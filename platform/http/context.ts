@@ -1,4 +1,4 @@
-import type { Call, Calls, Role } from '../contract/call.ts'
+import type { Calls, Role } from '../contract/call.ts'
 import type { HandlerInput, HandlerOutput } from '../contract/call-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -55,7 +55,7 @@ export type Staff = {
 export type Actor = Buyer | Staff | { kind: 'visitor' }
 
 /** Identifies a visitor without an account, and so their cart. */
-export type VisitorToken = {
+type VisitorToken = {
   token: string | undefined
   /** Issues a token. It is returned in a cookie and in the `X-Visitor` header. */
   issue(): string
@@ -73,7 +73,7 @@ export type Context = AppDeps & {
 export type BuyerContext = Context & { buyer: Buyer }
 export type StaffContext = Context & { staff: Staff }
 
-export type ContextOf<C> = C extends { who: 'buyer' }
+type ContextOf<C> = C extends { who: 'buyer' }
   ? BuyerContext
   : C extends { who: 'staff' }
     ? StaffContext
@@ -88,4 +88,3 @@ export type Handlers<C extends Calls> = {
 }
 
 export type AnyHandler = (context: Context, input: never) => unknown
-export type AnyCall = Call

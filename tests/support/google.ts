@@ -9,7 +9,7 @@ import {
   type SigningKey,
 } from '#demo/google/sign-id-token.ts'
 
-export const CLIENT_ID = 'uji-pondasi.apps.googleusercontent.com'
+const CLIENT_ID = 'uji-pondasi.apps.googleusercontent.com'
 
 /** Starts a JWKS server for the tests. */
 export async function startJwksServer() {

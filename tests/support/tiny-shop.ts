@@ -18,7 +18,7 @@ import { openTestShop } from './shop.ts'
 const Thing = z.object({ id: z.string(), name: z.string(), made: z.object({ qty: z.number() }) })
 
 /** A small contract with one call for each feature of the dispatch. */
-export const tinyCalls = {
+const tinyCalls = {
   show: call('GET /things/{id}', { summary: 'One', ids: 'whole', response: json(Thing) }),
   list: call('GET /things', {
     summary: 'All',

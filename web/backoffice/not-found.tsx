@@ -5,7 +5,7 @@ export function loader() {
   throw data(null, { status: 404, statusText: 'Page not found' })
 }
 
-export const action = loader
+export const action = () => loader()
 
 export default function NotFound() {
   return null

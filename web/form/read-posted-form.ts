@@ -12,7 +12,7 @@ export async function readPostedForm(request: Request): Promise<FormData> {
 }
 
 /** Throws 413 for more names than MAX_FIELDS and 400 for a malformed or forbidden one. */
-export function assertFields(names: Iterable<string>): void {
+function assertFields(names: Iterable<string>): void {
   let count = 0
   for (const name of names) {
     if (++count > MAX_FIELDS) throw formTooLarge()

@@ -71,7 +71,7 @@ export const describeProductList = (slugs: readonly string[]): StructuredData =>
   }))
 
 type Amount = { amount: string }
-export type StructuredVariant = {
+type StructuredVariant = {
   id: string
   sku: string
   name: string

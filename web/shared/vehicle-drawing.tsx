@@ -1,7 +1,7 @@
 import { Cab, Wheel, GROUND_Y } from './vehicle-drawing-parts.tsx'
 import { Load } from './vehicle-drawing-load.tsx'
 
-export type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso'
+type VehicleKind = 'pickup' | 'engkel' | 'cdd' | 'fuso'
 
 /**
  * Dimensions of each lorry in a field of 200 × 80: bed, cab, and the wheels with their positions.

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import type { ControlProps } from './field.tsx'
 import { Select } from './input.tsx'
 
-export type ComboboxOption = {
+type ComboboxOption = {
   value: string
   label: string
   note?: string | undefined

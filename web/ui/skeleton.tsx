@@ -1,5 +1,5 @@
 /** A grey placeholder while content loads. `className` sets its size. */
-export function Skeleton({ className = '' }: { className?: string | undefined }) {
+function Skeleton({ className = '' }: { className?: string | undefined }) {
   return (
     <div
       aria-hidden

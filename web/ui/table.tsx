@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type TableColumn<Row> = {
+type TableColumn<Row> = {
   /** The column's heading; on a phone the label inside the card. Empty: no label. */
   head: string
   cell: (row: Row) => ReactNode

@@ -31,5 +31,3 @@ export async function toast(message: ToastMessage): Promise<string> {
 /** Replaces a toast by another, such as `loading` by `success`. */
 export const updateToast = async (id: string, message: ToastMessage): Promise<void> =>
   (await toaster)?.update(id, message)
-
-export const dismissToast = async (id: string): Promise<void> => (await toaster)?.dismiss(id)

@@ -37,7 +37,7 @@ function pile(inch: number): { radius: number; rows: number[] } {
 const FRACTIONS: Record<string, string> = { '0.5': '½', '0.75': '¾', '0.25': '¼' }
 
 /** Formats a size in inches: ½, ¾, 1¼, 4. */
-export function inches(value: number): string {
+function inches(value: number): string {
   const whole = Math.floor(value)
   const part = value - whole
   return `${whole > 0 || part === 0 ? whole : ''}${part ? (FRACTIONS[String(part)] ?? '') : ''}"`

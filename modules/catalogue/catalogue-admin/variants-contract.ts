@@ -10,7 +10,7 @@ const decimalNumber = (message: string, min: number, max: number) =>
   z.coerce.number(message).min(min, message).max(max, message)
 
 /** A variant; kg, m³, m and m² are those of one selling unit. */
-export const VariantBody = z.object({
+const VariantBody = z.object({
   sku: z
     .string()
     .trim()

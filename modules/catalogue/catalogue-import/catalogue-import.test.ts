@@ -37,17 +37,7 @@ const applyAndLoad = async (id: string) => {
 }
 async function createVariant(price: number, stock: Record<string, number> = { CBT: 10 }) {
   const id = await createProduct(shop.db, { price, stock })
-  const { sku } = await shop.db
-    .selectFrom('variant')
-    .select('sku')
-    .where('id', '=', Number(id))
-    .executeTakeFirstOrThrow()
-  return { id, sku }
-}
-async function bytesOf(parts: AsyncIterable<Uint8Array>) {
-  const all: Uint8Array[] = []
-  for await (const part of parts) all.push(part)
-  return Buffer.concat(all)
+  return { id, sku: (await variant(id)).sku }
 }
 const variant = (id: string) =>
   shop.db.selectFrom('variant').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow()
@@ -193,7 +183,9 @@ test('POST /staff/imports/{id}/apply: new SKUs become products that buyers find 
 
 test('GET /staff/exports/products: an export imported again changes nothing, as XLSX and CSV', async () => {
   for (const format of ['xlsx', 'csv'] as const) {
-    const bytes = await bytesOf(await imports().export({ query: { format } }))
+    const bytes = Buffer.concat(
+      await Array.fromAsync(await imports().export({ query: { format } })),
+    )
     const result = await uploadAndValidate(bytes, `katalog.${format}`)
     assert.equal(result.state, 'checked', JSON.stringify(result.wrong.results.slice(0, 5)))
     assert.equal(result.changes, 0, JSON.stringify(result.changing.slice(0, 3)))

@@ -14,7 +14,7 @@ export const importStates = [
   'failed',
 ] as const
 
-export const CatalogueImport = z.object({
+const CatalogueImport = z.object({
   id: z.string(),
   name: z.string(),
   by: z.string(),

@@ -10,7 +10,7 @@ const SubCategoryRef = z.object({
 })
 
 /** A category with its sub-categories; `category` is its name. */
-export const Category = z
+const Category = z
   .object({
     id: z.string(),
     slug: z.string(),
@@ -22,7 +22,7 @@ export const Category = z
   .meta({ id: 'Category' })
 
 /** A heading of the menu with its categories. */
-export const CategoryGroup = z.object({ group: z.string(), categories: z.array(Category) })
+const CategoryGroup = z.object({ group: z.string(), categories: z.array(Category) })
 
 /** An attribute that a sub-category declares; its products can be filtered by it. */
 export const Attribute = z.object({
@@ -33,7 +33,7 @@ export const Attribute = z.object({
   onCard: z.boolean(),
 })
 
-export const SubCategoryDetail = SubCategoryRef.extend({
+const SubCategoryDetail = SubCategoryRef.extend({
   aliases: z.array(z.string()),
   attributes: z.array(Attribute),
   category: z.object({ id: z.string(), slug: z.string(), category: z.string() }),

@@ -6,7 +6,7 @@ import { MoneySchema, PageQuery } from '#platform/contract/schemas.ts'
 const SlugList = z.string().max(2000).optional().catch(undefined)
 const RupiahField = z.coerce.number().int().min(0).max(1e12).optional().catch(undefined)
 
-export const SORTS = ['relevance', 'popular', 'price-asc', 'price-desc', 'newest'] as const
+const SORTS = ['relevance', 'popular', 'price-asc', 'price-desc', 'newest'] as const
 
 /** The filters of a product list. Several values are separated by commas; unknown ones are ignored. */
 export const ProductFilters = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
-export const alertKinds = ['stock', 'price'] as const
+const alertKinds = ['stock', 'price'] as const
 
 /** A buyer's alert: e-mail once the variant is back in stock, or costs less. */
 export const ProductAlert = z.object({

@@ -9,10 +9,10 @@ import {
 export const BrandRef = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 
 /** A brand as lists of brands show it. */
-export const Brand = BrandRef.extend({ logo: z.string(), story: z.string() }).meta({ id: 'Brand' })
+const Brand = BrandRef.extend({ logo: z.string(), story: z.string() }).meta({ id: 'Brand' })
 
 /** A brand with the sub-categories of its products. */
-export const BrandDetail = Brand.extend({
+const BrandDetail = Brand.extend({
   products: z.int(),
   subCategories: z.array(
     z.object({
@@ -26,13 +26,13 @@ export const BrandDetail = Brand.extend({
 })
 
 /** Brands by their first letter; digits and symbols are under `#`. */
-export const BrandDirectorySection = z.object({
+const BrandDirectorySection = z.object({
   letter: z.string(),
   brands: z.array(BrandRef.extend({ logo: z.string(), products: z.int() })),
 })
 
 /** A catalogue (PDF) of a brand, with its pages and bytes. */
-export const BrandFile = z.object({
+const BrandFile = z.object({
   id: z.string(),
   title: z.string(),
   year: z.int(),

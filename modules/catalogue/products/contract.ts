@@ -13,7 +13,7 @@ import { Attribute } from '#modules/catalogue/categories/contract.ts'
 import { ProductFilters, ProductQuery } from '#modules/catalogue/facets/contract.ts'
 
 /** A discount tier: from `min_qty` on, the unit price is `price`, including PPN. */
-export const PricedTier = z.object({
+const PricedTier = z.object({
   min_qty: z.number(),
   discount: z.number(),
   price: MoneySchema,
@@ -105,7 +105,7 @@ export const Product = z
   .meta({ id: 'Product' })
 
 /** A variant with its product, without the other variants. */
-export const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
+const VariantDetail = Product.omit({ variants: true }).extend({ variant: ProductVariant })
 
 export const productCalls = {
   ...brandCalls,

@@ -3,7 +3,7 @@ import { call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema, OkResponse } from '#platform/contract/schemas.ts'
 
 /** An order that waits for an approver, as they see it. */
-export const PendingApproval = z.object({
+const PendingApproval = z.object({
   id: z.string(),
   number: z.string(),
   by: z.string(),

@@ -4,7 +4,7 @@ import { Phone } from '#modules/people/identity/person-contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
-export const PaymentTypeCode = z.enum(['transfer'])
+const PaymentTypeCode = z.enum(['transfer'])
 export const VehicleCode = z.enum(['pickup', 'engkel', 'cdd', 'fuso'])
 
 const addressId = z.uuid('Pilih alamat pengiriman.')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
-export const InvoiceRef = z.object({ id: z.string(), number: z.string(), status: z.string() })
+const InvoiceRef = z.object({ id: z.string(), number: z.string(), status: z.string() })
 
 export const InvoiceHeader = z
   .object({

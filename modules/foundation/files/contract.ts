@@ -19,7 +19,7 @@ export const TemporaryUpload = z
  * The widest rule of any upload. Dispatch checks the content by it; the service then checks size
  * and kind by the rule of the upload's purpose.
  */
-export const widestRule = {
+const widestRule = {
   max: MAX_UPLOAD_BYTES,
   kinds: ALL_FILE_KINDS,
   wide: true,

@@ -1,17 +1,17 @@
 import { Refusal } from '#platform/refusal.ts'
 
 /** The maximum size of a file unless its purpose allows more (bytes, specification §5). */
-export const MEGABYTE = 1_048_576
+const MEGABYTE = 1_048_576
 /** The highest maximum that staff can configure (bytes). */
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE
 
 /** The accepted kinds of an upload unless its purpose has its own (specification §5). */
-export const DEFAULT_FILE_KINDS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
+const DEFAULT_FILE_KINDS = ['pdf', 'xls', 'xlsx', 'doc', 'png', 'jpg', 'jpeg'] as const
 /** Additional kinds of images and documents (specification §3, accepted uploads). */
 const EXTENDED_FILE_KINDS = [...DEFAULT_FILE_KINDS, 'docx', 'webp', 'gif', 'svg'] as const
 /** All kinds that any upload accepts. */
 export const ALL_FILE_KINDS = [...EXTENDED_FILE_KINDS, 'csv'] as const
-export type FileKind = (typeof ALL_FILE_KINDS)[number]
+type FileKind = (typeof ALL_FILE_KINDS)[number]
 
 export type UploadRule = { label: string; kinds: readonly FileKind[]; maxBytes: number }
 
@@ -50,7 +50,7 @@ export const resolveUploadRule = (
 })
 
 /** Maximum number of temporary uploads per buyer: several times what one form needs. */
-export const MAX_TEMPORARY_UPLOADS = 60
+const MAX_TEMPORARY_UPLOADS = 60
 
 /** How long a temporary upload exists (ms). */
 export const TEMPORARY_UPLOAD_TTL = 2 * 24 * 3_600_000

@@ -3,7 +3,7 @@ import { bytes, call, json } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
 
 /** An order or invoice that prevents an account from being closed. */
-export const ClosingBlockerShape = z.object({
+const ClosingBlockerShape = z.object({
   kind: z.enum(['order', 'invoice']),
   id: z.string(),
   /** The id of the order itself, or of the invoice's order. */
@@ -13,7 +13,7 @@ export const ClosingBlockerShape = z.object({
   status: z.string(),
 })
 
-export const CloseAccountBody = z.object({
+const CloseAccountBody = z.object({
   password: z.string().max(128).optional(),
   email: z.string().trim().max(254).optional(),
 })

@@ -1,5 +1,5 @@
 /** UU KUP art. 28(11): how long accounting records and their source documents are retained. */
-export const RETENTION_YEARS = 10
+const RETENTION_YEARS = 10
 /** How long the e-mail that confirms a closing remains in the outbox (days). */
 export const EMAIL_RETENTION_DAYS = 30
 

@@ -13,7 +13,7 @@ const SpendingLimit = z
   .nullable()
   .default(null)
 
-export const CompanyMember = z.object({
+const CompanyMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const CompanyMember = z.object({
   limit: MoneySchema.nullable(),
   me: z.boolean(),
 })
-export const CompanyInvitation = z.object({
+const CompanyInvitation = z.object({
   id: z.string(),
   email: z.string(),
   role: CompanyRoleInput,

@@ -65,7 +65,7 @@ export const NewAddress = addressFields.extend({
 /** Omitted fields remain unchanged. */
 export const AddressChange = addressFields.partial()
 
-export const Profile = z.object({
+const Profile = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

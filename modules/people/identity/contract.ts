@@ -3,7 +3,7 @@ import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, DateTime } from '#platform/contract/schemas.ts'
 import { EmailAddress, NewPassword, PersonName, Phone } from './person-contract.ts'
 
-export const User = z.object({
+const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -20,7 +20,7 @@ export const TokenPair = z.object({
   refreshExpiresAt: DateTime,
 })
 export type TokenPair = z.output<typeof TokenPair>
-export const SignInResponse = TokenPair.extend({ user: User })
+const SignInResponse = TokenPair.extend({ user: User })
 
 export const Credentials = z.object({
   email: EmailAddress,
@@ -35,7 +35,7 @@ export const RegistrationBody = z.object({
 })
 
 /** A started sign-in with Google: the address to visit, and a ticket that only this browser may know. */
-export const GoogleSignInAttempt = z.object({
+const GoogleSignInAttempt = z.object({
   /** The caller adds `redirect_uri`. */
   authorizeUrl: z.string(),
   ticket: z.string(),
@@ -43,7 +43,7 @@ export const GoogleSignInAttempt = z.object({
 })
 
 /** Google's response, with the ticket of the attempt that it belongs to. */
-export const GoogleSignInBody = z.object({
+const GoogleSignInBody = z.object({
   idToken: z.string().min(1).max(8_192),
   state: z.string().min(1).max(200),
   ticket: z.string().min(1).max(200),

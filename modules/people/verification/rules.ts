@@ -7,7 +7,7 @@ export type SubmissionStatus = (typeof SubmissionStatus)[number]
 export type SubmissionActor = 'buyer' | 'staff'
 
 /** Who may make which transition; others are refused. */
-export const submissionTransitions: Transitions<SubmissionStatus, SubmissionActor> = {
+const submissionTransitions: Transitions<SubmissionStatus, SubmissionActor> = {
   draft: { submitted: ['buyer'] },
   submitted: { in_review: ['staff'] },
   in_review: { approved: ['staff'], rejected: ['staff'] },

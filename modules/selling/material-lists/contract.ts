@@ -21,7 +21,7 @@ export const Candidate = z.object({
 })
 
 /** A variant that a line may mean, with a quantity. */
-export const MatchedCandidate = Candidate.extend({
+const MatchedCandidate = Candidate.extend({
   /**
    * The requested quantity in the variant's unit, rounded to what can be ordered; the minimum where none
    * was given.
@@ -71,7 +71,7 @@ const RequestedLine = z.object({
 })
 
 /** A saved list without its lines. */
-export const SavedList = z.object({
+const SavedList = z.object({
   id: z.string(),
   name: z.string(),
   lines: z.int(),

@@ -15,14 +15,14 @@ export const OrderListQuery = PageQuery.extend({
 })
 
 /** An entry of a document's timeline. */
-export const TimelineEntry = z.object({
+const TimelineEntry = z.object({
   status: z.string(),
   at: DateTime,
   by: z.string(),
   note: z.string().nullable(),
 })
 
-export const OrderCard = z.object({
+const OrderCard = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(OrderStatus),
@@ -120,7 +120,7 @@ export const OrderLine = z.object({
   warehouse: z.string(),
 })
 
-export const DeliveryOrder = z.object({
+const DeliveryOrder = z.object({
   id: z.string(),
   number: z.string(),
   status: z.string(),

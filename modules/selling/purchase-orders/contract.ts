@@ -47,7 +47,7 @@ export const NewPurchaseOrder = z.object({
 })
 
 /** A requested line and its variant; null while it is unknown. */
-export const PurchaseOrderLine = z.object({
+const PurchaseOrderLine = z.object({
   id: z.string(),
   number: z.int(),
   written: z.string(),

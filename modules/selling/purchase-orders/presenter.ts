@@ -7,7 +7,7 @@ import { listLines, type PurchaseOrderLineRow } from './store/lines.ts'
 import { purchaseOrderEvents } from './store/purchase-order-events.ts'
 import type { PurchaseOrderRecord } from './store/purchase-orders.ts'
 
-export const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOrderRecord) => ({
+const presentFile = ({ fileId, fileName, fileKind, fileSize }: PurchaseOrderRecord) => ({
   id: fileId,
   name: fileName,
   kind: fileKind,

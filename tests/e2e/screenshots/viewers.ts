@@ -6,7 +6,7 @@ export const WIDTHS = [360, 768, 1280] as const
 
 /** Heights for the widths of a phone, a tablet and a desktop. */
 const HEIGHT_BY_WIDTH: Record<number, number> = { 360: 740, 768: 1024, 1280: 900 }
-export const getViewportHeight = (width: number): number => HEIGHT_BY_WIDTH[width] ?? 900
+const getViewportHeight = (width: number): number => HEIGHT_BY_WIDTH[width] ?? 900
 
 export type SignedInViewers = {
   page(viewer: Viewer, width: number): Promise<Page>

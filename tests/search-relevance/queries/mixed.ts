@@ -1,14 +1,12 @@
 import {
   allOf,
-  anyOf,
-  defineQuery,
   hasBrand,
-  type ProductCondition,
   hasAttributes,
   inSubCategory,
   isNamed,
   type JudgedQuery,
 } from '../judgments.ts'
+import { defineBrandOnlyQuery, defineBrandQuery } from './brand-queries.ts'
 import {
   BLOCK_GLUE,
   BULB,
@@ -25,25 +23,6 @@ import {
   SITTING_TOILET,
   WATER_TANK,
 } from '../terms.ts'
-
-/**
- * A brand's products of one kind in one size or sort. Next best are the same sort of other brands and
- * the brand's other sorts of that kind; the rest of `wide` is related.
- */
-function defineBrandQuery(
-  text: string,
-  brand: string,
-  sort: ProductCondition,
-  near: ProductCondition,
-  wide?: ProductCondition,
-): JudgedQuery {
-  const next = anyOf(sort, allOf(hasBrand(brand), near))
-  return defineQuery(text, { 3: allOf(hasBrand(brand), sort), 2: next, 1: wide ?? near })
-}
-
-/** The same if every product of the kind has that size: other brands are next best. */
-const defineBrandOnlyQuery = (text: string, brand: string, wide: ProductCondition): JudgedQuery =>
-  defineQuery(text, { 3: allOf(hasBrand(brand), wide), 2: wide })
 
 /** Brand, kind and size or colour, in any order. */
 export const MIXED: JudgedQuery[] = [

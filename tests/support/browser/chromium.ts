@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 /** The path of a browser, and the environment in which it finds its libraries and fonts. */
-export type Chromium = { path: string; env: Record<string, string> }
+type Chromium = { path: string; env: Record<string, string> }
 
 const SYSTEM_NAMES = [
   'chromium',
@@ -21,7 +21,7 @@ const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
  * package, which is unpacked once into node_modules.
  * @throws Error when there is none for this platform
  */
-export async function findChromium(): Promise<Chromium> {
+async function findChromium(): Promise<Chromium> {
   const configured = process.env['CHROME_PATH']
   if (configured) {
     if (fs.existsSync(configured)) return { path: configured, env: {} }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Suggestions } from '#modules/catalogue/search/contract.ts'
 
 type SuggestionsResponse = z.output<typeof Suggestions>
-export type SuggestionOption = { to: string; label: string; picture?: string | undefined }
+type SuggestionOption = { to: string; label: string; picture?: string | undefined }
 export type SuggestionGroup = { label: string; options: SuggestionOption[] }
 
 /** Shorter texts get no suggestions. */

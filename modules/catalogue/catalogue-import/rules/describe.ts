@@ -1,6 +1,6 @@
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { COLUMNS } from './columns.ts'
-import type { VariantChange } from './diff.ts'
+import type { VariantChange } from './row-diff.ts'
 
 const HEADINGS = new Map<string, string>(COLUMNS.map(({ field, heading }) => [field, heading]))
 

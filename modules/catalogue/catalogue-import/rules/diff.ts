@@ -2,65 +2,8 @@ import type {
   AttributeDefinition,
   AttributeValues,
 } from '#modules/catalogue/categories/rules/attribute-labels.ts'
-import type { RowError, ParsedRow } from './read-row.ts'
-
-/** The current values of a variant that an import may change. Prices in whole rupiah. */
-export type KnownVariant = {
-  id: number
-  productId: number
-  product: string
-  brand: string
-  subCategory: string
-  description: string
-  measured: boolean
-  attributes: AttributeValues
-  facets: readonly AttributeDefinition[]
-  name: string
-  unit: string
-  minOrder: number
-  multiple: number
-  leadDays: number
-  weightKg: number
-  volumeM3: number
-  lengthM: number
-  piecesPerUnit: number | null
-  coverageM2: number | null
-  active: boolean
-  retail: number | null
-  business: number | null
-  stock: Record<string, { onHand: number; held: number }>
-}
-
-/** A sub-category for new products. */
-export type ImportSubCategory = { id: number; name: string; facets: readonly AttributeDefinition[] }
-export type ImportContext = {
-  brands: ReadonlyMap<string, { id: number; name: string }>
-  subCategories: ReadonlyMap<string, ImportSubCategory>
-}
-
-type Values = Record<string, string | number | boolean | null>
-/** What a row would change, with the values at validation. Stored as JSON. */
-export type VariantChange =
-  | {
-      kind: 'change'
-      variantId: number
-      before: Values
-      after: Values
-      /** By warehouse code, the quantity on hand before and after. */
-      stock: Record<string, { before: number; after: number }>
-      attributes?: AttributeValues
-    }
-  | {
-      kind: 'add'
-      product: { name: string; brandId: number; shelfId: number; description: string }
-      variant: Values
-      attributes: AttributeValues
-      stock: Record<string, number>
-      retail: number
-      business: number | null
-    }
-
-export type RowDiff = { change?: VariantChange; errors: RowError[] }
+import type { ParsedRow, RowError } from './read-row.ts'
+import type { ImportContext, KnownVariant, RowDiff, ImportedValues } from './row-diff.ts'
 
 export const normalizeKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
@@ -87,7 +30,7 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
   }
   if (row.texts.description !== undefined && row.texts.description !== known.description)
     errors.push({ heading: 'Keterangan', message: 'Keterangan produk diubah di meja katalog.' })
-  const requested: Values = {
+  const requested: ImportedValues = {
     ...row.numbers,
     ...row.prices,
     ...(row.texts.name === undefined ? {} : { name: row.texts.name }),
@@ -97,7 +40,7 @@ function diffKnownVariant(row: ParsedRow, known: KnownVariant): RowDiff {
   const changed = Object.keys(requested).filter(
     (field) => requested[field] !== known[field as keyof KnownVariant],
   )
-  const pick = (from: object): Values =>
+  const pick = (from: object): ImportedValues =>
     Object.fromEntries(changed.map((field) => [field, from[field as never]]))
   checkPrices(
     {
@@ -178,7 +121,7 @@ function planNewVariant(row: ParsedRow, { brands, subCategories }: ImportContext
       product: {
         name: texts.product!,
         brandId: brand.id,
-        shelfId: subCategory.id,
+        subCategoryId: subCategory.id,
         description: texts.description ?? `${texts.product!} dari ${brand.name}.`,
       },
       variant: {

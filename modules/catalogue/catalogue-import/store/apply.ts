@@ -56,11 +56,11 @@ export async function writeStock(
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(tx)
 }
 
-type NewProduct = { name: string; brandId: number; shelfId: number; description: string }
+type NewProduct = { name: string; brandId: number; subCategoryId: number; description: string }
 
 /** Identifies a product of an import by name, brand and sub-category. */
-export const toProductKey = ({ name, brandId, shelfId }: NewProduct) =>
-  `${brandId} ${shelfId} ${name.toLowerCase()}`
+export const toProductKey = ({ name, brandId, subCategoryId }: NewProduct) =>
+  `${brandId} ${subCategoryId} ${name.toLowerCase()}`
 
 /** The ids of products by key; adds missing ones with a free slug. */
 export async function findOrAddProducts(
@@ -76,9 +76,9 @@ export async function findOrAddProducts(
   const rows = await assignSlugs(tx, missing)
   await sql`
     insert into product (slug, name, brand_id, sub_category_id, description, picture)
-    select slug, name, "brandId", "shelfId", description, (select picture from sub_category where id = "shelfId")
+    select slug, name, "brandId", "subCategoryId", description, (select picture from sub_category where id = "subCategoryId")
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (slug text, name text, "brandId" int,
-      "shelfId" int, description text)`.execute(tx)
+      "subCategoryId" int, description text)`.execute(tx)
   return findExisting(tx, uniqueProducts)
 }
 
@@ -86,8 +86,8 @@ async function findExisting(tx: Db, products: readonly NewProduct[]): Promise<Ma
   const { rows } = await sql<{ id: number; at: number }>`
     select min(product.id) as id, row.at
     from json_to_recordset(${JSON.stringify(products.map((each, at) => ({ ...each, at })))}::json)
-      as row (name text, "brandId" int, "shelfId" int, at int)
-    join product on brand_id = "brandId" and sub_category_id = "shelfId" and lower(product.name) = lower(row.name)
+      as row (name text, "brandId" int, "subCategoryId" int, at int)
+    join product on brand_id = "brandId" and sub_category_id = "subCategoryId" and lower(product.name) = lower(row.name)
     group by row.at`.execute(tx)
   return new Map(rows.map(({ id, at }) => [toProductKey(products[at]!), id]))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { standardPriceQuery } from '#modules/catalogue/pricing/sql.ts'
 import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
-import type { KnownVariant, ImportSubCategory } from '../rules/diff.ts'
+import type { KnownVariant, ImportSubCategory } from '../rules/row-diff.ts'
 
 export type KnownVariantRow = KnownVariant & { sku: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { importStates } from '../contract.ts'
-import type { VariantChange } from '../rules/diff.ts'
+import type { VariantChange } from '../rules/row-diff.ts'
 import type { RowError } from '../rules/read-row.ts'
 
 export type ImportState = (typeof importStates)[number]

@@ -21,7 +21,7 @@ export const formatAttributeLabels = (
   })
 
 /** `9 mm`, `UTY`; a number without a unit has its label: `Isi 4`. */
-export function formatAttributeLabel(
+function formatAttributeLabel(
   { label, unit }: AttributeDefinition,
   value: string | number,
 ): string {

@@ -18,7 +18,7 @@ export type CategoryNode = {
   picture: string
   subCategories: SubCategoryNode[]
 }
-export type BrandNode = { id: number; slug: string; name: string }
+type BrandNode = { id: number; slug: string; name: string }
 /** Categories in order with their sub-categories, brands, and the version they were read at. */
 export type CategoryTree = { version: number; categories: CategoryNode[]; brands: BrandNode[] }
 

@@ -22,7 +22,7 @@ export type ProductMatch = { id: number; variantId: number; popularity: number; 
  * The number of products of each value with all other filters applied; of attributes also their
  * lowest price in sen (`from`).
  */
-export type FacetCounts = {
+type FacetCounts = {
   attributes: {
     key: string
     values: { value: string | number; count: number; from: number | undefined }[]

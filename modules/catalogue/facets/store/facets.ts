@@ -40,7 +40,7 @@ function whereInScope(scope: IndexScope): RawBuilder<unknown> {
 }
 
 /** A row of `product_change`; null means all. */
-export type CatalogueChange = {
+type CatalogueChange = {
   id: number
   productId: number | null
   subCategoryId: number | null

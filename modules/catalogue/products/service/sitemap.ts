@@ -4,7 +4,7 @@ import { findBrands } from '../store/brands.ts'
 import { loadCategoryTree } from '#modules/catalogue/categories/service/category-tree.ts'
 
 /** URLs per sitemap file at most (sitemaps.org, protocol 0.9). */
-export const MAX_URLS_PER_FILE = 50_000
+const MAX_URLS_PER_FILE = 50_000
 
 /** The numbers of the sitemap files for products; each covers a range of ids. */
 export const listSitemapParts = ({ db }: AppDeps): Promise<number[]> =>

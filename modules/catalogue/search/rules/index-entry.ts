@@ -79,7 +79,7 @@ export function buildIndexEntry({
 }
 
 /** The stems of a description's words, each once. */
-export const stemDescription = (description: string): string[] => [
+const stemDescription = (description: string): string[] => [
   ...new Set(
     tokenizeName(description)
       .filter((word) => word.length > 3 && !isStopWord(word) && !/\d/.test(word))
@@ -135,7 +135,7 @@ export function extractVariantSizes(
 }
 
 /** Size tokens: `l1220` is a measure and a value. */
-export const toSizeTokens = (sizes: readonly Size[]): string[] =>
+const toSizeTokens = (sizes: readonly Size[]): string[] =>
   sizes.flatMap(({ measure, values }) => values.map((value) => `${measure}${value}`))
 
 /** The multiset union: the same side may be in both lists. */

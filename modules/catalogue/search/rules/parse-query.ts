@@ -5,7 +5,7 @@ import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A known word of a query with its weight: rare words weigh more. */
-export type SearchTerm = { word: string; weight: number }
+type SearchTerm = { word: string; weight: number }
 
 /** A search text as the shop understands it. */
 export type ParsedQuery = {

@@ -160,7 +160,7 @@ function hasAll(sides: readonly string[], tokens: readonly string[]): boolean {
 }
 
 /** A number without unit as tokens of every unit that people tend to omit. */
-export const expandUnitless = (value: number): string[] => {
+const expandUnitless = (value: number): string[] => {
   const scale = (factor: number) => Math.round(value * factor * 1000) / 1000
   return [
     `n${value}`,

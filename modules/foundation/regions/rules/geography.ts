@@ -5,7 +5,7 @@ export type GeoPoint = { latitude: number; longitude: number }
  * Roads are longer than the straight line. Studies of road networks put the ratio at 1.2 to 1.4;
  * 1.3 suits Java's dense network and is modest for the outer islands.
  */
-export const CIRCUITY = 1.3
+const CIRCUITY = 1.3
 /** A delivery within a city still drives across it (km). */
 export const MIN_DISTANCE_KM = 8
 

@@ -14,7 +14,7 @@ export const list = async ({ db, buyer }: BuyerContext) => ({
 })
 
 /** A buyer's address. Throws 404 for a missing one and for another buyer's. */
-export async function loadAddress(
+async function loadAddress(
   db: Db,
   accountId: string,
   id: string,

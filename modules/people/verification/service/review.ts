@@ -15,7 +15,7 @@ import * as queue from '../store/review-queue.ts'
 import { submissionEvents } from '../store/submission-events.ts'
 import * as submissions from '../store/submissions.ts'
 
-export type DocumentReview = { id: string; accepted: boolean; reason?: string | undefined }
+type DocumentReview = { id: string; accepted: boolean; reason?: string | undefined }
 export type ReviewDecision = {
   approve: boolean
   reason?: string | undefined

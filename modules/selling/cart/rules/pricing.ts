@@ -37,7 +37,7 @@ export type CartLineRow = { id: string; qty: number; variant: CartVariant }
 /** List price in sen including PPN, and the discount tiers. */
 export type CartPrice = { listPrice: Money; tiers: DiscountTier[] }
 /** Why a line cannot be ordered. */
-export type CartLineProblem = { code: string; message: string; suggestedQty: number | null }
+type CartLineProblem = { code: string; message: string; suggestedQty: number | null }
 
 /** A line at the caller's prices; all money in sen including PPN. */
 export type PricedCartLine = CartLineRow & {
@@ -122,7 +122,7 @@ export function priceCart(lines: PricedCartLine[], rates: CartTaxRates): PricedC
 }
 
 /** The PPN inside amounts that include it, computed separately for general and luxury goods. */
-export function computeIncludedTax(
+function computeIncludedTax(
   parts: readonly { total: Money; luxury: boolean }[],
   rates: CartTaxRates,
 ): TaxBreakdown {

@@ -13,7 +13,7 @@ export type CartPriceContext = { isBusiness: boolean; companyId: string | null; 
 /**
  * A line, or a requested variant that is not in the cart (`line` is null). Without a price it is not sold.
  */
-export type CartRow = {
+type CartRow = {
   variant: CartVariant
   price: CartPrice | undefined
   line: (CartLineRow & { isFromVisitorCart: boolean }) | null

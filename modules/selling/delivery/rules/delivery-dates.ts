@@ -4,10 +4,10 @@ import { Refusal } from '#platform/refusal.ts'
 export const DELIVERY_WINDOWS = ['08.00–11.00 WIB', '11.00–14.00 WIB', '14.00–17.00 WIB'] as const
 
 /** Orders before this hour (WIB) can be delivered the next day. */
-export const CUT_OFF_HOUR = 15
+const CUT_OFF_HOUR = 15
 
 /** The number of calendar days that are offered, before Sundays are removed. */
-export const MAX_DAYS_AHEAD = 14
+const MAX_DAYS_AHEAD = 14
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0

@@ -31,7 +31,7 @@ export type DeliveryMethod = 'delivery' | 'pickup'
 export type DeliveryAddress = { cityId: string; roadWidthM: number | null }
 
 /** The load of one warehouse: road distance (km), mass (kg), volume (m³) and quantities by variant. */
-export type ShippingOrigin = WarehouseDistance & {
+type ShippingOrigin = WarehouseDistance & {
   weightKg: number
   volumeM3: number
   parts: StockAllocation[]

@@ -9,7 +9,7 @@ const columnKinds = [
   'other',
 ] as const
 /** The contents of a column of a material list, by its heading. */
-export type ColumnKind = (typeof columnKinds)[number]
+type ColumnKind = (typeof columnKinds)[number]
 
 /** Column indexes, counted from 0, by contents. */
 export type SheetColumns = Record<ColumnKind, number[]>

@@ -6,7 +6,7 @@ import { findColumnUnit } from './units.ts'
 
 type Row = { number: number; cells: readonly string[] }
 /** A row's text, and its number in the spreadsheet. */
-export type ListSourceRow = { number: number; written: string }
+type ListSourceRow = { number: number; written: string }
 /** A parsed line; `sku` where the list has a column of codes. */
 export type MaterialLine = ParsedListLine & ListSourceRow & { sku?: string | undefined }
 export type MaterialSheet = {

@@ -6,5 +6,3 @@ export const paymentTypes = [
     description: 'Transfer dengan 3 angka unik, lalu unggah bukti transfer.',
   },
 ] as const
-
-export type PaymentTypeCode = (typeof paymentTypes)[number]['code']

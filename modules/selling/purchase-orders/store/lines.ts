@@ -12,23 +12,23 @@ export type PurchaseOrderLineRow = {
 export type PurchaseOrderLineInput = Omit<PurchaseOrderLineRow, 'id' | 'position'>
 
 /** A record's lines in their order. */
-export const listLines = (db: Db, upoId: string): Promise<PurchaseOrderLineRow[]> =>
+export const listLines = (db: Db, purchaseOrderId: string): Promise<PurchaseOrderLineRow[]> =>
   db
     .selectFrom('upo_line')
     .select(['id', 'position', 'written', 'text', 'qty', 'variant_id as variantId'])
-    .where('upo_id', '=', upoId)
+    .where('upo_id', '=', purchaseOrderId)
     .orderBy('position')
     .execute()
 
 /** Appends lines. */
 export async function insert(
   tx: Db,
-  upoId: string,
+  purchaseOrderId: string,
   lines: readonly PurchaseOrderLineInput[],
 ): Promise<void> {
   await sql`
     insert into upo_line (upo_id, position, written, text, qty, variant_id)
-    select ${upoId}::uuid, row.place + coalesce((select max(position) from upo_line where upo_id = ${upoId}::uuid), 0),
+    select ${purchaseOrderId}::uuid, row.place + coalesce((select max(position) from upo_line where upo_id = ${purchaseOrderId}::uuid), 0),
       row.written, row.text, row.qty, row.variant_id
     from unnest(${lines.map(({ written }) => written)}::text[], ${lines.map(({ text }) => text)}::text[],
       ${lines.map(({ qty }) => qty)}::numeric[], ${lines.map(({ variantId }) => variantId)}::int[])
@@ -38,11 +38,11 @@ export async function insert(
 /** Updates corrected lines by id, and deletes the record's other lines. */
 export async function updateLines(
   tx: Db,
-  upoId: string,
+  purchaseOrderId: string,
   lines: readonly Omit<PurchaseOrderLineRow, 'position' | 'written'>[],
 ): Promise<void> {
   const ids = lines.map(({ id }) => id)
-  await sql`delete from upo_line where upo_id = ${upoId}::uuid and id <> all (${ids}::uuid[])`.execute(
+  await sql`delete from upo_line where upo_id = ${purchaseOrderId}::uuid and id <> all (${ids}::uuid[])`.execute(
     tx,
   )
   await sql`
@@ -50,7 +50,7 @@ export async function updateLines(
     from unnest(${ids}::uuid[], ${lines.map(({ text }) => text)}::text[],
       ${lines.map(({ qty }) => qty)}::numeric[], ${lines.map(({ variantId }) => variantId)}::int[])
       as row (id, text, qty, variant_id)
-    where upo_line.upo_id = ${upoId}::uuid and upo_line.id = row.id`.execute(tx)
+    where upo_line.upo_id = ${purchaseOrderId}::uuid and upo_line.id = row.id`.execute(tx)
 }
 
 /** The variants that exist among these. */

@@ -1,9 +1,8 @@
-import { defineEventLog, type StatusEvent } from '#platform/database/event-log.ts'
+import { defineEventLog } from '#platform/database/event-log.ts'
 import type { PurchaseOrderActor, PurchaseOrderStatus } from '../rules.ts'
 
 /** `internal` events are shown to staff only. */
 type Extra = { internal: boolean }
-export type PurchaseOrderEvent = StatusEvent<PurchaseOrderStatus, PurchaseOrderActor> & Extra
 
 export const purchaseOrderEvents = defineEventLog<PurchaseOrderStatus, PurchaseOrderActor, Extra>({
   table: 'upo_event',

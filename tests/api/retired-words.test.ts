@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { test } from 'node:test'
+import { findRetiredWords, retiredIdentifiers } from '#commands/checks/retired-words.ts'
+
+// Migrations that ran keep their names and their words; tables.ts is generated from them.
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && file !== 'database/tables.ts')
+
+test('retired words: no file name and no identifier carries one', () => {
+  assert.deepEqual(findRetiredWords(files), [])
+})
+
+test('retired words: the check finds one in a variable, a type, a property and a component', () => {
+  const source = `type KeptPage = { desk: string }; const el = <ShelfList/>; const { told: x } = el`
+  assert.deepEqual(retiredIdentifiers('a.tsx', source), ['KeptPage', 'desk', 'ShelfList', 'told'])
+})
+
+test('retired words: words inside strings, comments and longer words are left alone', () => {
+  const source = `const mineral = 'kept'; /* told */ const desktop = 1; const settle = 2`
+  assert.deepEqual(retiredIdentifiers('a.ts', source), [])
+})
