@@ -22,7 +22,7 @@ const imports = FILES.flatMap((file) =>
     .filter(({ from, to }) => from !== to),
 )
 
-/** Nodes so that each stands behind all that it uses; throws with the circle where there is one. */
+/** Sorts nodes so that each comes after everything it uses. Throws with the circle where there is one. */
 function sortByDependency(
   edges: readonly { from: string; to: string }[],
   nodes: readonly string[],
