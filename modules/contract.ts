@@ -1,6 +1,6 @@
 import type { Calls } from '#platform/contract/call.ts'
 import { staffAccountCalls } from '#modules/operations/accounts-admin/contract.ts'
-import { approvalCalls } from '#modules/checkout/approvals/contract.ts'
+import { approvalCalls } from '#modules/checkout/order-approvals/contract.ts'
 import { auditCalls } from '#modules/foundation/audit/contract.ts'
 import { cartCalls } from '#modules/selling/cart/contract.ts'
 import { cartProductCalls } from '#modules/selling/cart/products-contract.ts'

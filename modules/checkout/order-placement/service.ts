@@ -3,8 +3,8 @@ import { takeDocumentNumbers } from '#platform/database/document-numbers.ts'
 import { executeBatch, type WriteBatch } from '#platform/database/write-batch.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { reserve } from '#modules/catalogue/stock/service/stock.ts'
-import * as approvals from '#modules/checkout/approvals/service.ts'
-import { APPROVAL_TTL_MS } from '#modules/checkout/approvals/rules.ts'
+import * as approvals from '#modules/checkout/order-approvals/service.ts'
+import { APPROVAL_TTL_MS } from '#modules/checkout/order-approvals/rules.ts'
 import {
   invoiceWritesWithInitialCode,
   issueWithFreeCode,

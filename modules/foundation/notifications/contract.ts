@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
-import { outboxRoles } from './rules/readable-emails.ts'
+import { outboxRoles } from './rules/staff-visible-emails.ts'
 
 export const OutboxMessageSummary = z.object({
   id: z.string(),

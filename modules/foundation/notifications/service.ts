@@ -6,7 +6,7 @@ import { isMailEnabled } from '#platform/mail-transport.ts'
 import { notFound } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { buildLinkUrl, renderHtml, renderText, type Email } from './rules/email-template.ts'
-import { getEmailKind, listReadableKinds } from './rules/readable-emails.ts'
+import { getEmailKind, listReadableKinds } from './rules/staff-visible-emails.ts'
 import * as store from './store.ts'
 
 /** The job that delivers a message. */

@@ -1,5 +1,5 @@
 import type { IconName } from '#web/ui/icon-names.ts'
-import { outboxRoles } from '#modules/foundation/notifications/rules/readable-emails.ts'
+import { outboxRoles } from '#modules/foundation/notifications/rules/staff-visible-emails.ts'
 import { hasRole, type SignedInStaff } from '../shared/staff.ts'
 
 type Section = {

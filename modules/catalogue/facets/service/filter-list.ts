@@ -27,7 +27,7 @@ import {
   loadFacetIndexAt,
   syncCatalogueChanges,
   type CatalogueSnapshot,
-} from './facet-index-cache.ts'
+} from './load-facet-index.ts'
 
 /** The products that match a query, with facet counts and what they were computed from. */
 export type FilteredProducts = FilterResult & {

@@ -14,7 +14,7 @@ import { presentCard } from './card-presenter.ts'
 import { loadPurchased } from '#modules/catalogue/facets/service/purchased.ts'
 import type { ProductFilterQuery } from '#modules/catalogue/facets/service/selection.ts'
 import { filterList } from '#modules/catalogue/facets/service/filter-list.ts'
-import { type CardPage, loadCachedPage } from './page-cache.ts'
+import { type CardPage, loadCachedPage } from './list-page-cache.ts'
 import {
   searchCached,
   toMinuteBucket,

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import * as search from '#modules/catalogue/search/personal-data.ts'
 import * as productAlerts from '#modules/catalogue/product-alerts/personal-data.ts'
-import * as approvals from '#modules/checkout/approvals/personal-data.ts'
+import * as approvals from '#modules/checkout/order-approvals/personal-data.ts'
 import * as invoices from '#modules/finance/invoices/personal-data.ts'
 import * as audit from '#modules/foundation/audit/personal-data.ts'
 import * as files from '#modules/foundation/files/personal-data.ts'
