@@ -13,7 +13,7 @@ type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
 /** A line of a list that was read, with the variants that it may mean. */
 export function presentMatchedLine(
   line: MaterialLine,
-  { sure, likely, cards }: Candidates,
+  { isExact, isLikely, cards }: Candidates,
   unitContents: UnitContents,
 ) {
   const { number, written, text, qty, unit } = line
@@ -22,17 +22,17 @@ export function presentMatchedLine(
     ...convertQuantity(line, { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] }),
   }))
   const [first] = candidates
-  const state = !first ? 'unknown' : sure ? 'matched' : 'ambiguous'
+  const state = !first ? 'unknown' : isExact ? 'matched' : 'ambiguous'
   return {
     number,
     written,
     text,
-    qty: (sure ? first?.qty : undefined) ?? qty ?? 1,
+    qty: (isExact ? first?.qty : undefined) ?? qty ?? 1,
     unit: unit ?? null,
-    likely,
+    likely: isLikely,
     state: state as 'matched' | 'ambiguous' | 'unknown',
     note: first
-      ? sure
+      ? isExact
         ? first.note
         : null
       : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',

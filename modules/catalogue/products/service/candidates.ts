@@ -15,9 +15,9 @@ import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
 /** The variants that a line of a material list may mean, best first. */
 export type Candidates = {
   /** Whether there is exactly one possible meaning. */
-  sure: boolean
+  isExact: boolean
   /** Whether the variants match the line's words well; otherwise they are only similar. */
-  likely: boolean
+  isLikely: boolean
   cards: PresentedCard[]
 }
 
@@ -50,9 +50,9 @@ export async function findCandidates(
   const { cards } = await loadCards(ctx, picks, { offset: 0, count: picks.length })
   const byVariant = new Map(cards.map((card) => [Number(card.offer.id), card]))
   return texts.map((text) => {
-    const { sure, likely, picks: scored } = byText.get(text)!
+    const { isExact, isLikely, picks: scored } = byText.get(text)!
     const pickedCards = scored.flatMap(({ variantId }) => byVariant.get(variantId) ?? [])
-    return { sure: sure && pickedCards.length > 0, likely, cards: pickedCards }
+    return { isExact: isExact && pickedCards.length > 0, isLikely, cards: pickedCards }
   })
 }
 
@@ -60,12 +60,12 @@ export async function findCandidates(
 async function pickVariants(ctx: Context, result: SearchResult): Promise<CandidatePicks> {
   if (result.bySku.size > 0) {
     const picks = [...result.bySku].map(([id, variantId]) => ({ id, variantId }))
-    return { sure: picks.length === 1, likely: true, picks: picks.slice(0, MAX_CARDS) }
+    return { isExact: picks.length === 1, isLikely: true, picks: picks.slice(0, MAX_CARDS) }
   }
   const { terms, brands, unknown } = result.query
   // A bare number would match anything of that size.
   if (unknown.length > 0 && terms.length === 0 && brands.length === 0)
-    return { sure: false, likely: false, picks: [] }
+    return { isExact: false, isLikely: false, picks: [] }
   const ids = result.ids.slice(0, MAX_PRODUCTS)
   const best = result.matchRatios.get(ids[0] ?? -1) ?? 0
   const bestIds = ids.filter((id) => (result.matchRatios.get(id) ?? 0) >= best * MIN_RELATIVE_MATCH)
@@ -87,7 +87,7 @@ async function pickVariants(ctx: Context, result: SearchResult): Promise<Candida
     }))
   })
   const isOnly = bestIds.length === 1 && fitting.get(bestIds[0]!)?.length === 1
-  const likely = !result.isApproximate && best >= MIN_MATCH && unknown.length === 0
-  const sure = likely && isOnly
-  return { sure, likely, picks: picks.slice(0, sure ? 1 : MAX_CARDS) }
+  const isLikely = !result.isApproximate && best >= MIN_MATCH && unknown.length === 0
+  const isExact = isLikely && isOnly
+  return { isExact, isLikely, picks: picks.slice(0, isExact ? 1 : MAX_CARDS) }
 }

@@ -11,9 +11,9 @@ export type CardPage = {
   /** Undefined where the parts were read at different versions: the page is right, but not cached. */
   version: number | undefined
   /** Nothing matches the search text; these products come near it. */
-  near?: boolean | undefined
+  isApproximate?: boolean | undefined
   /** The list continues beyond what was searched. */
-  cut?: boolean | undefined
+  isTruncated?: boolean | undefined
 }
 
 type CachedPage = CardPage & { version: number; variantIds: number[] }

@@ -38,8 +38,8 @@ export async function listProducts(ctx: Context, query: ProductListQuery) {
   const {
     cards: results,
     total,
-    near: isApproximate = false,
-    cut: isTruncated = false,
+    isApproximate = false,
+    isTruncated = false,
   } = await loadPage(ctx, query, toPageWindow(query))
   return {
     results,
@@ -127,8 +127,8 @@ async function loadFilteredPage(
   const { sort = query.search ? 'relevance' : 'popular' } = query
   const build = async () => ({
     ...(await loadCards(ctx, sortMatches(matches, sort), place, priceContext)),
-    cut: isTruncated,
-    near: isApproximate,
+    isTruncated,
+    isApproximate,
   })
   if (!revisions) return build()
   const { page: _, ...filters } = query
@@ -180,8 +180,8 @@ async function loadSearchPage(
   const rows = ids.length > 0 ? await cards.findCards(ctx.db, ids, priceContext, variantIds) : []
   return {
     ...(await buildPage(ctx, rows, { total: result.ids.length, version: result.version })),
-    near: result.isApproximate,
-    cut: result.ids.length >= MAX_RESULTS,
+    isApproximate: result.isApproximate,
+    isTruncated: result.ids.length >= MAX_RESULTS,
   }
 }
 

@@ -13,7 +13,7 @@ type StaffProductListQuery = { search?: string | undefined; page: number; count:
 /** Products on sale for staff: the results of a search, or all, popular first. */
 export async function listStaffProducts(deps: AppDeps, query: StaffProductListQuery) {
   const { page, count } = query
-  const { ids, total, near: isApproximate } = await findPage(deps, query)
+  const { ids, total, isApproximate } = await findPage(deps, query)
   const [rows, variants] = await Promise.all([
     store.findProducts(deps.db, ids),
     store.findVariants(deps.db, ids, toJakartaDate(deps.clock.now())),
@@ -43,13 +43,13 @@ async function findPage(deps: AppDeps, { search, ...query }: StaffProductListQue
       search,
       await readCatalogueVersion(deps.db),
     )
-    return { ids: ids.slice(offset, offset + count), total: ids.length, near: isApproximate }
+    return { ids: ids.slice(offset, offset + count), total: ids.length, isApproximate }
   }
   const [ids, { total }] = await Promise.all([
     store.findPopularIds(deps.db, { offset, count }),
     countOnSale(deps.db, {}),
   ])
-  return { ids, total, near: false }
+  return { ids, total, isApproximate: false }
 }
 
 const presentMoney = (amount: number | null) => (amount === null ? null : moneyToJson(sen(amount)))

@@ -46,12 +46,16 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
 async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promise<Candidates[]> {
   const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
   const candidatesBySku = skus.length > 0 ? await findCandidates(ctx, skus) : []
-  const sure = new Map(
-    skus.flatMap((code, at) => (candidatesBySku[at]!.sure ? [[code, candidatesBySku[at]!]] : [])),
+  const exactBySku = new Map(
+    skus.flatMap((code, at) =>
+      candidatesBySku[at]!.isExact ? [[code, candidatesBySku[at]!]] : [],
+    ),
   )
-  const remainingTexts = lines.filter(({ sku }) => !sku || !sure.has(sku)).map(({ text }) => text)
+  const remainingTexts = lines
+    .filter(({ sku }) => !sku || !exactBySku.has(sku))
+    .map(({ text }) => text)
   const candidatesByText = (await findCandidates(ctx, remainingTexts)).values()
-  return lines.map(({ sku }) => (sku && sure.get(sku)) || candidatesByText.next().value!)
+  return lines.map(({ sku }) => (sku && exactBySku.get(sku)) || candidatesByText.next().value!)
 }
 
 export type SelectedListLine = { product_variant_id: string; qty: number }
