@@ -10,8 +10,8 @@ test('readCookie: the decoded value of the first cookie of a name, or none', () 
   for (const name of [
     'broken',
     'missing',
-    '[object Object]',
-    'function toString() { [native code] }',
+    '__proto__',
+    'toString',
   ])
     assert.equal(readCookie(header, name), undefined, name)
   assert.equal(readCookie(undefined, 'a'), undefined)

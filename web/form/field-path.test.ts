@@ -32,13 +32,13 @@ test('parseFieldPath: refuses malformed names', () => {
 })
 
 test('parseFieldPath: refuses keys that reach a prototype, and names that are too deep', () => {
-  for (const name of ['[object Object]', 'a.constructor', 'a[0].prototype.b', 'a.b.c.d.e.f.g.h.i'])
+  for (const name of ['__proto__', 'a.constructor', 'a[0].prototype.b', 'a.b.c.d.e.f.g.h.i'])
     assert.throws(() => parseFieldPath(name), isUnreadable, name)
 })
 
 test('parseFieldPath: any text is split or refused', () => {
   const part = fc.oneof(
-    fc.constantFrom('.', '[', ']', '[0]', '[object Object]', 'a', '12'),
+    fc.constantFrom('.', '[', ']', '[0]', '__proto__', 'a', '12'),
     fc.string(),
   )
   fc.assert(

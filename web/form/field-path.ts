@@ -5,8 +5,8 @@ export type FieldPath = readonly (string | number)[]
 
 /** Keys that reach an object's prototype. */
 const FORBIDDEN_KEYS = new Set([
-  '[object Object]',
-  'function Object() { [native code] }',
+  '__proto__',
+  'constructor',
   'prototype',
 ])
 
