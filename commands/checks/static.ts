@@ -3,15 +3,16 @@ import { runNode } from '../lib/run-node.ts'
 import type { CheckResult } from './check-result.ts'
 
 /**
- * The checks that read the code without running it, the fastest first, each as the commands to run.
+ * The checks that read the code without running it, each as the commands to run.
  */
 export const STATIC_CHECKS: Record<string, readonly (readonly string[])[]> = {
   lint: [['oxlint', '--deny-warnings']],
-  unused: [['knip']],
   types: [
     ['react-router', 'typegen'],
     ['tsc', '--noEmit', '-p', '.'],
   ],
+  // After the types: it resolves the imports that typegen generates.
+  unused: [['knip']],
 }
 
 /** Runs a check's commands until one fails, and prints the output of the failing one. */
