@@ -7,12 +7,7 @@ test('readCookie: the decoded value of the first cookie of a name, or none', () 
   assert.equal(readCookie(header, '__Host-access'), 'x=y.2')
   assert.equal(readCookie(header, 'a'), '1')
   assert.equal(readCookie(header, 'empty'), '')
-  for (const name of [
-    'broken',
-    'missing',
-    '__proto__',
-    'toString',
-  ])
+  for (const name of ['broken', 'missing', '__proto__', 'toString'])
     assert.equal(readCookie(header, name), undefined, name)
   assert.equal(readCookie(undefined, 'a'), undefined)
 })

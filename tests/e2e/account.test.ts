@@ -149,9 +149,6 @@ test('/upgrade-account: a retail buyer saves step by step, sees what is missing 
     await fill(page, { NPWP: '82.345.678.9-013.000', NIB: '9120001234567' })
     await press(page, 'Simpan dan lanjut')
     await page.waitForURL(/langkah=penanggung-jawab/)
-    await page.getByLabel('Jabatan').waitFor()
-    // Leaving while a response is still arriving is an AbortError in the page.
-    await page.waitForLoadState('networkidle')
     await page.goto('/waiting-verification')
     await page.getByRole('heading', { name: 'Belum dikirim' }).waitFor()
     const missing = page.locator('main li')
@@ -181,7 +178,6 @@ test('/upgrade-account: a retail buyer saves step by step, sees what is missing 
     await page.getByLabel('KTP penanggung jawab').setInputFiles({ ...PROOF_IMAGE, name: 'ktp.png' })
     await press(page, 'Kirim untuk diperiksa')
     await page.waitForURL('/waiting-verification')
-    await page.waitForLoadState('networkidle')
     await page.goto('/profile')
     await page.getByText('sedang diperiksa').first().waitFor()
     await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()

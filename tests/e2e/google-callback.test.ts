@@ -181,12 +181,7 @@ test('/login?google=: shows a message for known codes only', async () => {
   const page = async (code: string) =>
     (await fetch(`${shop.origin}/login?${new URLSearchParams({ google: code })}`)).text()
   assert.match(await page('google.unverified'), /Google belum memastikan alamat email Anda/)
-  for (const code of [
-    '__proto__',
-    'toString',
-    'Kirim uang ke rekening ini',
-    '',
-  ])
+  for (const code of ['__proto__', 'toString', 'Kirim uang ke rekening ini', ''])
     assert.doesNotMatch((await page(code)).replace(/<script[\s\S]*/, ''), /role="alert"|Kirim uang/)
 })
 

@@ -4,11 +4,7 @@ import { formUnreadable, MAX_DEPTH } from './bounds.ts'
 export type FieldPath = readonly (string | number)[]
 
 /** Keys that reach an object's prototype. */
-const FORBIDDEN_KEYS = new Set([
-  '__proto__',
-  'constructor',
-  'prototype',
-])
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Parses the name of a field: `items[0].qty` is `['items', 0, 'qty']`. Throws 400 for a malformed

@@ -12,10 +12,7 @@ const hasStatus = (status: number) => (thrown: { init?: { status: number } }) =>
 
 const key = fc
   .stringMatching(/^[a-z_][a-zA-Z0-9_-]{0,7}$/)
-  .filter(
-    (text) =>
-      !['__proto__', 'constructor', 'prototype'].includes(text),
-  )
+  .filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text))
 const { group } = fc.letrec<{ group: { [key: string]: Tree }; node: Tree }>((tie) => ({
   group: fc.dictionary(key, tie('node'), { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
   node: fc.oneof(

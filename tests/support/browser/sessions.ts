@@ -4,6 +4,9 @@ import type { ServedShop } from '../served-shop.ts'
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
+/** What Chromium reports when a test leaves a page while a response is still arriving. Nothing in the page failed. */
+const LEFT_WHILE_LOADING = 'AbortError: BodyStreamBuffer was aborted'
+
 /** Opens a browser context and page. `browserErrors` collects script errors and console errors. */
 export async function openBrowserSession(
   browser: Browser,
@@ -19,7 +22,9 @@ export async function openBrowserSession(
   context.setDefaultTimeout(20_000)
   const page: Page = await context.newPage()
   const browserErrors: string[] = []
-  page.on('pageerror', (error) => browserErrors.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (String(error) !== LEFT_WHILE_LOADING) browserErrors.push(String(error))
+  })
   page.on('console', (message) => {
     // The small catalogue of tests has no image files.
     if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
