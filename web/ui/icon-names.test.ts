@@ -7,7 +7,7 @@ import { ICON_NAMES } from './icon-names.ts'
 const readText = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
 
 test('icons.svg: has every icon as lucide draws it', async () => {
-  const message = 'run: node commands/bootstrap.mjs icons'
+  const message = 'run: npm run icons'
   assert.equal(await readText('icons.svg'), buildIconSprite(ICON_NAMES), message)
 })
 

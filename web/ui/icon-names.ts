@@ -1,6 +1,6 @@
 /**
  * The icons that the shop draws, by their names at lucide.dev. After a change run
- * `node commands/bootstrap.mjs icons`, which writes them into icons.svg.
+ * `npm run icons`, which writes them into icons.svg.
  */
 export const ICON_NAMES = [
   'archive',
