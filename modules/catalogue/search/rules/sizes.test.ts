@@ -150,9 +150,22 @@ test('extractSizes: every notation of two sides gives the same size, in either o
   )
 })
 
+test('extractSizes: a quantity after a size is no side of it', () => {
+  assertMeans('triplek 9mm x 40 lembar', one('l', 9))
+  assertMeans('40x60 mm x 20 batang', one('l', 40, 60))
+  assertMeans('2x2,5 roll', one('l', 2, 2.5))
+})
+
 test('extractSizes: any text gives finite numbers', () => {
+  const written = fc
+    .array(
+      fc.constantFrom('9', '2,5', ' ', 'x', ' x ', 'mm', 'cm', '"', 'roll', 'sak', 'kg', '/', 'd'),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join(''))
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), written)
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+    fc.property(text, (text) => {
       for (const { values } of interpretationsOf(text).flat())
         for (const value of values) assert.ok(Number.isFinite(value), text)
     }),

@@ -130,8 +130,12 @@ export function extractSizes(text: string): { sizes: TypedSize[]; rest: string }
         more = '',
       ) => {
         const sides: Side[] = [{ value: first, unit: unit ?? unitSign }]
-        for (const side of more.matchAll(NEXT_SIDE_REGEX))
-          sides.push({ value: side[1]!, unit: side[2] ?? side[3] })
+        for (const [text, value = '', unit, unitSign] of more.matchAll(NEXT_SIDE_REGEX)) {
+          const isSellingUnit = SELLING_UNITS.has(unit ?? '')
+          // `9 mm x 40 lembar` and `9 x 40 lembar` end with a quantity; the roll of `2x2,5 roll` is none.
+          if (isSellingUnit && (sides.at(-1)!.unit || text.startsWith('x '))) break
+          sides.push({ value, unit: isSellingUnit ? undefined : (unit ?? unitSign) })
+        }
         if (sides.length === 1 && SELLING_UNITS.has(unit ?? '')) return ' '
         // A diameter without a unit is in mm, whatever the unit of the length.
         if (diameterSign) sides[0]!.unit ??= 'mm'
