@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint'
 import {
+  faultsBoundary,
   moduleBoundaries,
   platformBoundary,
   webBoundaries,
@@ -22,8 +23,9 @@ export default defineConfig({
     platformBoundary,
     ...moduleBoundaries,
     ...webBoundaries,
+    faultsBoundary,
     {
-      files: ['commands/**', 'bench/**', 'tests/**', 'demo/**'],
+      files: ['commands/**', 'bench/**', 'tests/**', 'demo/**', 'faults/**'],
       rules: { 'no-console': 'off' },
     },
     { files: ['**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },

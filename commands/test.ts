@@ -9,7 +9,7 @@ import { buildWeb } from './lib/web-build.ts'
 // `npm test`: every check, the fastest first; a failure does not stop the checks after it.
 // `npm test -- lint api`: only those. `npm test -- api modules/selling/cart/cart.test.ts`: only
 // that file.
-const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench'
+const TESTED_FOLDERS = 'platform,modules,database,server,images,demo,web,commands,bench,faults'
 const API_TESTS = [
   `{${TESTED_FOLDERS}}/**/*.test.ts`,
   'tests/{api,cache,security,search-relevance}/*.test.ts',

@@ -185,3 +185,14 @@ export const platformBoundary = restrict(
     },
   ],
 )
+
+export const faultsBoundary = restrict(
+  ['faults/**'],
+  [
+    {
+      group: ['#modules/*/**', '#server/**', '#web/**', '#images/**'],
+      message:
+        'A drill breaks the shop from outside: start it as a process, use its typed client and its database.',
+    },
+  ],
+)

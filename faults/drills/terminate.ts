@@ -1,0 +1,40 @@
+import type { Drill } from '../drill.ts'
+import { auditOrders, startOrderLoad } from '../order-load.ts'
+import { seedDataFolder } from '../seeded-data.ts'
+import { startShop } from '../shop-process.ts'
+
+const BUYERS = 12
+const DEMO_OFF = { DEMO: '0' }
+
+/**
+ * SIGTERM while orders come in: what the shop has begun it answers, what it has acknowledged is
+ * there after the next start, and what it has not answered is there at most once.
+ */
+export const terminate: Drill = {
+  name: 'terminate',
+  title: 'SIGTERM under load, then a new start',
+  rounds: 5,
+  async run(context) {
+    const failures: string[] = []
+    const recoveriesMs: number[] = []
+    const dataDir = await seedDataFolder(context)
+    let shop = await startShop(context, { dataDir, env: DEMO_OFF })
+    const load = await startOrderLoad(shop, BUYERS)
+    for (let round = 1; round <= context.rounds; round++) {
+      await load.waitForOrderSentAfter(performance.now(), 10_000)
+      const stoppedAt = performance.now()
+      await shop.end('SIGTERM')
+      const endedAt = performance.now()
+      if (endedAt - stoppedAt > 10_000) failures.push(`round ${round}: the end took over 10 s`)
+      shop = await startShop(context, { dataDir, env: DEMO_OFF })
+      load.moveTo(shop.origin)
+      await load.waitForOrderSentAfter(endedAt, 30_000)
+      recoveriesMs.push(performance.now() - endedAt)
+    }
+    await load.finish()
+    const orders = await auditOrders(shop.databaseUrl, load)
+    if (orders.missing + orders.surplus > 0) failures.push('orders were lost or doubled')
+    for (const answer of load.unexpected) failures.push(`the shop answered ${answer}`)
+    return { failures, recoveriesMs, orders }
+  },
+}

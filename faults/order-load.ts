@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { prepareSellableVariants } from '#bench/data/sellable-variants.ts'
+import { isCallError } from '#platform/contract/call-error.ts'
+import { createHttpTransport } from '#platform/contract/http-transport.ts'
+import { connect } from '#platform/database/database.ts'
+import { createApi, type Api } from '#modules/client.ts'
+import { createSignedInBuyers, type TestBuyer } from '#tests/support/buyers.ts'
+import { buildOrderInput } from '#tests/support/order-input.ts'
+import type { OrderAudit } from './drill.ts'
+import { waitFor } from './wait.ts'
+
+export type AcknowledgedOrder = {
+  number: string
+  accountId: string
+  /** When its last attempt was sent, and how long the answer took (ms of `performance.now()`). */
+  sentAt: number
+  waitedMs: number
+}
+
+export type OrderLoad = {
+  readonly acknowledged: readonly AcknowledgedOrder[]
+  /** Answers that no fault explains, each once: anything but success, 503 and a broken connection. */
+  readonly unexpected: ReadonlySet<string>
+  /** The first order that was sent after a time and acknowledged. */
+  waitForOrderSentAfter(time: number, limitMs: number): Promise<AcknowledgedOrder>
+  /** Where the shop listens now, after it was started on another port. */
+  moveTo(origin: string): void
+  /** Sends no new order; repeats the open ones with their keys until each is answered. */
+  finish(limitMs?: number): Promise<void>
+}
+
+/**
+ * Buyers who order without a break, each in their own account. An order without an answer is sent
+ * again with the same key until there is one, as a browser does.
+ */
+export async function startOrderLoad(
+  shop: { origin: string; databaseUrl: string },
+  buyerCount: number,
+): Promise<OrderLoad> {
+  const { buyers, variantIds } = await prepareBuyers(shop.databaseUrl, buyerCount)
+  const acknowledged: AcknowledgedOrder[] = []
+  const unexpected = new Set<string>()
+  let { origin } = shop
+  let isFinishing = false
+
+  /** Repeats until the shop answers; undefined for a new start with another key. */
+  async function repeat<T>(work: () => Promise<T>): Promise<T | undefined> {
+    for (;;) {
+      try {
+        return await work()
+      } catch (thrown) {
+        if (!isCallError(thrown)) throw thrown
+        const isDown = thrown.status === 0 || thrown.status === 503
+        const isRunning = thrown.code === 'idempotency.in_flight'
+        if (!isDown && !isRunning) {
+          // The cart may have changed by an `add` whose answer was lost.
+          if (thrown.status !== 409) unexpected.add(`${thrown.status} ${thrown.code}`)
+          return undefined
+        }
+        await pause(50)
+      }
+    }
+  }
+
+  async function orderRepeatedly({ token, addressId, accountId }: TestBuyer, nr: number) {
+    const api = createClient(() => origin, token)
+    for (let turn = 0; !isFinishing; turn++) {
+      const variantId = String(variantIds[(nr * 7 + turn) % variantIds.length])
+      await repeat(() => api.cart.add({ body: { product_variant_id: variantId, qty: 1 } }))
+      const body = await repeat(() => buildOrderInput(api, { addressId }))
+      if (isFinishing || !body) continue
+      const key = randomUUID()
+      let sentAt = 0
+      const order = await repeat(() => {
+        sentAt = performance.now()
+        return api.checkout.placeOrder({ body }, { key })
+      })
+      const waitedMs = performance.now() - sentAt
+      if (order) acknowledged.push({ number: order.number, accountId, sentAt, waitedMs })
+    }
+  }
+
+  const running = Promise.all(buyers.map(orderRepeatedly))
+  // Reported by `finish`, which every drill awaits.
+  running.catch(() => {})
+  return {
+    acknowledged,
+    unexpected,
+    waitForOrderSentAfter: (time, limitMs) =>
+      waitFor('an order is acknowledged', limitMs, () =>
+        acknowledged.find(({ sentAt }) => sentAt > time),
+      ),
+    moveTo: (newOrigin) => void (origin = newOrigin),
+    async finish(limitMs = 60_000) {
+      isFinishing = true
+      let isDone = false
+      void running.finally(() => (isDone = true)).catch(() => {})
+      await waitFor('every order is answered', limitMs, () => isDone || undefined)
+      await running
+    },
+  }
+}
+
+/** Compares what was acknowledged with the orders of those buyers in the database. */
+export async function auditOrders(databaseUrl: string, load: OrderLoad): Promise<OrderAudit> {
+  const { db, pool } = connect(databaseUrl, { max: 1 })
+  try {
+    const accountIds = [...new Set(load.acknowledged.map(({ accountId }) => accountId))]
+    const { rows } = await pool.query<{ number: string }>(
+      'select number from sales_order where account_id = any($1::uuid[])',
+      [accountIds],
+    )
+    const numbers = new Set(rows.map(({ number }) => number))
+    const missing = load.acknowledged.filter(({ number }) => !numbers.has(number)).length
+    const acknowledged = load.acknowledged.length
+    return { acknowledged, missing, surplus: rows.length + missing - acknowledged }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A typed client of one buyer. `origin` is asked at each call. */
+const createClient = (origin: () => string, token: string): Api =>
+  createApi(
+    createHttpTransport({
+      baseUrl: () => `${origin()}/api`,
+      headers: () => ({ authorization: `Bearer ${token}` }),
+    }),
+  )
+
+async function prepareBuyers(databaseUrl: string, count: number) {
+  const { db, pool } = connect(databaseUrl, { max: 2 })
+  try {
+    return {
+      variantIds: await prepareSellableVariants(pool),
+      buyers: await createSignedInBuyers(db, count),
+    }
+  } finally {
+    await db.destroy()
+  }
+}
