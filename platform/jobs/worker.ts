@@ -1,15 +1,19 @@
-import { Logger, makeWorkerUtils, run, type TaskList } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, makeWorkerUtils, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { AppDeps } from '../http/context.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import type { JobHandlers } from './jobs.ts'
+import { startRunner, type JobRunner } from './runner.ts'
 
-/** Seconds without a heartbeat after which a worker counts as killed. */
-const SILENT_AFTER_SECONDS = 20
+/** Delay before the runner is started again (ms), doubled from the first to the maximum. */
+const FIRST_RETRY_MS = 100
+const MAX_RETRY_MS = 2_000
 
 /**
- * Runs jobs until it is stopped. graphile-worker leaves a killed worker's jobs locked for four
- * hours, so each worker sends a heartbeat every five seconds, and any live worker unlocks the jobs
- * of silent ones.
+ * Runs jobs until it is stopped. A runner that ends by itself, because the database went away, is
+ * replaced as soon as the database is back; its unfinished jobs run again.
+ * @throws Error when the database cannot be reached at the start
  */
 export async function startWorker(
   pool: pg.Pool,
@@ -17,65 +21,62 @@ export async function startWorker(
   jobs: JobHandlers,
   { concurrency = 4, crontab = '' }: { concurrency?: number; crontab?: string } = {},
 ) {
-  const tasks: TaskList = Object.fromEntries(
+  const { log } = deps
+  const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload) => void (await job(deps, payload as never)),
     ]),
   )
   const logger = new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') deps.log.error({ worker: message }, 'worker')
+    if (level === 'error' || level === 'warning') log.error({ worker: message }, 'worker')
   })
   const utils = await makeWorkerUtils({ pgPool: pool, logger })
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    concurrency,
-    crontab,
-    noHandleSignals: true,
-    logger,
-  })
-  const ids = new Set<string>()
-  runner.events.on('worker:create', ({ worker }) => void ids.add(worker.workerId))
-  const sendHeartbeat = async () => {
-    try {
-      await recordHeartbeat(pool, [...ids])
-      const silent = await findSilentWorkers(pool)
-      if (silent.length > 0) await utils.forceUnlockWorkers(silent)
-    } catch (thrown) {
-      deps.log.warn({ err: thrown }, 'worker heartbeat missed')
+  const heartbeat = startHeartbeat(pool, utils, log)
+  const stopping = new AbortController()
+  const start = () => startRunner({ pool, heartbeat, taskList, concurrency, crontab, logger })
+
+  async function restart(): Promise<JobRunner | undefined> {
+    for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(delayMs * 2, MAX_RETRY_MS)) {
+      try {
+        await pause(delayMs, undefined, { signal: stopping.signal })
+        const runner = await start()
+        // At once, so that the jobs which the last runner left locked do not wait.
+        await heartbeat.beat()
+        log.warn('worker started again')
+        return runner
+      } catch (thrown) {
+        if (stopping.signal.aborted) return undefined
+        log.warn({ err: thrown }, 'worker does not start yet')
+      }
     }
   }
-  await sendHeartbeat()
-  const timer = setInterval(() => void sendHeartbeat(), 5_000)
+
+  async function supervise(first: JobRunner): Promise<void> {
+    for (let runner: JobRunner | undefined = first; runner; runner = await restart()) {
+      await Promise.race([runner.ended, aborted])
+      if (stopping.signal.aborted) return runner.stop()
+      log.error('worker ended')
+      // What it still runs keeps its locks while it lasts, so the next one need not wait for it.
+      void runner.stop()
+    }
+  }
+
+  const aborted = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  const first = await start().catch((thrown: unknown) => {
+    heartbeat.stop()
+    throw thrown
+  })
+  const supervising = supervise(first)
+  await heartbeat.beat()
   return {
     async stop() {
-      clearInterval(timer)
-      await runner.stop().catch(() => {})
+      stopping.abort()
+      await supervising
+      heartbeat.stop()
       await utils.release()
     },
   }
-}
-
-const recordHeartbeat = (pool: pg.Pool, ids: string[]) =>
-  pool.query(
-    `insert into worker_heartbeat (worker_id, seen_at) select unnest($1::text[]), now()
-     on conflict (worker_id) do update set seen_at = now()`,
-    [ids],
-  )
-
-/**
- * Finds workers that have locked a job but sent no heartbeat recently. Deletes heartbeats older
- * than a day.
- */
-async function findSilentWorkers(pool: pg.Pool): Promise<string[]> {
-  await pool.query(`delete from worker_heartbeat where seen_at < now() - interval '1 day'`)
-  const { rows } = await pool.query<{ locked_by: string }>(
-    `select distinct job.locked_by from graphile_worker._private_jobs job
-     left join worker_heartbeat beat on beat.worker_id = job.locked_by
-     where job.locked_by is not null
-       and coalesce(beat.seen_at, job.locked_at) < now() - make_interval(secs => $1)`,
-    [SILENT_AFTER_SECONDS],
-  )
-  return rows.map((row) => row.locked_by)
 }

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import pg from 'pg'
+import { connect } from '../database/database.ts'
+import { enqueue } from './jobs.ts'
+import { startWorker } from './worker.ts'
+import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+
+let shop: TestShop
+before(async () => (shop = await openTestShop()))
+after(() => shop?.close())
+
+const NAME = 'uji-pekerja'
+
+/** A worker with connections of its own, as the shop starts it. */
+async function startTestWorker(jobs: Parameters<typeof startWorker>[2]) {
+  const { db, pool } = connect(shop.databaseUrl, { max: 6, applicationName: NAME })
+  const worker = await startWorker(pool, { ...shop.deps, db }, jobs)
+  return { stop: () => worker.stop().finally(() => db.destroy()) }
+}
+
+/** Ends the worker's connections and refuses new ones, as a stopped database does. */
+async function withoutDatabase(work: () => Promise<void>) {
+  const url = new URL(shop.databaseUrl)
+  const database = pg.escapeIdentifier(url.pathname.slice(1))
+  url.pathname = '/postgres'
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  try {
+    await admin.query(`alter database ${database} with allow_connections false`)
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [NAME],
+    )
+    await work()
+  } finally {
+    await admin.query(`alter database ${database} with allow_connections true`)
+    await admin.end()
+  }
+}
+
+/** Waits until the log says, after so many lines, that the runner has ended. */
+async function waitForEnd(before: number) {
+  while (!shop.logged.slice(before).some((line) => line.includes('worker ended')))
+    await new Promise(setImmediate)
+}
+
+test('startWorker: a job that ends while the database is away runs again, and so do later ones', async () => {
+  const started = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const ranAgain = Promise.withResolvers<void>()
+  const laterRan = Promise.withResolvers<void>()
+  let runs = 0
+  const worker = await startTestWorker({
+    'uji.pertama': async () => {
+      runs += 1
+      if (runs > 1) return ranAgain.resolve()
+      started.resolve()
+      await released.promise
+    },
+    'uji.kemudian': async () => laterRan.resolve(),
+  })
+  try {
+    const before = shop.logged.length
+    await enqueue(shop.db, { name: 'uji.pertama', payload: {} })
+    await started.promise
+    await withoutDatabase(async () => {
+      released.resolve()
+      await waitForEnd(before)
+    })
+    await enqueue(shop.db, { name: 'uji.kemudian', payload: {} })
+    await Promise.all([ranAgain.promise, laterRan.promise])
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('startWorker: a job that fails while the database is away is tried again', async () => {
+  const started = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const ranAgain = Promise.withResolvers<void>()
+  let runs = 0
+  const worker = await startTestWorker({
+    'uji.gagal': async () => {
+      runs += 1
+      if (runs > 1) return ranAgain.resolve()
+      started.resolve()
+      await released.promise
+      throw new Error('gagal')
+    },
+  })
+  try {
+    const before = shop.logged.length
+    await enqueue(shop.db, { name: 'uji.gagal', payload: {} })
+    await started.promise
+    await withoutDatabase(async () => {
+      released.resolve()
+      await waitForEnd(before)
+    })
+    await ranAgain.promise
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('startWorker: recovers from a database that fails at its first look for jobs', async () => {
+  const before = shop.logged.length
+  const ran = Promise.withResolvers<void>()
+  await shop.pool.query('alter table graphile_worker._private_tasks rename to hidden_tasks')
+  const worker = await startTestWorker({ 'uji.pulih': async () => ran.resolve() })
+  try {
+    await waitForEnd(before)
+    await shop.pool.query('alter table graphile_worker.hidden_tasks rename to _private_tasks')
+    await enqueue(shop.db, { name: 'uji.pulih', payload: {} })
+    await ran.promise
+  } finally {
+    await worker.stop()
+  }
+})
+
+test('startWorker: another worker leaves a long job to the one that runs it', async () => {
+  const started = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let runs = 0
+  const jobs = {
+    'uji.lama': async () => {
+      runs += 1
+      started.resolve()
+      await released.promise
+    },
+  }
+  const first = await startTestWorker(jobs)
+  await enqueue(shop.db, { name: 'uji.lama', payload: {} })
+  await started.promise
+  await shop.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'
+     where locked_by is not null`,
+  )
+  // A worker releases the jobs of silent ones as soon as it starts.
+  const second = await startTestWorker(jobs)
+  const { rows } = await shop.pool.query(
+    'select 1 from graphile_worker._private_jobs where locked_by is not null',
+  )
+  released.resolve()
+  await first.stop()
+  await second.stop()
+  assert.deepEqual([rows.length, runs], [1, 1])
+})
