@@ -134,6 +134,61 @@ test('startEmbedded: restarts a PostgreSQL that was itself killed (three times)'
   }
 })
 
+/** A `printLine` whose `said` resolves at the first line that matches. */
+const listenFor = (pattern: RegExp) => {
+  const { promise: said, resolve } = Promise.withResolvers<void>()
+  return { said, printLine: (line: string) => void (pattern.test(line) && resolve()) }
+}
+
+test('startEmbedded: starts a killed PostgreSQL again on its port, for its own and joined shops (three times)', async () => {
+  const dataDir = path.join(parent, 'again')
+  for (let round = 1; round <= 3; round++) {
+    const { said, printLine } = listenFor(/runs again/)
+    const database = await startEmbedded({ dataDir, printLine })
+    const postmaster = findPostmaster(dataDir)
+    assert.ok(postmaster)
+    process.kill(postmaster.pid, 'SIGKILL')
+    // Waits for the owner's next postmaster instead of starting one of its own.
+    const joined = await startEmbedded({ dataDir, printLine: () => {} })
+    await said
+    assert.equal(joined.startMode, 'joined')
+    assert.equal(joined.url, database.url)
+    assert.notEqual(findPostmaster(dataDir)?.pid, postmaster.pid)
+    await runQuery(database.url, 'select 1')
+    assert.equal(findDatabaseOwner(dataDir), process.pid)
+    await database.stop()
+    await assertNothingLeft(dataDir, postmaster.port)
+  }
+})
+
+test('startEmbedded: stop ends a PostgreSQL that is just being started again', async () => {
+  const dataDir = path.join(parent, 'again')
+  const { said, printLine } = listenFor(/started again/)
+  const database = await startEmbedded({ dataDir, printLine })
+  const postmaster = findPostmaster(dataDir)
+  assert.ok(postmaster)
+  process.kill(postmaster.pid, 'SIGKILL')
+  await said
+  await database.stop()
+  await assertNothingLeft(dataDir, postmaster.port)
+})
+
+test('startEmbedded: the guard of a killed owner stops the PostgreSQL that was started again', async () => {
+  const dataDir = path.join(parent, 'again')
+  const child = await spawnOwner(dataDir)
+  const first = findPostmaster(dataDir)
+  assert.ok(first)
+  process.kill(first.pid, 'SIGKILL')
+  const joined = await startEmbedded({ dataDir, printLine })
+  assert.equal(joined.startMode, 'joined')
+  const second = findPostmaster(dataDir)
+  assert.ok(second && second.pid !== first.pid)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  assert.ok(await waitForExit(second.pid, 20_000))
+  assert.equal(findDatabaseOwner(dataDir), undefined)
+})
+
 test('startEmbedded: two shops run side by side; a second process of a shop joins, and does not stop it', async () => {
   const [first, second] = await Promise.all(
     ['one', 'two'].map((name) => startEmbedded({ dataDir: path.join(parent, name), printLine })),

@@ -39,19 +39,36 @@ export function findRunningPostmaster(folder: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' }
 }
 
+export type LaunchOptions = {
+  nativeFolder: string
+  state: ClusterState
+  osUser: OsUser
+  logFile: string
+  settings: Record<string, string>
+  /** Called with the process's id before it accepts connections; undefined once it has ended. */
+  onSpawn: (pid: number | undefined) => void
+  /** Stops a postmaster that is still starting. */
+  signal?: AbortSignal | undefined
+}
+
 /**
  * Starts PostgreSQL outside the terminal's process group, so that Ctrl-C reaches us first, and
  * waits until it accepts connections. Retries while the remains of a killed server disappear.
  * @throws Error with the end of its log when it does not start
  */
-export async function launchPostmaster(
-  nativeFolder: string,
-  state: ClusterState,
-  osUser: OsUser,
-  logFile: string,
-  settings: Record<string, string>,
-): Promise<Postmaster> {
+export async function launchPostmaster({
+  nativeFolder,
+  state,
+  osUser,
+  logFile,
+  settings,
+  onSpawn,
+  signal,
+}: LaunchOptions): Promise<Postmaster> {
+  // It says why the last one ended.
+  if (fs.existsSync(logFile)) fs.renameSync(logFile, `${logFile}.1`)
   for (let attempt = 1; ; attempt++) {
+    signal?.throwIfAborted()
     takeOverZombiePidFile(state.folder)
     // Truncated at each attempt, so that the log stays small and its end belongs to this attempt.
     const output = fs.openSync(logFile, 'w', 0o600)
@@ -71,14 +88,17 @@ export async function launchPostmaster(
     )
     fs.closeSync(output)
     child.unref()
+    onSpawn(child.pid)
     let hasExited = false
     child.once('exit', () => (hasExited = true))
     child.once('error', () => (hasExited = true))
     while (!hasExited) {
+      if (signal?.aborted) await stopPostmaster(child.pid ?? 0)
       const running = findRunningPostmaster(state.folder)
       if (running && running.pid === child.pid && running.status === 'ready') return running
       await sleep(10)
     }
+    onSpawn(undefined)
     const logText = fs.readFileSync(logFile, 'utf8').trim()
     const isTransient = /shared memory block|lock file|another (postmaster|postgres)/i.test(logText)
     if (!isTransient || attempt >= 200) {

@@ -3,6 +3,7 @@ import { resolveOsUser, type OsUser } from './os-user.ts'
 import { ensureBinaries } from './binaries.ts'
 import { buildConnectionUrl, acceptsConnections, createCluster, prepareCluster } from './cluster.ts'
 import { startGuard } from './guard.ts'
+import { supervisePostmaster, type PostmasterSupervisor } from './supervisor.ts'
 import { claimOwnership, isGuardAlive, releaseOwnership, isOwnerAlive, readOwner } from './owner.ts'
 import { chooseClusterFolder, createDataDir } from './paths.ts'
 import { findFreePort, isPortFree } from './port.ts'
@@ -60,30 +61,34 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   if (existing?.isJoined) {
     return { ...buildConnectionUrls(state), startMode: 'joined', stop: async () => {} }
   }
-  let postmaster = existing?.postmaster
-  if (!postmaster) {
-    const nativeFolder = ensureBinaries(dataDir, osUser, options.printLine)
-    state.port = await choosePort(state.port, options.port)
-    writeClusterState(dataDir, state)
-    createCluster(nativeFolder, state, osUser)
-    const logFile = path.join(dataDir, 'postgres.log')
-    postmaster = await launchPostmaster(
-      nativeFolder,
+  const guard = startGuard()
+  const launch = (signal?: AbortSignal) =>
+    launchPostmaster({
+      nativeFolder: ensureBinaries(dataDir, osUser, options.printLine),
       state,
       osUser,
-      logFile,
-      options.settings ?? {},
-    )
+      logFile: path.join(dataDir, 'postgres.log'),
+      settings: options.settings ?? {},
+      onSpawn: guard.follow,
+      signal,
+    })
+  const launchFirst = async () => {
+    state.port = await choosePort(state.port, options.port)
+    writeClusterState(dataDir, state)
+    createCluster(ensureBinaries(dataDir, osUser, options.printLine), state, osUser)
+    return launch()
   }
-  const { pid } = postmaster
-  const guard = startGuard(pid)
-  claimOwnership(dataDir, guard.pid)
+  let supervisor: PostmasterSupervisor | undefined
   const stop = callOnce(async () => {
-    await stopPostmaster(pid)
+    await supervisor?.stop()
     releaseOwnership(dataDir)
     await guard.release()
   })
   try {
+    const postmaster = existing?.postmaster ?? (await launchFirst())
+    guard.follow(postmaster.pid)
+    claimOwnership(dataDir, guard.pid)
+    supervisor = supervisePostmaster(postmaster, launch, options.printLine)
     if (!state.prepared) {
       await prepareCluster(state)
       writeClusterState(dataDir, { ...state, prepared: true })
@@ -101,7 +106,10 @@ export function findDatabaseOwner(dataDir: string): number | undefined {
   return isOwnerAlive(owner) ? owner.pid : undefined
 }
 
-/** Finds the postmaster to take over or to join, once it is neither starting nor stopping. */
+/**
+ * Finds the postmaster to take over or to join, once it is neither starting nor stopping. One that
+ * has ended is started again by its owner, as long as that lives.
+ */
 async function findSettledPostmaster(
   dataDir: string,
   state: ClusterState,
@@ -110,11 +118,11 @@ async function findSettledPostmaster(
   const deadline = Date.now() + 30_000
   for (;;) {
     const postmaster = findRunningPostmaster(state.folder)
-    if (!postmaster) return undefined
     const owner = readOwner(dataDir)
     const isJoined = isOwnerAlive(owner)
+    if (!postmaster && !isJoined) return undefined
     const isStopping = !isJoined && isGuardAlive(owner)
-    if (postmaster.status === 'ready' && !isStopping) {
+    if (postmaster?.status === 'ready' && !isStopping) {
       if (isJoined || port === undefined || port === postmaster.port) {
         state.port = postmaster.port
         if (await acceptsConnections(state)) return { postmaster, isJoined }
@@ -124,8 +132,8 @@ async function findSettledPostmaster(
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `Process ${postmaster.pid} runs PostgreSQL on ${state.folder} and neither accepts connections nor stops. ` +
-          'Stop it, or choose another DATA_DIR.',
+        `Process ${postmaster?.pid ?? owner?.pid} runs PostgreSQL on ${state.folder} and neither accepts ` +
+          'connections nor stops. Stop it, or choose another DATA_DIR.',
       )
     }
     await sleep(25)

@@ -32,7 +32,7 @@ export type NotificationListener = {
 
 /** Delay between attempts to reconnect (ms), doubled from the first to the maximum. */
 const FIRST_RETRY_MS = 100
-const MAX_RETRY_MS = 10_000
+const MAX_RETRY_MS = 1_000
 /** How long to wait for a reply of the database (ms). */
 const TIMEOUT_MS = 1_000
 
