@@ -21,3 +21,15 @@ test('editDistance: is symmetric, and zero only between equal words', () => {
     { seed: 5 },
   )
 })
+
+test('editDistance: is Infinity above the maximum, and the same up to it', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (one, other, maximum) => {
+      const distance = editDistance(one, other)
+      const expected = distance > maximum ? Infinity : distance
+      assert.equal(editDistance(one, other, maximum), expected)
+    }),
+    { seed: 6, numRuns: 2000 },
+  )
+})

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { collectLetters, countDifferentLetters } from './letter-set.ts'
+import type { KnownSpelling, Vocabulary } from './vocabulary.ts'
 
 /** Prefers words of the same sub-categories as the rest of the query. */
 const CONTEXT_BONUS = 0.8
@@ -9,43 +10,55 @@ const NAME_BONUS = 0.4
 const PREFIX_PENALTY = 0.6
 
 /**
- * The known word that was most likely meant, given the other words of the query; undefined if none
- * is near enough. A word of three letters is corrected only to one that fits the other words.
+ * The known word that was most likely meant, given the sub-categories of the query's other words;
+ * undefined if none is near enough. A word of three letters is corrected only to one of these.
  */
 export function correctSpelling(
   word: string,
-  others: readonly string[],
+  contextSubCategories: ReadonlySet<number>,
   vocabulary: Vocabulary,
 ): string | undefined {
   const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
-  const contextSubCategories = new Set(
-    others.flatMap((other) => [...findSubCategories(other, vocabulary)]),
-  )
+  if (maxDistance === 0) return undefined
+  const letters = collectLetters(word)[word.length]!
   let best: { word: string; cost: number } | undefined
-  for (const known of vocabulary.knownWords) {
-    if (known.length < 3 || known.length < word.length - maxDistance || /\d/.test(known)) continue
-    const distance = measureDistance(word, known, maxDistance)
+  for (const known of vocabulary.spellings) {
+    const distance = measureDistance(word, letters, known, maxDistance)
     if (distance > maxDistance) continue
-    const subCategories = findSubCategories(known, vocabulary)
-    const isInContext = [...subCategories].some((subCategory) =>
+    const isInContext = [...findSubCategories(known.word, vocabulary)].some((subCategory) =>
       contextSubCategories.has(subCategory),
     )
     if (word.length < 4 && !isInContext) continue
     const cost =
-      distance - (isInContext ? CONTEXT_BONUS : 0) - (vocabulary.byWord.has(known) ? NAME_BONUS : 0)
-    if (!best || cost < best.cost) best = { word: known, cost }
+      distance -
+      (isInContext ? CONTEXT_BONUS : 0) -
+      (vocabulary.byWord.has(known.word) ? NAME_BONUS : 0)
+    if (!best || cost < best.cost) best = { word: known.word, cost }
   }
   return best?.word
 }
 
-function measureDistance(word: string, known: string, maxDistance: number): number {
+/** Compares letters first: of thousands of known words only few are worth the distance. */
+function measureDistance(
+  word: string,
+  letters: number,
+  { word: known, letters: knownLetters }: KnownSpelling,
+  maxDistance: number,
+): number {
+  const measureTo = (length: number, max: number) =>
+    countDifferentLetters(letters, knownLetters[length]!) > 2 * max
+      ? Infinity
+      : editDistance(word, known.slice(0, length), max)
   const whole =
-    Math.abs(known.length - word.length) > maxDistance ? Infinity : editDistance(word, known)
+    Math.abs(known.length - word.length) > maxDistance
+      ? Infinity
+      : measureTo(known.length, maxDistance)
   if (known.length <= word.length + 1 || word.length < 4) return whole
-  return Math.min(whole, editDistance(word, known.slice(0, word.length)) + PREFIX_PENALTY)
+  return Math.min(whole, measureTo(word.length, maxDistance - 1) + PREFIX_PENALTY)
 }
 
-function findSubCategories(word: string, { byWord, words }: Vocabulary): Set<number> {
+/** The sub-categories that have a word, in their name or in their products. */
+export function findSubCategories(word: string, { byWord, words }: Vocabulary): Set<number> {
   const subCategories = new Set(words.get(word)?.keys())
   for (const phrase of byWord.get(word) ?? [])
     for (const subCategory of phrase.subCategories.keys()) subCategories.add(subCategory)

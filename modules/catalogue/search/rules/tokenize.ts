@@ -1,4 +1,4 @@
-import { correctSpelling } from './spelling.ts'
+import { correctSpelling, findSubCategories } from './spelling.ts'
 import { SIZE_PLACEHOLDER, type TypedSize } from './sizes.ts'
 import { isPurposeWord, isStopWord, findRoots, stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -54,10 +54,14 @@ export function tokenize(
     else unknown.push(word)
   }
   // The correct words decide which of the similar words was meant.
-  const correctWords = [...words]
+  const contextSubCategories = new Set(
+    misspelled.length > 0
+      ? words.flatMap((word) => [...findSubCategories(word, vocabulary)])
+      : undefined,
+  )
   let correctedCount = 0
   for (const { at, word } of misspelled) {
-    const corrected = correctSpelling(word, correctWords, vocabulary)
+    const corrected = correctSpelling(word, contextSubCategories, vocabulary)
     if (corrected) words.splice(at + correctedCount++, 0, corrected)
     else unknown.push(word)
   }

@@ -1,4 +1,5 @@
 import { tokenizeName } from './index-entry.ts'
+import { collectLetters } from './letter-set.ts'
 import { isStopWord } from './stem.ts'
 
 /** The data of the vocabulary. It grows with the variety of products, not with their number. */
@@ -35,10 +36,14 @@ export type Vocabulary = {
   /** Labels of attributes: `tebal`, `warna`. Ignored in queries. */
   labels: Set<string>
   subCategoryCount: number
-  /** Every known word, for spelling correction. */
   knownWords: string[]
   knownWordSet: ReadonlySet<string>
+  /** The known words that a misspelling may mean. */
+  spellings: KnownSpelling[]
 }
+
+/** A known word, and the letters of its beginnings, by their length. */
+export type KnownSpelling = { word: string; letters: Int32Array }
 
 const CATEGORY_WEIGHT = 0.45
 
@@ -154,5 +159,8 @@ function indexVocabulary(
     subCategoryCount: rows.subs.length,
     knownWords: [...knownWords],
     knownWordSet: knownWords,
+    spellings: [...knownWords]
+      .filter((word) => word.length >= 3 && !/\d/.test(word))
+      .map((word) => ({ word, letters: collectLetters(word) })),
   }
 }
