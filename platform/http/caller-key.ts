@@ -13,3 +13,6 @@ export const callerKey = (actor: Actor, request: CallRequest) => {
 /** The counter of a rate-limited call that a request belongs to. */
 export const rateLimitKey = (name: string, call: Call, request: CallRequest, actor: Actor) =>
   `${name} ${call.limit!.by === 'address' ? toSubnet(request.ipAddress) : callerKey(actor, request)}`
+
+/** The counter of a kind of work that a network asks for, whatever its requests are. */
+export const workKey = (kind: string, ipAddress: string) => `work ${kind} ${toSubnet(ipAddress)}`

@@ -1,4 +1,4 @@
-import type { Calls, Role } from '../contract/call.ts'
+import type { Calls, Role, WorkLimit } from '../contract/call.ts'
 import type { HandlerInput, HandlerOutput } from '../contract/call-types.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
@@ -69,6 +69,11 @@ export type Context = AppDeps & {
   userAgent: string
   /** The access token of the call, for refresh and sign-out. */
   token: string | undefined
+  /**
+   * Counts work that one request can ask much of, for the network that it comes from. Throws a 429
+   * above the limit.
+   */
+  spendWork(kind: string, amount: number, limit: WorkLimit): void
 }
 export type BuyerContext = Context & { buyer: Buyer }
 export type StaffContext = Context & { staff: Staff }

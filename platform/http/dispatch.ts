@@ -4,7 +4,7 @@ import { isUnavailable } from '../database/errors.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
-import { callerKey, rateLimitKey } from './caller-key.ts'
+import { callerKey, rateLimitKey, workKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -98,6 +98,8 @@ export function createDispatch({
         ipAddress: request.ipAddress,
         userAgent: request.userAgent,
         token: request.token,
+        spendWork: (kind, amount, limit) =>
+          rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
         ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
       }
       const output = await runOnce(name, call, request, context, input)

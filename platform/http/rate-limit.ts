@@ -1,9 +1,12 @@
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../refusal.ts'
-import type { RateLimit } from '../contract/call.ts'
+import type { WorkLimit } from '../contract/call.ts'
 
-/** Counts requests by caller in fixed windows. An implementation with Redis could share them between processes. */
-export type RateLimiter = { consume(bucket: string, limit: RateLimit): void }
+/**
+ * Counts requests by caller in fixed windows, or the work that they ask for. An implementation with
+ * Redis could share them between processes.
+ */
+export type RateLimiter = { consume(bucket: string, limit: WorkLimit, amount?: number): void }
 
 /** How often expired windows are deleted while there are many (ms). */
 const SWEEP_INTERVAL_MS = 5_000
@@ -28,7 +31,7 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
   let lastSweptAt = 0
   const counts = new Map<string, { used: number; expiresAt: number }>()
   return {
-    consume(bucket, { times, seconds }) {
+    consume(bucket, { times, seconds }, amount = 1) {
       const now = clock.now().getTime()
       if (counts.size > 50_000 && now - lastSweptAt >= SWEEP_INTERVAL_MS) {
         lastSweptAt = now
@@ -37,7 +40,7 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
       const current = counts.get(bucket)
       const window =
         current && current.expiresAt > now ? current : { used: 0, expiresAt: now + seconds * 1000 }
-      window.used += 1
+      window.used += amount
       counts.set(bucket, window)
       if (window.used > times) throw tooManyRequests(Math.ceil((window.expiresAt - now) / 1000))
     },

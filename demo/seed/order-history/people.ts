@@ -148,6 +148,7 @@ const createContext = (deps: AppDeps, clock: PastClock): Omit<Context, 'actor'> 
   ipAddress: '127.0.0.1',
   userAgent: 'demo',
   token: undefined,
+  spendWork: () => {},
 })
 export const createBuyerContext = (
   deps: AppDeps,

@@ -33,6 +33,7 @@ before(async () => {
     actor: staff,
     staff,
     visitor: { token: undefined, issue: () => '' },
+    spendWork: () => {},
   }
 })
 after(() => shop.close())

@@ -4,6 +4,7 @@ import type { Candidates } from '#modules/catalogue/products/service/candidates.
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import type { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
+import { MAX_LINE_LENGTH } from './rules/limits.ts'
 import type { MaterialLine } from './rules/read-sheet.ts'
 import { convertQuantity } from './rules/unit-conversion.ts'
 import type { SavedListItem, SavedListRecord } from './store.ts'
@@ -31,14 +32,13 @@ export function presentMatchedLine(
     unit: unit ?? null,
     likely: isLikely,
     state: state as 'matched' | 'ambiguous' | 'unknown',
-    note: first
-      ? isExact
-        ? first.note
-        : null
-      : 'Belum dikenal. Ubah kata-katanya atau cari sendiri.',
+    note: first ? (isExact ? first.note : null) : line.isTooLong ? TOO_LONG_NOTE : UNKNOWN_NOTE,
     candidates,
   }
 }
+
+const UNKNOWN_NOTE = 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
+const TOO_LONG_NOTE = `Baris ini terlalu panjang. Tulis satu barang per baris, paling banyak ${MAX_LINE_LENGTH} huruf.`
 
 /** A variant as a line shows it. */
 export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) => ({

@@ -27,8 +27,8 @@ const MAX_CARDS = 8
 /** A product with this match ratio is likely; one this close to the best counts as equal to it. */
 const MIN_MATCH = 0.8
 const MIN_RELATIVE_MATCH = 0.97
-/** Concurrent searches; more would only wait for the database. */
-const MAX_CONCURRENT = 6
+/** Concurrent searches; more would take the database from others. */
+const MAX_CONCURRENT = 4
 
 type PickedVariant = { id: number; variantId: number }
 type CandidatePicks = Omit<Candidates, 'cards'> & { picks: PickedVariant[] }

@@ -8,7 +8,12 @@ type Row = { number: number; cells: readonly string[] }
 /** A row's text, and its number in the spreadsheet. */
 type ListSourceRow = { number: number; written: string }
 /** A parsed line; `sku` where the list has a column of codes. */
-export type MaterialLine = ParsedListLine & ListSourceRow & { sku?: string | undefined }
+export type MaterialLine = ParsedListLine &
+  ListSourceRow & {
+    sku?: string | undefined
+    /** Whether only its beginning was read. */
+    isTooLong: boolean
+  }
 export type MaterialSheet = {
   lines: MaterialLine[]
   /** Rows without goods: titles, headings, sums. They are shown, so that users can check them. */
@@ -37,7 +42,10 @@ export function readSheet(rows: readonly Row[]): MaterialSheet {
       : columns
         ? readTableRow(columns, truncatedCells)
         : readRowWithoutHeadings(truncatedCells)
-    if (parsed) lines.push({ ...parsed, number, written })
+    const readColumns = columns && [...columns.sku, ...columns.name, ...columns.detail]
+    const readCellTexts = readColumns?.map((column) => cells[column] ?? '') ?? cells
+    const isTooLong = readCellTexts.some((cell) => cell.length > MAX_LINE_LENGTH)
+    if (parsed) lines.push({ ...parsed, number, written, isTooLong })
     else skipped.push({ number, written })
   }
   return { lines, skipped, headed }

@@ -1,30 +1,36 @@
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import type { Context } from '#platform/http/context.ts'
-import { formatQuantity } from '#platform/format.ts'
+import { createFairQueue } from '#platform/fair-queue.ts'
+import { toSubnet } from '#platform/http/rate-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
 import { findCandidates, type Candidates } from '#modules/catalogue/products/service/candidates.ts'
 import { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
-import { MAX_LIST_LINES } from '../rules/limits.ts'
+import { LINES_PER_NETWORK, MAX_LIST_LINES } from '../rules/limits.ts'
+import { listTooLong } from '../rules/list-too-long.ts'
 import { readListFile } from './read-file.ts'
 import { presentMatchedLine } from '../presenter.ts'
 import { readList } from '../rules/read-list.ts'
 import type { MaterialLine } from '../rules/read-sheet.ts'
 
+/** Each list occupies a few connections of the database for a second or two. */
+const matchInTurn = createFairQueue({ concurrency: 2, maxWaiting: 20, maxWaitingPerKey: 5 })
+
 /**
- * Reads a list and matches every line with variants. Throws 422 `list.empty`, `list.long`, and what
- * `readWorkbook` throws for an unreadable file.
+ * Reads a list and matches every line with variants. Throws 422 `list.empty`, `list.long`, what
+ * `readWorkbook` throws for an unreadable file, 429 for a network that asks for too many lines, and
+ * 503 while too many lists wait.
  */
 export async function matchList(ctx: Context, text: string, file: UploadedFile | undefined) {
   const { lines, skipped } = file ? await readListFile(file) : readList(text)
   if (lines.length === 0)
     throw Refusal.field('text', 'list.empty', 'Tempel daftar barang, satu baris satu barang.')
-  if (lines.length > MAX_LIST_LINES) {
-    const message = `Ada ${formatQuantity(lines.length)} baris barang. Paling banyak ${MAX_LIST_LINES} sekaligus.`
-    throw Refusal.field('text', 'list.long', message)
-  }
-  const candidatesByLine = await resolveLines(ctx, lines)
+  if (lines.length > MAX_LIST_LINES) throw listTooLong(lines.length)
+  ctx.spendWork('material-list-lines', lines.length, LINES_PER_NETWORK)
+  const candidatesByLine = await matchInTurn(toSubnet(ctx.ipAddress), () =>
+    resolveLines(ctx, lines),
+  )
   const variantIds = candidatesByLine.flatMap(({ cards }) =>
     cards.map(({ offer }) => Number(offer.id)),
   )
@@ -42,9 +48,14 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
   }
 }
 
-/** The candidates of each line: by its SKU where that is one of ours, else by its words. */
+const NO_CANDIDATES: Candidates = { isExact: false, isLikely: false, cards: [] }
+
+/**
+ * The candidates of each line: by its SKU where that is one of ours, else by its words. Nothing is
+ * searched for a line that is too long.
+ */
 async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promise<Candidates[]> {
-  const skus = [...new Set(lines.flatMap(({ sku }) => sku ?? []))]
+  const skus = [...new Set(lines.flatMap(({ sku, isTooLong }) => (isTooLong ? [] : (sku ?? []))))]
   const candidatesBySku = skus.length > 0 ? await findCandidates(ctx, skus) : []
   const exactBySku = new Map(
     skus.flatMap((code, at) =>
@@ -52,10 +63,13 @@ async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promi
     ),
   )
   const remainingTexts = lines
-    .filter(({ sku }) => !sku || !exactBySku.has(sku))
+    .filter(({ sku, isTooLong }) => !isTooLong && (!sku || !exactBySku.has(sku)))
     .map(({ text }) => text)
   const candidatesByText = (await findCandidates(ctx, remainingTexts)).values()
-  return lines.map(({ sku }) => (sku && exactBySku.get(sku)) || candidatesByText.next().value!)
+  return lines.map(({ sku, isTooLong }) => {
+    if (isTooLong) return NO_CANDIDATES
+    return (sku && exactBySku.get(sku)) || candidatesByText.next().value!
+  })
 }
 
 export type SelectedListLine = { product_variant_id: string; qty: number }

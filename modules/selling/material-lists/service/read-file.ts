@@ -1,10 +1,9 @@
 import type { UploadedFile } from '#platform/contract/call.ts'
 import { readWorkbook } from '#platform/spreadsheets/workbook.ts'
-import { MAX_LIST_LINES } from '../rules/limits.ts'
+import { MAX_LIST_ROWS, MAX_ROW_CELLS } from '../rules/limits.ts'
 import { readSheet, type MaterialSheet } from '../rules/read-sheet.ts'
 
-/** More rows than lines: a letterhead, titles and sums surround the goods. */
-const SHEET_LIMITS = { rows: 3 * MAX_LIST_LINES, columns: 200 }
+const SHEET_LIMITS = { rows: MAX_LIST_ROWS, columns: MAX_ROW_CELLS }
 
 /**
  * Reads an uploaded list: the first sheet whose columns have headings, because a cover or a summary often

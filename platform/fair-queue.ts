@@ -1,0 +1,66 @@
+import { Refusal } from './refusal.ts'
+
+type FairQueueOptions = {
+  /** How many works run at a time. */
+  concurrency: number
+  /** How many may wait, of everybody and of one key. */
+  maxWaiting: number
+  maxWaitingPerKey: number
+}
+
+/** Runs work in its turn. Rejects with a 503 where too much waits already. */
+export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/** When a caller who is refused may come back (s). */
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Queues expensive work. Whoever asks for much waits behind themselves: the keys take turns, so that
+ * one of them does not hold up the others.
+ */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { concurrency, maxWaiting, maxWaitingPerKey } = options
+  /** What starts the waiting works, by key; the first key is the next one. */
+  const waiting = new Map<string, (() => void)[]>()
+  let waitingCount = 0
+  let runningCount = 0
+
+  function waitForTurn(key: string): Promise<void> | undefined {
+    if (runningCount < concurrency) {
+      runningCount += 1
+      return undefined
+    }
+    const own = waiting.get(key) ?? []
+    if (waitingCount >= maxWaiting || own.length >= maxWaitingPerKey) throw tooBusy()
+    waitingCount += 1
+    waiting.set(key, own)
+    return new Promise((resolve) => own.push(resolve))
+  }
+
+  function startNext() {
+    const [next] = waiting
+    if (!next) {
+      runningCount -= 1
+      return
+    }
+    const [key, [start, ...others]] = next
+    waiting.delete(key)
+    if (others.length > 0) waiting.set(key, others)
+    waitingCount -= 1
+    start!()
+  }
+
+  return async (key, work) => {
+    await waitForTurn(key)
+    try {
+      return await work()
+    } finally {
+      startNext()
+    }
+  }
+}
+
+const tooBusy = () =>
+  new Refusal('limit.busy', 'Sedang banyak permintaan. Coba lagi beberapa detik lagi.', 503, {
+    retryAfter: RETRY_AFTER_SECONDS,
+  })
