@@ -32,10 +32,12 @@ interface Account {
   company_role: Generated<string>;
   created_at: Timestamp;
   email: string;
+  guessing_notified_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   notice_closed_at: Timestamp | null;
   password_hash: string | null;
+  password_is_public: Generated<boolean>;
   phone: string;
   spending_limit: number | null;
   status: string;
@@ -55,8 +57,12 @@ interface AccountEvent {
 
 interface Activation {
   account_id: string;
+  company_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  name: string | null;
+  password_hash: string | null;
+  phone: string | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
 }
@@ -312,6 +318,15 @@ interface InvoiceEvent {
   invoice_id: string;
   note: string | null;
   to_status: string;
+}
+
+interface KnownDevice {
+  account_id: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  staff_id: string | null;
+  token_hash: Buffer;
 }
 
 interface KycDocument {
@@ -608,6 +623,7 @@ interface Session {
   address: string;
   agent: string;
   created_at: Timestamp;
+  device_id: string | null;
   ended_at: Timestamp | null;
   ended_why: string | null;
   id: Generated<string>;
@@ -634,15 +650,18 @@ interface SignInTry {
   email_hash: Buffer;
   realm: string;
   since: Timestamp;
+  source: Generated<string>;
   wrong: number;
 }
 
 interface Staff {
   created_at: Timestamp;
   email: string;
+  guessing_notified_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   password_hash: string | null;
+  password_is_public: Generated<boolean>;
   roles: string[];
   suspended_at: Timestamp | null;
 }
@@ -846,6 +865,7 @@ export interface DB {
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_event: InvoiceEvent;
+  known_device: KnownDevice;
   kyc_document: KycDocument;
   kyc_event: KycEvent;
   kyc_submission: KycSubmission;

@@ -24,6 +24,28 @@ test('readConfig: an external database has no demo unless DEMO=1', () => {
   assert.equal(readConfig({ DEMO: '0' }).demo, false)
 })
 
+test('readConfig: a shop that others can reach has no demo unless DEMO=1, and a warning says so', () => {
+  for (const reachable of [
+    { PUBLIC_ORIGIN: 'https://toko.contoh.id' },
+    { PUBLIC_ORIGIN: 'http://localhost.contoh.id' },
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.20' },
+    { HOST: '::' },
+  ]) {
+    const byDefault = readConfig(reachable)
+    assert.deepEqual([byDefault.demo, byDefault.isDemoPublic], [false, false])
+    assert.match(byDefault.warnings.join('\n'), /no demo .* DEMO=1/)
+    assert.doesNotMatch(readConfig({ ...reachable, DEMO: '0' }).warnings.join('\n'), /demo/i)
+    const explicit = readConfig({ ...reachable, DEMO: '1' })
+    assert.deepEqual([explicit.demo, explicit.isDemoPublic], [true, true])
+    assert.match(explicit.warnings.join('\n'), /anybody can sign in as staff/)
+  }
+  for (const local of [{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2', DEMO: '1' }]) {
+    const { demo, isDemoPublic, warnings } = readConfig(local)
+    assert.deepEqual([demo, isDemoPublic, warnings], [true, false, []])
+  }
+})
+
 test('readConfig: every wrong variable is named with what is valid, and no secret is shown', () => {
   const wrong = {
     PORT: '70000',
@@ -83,7 +105,7 @@ test('deriveCookiePolicy: cookies are secure over https and on loopback, plain w
   assert.equal(plain.secure, false)
   assert.match(plain.warning ?? '', /PUBLIC_ORIGIN/)
   assert.equal(deriveCookiePolicy('http://127.0.0.1.contoh.id').secure, false)
-  assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan' }).warnings.length, 1)
+  assert.equal(readConfig({ PUBLIC_ORIGIN: 'http://toko.lan', DEMO: '0' }).warnings.length, 1)
 })
 
 test('readConfig: Google by its client id, in the demo our own fake, else none', () => {
@@ -98,7 +120,7 @@ test('readConfig: Google by its client id, in the demo our own fake, else none',
     },
   )
   assert.deepEqual(
-    readConfig({ PUBLIC_ORIGIN: 'https://toko.contoh.id', HOST: '0.0.0.0' }).google,
+    readConfig({ PUBLIC_ORIGIN: 'https://toko.contoh.id', HOST: '0.0.0.0', DEMO: '1' }).google,
     {
       clientId: 'demo-pondasi',
       authorizeUrl: 'https://toko.contoh.id/demo/google/authorize',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { deriveCookiePolicy, type CookiePolicy } from './cookie-policy.ts'
+import { resolveDemo } from './demo-config.ts'
 import { readEnvironment } from './environment.ts'
 import { resolveGoogle, findGoogleWarning, type GoogleSignIn } from './google-config.ts'
 
@@ -20,6 +21,8 @@ export type Config = {
   /** Unset: emails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly demo: boolean
+  /** The demo can be reached from elsewhere: the back office warns of it. */
+  readonly isDemoPublic: boolean
   /** Other hosts that images may come from. */
   readonly imageHosts: readonly string[]
   /** Addresses of services in other processes, without a trailing slash. Unset: this process. */
@@ -49,7 +52,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = readEnvironment(env)
   const publicOrigin = variables.PUBLIC_ORIGIN ?? `http://localhost:${variables.PORT}`
   const cookies = deriveCookiePolicy(publicOrigin)
-  const demo = variables.DEMO ?? variables.DATABASE_URL === undefined
+  const { demo, isDemoPublic, ...demoConfig } = resolveDemo({
+    requested: variables.DEMO,
+    databaseUrl: variables.DATABASE_URL,
+    publicOrigin,
+    host: variables.HOST,
+  })
   return {
     environment: variables.NODE_ENV,
     role: variables.ROLE,
@@ -62,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     embeddedPort: variables.EMBEDDED_PG_PORT,
     smtpUrl: variables.SMTP_URL,
     demo,
+    isDemoPublic,
     imageHosts: variables.IMAGE_HOSTS?.split(',') ?? [],
     services: {
       api: variables.API_URL,
@@ -89,8 +98,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     cookies,
-    warnings: [cookies.warning, findGoogleWarning(variables.GOOGLE_CLIENT_ID, cookies)].filter(
-      (each) => each !== undefined,
-    ),
+    warnings: [
+      demoConfig.warning,
+      cookies.warning,
+      findGoogleWarning(variables.GOOGLE_CLIENT_ID, cookies),
+    ].filter((each) => each !== undefined),
   }
 }

@@ -12,6 +12,7 @@ import { mountApi, sendUnreadableUrl } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { mountImages } from './images.ts'
+import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
 import { createAppContext, type AppContext } from './app.ts'
 import { mountWeb } from './web/mount.ts'
@@ -74,7 +75,7 @@ async function prepareDatabase(config: Config, databaseUrl: string, { deps }: Ap
     if (config.demo) {
       const { seedDemo } = await import('#demo/seed.ts')
       await seedDemo({ ...deps, db })
-    }
+    } else await refusePublicPasswords({ ...deps, db })
   } finally {
     await db.destroy()
   }

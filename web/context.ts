@@ -18,6 +18,8 @@ export type SessionUser = {
 export type Shop = {
   storeName: string
   demo: boolean
+  /** The demo can be reached from elsewhere: the back office warns of it. */
+  isDemoPublic: boolean
   origin: string
   nonce: string
   /** Origin of the page where people choose their Google account; undefined where Google is off. */

@@ -19,9 +19,9 @@ export const links: Route.LinksFunction = () => [
 
 /** Loads the chrome's data: the shop, the visitor, the cart, the categories. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { storeName, demo, origin } = context.get(shopContext)
+  const { storeName, demo, isDemoPublic, origin } = context.get(shopContext)
   const { user = null } = context.get(sessionContext)
-  return { storeName, demo, origin, user, ...(await context.get(shellContext)()) }
+  return { storeName, demo, isDemoPublic, origin, user, ...(await context.get(shellContext)()) }
 }
 
 /** Keeps the chrome's data on navigation; a mutation or a reload renews it. */

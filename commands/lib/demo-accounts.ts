@@ -1,23 +1,25 @@
-/** The demo's accounts that visitors may sign in with. The documentation and tests rely on them. */
+import { DEMO_BUYER_PASSWORD, DEMO_STAFF_PASSWORD } from '#demo/accounts.ts'
+
+/** What `npm start` prints of the demo's accounts. */
 export const DEMO_ACCOUNTS = [
   {
     account: 'retail@contoh.id',
-    password: 'belanja-2026',
+    password: DEMO_BUYER_PASSWORD,
     who: 'retail buyer with addresses and past orders',
   },
   {
     account: 'bisnis@contoh.id',
-    password: 'belanja-2026',
+    password: DEMO_BUYER_PASSWORD,
     who: 'verified company buyer with a credit limit',
   },
   {
     account: 'baru@contoh.id',
-    password: 'belanja-2026',
+    password: DEMO_BUYER_PASSWORD,
     who: 'business buyer whose documents wait for staff',
   },
   {
     account: 'admin@contoh.id',
-    password: 'kelola-2026',
+    password: DEMO_STAFF_PASSWORD,
     who: 'staff at /backoffice; also sales@, finance@, verifikasi@, konten@',
   },
 ] as const

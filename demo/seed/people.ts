@@ -5,15 +5,18 @@ import { createCompany } from '#modules/people/companies/service.ts'
 import { addAddress } from '#modules/people/customers/service/addresses.ts'
 import { createAccount } from '#modules/people/identity/service/accounts.ts'
 import { createStaff } from '#modules/people/staff/service/members.ts'
+import {
+  DEMO_BUYER_PASSWORD,
+  DEMO_STAFF_PASSWORD,
+  type DEMO_BUYER_EMAILS,
+  type DEMO_STAFF_EMAILS,
+} from '../accounts.ts'
 import { resolveAddress, type DemoAddress } from './addresses.ts'
 import { seedVerification } from './verification.ts'
 
-const BUYER_PASSWORD = 'belanja-2026'
-const STAFF_PASSWORD = 'kelola-2026'
-
 type Person = {
   name: string
-  email: string
+  email: (typeof DEMO_BUYER_EMAILS)[number]
   phone: string
   company?: { name: string; npwp: string; state: 'submitted' | 'verified' }
   addresses: DemoAddress[]
@@ -77,7 +80,7 @@ const people: Person[] = [
   },
 ]
 
-const staff: { name: string; email: string; roles: Role[] }[] = [
+const staff: { name: string; email: (typeof DEMO_STAFF_EMAILS)[number]; roles: Role[] }[] = [
   { name: 'Ratna Kusuma', email: 'admin@contoh.id', roles: ['admin'] },
   { name: 'Agus Salim', email: 'sales@contoh.id', roles: ['sales'] },
   { name: 'Fitri Handayani', email: 'finance@contoh.id', roles: ['finance'] },
@@ -90,7 +93,7 @@ export const seedPeople = (deps: AppDeps): Promise<void> =>
   withTransaction(deps, async (deps) => {
     for (const person of people) await seedBuyer(deps, person)
     await seedVerification(deps, 'baru@contoh.id')
-    for (const member of staff) await createStaff(deps, { ...member, password: STAFF_PASSWORD })
+    for (const member of staff) await createStaff(deps, { ...member, password: DEMO_STAFF_PASSWORD })
   })
 
 async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Person) {
@@ -103,7 +106,7 @@ async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Perso
   const companyId = company ? await createCompany(deps, company) : null
   const id = await createAccount(deps, {
     ...person,
-    password: BUYER_PASSWORD,
+    password: DEMO_BUYER_PASSWORD,
     status: 'active',
     companyId,
   })

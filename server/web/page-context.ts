@@ -55,9 +55,13 @@ export async function createPageContext(
   return { context, realm, session, api }
 }
 
-const toShop = ({ storeName, demo, publicOrigin, google }: Config, nonce: string) => ({
+const toShop = (
+  { storeName, demo, isDemoPublic, publicOrigin, google }: Config,
+  nonce: string,
+) => ({
   storeName,
   demo,
+  isDemoPublic,
   origin: publicOrigin,
   nonce,
   google: google && new URL(google.authorizeUrl).origin,

@@ -94,7 +94,12 @@ export const identityCalls = {
     summary: 'Sign in a buyer',
     body: Credentials,
     limit: signInLimit,
-    refusals: ['session.wrong', 'session.not_active', 'session.suspended'],
+    refusals: [
+      'session.wrong',
+      'session.not_active',
+      'session.suspended',
+      'session.public_password',
+    ],
     response: json(SignInResponse),
   }),
   beginGoogle: call('POST /auth/login/google/begin', {

@@ -36,13 +36,14 @@ test('accountTransitions: only the transitions of the table are allowed', () => 
   const states: AccountStatus[] = ['pending_activation', 'active', 'suspended', 'closed']
   const steps = states.flatMap((from) =>
     states.flatMap((to) =>
-      (['link', 'staff', 'owner'] as const)
+      (['link', 'google', 'staff', 'owner'] as const)
         .filter((who) => canTransition(accountTransitions, from, to, who))
         .map((who) => `${from} ${to} ${who}`),
     ),
   )
   assert.deepEqual(steps, [
     'pending_activation active link',
+    'pending_activation active google',
     'active suspended staff',
     'active closed owner',
     'suspended active staff',
@@ -81,6 +82,9 @@ test('findPasswordProblem: rejects passwords that are easy to guess', () => {
     'abcdefgh',
     '1234.5678',
     'sandi 1234',
+    // The demo's, which its documentation shows.
+    'belanja-2026',
+    'kelola-2026',
   ]
   for (const password of common) assert.ok(findPasswordProblem(password, 'a@b.id'), password)
 })
@@ -102,8 +106,6 @@ test('findPasswordProblem: rejects the ten thousand most common passwords in any
 
 test('findPasswordProblem: accepts long passwords, any letters and personal meanings', () => {
   for (const password of [
-    'belanja-2026',
-    'kelola-2026',
     'batu kali di halaman',
     'Gx7!pL0q',
     'ギター・弾き語り',

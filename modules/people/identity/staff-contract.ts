@@ -15,7 +15,7 @@ export const staffIdentityCalls = {
     summary: 'Sign in a staff member; staff and buyers have separate sessions',
     body: Credentials,
     limit: signInLimit,
-    refusals: ['session.wrong'],
+    refusals: ['session.wrong', 'session.public_password'],
     response: json(TokenPair.extend({ user: StaffUser })),
   }),
   session: call('GET /staff/auth/session', {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { PublicDemoWarning } from '../layout/public-demo-warning.tsx'
 
 /** The frame of the staff sign-in and password pages: one card on a dark page. */
 export function AuthPage({
@@ -15,6 +16,7 @@ export function AuthPage({
   const storeName = useShell()?.storeName ?? ''
   return (
     <main className="on-dark grid min-h-dvh content-center justify-items-center gap-5 bg-tarp-900 px-4 py-10">
+      <PublicDemoWarning />
       <p className="text-white">
         <Logo name={storeName} />
       </p>

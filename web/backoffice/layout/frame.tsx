@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import type { SignedInStaff } from '../shared/staff.ts'
 import { barItemClass } from './bar-item-class.ts'
+import { PublicDemoWarning } from './public-demo-warning.tsx'
 import { listSections } from './sections.ts'
 import { StaffMenu } from './staff-menu.tsx'
 
@@ -58,6 +59,7 @@ export function StaffFrame({
         </div>
       </header>
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
+        <PublicDemoWarning />
         {children}
       </main>
       <ToastHost />

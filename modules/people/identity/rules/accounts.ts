@@ -2,11 +2,11 @@ import type { Transitions } from '#platform/state-machine.ts'
 
 export const AccountStatus = ['pending_activation', 'active', 'suspended', 'closed'] as const
 export type AccountStatus = (typeof AccountStatus)[number]
-export type AccountActor = 'link' | 'staff' | 'owner'
+export type AccountActor = 'link' | 'google' | 'staff' | 'owner'
 
-/** The activation link activates an account, staff suspend and reinstate it, its owner closes it. */
+/** The activation link or Google, which both prove the address, activate an account; staff suspend and reinstate it, its owner closes it. */
 export const accountTransitions: Transitions<AccountStatus, AccountActor> = {
-  pending_activation: { active: ['link'] },
+  pending_activation: { active: ['link', 'google'] },
   active: { suspended: ['staff'], closed: ['owner'] },
   suspended: { active: ['staff'] },
   closed: {},
@@ -17,6 +17,8 @@ export const signInRefusals = {
   'session.not_active':
     'Akun ini belum aktif. Buka tautan di email aktivasi, atau minta kami mengirim tautan baru.',
   'session.suspended': 'Akun ini sedang ditangguhkan. Hubungi kami untuk membukanya.',
+  'session.public_password':
+    'Kata sandi ini milik toko peragaan dan sudah tidak berlaku. Buat yang baru lewat Lupa kata sandi.',
   'registration.closed': 'Pendaftaran sedang kami tutup. Coba lagi nanti.',
 } as const
 

@@ -42,6 +42,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   matahari senyum doaku gratis toko tokoku bangunan pondasi semen kayu rumah rumahku
   kosong satu satudua satuduatiga tigaempat terserah tidaktahu gaktau lupa lupalagi inipassword
   inisandi buka bukapintu masuk coba percobaan pengguna pelanggan pembeli kontraktor
+  belanja kelola
   `
     .trim()
     .split(/\s+/),

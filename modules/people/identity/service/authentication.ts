@@ -16,7 +16,7 @@ type Credentials = { email: string; password: string }
 
 /** The holder of an access token, in one query; undefined where it expired, ended or is suspended. */
 export async function authenticate(
-  { db, clock }: AppDeps,
+  { db, clock, shop }: AppDeps,
   token: string,
 ): Promise<Actor | undefined> {
   const now = clock.now()
@@ -25,6 +25,7 @@ export async function authenticate(
     hashToken(token),
     now,
     new Date(now.getTime() - REFRESH_GRACE_MS),
+    shop.demo,
   )
   if (!found) return undefined
   const { session: sessionId, name, email } = found
@@ -43,7 +44,7 @@ export async function authenticate(
 
 /**
  * Signs in a buyer. Throws 422 `session.wrong`, also for unknown addresses, 429 after too many failures,
- * and 409 where the password is right but the account is not yet active or suspended.
+ * and 409 where the password is right but publicly known, or the account is not active.
  */
 export async function signIn(ctx: Context, credentials: Credentials) {
   const { id, email, passwordHash } = await verifyCredentials(
@@ -56,6 +57,7 @@ export async function signIn(ctx: Context, credentials: Credentials) {
     const current = await accounts.lockForShare(ctx.db, id)
     if (current?.passwordHash !== passwordHash) throw wrongCredentials()
     assertCanSignIn(current.status, email)
+    assertPasswordPrivate(ctx, current, signInRefusals['session.public_password'])
     return startSession(ctx, 'buyer', id)
   })
   return { ...tokens, user: await accounts.findUser(ctx.db, id) }
@@ -64,6 +66,15 @@ export async function signIn(ctx: Context, credentials: Credentials) {
 /** The same for a wrong password, an unknown address, and a password that changed meanwhile. */
 const wrongCredentials = () =>
   new Refusal('session.wrong', 'Email atau kata sandi tidak cocok.', 422)
+
+/** Throws 409 outside the demo, where a password is one that the demo's documentation shows. */
+function assertPasswordPrivate(
+  { shop }: AppDeps,
+  { passwordIsPublic }: { passwordIsPublic: boolean },
+  message: string,
+): void {
+  if (!shop.demo && passwordIsPublic) throw new Refusal('session.public_password', message, 409)
+}
 
 /** Throws 409 where an account may not sign in although its owner is authenticated. */
 export function assertCanSignIn(status: AccountStatus, email: string): void {
@@ -75,6 +86,9 @@ export function assertCanSignIn(status: AccountStatus, email: string): void {
   if (status === 'suspended' || status === 'closed') refuse('session.suspended')
 }
 
+const STAFF_PUBLIC_PASSWORD_MESSAGE =
+  'Kata sandi ini milik toko peragaan dan sudah tidak berlaku. Minta admin mengirim tautan kata sandi, atau jalankan npm run admin.'
+
 /** Signs in a staff member. A suspended one gets the response for a wrong password. */
 export async function signInStaff(ctx: Context, credentials: Credentials) {
   const member = await verifyCredentials(ctx, 'staff', credentials, staffStore.findActiveByEmail)
@@ -82,6 +96,7 @@ export async function signInStaff(ctx: Context, credentials: Credentials) {
   const tokens = await withTransaction(ctx, async (ctx) => {
     const current = await staffStore.lockForShare(ctx.db, id)
     if (current?.passwordHash !== passwordHash) throw wrongCredentials()
+    assertPasswordPrivate(ctx, current, STAFF_PUBLIC_PASSWORD_MESSAGE)
     return startSession(ctx, 'staff', id)
   })
   return { ...tokens, user: { id, name, email, roles } }

@@ -31,7 +31,12 @@ export async function startSession(
 export async function refreshTokens(ctx: Context, realm: Realm, refreshToken: string) {
   const now = ctx.clock.now()
   const renewed = await withTransaction(ctx, async (ctx) => {
-    const tokenPair = await sessions.lockTokenPair(ctx.db, realm, hashToken(refreshToken))
+    const tokenPair = await sessions.lockTokenPair(
+      ctx.db,
+      realm,
+      hashToken(refreshToken),
+      ctx.shop.demo,
+    )
     const verdict = tokenPair ? evaluateRefreshToken(tokenPair, now) : 'dead'
     if (verdict === 'replayed') await sessions.end(ctx.db, tokenPair!.sessionId, 'replayed', now)
     const accessTokenMatches = !ctx.token || tokenPair?.accessHash.equals(hashToken(ctx.token))

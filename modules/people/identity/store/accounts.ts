@@ -51,13 +51,17 @@ export const lock = (tx: Db, id: string): Promise<AccountRow> =>
     .executeTakeFirstOrThrow(notFound)
 
 /**
- * The current password hash and status. They cannot change until the transaction ends, so a concurrent
+ * The current password and status. They cannot change until the transaction ends, so a concurrent
  * change of password sees and ends the session that is being started.
  */
 export const lockForShare = (tx: Db, id: string) =>
   tx
     .selectFrom('account')
-    .select(['password_hash as passwordHash', 'status'])
+    .select([
+      'password_hash as passwordHash',
+      'password_is_public as passwordIsPublic',
+      'status',
+    ])
     .where('id', '=', id)
     .$narrowType<{ status: AccountStatus }>()
     .forShare()
@@ -110,8 +114,22 @@ export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt
     .where('id', '=', id)
     .execute()
 
-export const setPassword = (db: Db, id: string, passwordHash: string) =>
-  db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+/** Sets a password that its owner chose; null removes it. */
+export const setPassword = (db: Db, id: string, passwordHash: string | null) =>
+  db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, password_is_public: false })
+    .where('id', '=', id)
+    .execute()
+
+/** Marks the password of an account as publicly known, unless it has been changed meanwhile. */
+export const markPasswordPublic = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('account')
+    .set({ password_is_public: true })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute()
 
 /** Changes the account's name and phone number. */
 export const updatePerson = (

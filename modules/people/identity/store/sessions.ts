@@ -61,7 +61,12 @@ export async function insertTokenPair(db: Db, tokenPair: NewTokenPair): Promise<
  * Locks the pair of a refresh token in that realm, so that concurrent refreshes see each other's result.
  * The session is locked first, in the same order as when sessions are deleted.
  */
-export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
+export const lockTokenPair = (
+  tx: Db,
+  realm: Realm,
+  refreshHash: Buffer,
+  allowPublicPasswords: boolean,
+) =>
   tx
     .with('locked_session', (db) =>
       db
@@ -86,7 +91,9 @@ export const lockTokenPair = (tx: Db, realm: Realm, refreshHash: Buffer) =>
       'session_token.refresh_expires_at as refreshExpiresAt',
       'session_token.replaced_at as replacedAt',
       'session.ended_at as endedAt',
-      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)`.as(
+      sql<boolean>`coalesce(account.status = 'active', staff.suspended_at is null)
+        and (${allowPublicPasswords}
+          or not coalesce(account.password_is_public, staff.password_is_public))`.as(
         'holderActive',
       ),
     ])

@@ -13,11 +13,11 @@ export const findActiveByEmail = (db: Db, email: string) =>
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
 
-/** The current password hash, with a shared lock until the transaction ends; undefined where suspended. */
+/** The current password, with a shared lock until the transaction ends; undefined where suspended. */
 export const lockForShare = (tx: Db, id: string) =>
   tx
     .selectFrom('staff')
-    .select('password_hash as passwordHash')
+    .select(['password_hash as passwordHash', 'password_is_public as passwordIsPublic'])
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .forShare()

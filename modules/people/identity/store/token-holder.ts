@@ -27,20 +27,22 @@ const TOKEN_HOLDER_SQL = `
   where t.access_hash = $1 and t.access_expires_at > $2
     and (t.replaced_at is null or t.replaced_at > $3)
     and s.ended_at is null
-    and (a.status = 'active' or (f.id is not null and f.suspended_at is null))`
+    and (a.status = 'active' or (f.id is not null and f.suspended_at is null))
+    and ($4 or not coalesce(a.password_is_public, f.password_is_public))`
 
 /**
  * The holder of a valid token. Tokens replaced since `replacedSince` are valid too, for pages still
- * loading.
+ * loading. With `allowPublicPasswords` it may be somebody whose password anybody knows.
  */
 export async function findTokenHolder(
   db: Db,
   accessHash: Buffer,
   now: Date,
   replacedSince: Date,
+  allowPublicPasswords: boolean,
 ): Promise<TokenHolder | undefined> {
   const { rows } = await db.executeQuery<TokenHolder>(
-    CompiledQuery.raw(TOKEN_HOLDER_SQL, [accessHash, now, replacedSince]),
+    CompiledQuery.raw(TOKEN_HOLDER_SQL, [accessHash, now, replacedSince, allowPublicPasswords]),
   )
   return rows[0]
 }

@@ -32,14 +32,16 @@ export async function queueLinkEmail(
 
 /**
  * E-mails a link to choose a new password. Response and duration are the same for unknown addresses;
- * invited and suspended members have to ask an admin. Throws 429.
+ * invited and suspended members have to ask an admin, and outside the demo so do the demo's people: nobody
+ * owns their addresses. Throws 429.
  */
 export async function requestLink(ctx: Context, email: string): Promise<void> {
   await throttleEmail(ctx, 'staff-link', email)
   await withUniformDuration(ctx.db, async (tx) => {
     const deps = { ...ctx, db: tx }
     const member = await members.findActiveByEmail(tx, email)
-    if (!member) return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL))
+    if (!member || (member.passwordIsPublic && !ctx.shop.demo))
+      return void (await saveLink(deps, createToken(), null, REQUESTED_LINK_TTL))
     return queueLinkEmail(deps, member, REQUESTED_LINK_TTL, 'staff.reset', (token) =>
       staffPasswordResetEmail(ctx.shop.storeName, token, '1 jam'),
     )
@@ -105,7 +107,10 @@ async function setPassword(
   passwordHash: string,
 ): Promise<void> {
   const at = deps.clock.now()
-  await members.update(deps.db, id, { password_hash: passwordHash })
+  await members.update(deps.db, id, {
+    password_hash: passwordHash,
+    password_is_public: false,
+  })
   await links.markAllUsed(deps.db, id, at)
   await endStaffSessions(deps, id, 'password_changed')
   await resetFailures(deps, 'staff', email)

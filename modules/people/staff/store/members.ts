@@ -64,6 +64,7 @@ export const countMatching = (db: Db, search: string | undefined) =>
 /** The active staff member with an e-mail address, in any case. */
 export const findActiveByEmail = (db: Db, email: string) =>
   selectMembers(db)
+    .select('staff.password_is_public as passwordIsPublic')
     .where(sql`lower(staff.email)`, '=', email.toLowerCase())
     .where('staff.suspended_at', 'is', null)
     .where('staff.password_hash', 'is not', null)
@@ -99,6 +100,24 @@ export type StaffMemberChanges = {
   roles?: Role[]
   suspended_at?: Date | null
   password_hash?: string
+  password_is_public?: boolean
 }
 export const update = (db: Db, id: string, changes: StaffMemberChanges) =>
   db.updateTable('staff').set(changes).where('id', '=', id).execute()
+
+/** The password of the member with an e-mail address, in any case. */
+export const findPassword = (db: Db, email: string) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'password_hash as passwordHash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+
+/** Marks the password of a member as publicly known, unless it has been changed meanwhile. */
+export const markPasswordPublic = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('staff')
+    .set({ password_is_public: true })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute()
