@@ -91,6 +91,11 @@ export const contract = {
   productAlerts: productAlertCalls,
 } as const
 
+/** `group.name` of a call. */
+export type CallName = {
+  [G in keyof typeof contract]: `${G}.${keyof (typeof contract)[G] & string}`
+}[keyof typeof contract]
+
 /** The same calls in one list by `group.name`, for dispatch, OpenAPI and metrics. */
 export const calls: Calls = Object.fromEntries(
   Object.entries(contract).flatMap(([group, members]) =>

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildOpenApi } from '#platform/contract/openapi.ts'
 import { mountCalls } from '#platform/http/fastify-routes.ts'
-import { failureResponse } from '#platform/http/serialize.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { calls } from '#modules/contract.ts'
 import type { Config } from './config.ts'
@@ -42,15 +41,4 @@ export async function mountApi(
 
 const rejectUnknownPath = async () => {
   throw new Refusal('not_found', 'Alamat ini tidak ada.', 404)
-}
-
-/** Responds to an address that cannot be decoded: it reaches no route and no error handler. */
-export function sendUnreadableUrl({ url }: FastifyRequest, reply: FastifyReply): void {
-  const message = 'Alamat ini tidak dapat dibaca.'
-  const refusal = failureResponse(new Refusal('input.unreadable', message, 400))
-  const isApi = /^\/(api|services)\//.test(url)
-  void reply
-    .code(refusal.status)
-    .headers(isApi ? refusal.headers : { 'content-type': 'text/plain; charset=utf-8' })
-    .send(isApi && 'text' in refusal.body ? refusal.body.text : message)
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { connect } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
@@ -8,9 +8,10 @@ import { startWorker } from '#platform/jobs/worker.ts'
 import { jobs } from '#modules/jobs.ts'
 import { NIGHTLY_CRONTAB } from '#modules/operations/nightly/jobs.ts'
 import { productAlertCrontab } from '#modules/catalogue/product-alerts/jobs.ts'
-import { mountApi, sendUnreadableUrl } from './api.ts'
+import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
+import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
 import { mountImages } from './images.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
@@ -85,17 +86,8 @@ const hasPart = ({ role }: Config, part: 'web' | 'api' | 'worker') =>
   role === 'all' || role === part
 
 /** Starts the HTTP server with the routes of this process's role. */
-export async function serve(config: Config, shop: AppContext) {
-  const app = Fastify({
-    bodyLimit: 1_048_576,
-    forceCloseConnections: 'idle',
-    // Rate limits count by address: behind an untrusted proxy all clients share one.
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
-    logger: false,
-    frameworkErrors: (_error, request, reply) => sendUnreadableUrl(request, reply),
-  })
+export async function serve(config: Config, shop: AppContext, timeouts?: ConnectionTimeouts) {
+  const app = createHttpServer(config, timeouts)
   mountHealth(app, shop, config)
   if (hasPart(config, 'api')) await mountApi(app, shop, config)
   if (hasPart(config, 'web')) {

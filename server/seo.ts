@@ -54,7 +54,7 @@ export function mountSeo(app: FastifyInstance, { deps }: AppContext, config: Con
         : number === undefined
           ? undefined
           : await listProductPaths(deps, Number(number))
-    if (!paths || paths.length === 0) return reply.code(404).type('text/plain').send('Tidak ada.')
+    if (!paths || paths.length === 0) return reply.callNotFound()
     const rows = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
     return reply
       .type(XML)

@@ -61,3 +61,7 @@ export type OAuthFlowCookie = {
   take(): OAuthFlow | undefined
 }
 export const oauthFlowContext = getSharedContext<OAuthFlowCookie>('oauth-flow')
+
+/** Logs a fault of a page: what was thrown and which request it was. The server writes the line. */
+export type FaultLog = (thrown: unknown) => void
+export const faultLogContext = getSharedContext<FaultLog>('fault-log')

@@ -3,7 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { buildContentSecurityPolicy } from './content-security-policy.ts'
-import { shopContext } from './context.ts'
+import { faultLogContext, shopContext } from './context.ts'
 import { createRenderStream } from './render-stream.ts'
 
 /** Milliseconds a slow part of a page may take before its error boundary is shown. */
@@ -41,7 +41,7 @@ export default function handleRequest(
         onError(error) {
           status = 500
           // An error before the shell rejects the promise and is logged there.
-          if (hasResponded && !request.signal.aborted) console.error(error)
+          if (hasResponded && !request.signal.aborted) context.get(faultLogContext)(error)
         },
       },
     )
@@ -50,7 +50,7 @@ export default function handleRequest(
 }
 
 /** Logs faults. Refusals, missing pages and requests that the visitor aborted are none. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  context.get(faultLogContext)(error)
 }

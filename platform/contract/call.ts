@@ -74,6 +74,8 @@ export type CallOptions = {
   /** Fields of a multipart form, beside its files. */
   form?: z.ZodType
   files?: Record<string, FileRule>
+  /** The largest body (bytes) where it is not the usual one of platform/http/body-limits.ts. */
+  maxBytes?: number
   /** Accepts an `Idempotency-Key`; with one, the handler runs inside a single transaction. */
   idempotent?: boolean
   limit?: RateLimit

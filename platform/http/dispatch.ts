@@ -45,6 +45,11 @@ export type DispatchDeps = {
 
 export type Dispatch = {
   run(name: string, request: CallRequest): Promise<CallResponse>
+  /**
+   * The failure of a call that its caller may not make, from the request without its body; undefined
+   * where the body may be read. `run` decides again.
+   */
+  refuseCaller(name: string, request: CallRequest): Promise<CallResponse | undefined>
   findActor(token: string): Promise<Actor | undefined>
 }
 
@@ -69,25 +74,14 @@ export function createDispatch({
   async function run(name: string, incoming: CallRequest): Promise<CallResponse> {
     const call = calls[name]!
     const request = { ...incoming, visitorToken: readVisitorToken(incoming) }
-    const startedAt = performance.now()
-    const requestId = request.requestId ?? randomUUID()
+    const { requestId, finish, fail } = observe(name, request)
     let issuedToken: string | undefined
     const visitor = {
       token: request.visitorToken,
       issue: () => (issuedToken ??= request.visitorToken ?? randomUUID()),
     }
-    const finish = (response: CallResponse): CallResponse => {
-      metrics.observe(name, response.status, performance.now() - startedAt)
-      return {
-        ...response,
-        headers: { ...response.headers, 'x-request-id': requestId },
-        visitorToken: issuedToken,
-      }
-    }
     try {
-      const actor = await identifyCaller(call, request)
-      authorize(call, actor, superRole)
-      checkServiceAccess(call, request, access)
+      const actor = await admitCaller(call, request)
       if (call.limit) rateLimiter.consume(rateLimitKey(name, call, request, actor), call.limit)
       const input = await validateInput(call, request)
       const context: Context = {
@@ -103,15 +97,45 @@ export function createDispatch({
         ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
       }
       const output = await runOnce(name, call, request, context, input)
-      return finish(serializers.get(name)!(output))
+      return { ...finish(serializers.get(name)!(output)), visitorToken: issuedToken }
     } catch (thrown) {
-      return finish(failureResponse(toFailure(thrown, name, requestId)))
+      return { ...fail(thrown), visitorToken: issuedToken }
     }
+  }
+
+  async function refuseCaller(name: string, request: CallRequest) {
+    const { fail } = observe(name, request)
+    try {
+      await admitCaller(calls[name]!, request)
+      return undefined
+    } catch (thrown) {
+      return fail(thrown)
+    }
+  }
+
+  /** Counts the response of a call and gives it the id of its request. */
+  function observe(name: string, request: CallRequest) {
+    const startedAt = performance.now()
+    const requestId = request.requestId ?? randomUUID()
+    const finish = (response: CallResponse): CallResponse => {
+      metrics.observe(name, response.status, performance.now() - startedAt)
+      return { ...response, headers: { ...response.headers, 'x-request-id': requestId } }
+    }
+    const fail = (thrown: unknown) => finish(failureResponse(toFailure(thrown, name, requestId)))
+    return { requestId, finish, fail }
+  }
+
+  /** Who calls. Throws where they may not make this call. */
+  async function admitCaller(call: Call, request: CallRequest): Promise<Actor> {
+    const actor = await identifyCaller(request)
+    authorize(call, actor, superRole)
+    checkServiceAccess(call, request, access)
+    return actor
   }
 
   const findActor = (token: string) => authenticate(deps, token)
 
-  async function identifyCaller(call: Call, request: CallRequest): Promise<Actor> {
+  async function identifyCaller(request: CallRequest): Promise<Actor> {
     if (!request.token) return { kind: 'visitor' }
     const actor = await (request.actor ?? findActor(request.token))
     // With an expired token, public calls still work.
@@ -152,7 +176,7 @@ export function createDispatch({
     return { status }
   }
 
-  return { run, findActor }
+  return { run, refuseCaller, findActor }
 }
 
 /** Printable ASCII, at most 128 characters: what the idempotency table accepts. */

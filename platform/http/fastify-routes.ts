@@ -1,18 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Readable } from 'node:stream'
 import { toRoutePath } from '../contract/service-path.ts'
-import {
-  SERVICE_ACCESS_HEADER,
-  type Call,
-  type Calls,
-  type UploadedFile,
-} from '../contract/call.ts'
-import { isRefusal, Refusal } from '../refusal.ts'
-import type { Actor } from './context.ts'
+import { SERVICE_ACCESS_HEADER, type Call, type Calls } from '../contract/call.ts'
+import { maxBodyBytes } from './body-limits.ts'
 import { formatSetCookie, readCookie, VISITOR_MAX_AGE_SECONDS } from './cookies.ts'
 import type { CallRequest, Dispatch } from './dispatch.ts'
+import { sendResponse } from './fastify-errors.ts'
 import { readMultipart } from './multipart.ts'
-import { failureResponse, type CallResponse } from './serialize.ts'
 
 /** The cookie that carries the token of a visitor without an account. */
 export type VisitorCookie = { name: string; secure: boolean }
@@ -26,21 +19,24 @@ export async function mountCalls(
 ): Promise<void> {
   // The route reads a multipart body, because it knows the limits of its files.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, next) => next(null))
-  app.setErrorHandler(
-    (thrown, _request, reply) => void sendResponse(reply, failureResponse(toFailure(thrown))),
-  )
-  app.setNotFoundHandler(
-    (_request, reply) => void sendResponse(reply, failureResponse(unknownPathRefusal())),
-  )
+  const callers = new WeakMap<FastifyRequest, CallRequest>()
   for (const [name, call] of Object.entries(calls)) {
     app.route({
       method: call.method,
       url: toRoutePath(call),
+      bodyLimit: maxBodyBytes(call),
+      /** Nobody sends a body to a call that they may not make: not a byte of it is read. */
+      async onRequest(request, reply) {
+        const caller = readCaller(request, cookie, dispatch)
+        callers.set(request, caller)
+        const refusal = await dispatch.refuseCaller(name, caller)
+        return refusal ? sendResponse(reply, refusal) : undefined
+      },
       async handler(request, reply) {
-        const response = await dispatch.run(
-          name,
-          await toCallRequest(call, request, cookie, dispatch),
-        )
+        const response = await dispatch.run(name, {
+          ...callers.get(request)!,
+          ...(await readBody(call, request)),
+        })
         if (response.visitorToken) setVisitorToken(reply, response.visitorToken, cookie)
         return sendResponse(reply, response)
       },
@@ -48,21 +44,20 @@ export async function mountCalls(
   }
 }
 
-async function toCallRequest(
-  call: Call,
+/** The request as far as its head tells it. The caller is identified once. */
+function readCaller(
   request: FastifyRequest,
   cookie: VisitorCookie,
   dispatch: Dispatch,
-): Promise<CallRequest> {
+): CallRequest {
   const { headers } = request
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return {
-    ...(call.form || call.files ? await readAuthorizedForm(call, request, token, dispatch) : {}),
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
-    body: request.body,
     idempotencyKey: firstValue(headers['idempotency-key']),
     token,
+    ...(token ? { actor: dispatch.findActor(token) } : {}),
     visitorToken: firstValue(headers['x-visitor']) ?? readCookie(headers.cookie, cookie.name),
     access: firstValue(headers[SERVICE_ACCESS_HEADER]),
     ipAddress: request.ip,
@@ -71,29 +66,11 @@ async function toCallRequest(
   }
 }
 
-type AuthorizedForm = {
-  form?: Record<string, string>
-  files?: Record<string, UploadedFile>
-  actor?: Promise<Actor | undefined>
-}
-
-/** Reads a multipart body, if the caller may send it. Otherwise nothing is read into memory. */
-async function readAuthorizedForm(
-  { who = 'anyone', files = {} }: Call,
-  { raw }: FastifyRequest,
-  token: string | undefined,
-  dispatch: Dispatch,
-): Promise<AuthorizedForm> {
-  if (who === 'anyone') return readMultipart(raw, files)
-  if (!token) return {}
-  const actor = dispatch.findActor(token)
-  // An unavailable database is reported by dispatch, which awaits the same promise.
-  const kind = await actor.then(
-    (found) => found?.kind,
-    () => undefined,
-  )
-  return kind === who ? { actor, ...(await readMultipart(raw, files)) } : { actor }
-}
+const readBody = async (
+  call: Call,
+  { raw, body }: FastifyRequest,
+): Promise<Pick<CallRequest, 'body' | 'form' | 'files'>> =>
+  call.form || call.files ? readMultipart(raw, call.files ?? {}, maxBodyBytes(call)) : { body }
 
 const firstValue = (header: string | string[] | undefined) =>
   Array.isArray(header) ? header[0] : header
@@ -104,24 +81,4 @@ function setVisitorToken(reply: FastifyReply, visitorToken: string, cookie: Visi
     'set-cookie',
     formatSetCookie({ ...cookie, value: visitorToken, maxAgeSeconds: VISITOR_MAX_AGE_SECONDS }),
   )
-}
-
-function sendResponse(reply: FastifyReply, { status, headers, body }: CallResponse) {
-  reply.code(status).headers(headers)
-  if ('text' in body) return reply.send(body.text)
-  if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
-  return reply.send(Readable.from(body.stream))
-}
-
-const unknownPathRefusal = () => new Refusal('not_found', 'Alamat ini tidak ada.', 404)
-
-/** The failure for a request that Fastify cannot read: invalid JSON, a wrong content type, a body too large. */
-function toFailure(thrown: unknown): Refusal | { status: 500 } {
-  if (isRefusal(thrown)) return thrown
-  const status = (thrown as { statusCode?: number }).statusCode
-  if (status === 413) return new Refusal('input.too_large', 'Kiriman terlalu besar.', 413)
-  if (status === 415) return new Refusal('input.media_type', 'Kirim isi sebagai JSON.', 415)
-  if (status && status < 500)
-    return new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
-  return { status: 500 }
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts'
 import { errorsByPath } from '../contract/validation-messages.ts'
 import { Refusal, notFound } from '../refusal.ts'
+import { bodyUnreadable } from './body-refusals.ts'
 import type { CallRequest } from './dispatch.ts'
 import { validateUpload } from './uploads/validate-upload.ts'
 
@@ -8,6 +9,8 @@ import { validateUpload } from './uploads/validate-upload.ts'
 const OPAQUE_ID = /^[\w.~-]{1,128}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const WHOLE_NUMBER = /^\d{1,9}$/
+/** Objects and lists inside each other. */
+const MAX_DEPTH = 20
 
 /** Validates the whole input of a call. Throws 404 on an impossible id, and 422 with messages by property path. */
 export async function validateInput(
@@ -34,7 +37,7 @@ function isPlausibleId({ ids }: Call, id: string): boolean {
 }
 
 function parsePart(schema: NonNullable<Call['body']>, value: unknown): unknown {
-  if (containsNul(value)) throw new Refusal('input.unreadable', 'Kiriman tidak dapat dibaca.', 400)
+  if (!isReadable(value, MAX_DEPTH)) throw bodyUnreadable()
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new Refusal('input.invalid', 'Periksa lagi isian yang ditandai.', 422, {
@@ -42,9 +45,13 @@ function parsePart(schema: NonNullable<Call['body']>, value: unknown): unknown {
   })
 }
 
-/** PostgreSQL's text cannot hold NUL, so it is refused here once, before any store. */
-function containsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(containsNul)
-  return false
+/**
+ * Whether a store can hold it: PostgreSQL's text cannot hold NUL, so it is refused here once. Nothing of
+ * the contract is nested as deeply as `maxDepth`, and what reads a value may read it recursively.
+ */
+function isReadable(value: unknown, maxDepth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return true
+  const isPartReadable = (part: unknown) => isReadable(part, maxDepth - 1)
+  return maxDepth > 0 && Object.entries(value).flat().every(isPartReadable)
 }

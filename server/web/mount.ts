@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { calls } from '#modules/contract.ts'
 import type { Config } from '../config.ts'
@@ -14,14 +14,18 @@ import { openResponseCache } from './cache/open-response-cache.ts'
 import { derivePageKey } from './cache/page-key.ts'
 import { createPageCache, type RenderedPage } from './cache/pages.ts'
 import { createCookieJar } from './cookies.ts'
+import { resolveFormLimit } from './form-limit.ts'
 import { limitBody } from './limited-body.ts'
 import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
-import { createPageContext } from './page-context.ts'
+import { createPageContext, toPagePath } from './page-context.ts'
 import { createPageViewLog } from './page-view-log.ts'
-import { sendPage, sendText, sendUnavailable } from './send.ts'
+import { sendPage, sendRefused, sendUnavailable } from './send.ts'
 import { toWebRequest } from './web-request.ts'
 
 const BUILD_FOLDER = new URL('../../build/', import.meta.url)
+
+/** Forms of a page post. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 
 /** Mounts the storefront and the back office: pages are rendered here and hydrated in the browser. */
 export async function mountWeb(
@@ -45,24 +49,25 @@ export async function mountWeb(
   const pageCache = cache && createPageCache(cache)
   const pageViews = createPageViewLog(app, shop, config)
 
-  await app.register(async (scope) => {
-    // React Router reads bodies itself, so Fastify must not.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, _payload, next) => next(null))
-    scope.all('/*', async (request, reply) => {
-      reply.hijack()
-      await respond(request.raw, reply.raw, request.ip)
-    })
-  })
+  /** React Router reads bodies itself, so Fastify must not look at them. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack()
+    await respond(request.raw, reply.raw, request.ip)
+  }
+  app.all('/*', { onRequest: answer }, answer)
 
   async function respond(raw: IncomingMessage, response: ServerResponse, address: string) {
     try {
       if (!raw.url?.startsWith('/'))
-        return sendText(response, 400, 'Alamat ini tidak dapat dibaca.')
+        return sendRefused(response, 400, config.storeName, 'Alamat ini tidak dapat dibaca.')
+      if (!PAGE_METHODS.includes(raw.method ?? '')) {
+        response.setHeader('allow', PAGE_METHODS.join(', '))
+        return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
+      }
       // React Router refuses every foreign origin, so Google's is removed.
       if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
       else if (isCrossSite(raw, config.publicOrigin))
-        return sendText(response, 400, 'Permintaan dari situs lain ditolak.')
+        return sendRefused(response, 400, config.storeName, 'Permintaan dari situs lain ditolak.')
       const pageKey = pageCache && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
         pageKey &&
@@ -97,18 +102,22 @@ export async function mountWeb(
   ): Promise<RenderedPage> {
     const jar = createCookieJar(config.cookies, raw.headers.cookie ?? null)
     const nonce = randomBytes(16).toString('base64')
-    const body = limitBody(raw)
     // Concatenated, not resolved: `//other.id/login` must not lead to another origin.
     const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
-    const request = toWebRequest(raw, response, { url, body })
-    const { context, realm, session, api } = await createPageContext(appContext, config, {
+    const { context, realm, session, api, mayCall } = await createPageContext(appContext, config, {
       url,
       jar,
       nonce,
       ipAddress: address,
       userAgent: raw.headers['user-agent'] ?? '',
     })
-    if (session.state === 'authenticated') body.raiseLimit(realm)
+    const isSignedIn = session.state === 'authenticated'
+    const readForm = async () => {
+      const { uploads } = findPage(toPagePath(url.pathname)) ?? {}
+      return limitBody(raw, await resolveFormLimit(uploads, { isSignedIn, mayCall }))
+    }
+    const body = raw.method === 'POST' ? await readForm() : undefined
+    const request = toWebRequest(raw, response, { url, body })
     if (realm === 'buyer' && session.user)
       pageViews.setReader(raw, { accountId: session.user.id, api })
     const page = await handle(request, context)

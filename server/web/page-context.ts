@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import {
   apiContext,
+  faultLogContext,
   sessionCookiesContext,
   oauthFlowContext,
   sessionContext,
@@ -24,20 +25,25 @@ export type PageRequest = {
   userAgent: string
 }
 
+/** The path of the page whose data a script asks for; any other path is a page's own. */
+export const toPagePath = (path: string): string =>
+  path.replace(/\.data$/, '').replace(/^\/_$/, '/')
+
 /** The context that loaders and actions read, with what the server has to know about the session. */
 export async function createPageContext(
   shop: AppContext,
   config: Config,
   { url, jar, nonce, ...client }: PageRequest,
 ) {
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_$/, '/')
+  const path = toPagePath(url.pathname)
   const realm = resolveRealm(path)
+  const requestId = randomUUID()
   const requestSession = await openRequestSession(shop, config, {
     ...client,
     jar,
     realm,
     currentPath: path + url.search,
-    requestId: randomUUID(),
+    requestId,
   })
   const { api } = requestSession
   const session = await requestSession.session()
@@ -49,10 +55,14 @@ export async function createPageContext(
     clear: requestSession.signOut,
   })
   context.set(oauthFlowContext, createOAuthFlowCookie(jar))
+  context.set(faultLogContext, (thrown) =>
+    // Without the query: it may hold an activation token or an address.
+    shop.deps.log.error({ err: thrown, path, requestId }, 'page failed'),
+  )
   context.set(shopContext, toShop(config, nonce))
   if (realm === 'buyer')
     context.set(shellContext, () => loadShell(api, config, session.state === 'authenticated'))
-  return { context, realm, session, api }
+  return { context, realm, session, api, mayCall: requestSession.mayCall }
 }
 
 const toShop = (

@@ -1,5 +1,6 @@
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createApi, type Api } from '#modules/client.ts'
+import { calls, type CallName } from '#modules/contract.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
 import type { CurrentSession } from '#web/context.ts'
@@ -16,6 +17,8 @@ export type RequestSession = {
   session(): Promise<CurrentSession>
   storeTokens(tokens: TokenPair): void
   signOut(): Promise<void>
+  /** Whether the visitor's session and roles allow a call. */
+  mayCall(name: CallName): Promise<boolean>
 }
 
 /** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */
@@ -88,6 +91,13 @@ export async function openRequestSession(
     api,
     storeTokens,
     signOut,
+    async mayCall(name) {
+      // Another process knows the roles, and refuses itself.
+      if (config.services.api) return caller.token !== undefined
+      const { service = 'main' } = calls[name]!
+      const request = { ...caller, params: {}, query: {}, access: caller.access?.[service] }
+      return (await shop.dispatch.refuseCaller(name, request)) === undefined
+    },
     async session() {
       if (!caller.token) return { state: 'unauthenticated' }
       try {

@@ -6,7 +6,7 @@ import { writeReadableStreamToWritable } from '@react-router/node'
 import { acceptedEncodings } from './accept-encoding.ts'
 import type { RenderedPage } from './cache/pages.ts'
 import { defaultHeaders } from './default-headers.ts'
-import { renderUnavailablePage } from './unavailable.ts'
+import { renderRefusedPage, renderUnavailablePage } from './plain-page.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
@@ -34,10 +34,18 @@ export async function sendPage(
   return pipeline(Readable.fromWeb(page.body as NodeStream), compression, response)
 }
 
-/** Sends plain text. */
-export function sendText(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' })
-  response.end(text)
+/** Sends the page for a request that no page can be found for. */
+export function sendRefused(
+  response: ServerResponse,
+  status: number,
+  storeName: string,
+  text: string,
+) {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  response.end(renderRefusedPage(storeName, text))
 }
 
 /** Sends the page for when nothing else can be rendered. */

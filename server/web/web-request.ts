@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { LimitedBody } from './limited-body.ts'
 
 /** A request of Node.js as the one that React Router handles. It is aborted when the client disconnects. */
 export function toWebRequest(
   raw: IncomingMessage,
   response: ServerResponse,
-  { url, body }: { url: URL; body: LimitedBody },
+  { url, body }: { url: URL; body: ReadableStream<Uint8Array> | undefined },
 ): Request {
   const aborted = new AbortController()
   response.once('close', () => response.writableEnded || aborted.abort())
@@ -15,7 +14,6 @@ export function toWebRequest(
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each)
   }
   const method = raw.method ?? 'GET'
-  const bodyInit =
-    method === 'GET' || method === 'HEAD' ? {} : { body: body.stream, duplex: 'half' }
+  const bodyInit = body ? { body, duplex: 'half' } : {}
   return new Request(url, { method, headers, signal: aborted.signal, ...bodyInit } as RequestInit)
 }

@@ -9,7 +9,9 @@ import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
+import { answerErrors } from '#platform/http/fastify-errors.ts'
 import { mountCalls } from '#platform/http/fastify-routes.ts'
+import { boundUnreadBodies } from '#platform/http/unread-bodies.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { authenticate } from '#modules/people/identity/service/authentication.ts'
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
@@ -161,6 +163,8 @@ async function composeServer(
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   })
+  boundUnreadBodies(app.server)
+  answerErrors(app)
   await mountCalls(app, tinyCalls, dispatch, { name: 'visitor', secure: false })
   return { app, dispatch }
 }

@@ -3,10 +3,13 @@ import { data } from 'react-router'
 /** Fields of a posted form at most. The largest form of the shop has about 1,800 (a delivery of 600 lines). */
 export const MAX_FIELDS = 2_000
 
+/** Fields of one name at most: boxes of a list. The shop's longest has about twenty. */
+export const MAX_REPEATS = 100
+
 /** Segments of a field's name at most: `seen.lines[0].unitPrice.amount` has five. */
 export const MAX_DEPTH = 8
 
-/** Thrown for a form with more fields than any form of the shop has. */
+/** Thrown for a form with more fields, or more of one name, than any form of the shop has. */
 export const formTooLarge = () =>
   data({ message: 'Kiriman terlalu besar.', code: 'input.too_large' }, 413)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MAX_FIELDS } from './bounds.ts'
+import { MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
 import { readPostedForm } from './read-posted-form.ts'
 
 const makeRequest = (fields: [string, string][]) =>
@@ -16,14 +16,79 @@ test('readPostedForm: gives the form of a request', async () => {
   assert.equal(form.get('lines[0].qty'), '5')
 })
 
+const listFields = (count: number, nameAt: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => [nameAt(at), 'x'] as [string, string])
+
+const toMultipart = (fields: [string, string][], boundary = 'b') =>
+  `${fields
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')}--${boundary}--\r\n`
+
+const makeTypedRequest = (type: string | undefined, body: string) =>
+  new Request('http://shop.test/', {
+    method: 'POST',
+    headers: type === undefined ? {} : { 'content-type': type },
+    body: Buffer.from(body),
+  })
+
 test('readPostedForm: 413 for more fields than any form has', async () => {
-  const fields = (count: number) =>
-    Array.from({ length: count }, () => ['tag', 'x'] as [string, string])
-  await readPostedForm(makeRequest(fields(MAX_FIELDS)))
+  const names = (at: number) => `field-${at}`
+  await readPostedForm(makeRequest(listFields(MAX_FIELDS, names)))
+  const tooMany = listFields(MAX_FIELDS + 1, names)
+  await assert.rejects(readPostedForm(makeRequest(tooMany)), hasReply(413, 'input.too_large'))
+  const type = 'multipart/form-data; boundary=b'
+  await readPostedForm(makeTypedRequest(type, toMultipart(listFields(MAX_FIELDS, names))))
   await assert.rejects(
-    readPostedForm(makeRequest(fields(MAX_FIELDS + 1))),
+    readPostedForm(makeTypedRequest(type, toMultipart(tooMany))),
     hasReply(413, 'input.too_large'),
   )
+})
+
+test('readPostedForm: 413 for more fields of one name than any list of boxes has', async () => {
+  const fields = (count: number) => listFields(count, () => 'roles')
+  await readPostedForm(makeRequest(fields(MAX_REPEATS)))
+  await assert.rejects(
+    readPostedForm(makeRequest(fields(MAX_REPEATS + 1))),
+    hasReply(413, 'input.too_large'),
+  )
+})
+
+test('readPostedForm: a million fields are refused before any is parsed', async () => {
+  // Parsing them takes half a minute.
+  const signal = AbortSignal.timeout(5_000)
+  await assert.rejects(
+    readPostedForm(makeTypedRequest('application/x-www-form-urlencoded', '&a'.repeat(1_500_000))),
+    hasReply(413, 'input.too_large'),
+  )
+  assert.ok(!signal.aborted)
+})
+
+test('readPostedForm: 415 for a body that is no form, 400 for one that cannot be read', async () => {
+  for (const type of [undefined, '', 'application/json', 'text/plain', ';;;', 'multipart/mixed'])
+    await assert.rejects(
+      readPostedForm(makeTypedRequest(type, '{"a":1}')),
+      hasReply(415, 'input.media_type'),
+      type,
+    )
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'
+  for (const [type, body] of [
+    ['multipart/form-data', part],
+    ['multipart/form-data; boundary=', part],
+    ['multipart/form-data; boundary=other', part],
+    ['multipart/form-data; boundary=b', ''],
+    ['multipart/form-data; boundary=b', 'a=1'],
+    ['multipart/form-data; boundary=b', part],
+    ['multipart/form-data; boundary=b', part.slice(0, 20)],
+    ['multipart/form-data; x="; boundary=c"; boundary=b; y', `${part}\r\n--b--\r\n`],
+  ] as const)
+    await assert.rejects(
+      readPostedForm(makeTypedRequest(type, body)),
+      hasReply(400, 'input.unreadable'),
+      `${type} ${body}`,
+    )
 })
 
 test('readPostedForm: 400 for names that reach a prototype or are malformed', async () => {

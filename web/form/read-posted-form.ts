@@ -1,21 +1,55 @@
-import { formTooLarge, MAX_FIELDS } from './bounds.ts'
+import { data } from 'react-router'
+import { countFields } from './count-fields.ts'
+import { formTooLarge, formUnreadable, MAX_FIELDS, MAX_REPEATS } from './bounds.ts'
 import { parseFieldPath } from './field-path.ts'
 
 /**
  * Reads the form that a request posts. Every action reads its form here or with `readForm`. Throws
- * 413 for more fields than MAX_FIELDS, 400 for names that no form of the shop has.
+ * 413 for more fields than MAX_FIELDS or a name that repeats more often than MAX_REPEATS, 415 for a
+ * body that is no form, and 400 for one that cannot be read or has names that no form of the shop
+ * has. The server limits how many bytes there are; fields are counted before they are parsed.
  */
 export async function readPostedForm(request: Request): Promise<FormData> {
-  const form = await request.formData()
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type))
+    throw data({ message: 'Kirim formulir dari halamannya.', code: 'input.media_type' }, 415)
+  const boundary = /^multipart/i.test(type) ? parseBoundary(type) : undefined
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (countFields(bytes, boundary, MAX_FIELDS) > MAX_FIELDS) throw formTooLarge()
+  const form = await parseForm(bytes, boundary)
   assertFields(form.keys())
   return form
 }
 
-/** Throws 413 for more names than MAX_FIELDS and 400 for a malformed or forbidden one. */
+/** As browsers write it. Any other spelling might be a different boundary for the one that parses. */
+function parseBoundary(type: string): string {
+  const [, quoted, bare] =
+    /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./-]{1,70}))\s*$/i.exec(type) ?? []
+  const boundary = quoted ?? bare
+  if (boundary === undefined) throw formUnreadable()
+  return boundary
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, boundary: string | undefined) {
+  const type =
+    boundary === undefined
+      ? 'application/x-www-form-urlencoded'
+      : `multipart/form-data; boundary="${boundary}"`
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    // Cut off, or no form at all.
+    throw formUnreadable()
+  }
+}
+
 function assertFields(names: Iterable<string>): void {
-  let count = 0
+  const counts = new Map<string, number>()
+  let fieldCount = 0
   for (const name of names) {
-    if (++count > MAX_FIELDS) throw formTooLarge()
-    parseFieldPath(name)
+    const count = (counts.get(name) ?? 0) + 1
+    if (++fieldCount > MAX_FIELDS || count > MAX_REPEATS) throw formTooLarge()
+    if (count === 1) parseFieldPath(name)
+    counts.set(name, count)
   }
 }

@@ -88,7 +88,7 @@ async function detectContent(bytes: Uint8Array): Promise<string> {
   }
 }
 
-const fileTooLarge = (field: string, max: number): Refusal => {
+export const fileTooLarge = (field: string, max: number): Refusal => {
   const message = `Ukuran berkas paling besar ${formatBytes(max)}.`
   return new Refusal('file.too_large', message, 413, { errors: { [field]: message } })
 }

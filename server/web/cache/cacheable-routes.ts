@@ -1,13 +1,16 @@
 import type { ServerBuild } from 'react-router'
 import type { CacheablePage } from '#web/cacheable-page.ts'
+import type { PageUploads } from '#web/page-uploads.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 
-/** A page of the storefront as the cache sees it: its address, and what its route modules declare. */
+/** A page as the server sees it: its address, and what its route modules declare. */
 export type PageRoute = {
   pattern: RegExp
   /** Undefined where the page is never cached. */
   cache: CacheablePage | undefined
   uncacheableQuery: readonly string[]
+  /** Undefined where its forms have no files. */
+  uploads: PageUploads | undefined
 }
 
 type Routes = ServerBuild['routes']
@@ -49,6 +52,7 @@ function compilePage(chain: Route[]): PageRoute & { path: string } {
     pattern: new RegExp(`^${segments.join('/')}$`),
     cache: handles.at(-1)?.cache,
     uncacheableQuery: handles.flatMap((handle) => handle?.uncacheableQuery ?? []),
+    uploads: handles.at(-1)?.uploads,
   }
 }
 

@@ -3,6 +3,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { handleBrandIntent } from './actions.ts'
 import { BrandForm } from './brand-form.tsx'
@@ -11,6 +12,10 @@ import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { RemoveForm } from '../shared/remove-form.tsx'
 import type { Route } from './+types/brand'
+
+export const handle = {
+  uploads: { calls: ['catalogueAdmin.addBrandCatalogue', 'catalogueAdmin.uploadImage'] },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.brand?.name ?? 'Merek baru')

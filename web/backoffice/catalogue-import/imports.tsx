@@ -3,6 +3,7 @@ import { formatDateTime, formatQuantity } from '#platform/format.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,6 +19,8 @@ import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { Route } from './+types/imports'
 
 const ROWS = 20
+
+export const handle = { uploads: { calls: ['catalogueImport.upload'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Impor & ekspor')
 

@@ -4,6 +4,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,6 +13,8 @@ import { respond } from '../shared/action-result.ts'
 import { handleCategoryIntent } from './actions.ts'
 import { CategoryForm } from './category-form.tsx'
 import type { Route } from './+types/categories'
+
+export const handle = { uploads: { calls: ['catalogueAdmin.uploadImage'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Kategori')
 

@@ -3,6 +3,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ImageForm } from '../shared/image-form.tsx'
@@ -12,6 +13,8 @@ import { RemoveForm } from '../shared/remove-form.tsx'
 import { SubCategoryForm } from './sub-category-form.tsx'
 import { handleSubCategoryIntent } from './sub-category-actions.ts'
 import type { Route } from './+types/sub-category'
+
+export const handle = { uploads: { calls: ['catalogueAdmin.uploadImage'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.sub?.name ?? 'Subkategori baru')

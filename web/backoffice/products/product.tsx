@@ -3,6 +3,7 @@ import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
@@ -13,6 +14,10 @@ import { ProductImages } from './product-images.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import type { Route } from './+types/product'
+
+export const handle = {
+  uploads: { calls: ['catalogueAdmin.addDocument', 'catalogueAdmin.uploadImage'] },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageTitle(matches, loaderData?.product?.name ?? 'Produk baru')

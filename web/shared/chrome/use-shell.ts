@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
 import type { CacheablePage, UncacheableQuery } from '#web/cacheable-page.ts'
+import type { PageUploads } from '#web/page-uploads.ts'
 import type { loader } from '#web/root.tsx'
 
 /** The root loader's data on any page; undefined only where that loader failed. */
@@ -16,6 +17,8 @@ export type PageHandle = {
   /** For the server: whether the page may be cached. */
   cache?: CacheablePage
   uncacheableQuery?: UncacheableQuery
+  /** For the server: what the page's forms may upload. */
+  uploads?: PageUploads
 }
 
 /** Whether this page has the phone's bottom toolbar; the innermost route decides. */

@@ -7,6 +7,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,6 +20,8 @@ import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { QuickOrderForm } from '../quick-order/quick-order-form.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { Route } from './+types/cart'
+
+export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Keranjang')
 

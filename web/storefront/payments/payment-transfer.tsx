@@ -7,6 +7,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -16,7 +17,10 @@ import { PaymentProofForm } from './proof-form.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
 import type { Route } from './+types/payment-transfer'
 
-export const handle = { toolbar: false }
+export const handle = {
+  toolbar: false,
+  uploads: { calls: ['payments.sendProof'] },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran transfer')
 

@@ -5,6 +5,7 @@ import { revalidateExceptMatch } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { handleIntent } from './actions.ts'
 import { BusinessOnly } from './business-only.tsx'
@@ -16,6 +17,8 @@ import { PurchaseOrderStart } from './start.tsx'
 import type { Route } from './+types/purchase-orders'
 
 export const middleware = [requireSignedIn, downloadPurchaseOrderFile]
+
+export const handle = { uploads: { calls: ['purchaseOrders.upload'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Unggah PO')
 

@@ -6,6 +6,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors, collectFormValues } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { loadRegions } from '../addresses/regions.ts'
@@ -18,6 +19,11 @@ import { findStepAfter, findStep, STEPS } from './steps.ts'
 import type { Route } from './+types/upgrade-account'
 
 export const middleware = [requireSignedIn]
+
+/** A document has a megabyte, and ten only where staff allow it: two of these are room for all six. */
+export const handle = {
+  uploads: { calls: ['files.uploadDocument'], perForm: 2 },
+} satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Jadi akun bisnis')
 

@@ -6,6 +6,7 @@ import {
 } from '#modules/people/verification/rules.ts'
 import { apiContext, sessionContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
+import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import {
   documentStatusTones,
@@ -22,6 +23,8 @@ import { RequestedDocumentForm } from './requested-document.tsx'
 import { listMissingFields } from './progress.ts'
 import { MissingFields } from './missing-fields.tsx'
 import type { Route } from './+types/verification-status'
+
+export const handle = { uploads: { calls: ['files.uploadDocument'] } } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Verifikasi bisnis')
 
