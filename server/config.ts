@@ -23,6 +23,8 @@ export type Config = {
   readonly demo: boolean
   /** The demo can be reached from elsewhere: the back office warns of it. */
   readonly isDemoPublic: boolean
+  /** Off: browsers remove the service worker and what it has stored. */
+  readonly serviceWorker: boolean
   /** Other hosts that images may come from. */
   readonly imageHosts: readonly string[]
   /** Addresses of services in other processes, without a trailing slash. Unset: this process. */
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: variables.SMTP_URL,
     demo,
     isDemoPublic,
+    serviceWorker: variables.SERVICE_WORKER,
     imageHosts: variables.IMAGE_HOSTS?.split(',') ?? [],
     services: {
       api: variables.API_URL,

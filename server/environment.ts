@@ -96,6 +96,13 @@ const Environment = z.object({
     .string()
     .regex(/^62\d{8,13}$/, 'a number with country code and digits only, such as 6281110002026')
     .default('6281110002026'),
+  SERVICE_WORKER: z
+    .enum(
+      ['0', '1'],
+      '1 for pages that open without a connection, 0 to remove them from all browsers',
+    )
+    .default('1')
+    .transform((value) => value === '1'),
   IMAGE_HOSTS: z
     .string()
     .regex(

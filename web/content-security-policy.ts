@@ -16,6 +16,7 @@ export function buildContentSecurityPolicy(
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'connect-src': dev ? "'self' ws:" : "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { CallError } from '#platform/contract/call-error.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { readForm, readFormData, toFormErrors, collectFormValues } from './form.ts'
+import { readForm, readFormData, toFormErrors } from './form.ts'
+import { collectFormValues } from './form/collect-form-values.ts'
 
 const schema = z.object({
   email: z.email(),

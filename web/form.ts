@@ -4,11 +4,9 @@ import { isCallError } from '#platform/contract/call-error.ts'
 import { isRefusal } from '#platform/refusal.ts'
 import type { FormErrors } from './form-errors.ts'
 import { coerceFields } from './form/coerce-fields.ts'
+import { collectFormValues } from './form/collect-form-values.ts'
 import { buildFieldTree } from './form/field-tree.ts'
 import { readPostedForm } from './form/read-posted-form.ts'
-
-/** Fields whose value is never sent back to the page. `pin` is an address's point on the map. */
-const SECRET_FIELD_NAME = /password|sandi|otp|token|secret/i
 
 export type ParsedForm<T> =
   | { ok: true; value: T; form: FormData; toErrors: ToFormErrors }
@@ -73,16 +71,3 @@ export function toFormErrors(
   }
   throw thrown
 }
-
-/** What a refused form shows again, by property path: no secrets and no files. */
-export function collectFormValues(form: FormData): FormErrors['values'] {
-  const values: Record<string, string[]> = {}
-  for (const [name, value] of form) {
-    if (typeof value !== 'string' || SECRET_FIELD_NAME.test(name)) continue
-    ;(values[toDottedPath(name)] ??= []).push(value)
-  }
-  return values
-}
-
-/** `items[0].qty` and `items.0.qty` name the same field. */
-const toDottedPath = (name: string): string => name.replace(/\[(\d*)\]/g, '.$1')

@@ -1,16 +1,23 @@
 import { lazy, Suspense } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
+import { ConnectionNotice } from './connection/connection-notice.tsx'
+import { keepPageWithoutConnection } from './connection/keep-page.ts'
 import { sessionContext, shellContext, shopContext } from './context.ts'
 import './ui/theme.css'
 
 // Rarely shown, so not part of every page's scripts.
 const ErrorPage = lazy(() =>
-  import('./shared/error-page.tsx').then((part) => ({ default: part.ErrorPage })),
+  import('./shared/error-page.tsx').then(
+    (part) => ({ default: part.ErrorPage }),
+    () => ({ default: PlainErrorPage }),
+  ),
 )
+
+export const clientMiddleware = [keepPageWithoutConnection]
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: iconAddress, type: 'image/svg+xml' },
@@ -29,7 +36,9 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus >= 500) return false
   return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
 }
 
@@ -44,6 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <ConnectionNotice />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -61,5 +71,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Suspense>
       <ErrorPage error={error} />
     </Suspense>
+  )
+}
+
+/** For when the scripts of the error page cannot be loaded. */
+function PlainErrorPage() {
+  return (
+    <main className="wrap grid justify-items-center gap-3 py-16 text-center">
+      <h1>Halaman ini tidak dapat dibuka</h1>
+      <p>Periksa sambungan internet Anda, lalu muat ulang halaman ini.</p>
+      <Link to="" reloadDocument>
+        Muat ulang
+      </Link>
+    </main>
   )
 }

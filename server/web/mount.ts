@@ -20,6 +20,7 @@ import { isGoogleCallback, isCrossSite, resolveOrigin } from './origin.ts'
 import { createPageContext, toPagePath } from './page-context.ts'
 import { createPageViewLog } from './page-view-log.ts'
 import { sendPage, sendRefused, sendUnavailable } from './send.ts'
+import { mountServiceWorker } from './service-worker.ts'
 import { toWebRequest } from './web-request.ts'
 
 const BUILD_FOLDER = new URL('../../build/', import.meta.url)
@@ -45,6 +46,7 @@ export async function mountWeb(
     maxAge: '365d',
     preCompressed: true,
   })
+  mountServiceWorker(app, new URL('client/', BUILD_FOLDER), config)
   const cache = await openResponseCache(app, shop, config)
   const pageCache = cache && createPageCache(cache)
   const pageViews = createPageViewLog(app, shop, config)

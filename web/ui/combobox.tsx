@@ -27,6 +27,8 @@ export function Combobox(props: ComboboxProps) {
     let isUnmounted = false
     void import('./combobox-searchable.tsx').then(
       (loaded) => isUnmounted || setSearchable(() => loaded.SearchableCombobox),
+      // Without it the plain list stays.
+      () => undefined,
     )
     return () => void (isUnmounted = true)
   }, [])

@@ -10,6 +10,15 @@ export type ToastMessage = {
 
 type Toaster = typeof import('./toaster.tsx')
 let toaster: Promise<Toaster> | undefined
+
+/** Loads the toaster's code. A failure is not kept: the next toast tries again. */
+export function loadToaster(): Promise<Toaster> {
+  toaster ??= import('./toaster.tsx').catch((failure: unknown) => {
+    toaster = undefined
+    throw failure
+  })
+  return toaster
+}
 let mount: ((loaded: Toaster) => void) | undefined
 
 /**
@@ -22,8 +31,7 @@ export function onFirstToast(show: (loaded: Toaster) => void): () => void {
 
 /** Shows a toast and returns its id. The toaster's code loads on the first call. */
 export async function toast(message: ToastMessage): Promise<string> {
-  toaster ??= import('./toaster.tsx')
-  const loaded = await toaster
+  const loaded = await loadToaster()
   mount?.(loaded)
   return loaded.show(message)
 }

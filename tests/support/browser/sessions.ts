@@ -14,10 +14,12 @@ export async function openBrowserSession(
   screen: Parameters<Browser['newContext']>[0] = DESKTOP,
 ) {
   const context: BrowserContext = await browser.newContext({
-    ...screen,
     baseURL: shop.origin,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Its requests are not seen by `page.route` and `page.waitForResponse`; its own tests allow it.
+    serviceWorkers: 'block',
+    ...screen,
   })
   context.setDefaultTimeout(20_000)
   const page: Page = await context.newPage()

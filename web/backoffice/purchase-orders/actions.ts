@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Api } from '#modules/client.ts'
-import { toFormErrors, collectFormValues } from '#web/form.ts'
+import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
 import {
   mapErrorsToLines,
   readLine,

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { output, ZodType } from 'zod'
-import { collectFormValues, readFormData, toFormErrors } from '#web/form.ts'
+import { readFormData, toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
 import type { ActionResult } from './action-result.ts'
 import { mapReplyErrors } from './map-reply-errors.ts'
 

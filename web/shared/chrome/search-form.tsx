@@ -17,8 +17,10 @@ export function SearchForm({ className = '' }: { className?: string | undefined 
   const load = useCallback(() => {
     const field = input.current
     if (field && !loaded)
-      void import('./suggestions.tsx').then(({ Suggestions }) =>
-        setLoaded({ Suggestions, input: field }),
+      void import('./suggestions.tsx').then(
+        ({ Suggestions }) => setLoaded({ Suggestions, input: field }),
+        // Without them the field searches all the same.
+        () => undefined,
       )
   }, [loaded])
   // The field may have focus before the scripts run.

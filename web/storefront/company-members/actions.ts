@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { parseAmount } from '#web/shared/amount-field.ts'
-import { toFormErrors, collectFormValues } from '#web/form.ts'
+import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
 
 type CompanyMembersApi = Api['companyMembers']
 type InviteBody = Parameters<CompanyMembersApi['invite']>[0]['body']

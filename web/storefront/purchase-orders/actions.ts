@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Api } from '#modules/client.ts'
 import type { NewPurchaseOrder } from '#modules/selling/purchase-orders/contract.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
-import { toFormErrors, collectFormValues } from '#web/form.ts'
+import { toFormErrors } from '#web/form.ts'
+import { collectFormValues } from '#web/form/collect-form-values.ts'
 import {
   mapErrorsToLines,
   readLine,

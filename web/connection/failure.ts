@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/**
+ * offline: the device has no network, so nothing was sent; unreachable: no response came, or a proxy's;
+ * timeout: none came in time.
+ */
+export type ConnectionFailure = 'offline' | 'unreachable' | 'timeout'
+
+/** A gateway's statuses. With these the shop's own pages answer in React Router's format. */
+const GATEWAY_STATUSES = new Set([502, 503, 504])
+
+/** What a page request rejects with when no response has come in time. */
+export class NoResponseInTime extends Error {}
+
+/** Whether a failed page request says something about the connection, and what; undefined for anything else. */
+export function classifyFailure(
+  failure: unknown,
+  wasOnline: boolean,
+): ConnectionFailure | undefined {
+  if (failure instanceof NoResponseInTime) return 'timeout'
+  if (isRouteErrorResponse(failure))
+    // The shop's own errors are data, a gateway's a page.
+    return GATEWAY_STATUSES.has(failure.status) && typeof failure.data === 'string'
+      ? 'unreachable'
+      : undefined
+  // `fetch` rejects with a TypeError; a response that ends too early cannot be decoded.
+  if (failure instanceof TypeError || (failure instanceof Error && failure.cause instanceof Error))
+    return wasOnline ? 'unreachable' : 'offline'
+  return undefined
+}
+
+/** What a form says that could not be sent. Only `offline` is certain that nothing has arrived. */
+export const formMessages: Record<ConnectionFailure, string> = {
+  offline: 'Tidak ada sambungan internet. Isian Anda tetap ada; coba kirim lagi.',
+  unreachable:
+    'Sambungan ke toko terputus, jadi belum pasti kiriman ini sampai. Isian Anda tetap ada; coba kirim lagi.',
+  timeout:
+    'Toko belum menjawab, jadi belum pasti kiriman ini sampai. Isian Anda tetap ada; coba kirim lagi.',
+}
+
+/** What the line above the page says. */
+export const noticeMessages: Record<ConnectionFailure, string> = {
+  offline: 'Tidak ada sambungan internet. Halaman ini dan isian Anda tetap ada.',
+  unreachable: 'Toko belum dapat dihubungi. Coba lagi sebentar lagi.',
+  timeout: 'Toko belum menjawab. Sambungan mungkin lambat; coba lagi.',
+}

@@ -1,0 +1,120 @@
+import {
+  data,
+  type DataRouter,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from 'react-router'
+import type { FormErrors } from '../form-errors.ts'
+import { collectFormValues } from '../form/collect-form-values.ts'
+import { updateConnection } from './connection-state.ts'
+import { removeCopyMark } from './copy.ts'
+import {
+  classifyFailure,
+  formMessages,
+  NoResponseInTime,
+  type ConnectionFailure,
+} from './failure.ts'
+import { cancelNavigation, getRouter, isRestoring, toAddress } from './router.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/** How long a page or a form without files may wait for its response (ms). Slow 3G needs about 5 s. */
+const RESPONSE_TIMEOUT_MS = 30_000
+
+/**
+ * Without a connection the page stays as it is. A link leaves it unchanged, a form keeps what was typed and
+ * shows a reply of its own, and data that could not be renewed stays. React Router would replace the page
+ * by its error page.
+ */
+export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const router = getRouter()
+  if (!router) return next()
+  const address = toAddress(new URL(request.url))
+  if (isRestoring(address)) return {}
+  const submission = request.method === 'GET' ? undefined : findSubmission(router, address)
+  const wasOnline = navigator.onLine
+  const results = await callInTime(next, !submission?.hasFiles)
+  if (request.signal.aborted) return results
+  const failure = findFailure(results, wasOnline)
+  if (!failure) {
+    reportSuccess(router, request.method, address)
+    return results
+  }
+  updateConnection({ failure })
+  if (request.method !== 'GET') return replyToForm(router, address, failure, submission)
+  // Only for this page's own address: another product has the same route, and other data.
+  if (address === toAddress(router.state.location)) return {}
+  if (isNavigatingTo(router, address)) {
+    void cancelNavigation(router)
+    return {}
+  }
+  return toResults(undefined)
+}
+
+const isNavigatingTo = ({ state }: DataRouter, address: string): boolean =>
+  state.navigation.state === 'loading' && toAddress(state.navigation.location) === address
+
+/** What a fetcher loads does not renew the page itself. */
+function reportSuccess(router: DataRouter, method: string, address: string): void {
+  const isPage = isNavigatingTo(router, address) || address === toAddress(router.state.location)
+  const isRenewed = method === 'GET' && isPage
+  if (isRenewed) removeCopyMark()
+  updateConnection({ failure: undefined, ...(isRenewed ? { copy: undefined } : {}) })
+}
+
+/** React Router takes the result of any matched route for the one that it asked for. */
+const toResults = (result: unknown): Results => ({ root: { type: 'data', result } })
+
+async function callInTime(next: () => Promise<Results>, isBounded: boolean): Promise<Results> {
+  if (!isBounded) return next()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<Results>((resolve) => {
+    const result: DataStrategyResult = { type: 'error', result: new NoResponseInTime() }
+    timer = setTimeout(() => resolve({ root: result }), RESPONSE_TIMEOUT_MS)
+  })
+  return Promise.race([next(), timeout]).finally(() => clearTimeout(timer))
+}
+
+function findFailure(results: Results, wasOnline: boolean): ConnectionFailure | undefined {
+  for (const { type, result } of Object.values(results)) {
+    const failure = type === 'error' ? classifyFailure(result, wasOnline) : undefined
+    if (failure) return failure
+  }
+  return undefined
+}
+
+type Submission = { isNavigation: boolean; formData: FormData | undefined; hasFiles: boolean }
+
+/** The form that is being sent to an address, by a navigation or by a fetcher. */
+function findSubmission({ state }: DataRouter, address: string): Submission | undefined {
+  for (const sender of [state.navigation, ...state.fetchers.values()])
+    if (sender.state === 'submitting' && sender.formAction === address) {
+      const { formData } = sender
+      const hasFiles = [...(formData?.values() ?? [])].some((value) => value instanceof File)
+      return { isNavigation: sender === state.navigation, formData, hasFiles }
+    }
+  return undefined
+}
+
+/** The form's own reply, as if the shop had refused it. */
+function replyToForm(
+  router: DataRouter,
+  address: string,
+  failure: ConnectionFailure,
+  submission: Submission | undefined,
+): Results {
+  // The reply of a form that leads to another page would be shown there.
+  const isHere = removeIndex(address) === removeIndex(toAddress(router.state.location))
+  if (submission?.isNavigation && !isHere) void cancelNavigation(router)
+  const reply: FormErrors = {
+    message: formMessages[failure],
+    code: `connection.${failure}`,
+    errors: {},
+    values: submission?.formData ? collectFormValues(submission.formData) : {},
+  }
+  return toResults(data(reply, { status: 503 }))
+}
+
+/** `?index` names the index route of an address; it is not part of the page's own. */
+const removeIndex = (address: string): string =>
+  address.replace(/\?index(&|$)/, '?').replace(/\?$/, '')

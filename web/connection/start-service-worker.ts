@@ -1,0 +1,42 @@
+import { loadRareParts } from './load-rare-parts.ts'
+import { findCopyAddress } from './copy-address.ts'
+import { getRouter } from './router.ts'
+
+/**
+ * Registers the service worker once the page has loaded, and tells it which pages to keep. Without one
+ * the parts that are shown rarely are loaded now, so that they are there without a connection.
+ */
+export function startServiceWorker(): void {
+  if (import.meta.env.DEV) return
+  if (document.readyState === 'complete') whenIdle(register)
+  else addEventListener('load', () => whenIdle(register), { once: true })
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => Promise<void>) =>
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void work())
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker
+    ?.register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => undefined)
+  if (!registration) return loadRareParts()
+  await navigator.serviceWorker.ready
+  keepShownPage()
+  getRouter()?.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') keepShownPage()
+  })
+}
+
+let keptAddress: string | undefined
+
+function keepShownPage() {
+  const router = getRouter()
+  const address = router && findCopyAddress(router.state)
+  if (!address || address === keptAddress || isSavingData()) return
+  keptAddress = address
+  navigator.serviceWorker.controller?.postMessage({ keep: address })
+}
+
+const isSavingData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
