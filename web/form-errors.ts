@@ -9,3 +9,6 @@ export type FormErrors = {
 /** Whether an action's result is such a reply rather than the page's own data. */
 export const isFormErrors = (result: unknown): result is FormErrors =>
   typeof result === 'object' && result !== null && 'errors' in result && 'values' in result
+
+/** Fields whose value is never sent back to a page nor kept. `pin` is an address's point on the map. */
+export const SECRET_FIELD_NAME = /password|sandi|otp|one-time|token|secret/i

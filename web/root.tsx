@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
@@ -6,7 +6,10 @@ import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import { sessionContext, shellContext, shopContext } from './context.ts'
+import { sessionContext, shellContext, shopContext, type SessionUser } from './context.ts'
+import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
+import { forgetForeignDrafts } from './ui/drafts/draft-store.ts'
+import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
 import './ui/theme.css'
 
 // Rarely shown, so not part of every page's scripts.
@@ -17,12 +20,13 @@ const ErrorPage = lazy(() =>
   ),
 )
 
-export const clientMiddleware = [keepPageWithoutConnection]
-
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: iconAddress, type: 'image/svg+xml' },
   { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
+
+// The inner one turns a lost connection into a reply, whose outcome the outer one reports.
+export const clientMiddleware = [reportPostOutcome, keepPageWithoutConnection]
 
 /** Loads the chrome's data: the shop, the visitor, the cart, the categories. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,9 +66,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App() {
-  return <Outlet />
+export default function App({ loaderData: { user } }: Route.ComponentProps) {
+  const owner = toDraftOwner(user)
+  useEffect(() => {
+    if (owner) forgetForeignDrafts(owner)
+  }, [owner])
+  return (
+    <DraftOwnerContext value={owner}>
+      <Outlet />
+    </DraftOwnerContext>
+  )
 }
+
+/** Buyers and staff are numbered apart. */
+const toDraftOwner = (user: SessionUser | null) =>
+  user ? `${user.kind === 'staff' ? 'staff' : 'buyer'}-${user.id}` : ''
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

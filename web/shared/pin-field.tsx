@@ -12,8 +12,11 @@ export function PinField({ pin }: { pin: MapPin | null | undefined }) {
     setState('busy')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        if (input.current)
+        if (input.current) {
           input.current.value = `${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`
+          // As if it was typed: the form's draft keeps it.
+          input.current.dispatchEvent(new Event('input', { bubbles: true }))
+        }
         setState('idle')
       },
       () => setState('failed'),

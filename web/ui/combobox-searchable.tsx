@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
-import type { ComboboxProps } from './combobox.tsx'
+import type { SearchableProps } from './combobox.tsx'
 import { Icon } from './icon.tsx'
 
 const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
@@ -8,20 +8,17 @@ const normalize = (text: string) => text.toLocaleLowerCase('id-ID')
 /** Options rendered at once: a longer list is searched by typing. */
 const MAX_VISIBLE_OPTIONS = 100
 
-export function SearchableCombobox(props: ComboboxProps) {
-  const {
-    name,
-    options,
-    defaultValue,
-    placeholder,
-    required,
-    onChange,
-    onSearch,
-    id,
-    ...described
-  } = props
+export function SearchableCombobox(props: SearchableProps) {
+  const { name, options, value, placeholder, required, onChange, onSearch, id, ...described } =
+    props
   const [typed, setTyped] = useState('')
-  const [value, setValue] = useState(defaultValue ?? '')
+  const [chosenHere, setChosenHere] = useState(value)
+  const [start, setStart] = useState({ value, count: 0 })
+  // Given back by the form's draft: the list starts again with it.
+  if (value !== chosenHere) {
+    setChosenHere(value)
+    setStart({ value, count: start.count + 1 })
+  }
   const collection = useMemo(() => {
     const words = normalize(typed).split(/\s+/).filter(Boolean)
     const matches = (text: string) => words.every((word) => normalize(text).includes(word))
@@ -39,8 +36,9 @@ export function SearchableCombobox(props: ComboboxProps) {
   return (
     <Ark.Root
       collection={collection}
-      {...(defaultValue ? { defaultValue: [defaultValue] } : {})}
-      defaultInputValue={options.find((option) => option.value === defaultValue)?.label ?? ''}
+      key={start.count}
+      {...(start.value ? { defaultValue: [start.value] } : {})}
+      defaultInputValue={options.find((option) => option.value === start.value)?.label ?? ''}
       openOnClick
       inputBehavior="autohighlight"
       {...(id ? { ids: { input: id } } : {})}
@@ -51,8 +49,8 @@ export function SearchableCombobox(props: ComboboxProps) {
         if (search) onSearch?.(search)
       }}
       onValueChange={({ value: [chosen = ''] }) => {
-        setValue(chosen)
-        onChange?.(chosen)
+        setChosenHere(chosen)
+        onChange(chosen)
       }}
     >
       <input type="hidden" name={name} value={value} />

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { useDraftValue } from './drafts/use-draft-value.ts'
 import type { ControlProps } from './field.tsx'
 import { Select } from './input.tsx'
 
@@ -20,9 +21,19 @@ export type ComboboxProps = Partial<ControlProps> & {
   onSearch?: ((text: string) => void) | undefined
 }
 
+export type SearchableProps = Omit<ComboboxProps, 'defaultValue' | 'onChange'> & {
+  value: string
+  onChange: (value: string) => void
+}
+
 /** A list that is searched by typing. A native select until its code has loaded. */
-export function Combobox(props: ComboboxProps) {
-  const [Searchable, setSearchable] = useState<ComponentType<ComboboxProps> | null>(null)
+export function Combobox({ defaultValue = '', onChange, ...props }: ComboboxProps) {
+  const [Searchable, setSearchable] = useState<ComponentType<SearchableProps> | null>(null)
+  const [value, setValue] = useDraftValue(props.name, defaultValue)
+  const choose = (chosen: string) => {
+    setValue(chosen)
+    onChange?.(chosen)
+  }
   useEffect(() => {
     let isUnmounted = false
     void import('./combobox-searchable.tsx').then(
@@ -32,14 +43,16 @@ export function Combobox(props: ComboboxProps) {
     )
     return () => void (isUnmounted = true)
   }, [])
-  if (Searchable) return <Searchable {...props} />
-  const { options, placeholder, onChange, onSearch: _, ...native } = props
+  if (Searchable) return <Searchable {...props} value={value} onChange={choose} />
+  const { options, placeholder, onSearch: _, ...native } = props
   return (
     <Select
       {...native}
       options={options}
       prompt={placeholder ?? 'Pilih'}
-      onChange={(event) => onChange?.(event.target.value)}
+      data-draft="off"
+      value={value}
+      onChange={(event) => choose(event.target.value)}
     />
   )
 }

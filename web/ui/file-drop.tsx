@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { FormDraftContext } from './drafts/form-draft.ts'
 import { type ControlProps } from './field.tsx'
 import { validateFile, formatFileSize } from './file-validation.ts'
 import { Icon } from './icon.tsx'
@@ -34,11 +35,25 @@ export function FileDrop(props: Props) {
     previousResetKey.current = resetKey
     if (input.current) input.current.value = ''
     setFile(undefined)
+    draft?.keepFile(name, undefined)
+    // The draft changes with every other field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [resetKey])
+  const draft = use(FormDraftContext)
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
+    draft?.keepFile(name, chosen)
     onChange?.(chosen)
   }
+  const findKeptFile = draft?.findFile
+  useEffect(() => {
+    const kept = findKeptFile?.(name)
+    if (!kept || !input.current || input.current.files?.length) return
+    const files = new DataTransfer()
+    files.items.add(kept)
+    input.current.files = files.files
+    setFile(kept)
+  }, [findKeptFile, name])
   return (
     <div className="grid gap-2">
       <div

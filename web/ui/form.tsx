@@ -1,8 +1,11 @@
-import { createContext, use, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, useNavigation, type FetcherWithComponents } from 'react-router'
 import { isFormErrors, type FormErrors } from '#web/form-errors.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { DraftNotice } from './drafts/draft-notice.tsx'
+import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
+import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
 
@@ -15,11 +18,14 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
   fetcher?: FetcherWithComponents<unknown> | undefined
   /** With two forms on a page only the one whose `intent` was posted shows the reply. */
   intent?: string | undefined
+  /** How its draft is told apart; `false` for a form that keeps none, such as sign-in. */
+  draft?: DraftOptions | false
 }
 
 /**
- * A form that shows why it was refused: a sentence above, errors at their fields, the first of them
- * focused, and everything typed still in place. It posts before scripts run.
+ * A form that loses nothing: what is typed is kept until the server has accepted it. Refused, it
+ * says why: a sentence above, errors at their fields, the first of them focused, and everything
+ * typed still in place. It posts before scripts run.
  */
 export function ReplyForm({
   reply,
@@ -27,33 +33,53 @@ export function ReplyForm({
   intent,
   children,
   method = 'post',
+  draft: draftOptions = {},
   ...native
 }: ReplyFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const [discardedReply, setDiscardedReply] = useState<unknown>()
   const result = fetcher?.data ?? reply
-  const refused = isFormErrors(result) ? result : undefined
-  const matchingBrandsErrors =
+  const refused = isFormErrors(result) && result !== discardedReply ? result : undefined
+  const ownRefusal =
     !intent || !refused?.values['intent'] || refused.values['intent'][0] === intent
       ? refused
       : undefined
+  const { form, draft, generation } = useFormDraft({
+    intent,
+    options: draftOptions,
+    isRefused: ownRefusal !== undefined,
+    isBusy: fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST',
+    onDiscard: () => setDiscardedReply(result),
+  })
   useEffect(() => {
-    if (!matchingBrandsErrors) return
+    if (!ownRefusal) return
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     // One selector for both would always find the sentence, which precedes the fields.
     const first = find('[aria-invalid="true"]') ?? find('[data-form-message]')
     first?.focus()
-  }, [matchingBrandsErrors])
+  }, [ownRefusal, form])
   const FormElement = (fetcher?.Form ?? Form) as typeof Form
   return (
-    <FormElement {...native} ref={form} method={method} noValidate={native.noValidate ?? true}>
+    <FormElement
+      {...native}
+      key={generation}
+      ref={form}
+      method={method}
+      noValidate={native.noValidate ?? true}
+    >
       {intent && <input type="hidden" name="intent" value={intent} />}
-      <ReplyContext value={matchingBrandsErrors}>
-        {matchingBrandsErrors?.message && (
-          <div tabIndex={-1} data-form-message className="mb-4 outline-none">
-            <Alert severity="error">{matchingBrandsErrors.message}</Alert>
-          </div>
-        )}
-        {children}
+      <ReplyContext value={ownRefusal}>
+        <FormDraftContext value={draft}>
+          {ownRefusal?.message && (
+            <div tabIndex={-1} data-form-message className="mb-4 outline-none">
+              <Alert severity="error">{ownRefusal.message}</Alert>
+            </div>
+          )}
+          {draftOptions && !draftOptions.hasOwnNotice && (
+            <DraftNotice className="col-span-full w-full" />
+          )}
+          {children}
+        </FormDraftContext>
       </ReplyContext>
     </FormElement>
   )

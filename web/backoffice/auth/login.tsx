@@ -45,6 +45,7 @@ export default function StaffLogin({ loaderData: { email }, actionData }: Route.
       <ReplyForm
         reply={isFormErrors(actionData) ? actionData : undefined}
         intent="sign-in"
+        draft={false}
         noValidate
         className="grid gap-4"
       >

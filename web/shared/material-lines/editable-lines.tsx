@@ -1,4 +1,5 @@
 import type { useMaterialLines } from './use-material-lines.ts'
+import { KeptState } from '#web/ui/drafts/kept-state.ts'
 import { LineRow } from './line-row.tsx'
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 
 /** Lines that are corrected within a larger form, each posted with its text. */
 export const EditableLines = ({ lines, errors, action, hiddenFields }: Props) => (
-  <ol data-not-persisted>
+  <ol data-draft="off">
+    <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />
     {lines.lines.map((line) => (
       <LineRow
         key={line.number}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
+import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -24,7 +25,7 @@ export function LineText({ line, onChange, action, beside }: Props) {
   const { number } = line
   const badge = getLineBadge(line)
   const fetcher = useFetcher<{ matched: MatchedListResponse } | object>()
-  const [text, setText] = useState(line.text)
+  const [text, setText] = useDraftValue(`text-${number}`, line.text)
   const matchAgain = () => {
     if (!text.trim()) return
     const form = new FormData()

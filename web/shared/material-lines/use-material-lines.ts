@@ -8,37 +8,37 @@ import {
   type SkippedRow,
 } from './line.ts'
 
-/** The state of a list of lines while it is edited: changed, removed, restored, and its total. */
+/**
+ * The state of a list of lines while it is edited: changed, removed, restored, and its total. `KeptState`
+ * makes it part of a form's draft.
+ */
 export function useMaterialLines(start: () => EditableLine[]) {
-  const [lines, setLines] = useState(start)
-  const [removed, setRemoved] = useState<EditableLine[]>([])
+  const [state, setState] = useState(() => ({ lines: start(), removed: [] as EditableLine[] }))
+  const { lines, removed } = state
+  const setLines = (update: (all: EditableLine[]) => EditableLine[]) =>
+    setState((before) => ({ ...before, lines: update(before.lines) }))
   const change = (number: number, next: Partial<EditableLine>) =>
     setLines((all) =>
       all.map((line) => (line.number === number ? { ...line, isSuggested: false, ...next } : line)),
     )
-  const remove = (line: EditableLine) => {
-    setRemoved([line, ...removed])
-    setLines(lines.filter(({ number }) => number !== line.number))
-  }
+  const remove = (line: EditableLine) =>
+    setState({
+      lines: lines.filter(({ number }) => number !== line.number),
+      removed: [line, ...removed],
+    })
   const restore = () => {
     const [last, ...rest] = removed
-    if (!last) return
-    setRemoved(rest)
-    setLines([...lines, last].toSorted((a, b) => a.number - b.number))
+    if (last) setState({ lines: insertLine(lines, last), removed: rest })
   }
   /** Turns a skipped row into a line. */
   const add = ({ number, written }: SkippedRow) =>
-    setLines(
-      [...lines, { ...unmatchedLine, number, written, text: written }].toSorted(
-        (a, b) => a.number - b.number,
-      ),
-    )
+    setLines((all) => insertLine(all, { ...unmatchedLine, number, written, text: written }))
   /** The number of lines without a chosen product. */
   const pendingCount = lines.filter((line) => findSuggestion(line)).length
   /** Chooses the likeliest product for each of them. */
   const applySuggestions = () =>
-    setLines(
-      lines.map((line) => {
+    setLines((all) =>
+      all.map((line) => {
         const chosen = findSuggestion(line)
         return chosen ? { ...line, ...selectCandidate(line, chosen), isSuggested: true } : line
       }),
@@ -52,6 +52,8 @@ export function useMaterialLines(start: () => EditableLine[]) {
     }),
   )
   return {
+    state,
+    setState,
     lines,
     removed,
     ready,
@@ -64,3 +66,6 @@ export function useMaterialLines(start: () => EditableLine[]) {
     applySuggestions,
   }
 }
+
+const insertLine = (lines: readonly EditableLine[], line: EditableLine): EditableLine[] =>
+  [...lines, line].toSorted((a, b) => a.number - b.number)

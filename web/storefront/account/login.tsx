@@ -69,7 +69,11 @@ export default function Login({
           Konfirmasinya kami kirim ke email Anda. Terima kasih sudah berbelanja di sini.
         </Alert>
       )}
-      <ReplyForm reply={isFormErrors(actionData) ? actionData : undefined} className="grid gap-4">
+      <ReplyForm
+        reply={isFormErrors(actionData) ? actionData : undefined}
+        draft={false}
+        className="grid gap-4"
+      >
         <EmailField defaultValue={email} />
         <PasswordField />
         <SubmitButton color="main" size="large" wide>

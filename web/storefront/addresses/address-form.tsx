@@ -11,6 +11,8 @@ import { RetryRegions } from './retry-regions.tsx'
 
 type Props = {
   address: AddressResponse | undefined
+  /** The buyer, who receives at a new address unless somebody else is named. */
+  recipient: { name: string; phone: string } | undefined
   regions: RegionLists
   reply: FormErrors | undefined
   /** The page that needs an address, if any. */
@@ -18,12 +20,17 @@ type Props = {
 }
 
 /** A new address, or a change of one: first the region, then the street and the recipient. */
-export function AddressForm({ address, regions, reply, back }: Props) {
+export function AddressForm({ address, recipient, regions, reply, back }: Props) {
+  const phone = address?.phone ?? recipient?.phone
   return (
     <div className="grid gap-4">
       <h1>{address ? 'Ubah alamat' : 'Alamat baru'}</h1>
       <Card>
-        <ReplyForm reply={reply} className="grid max-w-2xl gap-4 md:grid-cols-2">
+        <ReplyForm
+          reply={reply}
+          className="grid max-w-2xl gap-4 md:grid-cols-2"
+          draft={{ record: address?.id }}
+        >
           {address && <input type="hidden" name="id" value={address.id} />}
           <RegionFields regions={regions} postalCode={address?.postalCode} />
           <FormField
@@ -52,14 +59,14 @@ export function AddressForm({ address, regions, reply, back }: Props) {
           <FormField
             name="recipient"
             label="Nama penerima"
-            defaultValue={address?.recipient}
+            defaultValue={address?.recipient ?? recipient?.name}
             autoComplete="name"
             required
           />
           <FormField
             name="phone"
             label="Nomor ponsel penerima"
-            defaultValue={address && formatPhone(address.phone)}
+            defaultValue={phone && formatPhone(phone)}
             type="tel"
             autoComplete="tel"
             required

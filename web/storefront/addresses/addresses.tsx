@@ -15,7 +15,13 @@ import { BusinessAddress } from '#modules/people/companies/contract.ts'
 import { BusinessAddressCard, BusinessAddressForm } from './business-address.tsx'
 import { AddressItem } from './address-item.tsx'
 import { AddressForm } from './address-form.tsx'
-import { readRegionChoice, loadRegions, chooseRegions, toAddressRegions } from './regions.ts'
+import {
+  chooseRegions,
+  loadRegions,
+  readRegionChoice,
+  searchDistricts,
+  toAddressRegions,
+} from './regions.ts'
 import type { Route } from './+types/addresses'
 
 export const handle = { toolbar: false }
@@ -25,17 +31,17 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Ala
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = url.searchParams
-  const search = query.get('cari')?.trim().slice(0, 60) ?? ''
-  const { results: matchingDistricts } =
-    search.length < 2 ? { results: [] } : await api.regions.origin({ query: { search } })
-  const [{ results: addresses }, { company }] = await Promise.all([
+  const [{ results: addresses }, { company }, matchingDistricts] = await Promise.all([
     api.customers.addresses(),
     api.companies.address(),
+    searchDistricts(api, query),
   ])
   const edited = addresses.find(({ id }) => id === query.get('ubah'))
   const isBusinessAddress = query.has('usaha') && company !== null
-  const open = isBusinessAddress || query.has('baru') || edited !== undefined
+  const isNew = query.has('baru') && !isBusinessAddress && edited === undefined
+  const open = isBusinessAddress || isNew || edited !== undefined
   return {
+    recipient: isNew ? await api.customers.profile() : undefined,
     addresses,
     edited,
     company,
@@ -93,7 +99,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Addresses({
-  loaderData: { addresses, edited, company, isBusinessAddress, back, regions: loaded },
+  loaderData: { addresses, edited, recipient, company, isBusinessAddress, back, regions: loaded },
   actionData,
 }: Route.ComponentProps) {
   const reply = isFormErrors(actionData) ? actionData : undefined
@@ -104,7 +110,9 @@ export default function Addresses({
   if (regions)
     return (
       <AddressForm
+        key={edited?.id}
         address={edited}
+        recipient={recipient}
         regions={regions}
         reply={reply}
         back={back === '/' ? undefined : back}

@@ -38,7 +38,11 @@ export const BusinessAddressForm = ({
   <div className="grid gap-4">
     <h1>Alamat usaha</h1>
     <Card title={name}>
-      <ReplyForm reply={reply} className="grid max-w-2xl gap-4 md:grid-cols-2">
+      <ReplyForm
+        reply={reply}
+        className="grid max-w-2xl gap-4 md:grid-cols-2"
+        draft={{ record: `usaha ${id}` }}
+      >
         <input type="hidden" name="company" value={id} />
         <RegionFields regions={regions} postalCode={address?.postalCode} />
         <FormField

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { loader } from './addresses.tsx'
+import type { RegionSearch } from './regions.ts'
 
 /** Delay after the last key before a search (ms). */
 const TYPING_DELAY_MS = 250
@@ -16,18 +16,17 @@ type District = { provinceId: string; cityId: string; districtId: string }
  * without it.
  */
 export function DistrictSearch({ onChoose }: { onChoose: (chosen: District) => void }) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<RegionSearch>()
+  const { pathname, search: query } = useLocation()
   const [isReady, setIsReady] = useState(false)
   const [text, setText] = useState('')
   const search = text.trim()
   useEffect(() => setIsReady(true), [])
   useEffect(() => {
     if (search.length < MIN_SEARCH_LENGTH) return undefined
-    const query = new URLSearchParams({ cari: search })
-    const timer = setTimeout(
-      () => void fetcher.load(`/profile/alamat-pengiriman?${query}`),
-      TYPING_DELAY_MS,
-    )
+    const next = new URLSearchParams(query)
+    next.set('cari', search)
+    const timer = setTimeout(() => void fetcher.load(`${pathname}?${next}`), TYPING_DELAY_MS)
     return () => clearTimeout(timer)
     // The fetcher is a new object on each render; only the text matters.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,5 +1,8 @@
+import { useDraftValue } from '#web/ui/drafts/use-draft-value.ts'
 import { FormField } from '#web/ui/form.tsx'
+import { Input } from '#web/ui/input.tsx'
 
+/** The postal code: given where a district has only one. A typed one belongs to its district. */
 export function PostalCode({
   codes,
   districtId,
@@ -10,17 +13,28 @@ export function PostalCode({
   initialCode: string | undefined
 }) {
   const only = codes.length === 1 ? codes[0] : undefined
+  const [typed, setTyped] = useDraftValue('postalCode', { districtId, code: '' })
+  const isTyped = typed.code !== '' && typed.districtId === districtId
   return (
     <FormField
-      key={`${districtId} ${only ?? ''}`}
       name="postalCode"
       label="Kode pos"
-      inputMode="numeric"
-      maxLength={5}
       defaultValue={only ?? initialCode}
-      autoComplete="postal-code"
       required
       hint={codes.length > 1 ? `Pilihan: ${codes.slice(0, 5).join(', ')}` : undefined}
-    />
+    >
+      {({ defaultValue, ...control }) => (
+        <Input
+          {...control}
+          key={`${districtId} ${only ?? ''}`}
+          data-draft="off"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          defaultValue={isTyped ? typed.code : defaultValue}
+          onChange={(event) => setTyped({ districtId, code: event.target.value })}
+        />
+      )}
+    </FormField>
   )
 }

@@ -1,8 +1,8 @@
-import { useFetcher, useSearchParams } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import { useDraftValue, useGivenBack } from '#web/ui/drafts/use-draft-value.ts'
 import { FormField } from '#web/ui/form.tsx'
-import type { loader } from './addresses.tsx'
 import { DistrictSearch } from './district-search.tsx'
-import type { RegionChoice, RegionLists } from './regions.ts'
+import type { RegionChoice, RegionLists, RegionSearch } from './regions.ts'
 import { RegionSelect, type RegionLevel } from './region-select.tsx'
 import { PostalCode } from './postal-code.tsx'
 
@@ -18,17 +18,23 @@ export function RegionFields({
   regions: RegionLists
   postalCode: string | undefined
 }) {
-  const fetcher = useFetcher<typeof loader>()
-  const [query] = useSearchParams()
+  const fetcher = useFetcher<RegionSearch>()
+  const { pathname, search } = useLocation()
   const regions = fetcher.data?.regions ?? loaded
   const { choice } = regions
-  const choose = (chosen: Partial<RegionChoice>) => {
-    const next = new URLSearchParams(query)
-    // The address book's action returns the lists, whichever page has the form.
-    next.set('baru', '')
-    for (const [key, value] of Object.entries({ ...choice, ...chosen })) next.set(key, value)
-    void fetcher.load(`/profile/alamat-pengiriman?${next}`)
+  const [, keepChoice] = useDraftValue('regions', choice)
+  const load = (chosen: RegionChoice) => {
+    // The page's own address: a session that ends meanwhile returns to this form.
+    const next = new URLSearchParams(search)
+    for (const [key, value] of Object.entries(chosen)) next.set(key, value)
+    void fetcher.load(`${pathname}?${next}`)
   }
+  const choose = (chosen: Partial<RegionChoice>) => {
+    const next = { ...choice, ...chosen }
+    keepChoice(next)
+    load(next)
+  }
+  useGivenBack('regions', load)
   const levels: RegionLevel[] = [
     { name: 'provinceId', label: 'Provinsi', options: regions.provinces, parentLabel: '' },
     {

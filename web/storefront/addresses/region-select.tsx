@@ -24,6 +24,7 @@ export function RegionSelect({ value, options, prompt, onChoose, ...control }: S
   return (
     <Select
       {...control}
+      data-draft="off"
       key={`${value} ${options.length}`}
       defaultValue={value}
       prompt={prompt}

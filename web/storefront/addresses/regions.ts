@@ -87,4 +87,16 @@ export async function loadRegions(api: Api, requested: RegionChoice) {
     postalCodes: postalCodes.results,
   }
 }
+/** What the loader of a page with region fields returns to them. */
+export type RegionSearch = {
+  regions?: RegionLists | undefined
+  matchingDistricts: Awaited<ReturnType<typeof searchDistricts>>
+}
+
+/** The districts whose name has the page's `cari`. */
+export async function searchDistricts({ regions }: Api, query: URLSearchParams) {
+  const search = query.get('cari')?.trim().slice(0, 60) ?? ''
+  return search.length < 2 ? [] : (await regions.origin({ query: { search } })).results
+}
+
 export type RegionLists = Awaited<ReturnType<typeof loadRegions>>

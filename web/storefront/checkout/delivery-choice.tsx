@@ -1,12 +1,13 @@
-import { Form, useSubmit } from 'react-router'
+import { useSearchParams, useSubmit } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { ReplyForm } from '#web/ui/form.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
-import { NEW_ADDRESS_URL } from './links.ts'
+import { CHECKOUT_WORK, NEW_ADDRESS_URL } from './links.ts'
 import type { CheckoutData } from './load-checkout.ts'
 import { CheckoutStep } from './checkout-step.tsx'
 import { VehicleOptions } from './vehicle-options.tsx'
@@ -17,16 +18,22 @@ import { VehicleOptions } from './vehicle-options.tsx'
  */
 export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
   const submit = useSubmit()
+  const [query] = useSearchParams()
+  const choose = (choices: HTMLFormElement | URLSearchParams) =>
+    void submit(choices, { replace: true, preventScrollReset: true })
   const { addresses, address, method } = checkout
   return (
-    <Form
+    <ReplyForm
       method="get"
       replace
       preventScrollReset
       className="grid gap-4"
-      onChange={(event) =>
-        void submit(event.currentTarget, { replace: true, preventScrollReset: true })
-      }
+      onChange={(event) => choose(event.currentTarget)}
+      draft={{
+        work: CHECKOUT_WORK,
+        hasOwnNotice: true,
+        giveBack: (values) => choose(mergeChoices(query, values)),
+      }}
     >
       <Card
         title={
@@ -111,6 +118,16 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
           </Button>
         </noscript>
       </Card>
-    </Form>
+    </ReplyForm>
   )
+}
+
+/** The choices in the URL and those given back to it. */
+function mergeChoices(query: URLSearchParams, values: Record<string, unknown>) {
+  const merged = new URLSearchParams(query)
+  for (const name of ['alamat', 'cara', 'kendaraan']) {
+    const [choice] = Array.isArray(values[name]) ? values[name] : []
+    if (typeof choice === 'string') merged.set(name, choice)
+  }
+  return merged
 }

@@ -1,2 +1,5 @@
 /** The form for a new address; it returns to the checkout with that address chosen. */
 export const NEW_ADDRESS_URL = `/profile/alamat-pengiriman?${new URLSearchParams({ baru: '', redirect: '/checkout' })}`
+
+/** The delivery choice and the order are one piece of work: coming back gives both back. */
+export const CHECKOUT_WORK = 'checkout'

@@ -3,13 +3,15 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormField, ReplyForm } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
+import { DraftNotice } from '#web/ui/drafts/draft-notice.tsx'
+import { PostKey } from '#web/ui/drafts/post-key.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import type { FormErrors } from '#web/form-errors.ts'
 import type { CheckoutData } from './load-checkout.ts'
+import { CHECKOUT_WORK } from './links.ts'
 import { OrderTotal } from './order-total.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
-import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 
 type Props = {
   checkout: CheckoutData
@@ -20,7 +22,6 @@ type Props = {
 
 /** Recipient, date, payment, total, and the order button. */
 export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
-  const persistRef = usePersistedForm('checkout')
   const { address, method } = checkout
   if (!address || !('summary' in checkout) || !checkout.summary || !checkout.quotations)
     return (
@@ -31,19 +32,26 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
   const { quotations, summary, payments } = checkout
   const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
   return (
-    <ReplyForm reply={reply} className="contents" replace>
-      <input ref={persistRef} type="hidden" name="key" value={orderKey} />
+    <ReplyForm
+      reply={reply}
+      className="contents"
+      replace
+      draft={{ work: CHECKOUT_WORK, hasOwnNotice: true }}
+    >
+      <PostKey value={orderKey} />
       <input type="hidden" name="addressId" value={address.id} />
       <input type="hidden" name="method" value={method} />
       {vehicle && <input type="hidden" name="vehicle" value={vehicle} />}
       <input type="hidden" name="seen" value={JSON.stringify(summary.seen)} />
       <div className="grid min-w-0 content-start gap-4 lg:col-start-1">
+        <DraftNotice />
         <Card title={<CheckoutStep number={4}>Penerima dan jadwal</CheckoutStep>}>
           <div className="grid gap-4 md:grid-cols-2">
             <FormField
               key={`name-${address.id}`}
               name="contactName"
               label="Nama penerima di lokasi"
+              data-draft={`contactName ${address.id}`}
               defaultValue={address.recipient}
               required
               autoComplete="name"
@@ -52,6 +60,7 @@ export function OrderForm({ checkout, orderKey, reply, blocked }: Props) {
               key={`phone-${address.id}`}
               name="contactPhone"
               label="Nomor ponsel penerima"
+              data-draft={`contactPhone ${address.id}`}
               defaultValue={formatPhone(address.phone)}
               required
               type="tel"

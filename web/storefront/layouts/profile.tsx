@@ -2,6 +2,7 @@ import { Form, NavLink, Outlet } from 'react-router'
 import { requireSignedIn } from '#web/access.ts'
 import { profileLinks } from '../../shared/chrome/links.ts'
 import { useShell } from '../../shared/chrome/use-shell.ts'
+import { forgetAllDrafts } from '../../ui/drafts/draft-record.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export const middleware = [requireSignedIn]
@@ -39,7 +40,7 @@ export default function ProfileLayout() {
               <span className="max-md:hidden">{label}</span>
             </NavLink>
           ))}
-          <Form method="post" action="/profile" className="contents">
+          <Form method="post" action="/profile" className="contents" onSubmit={forgetAllDrafts}>
             <button
               type="submit"
               name="intent"

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
@@ -8,7 +7,6 @@ import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
-import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -58,7 +56,6 @@ export default function PaymentTransfer({
   loaderData: { order, payment },
   actionData,
 }: Route.ComponentProps) {
-  useEffect(() => clearPersistedForm('checkout'), [])
   return (
     <div className="wrap max-w-4xl! pb-16">
       <Breadcrumb

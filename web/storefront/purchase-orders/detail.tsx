@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   purchaseOrderStateMachine,
   purchaseOrderStatusNames,
@@ -12,7 +11,6 @@ import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
 import { LineList } from '#web/shared/material-lines/line-list.tsx'
 import { formatPhone } from '#web/ui/phone.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
@@ -24,9 +22,6 @@ export function PurchaseOrderDetail({
   isNew,
   reply,
 }: PurchaseOrderView<'record'> & { reply: FormErrors | undefined }) {
-  useEffect(() => {
-    if (isNew) clearPersistedForm('upo')
-  }, [isNew])
   const { address, file } = record
   const details: [string, string][] = [
     ['Jenis proyek', record.projectType.name],

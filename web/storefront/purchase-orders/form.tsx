@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatFileSize } from '#web/ui/file-validation.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
+import { PostKey } from '#web/ui/drafts/post-key.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { PurchaseOrderLines } from './lines.tsx'
@@ -20,11 +20,16 @@ export function PurchaseOrderForm({
   orderKey,
   reply,
 }: Omit<PurchaseOrderView<'form'>, 'view'> & { reply: FormErrors | undefined }) {
-  const persistRef = usePersistedForm('upo')
   const { state, formData } = useNavigation()
   return (
-    <ReplyForm reply={reply} intent="send" className="grid grid-cols-[minmax(0,1fr)] gap-4" replace>
-      <input ref={persistRef} type="hidden" name="key" value={orderKey} />
+    <ReplyForm
+      reply={reply}
+      intent="send"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      replace
+      draft={{ record: file.id }}
+    >
+      <PostKey value={orderKey} />
       <input type="hidden" name="fileId" value={file.id} />
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

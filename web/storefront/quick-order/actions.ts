@@ -3,12 +3,12 @@ import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
 import { parseQty, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
 
-export type QuickOrderResult =
-  | { matched: MatchedListResponse }
-  | {
-      added: number
-      refused: { product_variant_id: string; message: string; suggestedQty: number | null }[]
-    }
+/** How many lines are in the cart now, and why the others are not. */
+export type AddedLines = {
+  added: number
+  refused: { product_variant_id: string; message: string; suggestedQty: number | null }[]
+}
+export type QuickOrderResult = { matched: MatchedListResponse } | AddedLines
 
 /** The typed text, which a refused form shows again. */
 const toFormValues = (form: FormData) => ({

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { clearPersistedForm } from '#web/ui/use-persisted-form.ts'
-import { SubmitButton } from '#web/ui/form.tsx'
+import { KeptState } from '#web/ui/drafts/kept-state.ts'
+import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { toEditableLine, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
@@ -12,10 +13,14 @@ import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
 import { SkippedRows } from '#web/shared/material-lines/skipped-rows.tsx'
 import { useMaterialLines } from '#web/shared/material-lines/use-material-lines.ts'
 import { SaveListForm } from './save-list-form.tsx'
-import type { QuickOrderResult } from './actions.ts'
+import type { AddedLines, QuickOrderResult } from './actions.ts'
 
 type Props = {
   list: MatchedListResponse
+  /** Names the list: how its lines were corrected is kept under it. */
+  record: string
+  /** Called when all chosen lines are in the cart. */
+  onOrdered?: (() => void) | undefined
   /** The result of saving the list. */
   reply?: unknown
   /** The visitor's own saved list that these lines come from. */
@@ -25,17 +30,33 @@ type Props = {
 }
 
 /** Every line with its product, edited in place; one button adds all of them to the cart. */
-export function MatchedLines({ list, reply: saveReply, saved, canSave = false }: Props) {
+export function MatchedLines({
+  list,
+  record,
+  onOrdered,
+  reply: saveReply,
+  saved,
+  canSave = false,
+}: Props) {
   const lines = useMaterialLines(() => list.lines.map(toEditableLine))
   const { ready, total, change, remove } = lines
   const fetcher = useFetcher<QuickOrderResult>()
   const reply = fetcher.data && 'added' in fetcher.data ? fetcher.data : undefined
-  if (reply && reply.added > 0 && reply.refused.length === 0) clearPersistedForm('pesan-cepat')
+  useEffect(() => {
+    if (reply && isAllAdded(reply)) onOrdered?.()
+    // Once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [reply])
   return (
     <LinesCard lines={lines} readyLabel="siap">
-      <fetcher.Form method="post" action="/cart?pesan-cepat">
-        <input type="hidden" name="intent" value="add-many" />
-        <ol>
+      <ReplyForm
+        fetcher={fetcher}
+        intent="add-many"
+        action="/cart?pesan-cepat"
+        draft={{ record, isDone: isAllAdded }}
+      >
+        <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />
+        <ol data-draft="off">
           {lines.lines.map((line) => (
             <LineRow
               key={line.number}
@@ -75,7 +96,7 @@ export function MatchedLines({ list, reply: saveReply, saved, canSave = false }:
             Masukkan {formatQuantity(ready.length)} ke keranjang
           </SubmitButton>
         </div>
-      </fetcher.Form>
+      </ReplyForm>
       {canSave && <SaveListForm lines={ready} saved={saved} reply={saveReply} />}
       <p className="flex gap-2 border-t border-line p-4 text-12 text-ink-2">
         <Icon name="circle-question-mark" small /> Dengan papan ketik: Tab berpindah, panah memilih
@@ -83,4 +104,10 @@ export function MatchedLines({ list, reply: saveReply, saved, canSave = false }:
       </p>
     </LinesCard>
   )
+}
+
+/** Whether every chosen line is in the cart. */
+const isAllAdded = (result: unknown): boolean => {
+  const { added, refused } = result as Partial<AddedLines>
+  return (added ?? 0) > 0 && refused?.length === 0
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { usePersistedForm } from '#web/ui/use-persisted-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
+import { KeptState } from '#web/ui/drafts/kept-state.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
+import { identifyList } from './identify-list.ts'
 import type { QuickOrderResult } from './actions.ts'
 import { MatchedLines } from './matched-lines.tsx'
 
@@ -15,20 +17,26 @@ const EXAMPLE = `40 lembar triplek 9 mm\nsemen 50 kg 25 sak\nRB-TRP-MRT-12-UTY 1
 
 /**
  * A whole list at once: pasted from a message or a spreadsheet, or uploaded as a file. What was
- * typed stays in this browser until it has become an order.
+ * typed and how its lines were corrected stays in this tab until it is in the cart.
  */
 export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: boolean }) {
   const fetcher = useFetcher<unknown>()
-  const persistRef = usePersistedForm('pesan-cepat')
   const result = (fetcher.data ?? reply) as QuickOrderResult | undefined
   const matched = result && 'matched' in result ? result.matched : undefined
   const refused = isFormErrors(result) ? result : undefined
   // Another list resets the lines.
+  const [answered, setAnswered] = useState(matched)
   const [lastMatched, setLastMatched] = useState(matched)
   const [listKey, setListKey] = useState(0)
-  if (matched && matched !== lastMatched) {
-    setLastMatched(matched)
+  const [isOrdered, setIsOrdered] = useState(false)
+  const showList = (list: typeof matched) => {
+    setLastMatched(list)
     setListKey(listKey + 1)
+    setIsOrdered(false)
+  }
+  if (matched && matched !== answered) {
+    setAnswered(matched)
+    showList(matched)
   }
   return (
     <div className="grid gap-4">
@@ -44,7 +52,11 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
           action="/cart?pesan-cepat"
           encType="multipart/form-data"
           className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
+          // Matching sends nothing: what was typed stays until it is in the cart.
+          draft={{ isDone: () => false }}
         >
+          <KeptState name="matched" value={lastMatched} onGiveBack={showList} />
+          {isOrdered && <ForgetDraft />}
           <FormField name="text" label="Daftar barang">
             {(control) => (
               <Textarea
@@ -56,7 +68,6 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
               />
             )}
           </FormField>
-          <input type="hidden" ref={persistRef} />
           <div className="grid content-start gap-3">
             <FormField name="file" label="Atau berkas">
               {({ defaultValue: _none, required: _no, ...control }) => (
@@ -80,7 +91,14 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
         )}
       </div>
       {lastMatched && (
-        <MatchedLines key={listKey} list={lastMatched} reply={reply} canSave={canSave} />
+        <MatchedLines
+          key={listKey}
+          list={lastMatched}
+          record={identifyList(lastMatched)}
+          onOrdered={() => setIsOrdered(true)}
+          reply={reply}
+          canSave={canSave}
+        />
       )}
       {!lastMatched && (
         <Alert severity="info">
@@ -90,4 +108,13 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
       )}
     </div>
   )
+}
+
+/** Forgets the draft of the form around it once every line is in the cart; the text stays to read. */
+function ForgetDraft() {
+  const draft = use(FormDraftContext)
+  // Once: what is typed afterwards is a new draft.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => draft?.forget(), [])
+  return null
 }

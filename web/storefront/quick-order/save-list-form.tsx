@@ -22,6 +22,7 @@ export function SaveListForm({ lines, saved, reply }: Props) {
         reply={reply}
         intent="save-list"
         action="/cart?pesan-cepat"
+        draft={{ record: saved?.id }}
         className="flex flex-wrap items-end gap-x-4 gap-y-2 pb-3"
       >
         <input type="hidden" name="lines" value={JSON.stringify(chosen)} />

@@ -47,7 +47,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
     )
   if (lists.tab === 'pernah-dibeli')
     return lists.open && lists.open.lines.length > 0 ? (
-      <MatchedLines list={lists.open} reply={reply} canSave />
+      <MatchedLines list={lists.open} record={lists.tab} reply={reply} canSave />
     ) : (
       <EmptyState
         icon="rotate-ccw-clock"
@@ -93,6 +93,7 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
           <MatchedLines
             key={`${list.id} ${list.changedAt}`}
             list={open}
+            record={`${list.id} ${list.changedAt}`}
             reply={reply}
             saved={list.mine ? list : undefined}
             canSave

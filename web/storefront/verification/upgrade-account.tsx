@@ -10,7 +10,7 @@ import { pageTitle } from '#web/page-title.ts'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { loadRegions } from '../addresses/regions.ts'
+import { loadRegions, searchDistricts } from '../addresses/regions.ts'
 import { CompanyFields, ContactPersonFields, BusinessAddressFields } from './fields.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { StepBar } from './step-bar.tsx'
@@ -64,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     stepName: step.name,
     done: completedSteps,
     regions,
+    matchingDistricts: await searchDistricts(api, url.searchParams),
     rule,
   }
 }
@@ -137,6 +138,7 @@ export default function UpgradeAccount({
         <ReplyForm
           key={step.name}
           reply={reply}
+          draft={{ record: step.name }}
           fetcher={step.name === 'dokumen' ? documentsFetcher : undefined}
           encType="multipart/form-data"
           className="grid gap-4 md:grid-cols-2"

@@ -1,0 +1,76 @@
+import {
+  forgetDraft,
+  forgetStoredDrafts,
+  readDraft,
+  writeDraft,
+  type Draft,
+} from './draft-store.ts'
+import { readHidden } from './form-controls.ts'
+
+/** Files chosen by draft: they outlive a page of the shop, but no reload. */
+const chosenFiles = new Map<string, Map<string, File>>()
+
+/** Forgets every draft: somebody signed out on purpose. */
+export function forgetAllDrafts(): void {
+  chosenFiles.clear()
+  forgetStoredDrafts()
+}
+
+/** The draft of one form of one person. */
+export type DraftRecord = ReturnType<typeof openDraft>
+
+export function openDraft(owner: string, key: string) {
+  const fileKey = `${owner} ${key}`
+  let form: HTMLFormElement | undefined
+  const update = (change: (draft: Omit<Draft, 'at'>) => void) => {
+    const draft: Omit<Draft, 'at'> = readDraft(owner, key) ?? { fields: {} }
+    change(draft)
+    const revision = form && readHidden(form, 'revision')
+    writeDraft(owner, key, revision === undefined ? draft : { ...draft, revision })
+  }
+  return {
+    /** The form that shows it: its hidden `revision` is what is typed against. */
+    bindTo: (shown: HTMLFormElement) => void (form = shown),
+    read: () => readDraft(owner, key),
+    /** Keeps the value of controls; one that is again what it was before is nothing to keep. */
+    keepField(name: string, typed: readonly string[], base: readonly string[]) {
+      const kept = readDraft(owner, key)?.fields[name]
+      const first = kept?.base ?? base
+      const isBack = isEqual(typed, first)
+      if (isBack ? !kept : isEqual(typed, kept?.typed)) return
+      update(({ fields }) => {
+        if (isBack) delete fields[name]
+        else fields[name] = { base: first, typed }
+      })
+    },
+    /** Keeps a value of React state; undefined is nothing to keep. */
+    keep: (name: string, typed: unknown) =>
+      update(({ fields }) => {
+        if (typed === undefined) delete fields[name]
+        else fields[name] = { typed }
+      }),
+    keepFile: (name: string, file: File | undefined) =>
+      update((draft) => {
+        const files = chosenFiles.get(fileKey) ?? new Map<string, File>()
+        if (file) files.set(name, file)
+        else files.delete(name)
+        chosenFiles.set(fileKey, files)
+        const { [name]: _, ...others } = draft.files ?? {}
+        draft.files = file ? { ...others, [name]: file.name } : others
+      }),
+    findFile: (name: string) => chosenFiles.get(fileKey)?.get(name),
+    /** Keeps the idempotency key of a post until its outcome is known. */
+    keepPostKey: (postKey: string | undefined) =>
+      update((draft) => {
+        if (postKey === undefined) delete draft.postKey
+        else draft.postKey = postKey
+      }),
+    forget() {
+      chosenFiles.delete(fileKey)
+      forgetDraft(owner, key)
+    },
+  }
+}
+
+/** Whether two values are the same as JSON. */
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

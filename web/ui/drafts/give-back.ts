@@ -1,0 +1,49 @@
+import { isEqual, type DraftRecord } from './draft-record.ts'
+import { fillControls, listControls, readBase, readHidden, readTyped } from './form-controls.ts'
+import type { DraftOptions, GivenDraft } from './form-draft.ts'
+
+/**
+ * Gives a form its draft back: its controls are filled, and what controls with React state need is
+ * returned. What was typed before the scripts had loaded is newer and stays.
+ */
+export function giveBack(
+  form: HTMLFormElement,
+  record: DraftRecord,
+  giveValues: DraftOptions['giveBack'],
+): GivenDraft {
+  const draft = record.read()
+  if (!draft) return {}
+  const groups = listControls(form)
+  const query = new URLSearchParams(form.method === 'get' ? location.search : '')
+  const restored: Record<string, unknown> = {}
+  for (const [name, { typed }] of Object.entries(draft.fields)) {
+    const controls = groups.get(name)
+    const current = controls && readTyped(controls)
+    const base = controls && readBase(controls)
+    const isNewer = !isEqual(current, base) && !isEqual(current, typed)
+    if (!isNewer && !isEqual(typed, base) && !query.has(name)) restored[name] = typed
+  }
+  const { files = {}, revision, postKey } = draft
+  const missingFiles = Object.keys(files).flatMap((name) =>
+    record.findFile(name) ? [] : files[name]!,
+  )
+  const names = Object.keys(restored)
+  if (giveValues && names.length > 0) giveValues(restored as Record<string, string[]>)
+  else for (const name of names) fillControls(groups.get(name) ?? [], restored[name] as string[])
+  if (names.length + missingFiles.length > 0) openDetailsAround(form)
+  return {
+    postKey,
+    missingFiles,
+    restored: names.length > 0 ? restored : undefined,
+    isStale:
+      names.length > 0 && revision !== undefined && revision !== readHidden(form, 'revision'),
+  }
+}
+
+/** A form may be folded away; one with something in it is shown. */
+function openDetailsAround(element: Element | null): void {
+  for (let around = element?.closest('details'); around;) {
+    around.open = true
+    around = around.parentElement?.closest('details')
+  }
+}

@@ -1,0 +1,111 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { createDoublePressGuard } from './double-press.ts'
+import { openDraft } from './draft-record.ts'
+import { listControls, readBase, readHidden, readTyped } from './form-controls.ts'
+import {
+  DraftOwnerContext,
+  type DraftOptions,
+  type FormDraft,
+  type GivenDraft,
+} from './form-draft.ts'
+import { giveBack } from './give-back.ts'
+import { expectOutcome, type PostOutcome } from './post-outcome.ts'
+
+type Params = {
+  intent: string | undefined
+  /** False for a form that keeps nothing, such as sign-in. */
+  options: DraftOptions | false
+  /** It shows a refusal of the server with what was typed: that is newer than any draft. */
+  isRefused: boolean
+  isBusy: boolean
+  onDiscard: () => void
+}
+
+const NOTHING: GivenDraft = {}
+
+/**
+ * Keeps what is typed into a form as it is typed, gives it back when the form is opened again,
+ * forgets it once the server has accepted it, and ignores a second press. `generation` is the
+ * form's key: discarding a draft makes the form anew.
+ */
+export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscard }: Params) {
+  const form = useRef<HTMLFormElement>(null)
+  const owner = use(DraftOwnerContext)
+  const { pathname } = useLocation()
+  const isKept = options !== false
+  const { work = intent, record: subject = '', isDone, giveBack: giveValues } = options || {}
+  const key = `${pathname} ${work} ${subject}`
+  const record = useMemo(() => openDraft(owner, key), [owner, key])
+  const [given, setGiven] = useState<GivenDraft>(NOTHING)
+  const [generation, setGeneration] = useState(0)
+  // The listeners live as long as the form and read what is current.
+  const latest = { isBusy, isRefused, isDone, giveValues }
+  const current = useRef(latest)
+  useEffect(() => void (current.current = latest))
+
+  useEffect(() => {
+    const node = form.current
+    if (!node) return undefined
+    record.bindTo(node)
+    const guard = createDoublePressGuard()
+    const keepControls = (isMeant: (control: EventTarget) => boolean) => {
+      if (isKept)
+        for (const [name, controls] of listControls(node))
+          if (controls.some(isMeant))
+            record.keepField(name, readTyped(controls), readBase(controls))
+    }
+    const onInput = ({ target }: Event) => keepControls((control) => control === target)
+    const onSubmit = (event: SubmitEvent) => {
+      if (node.method === 'get') return
+      if (guard.isRepeated(node, event.submitter, current.current.isBusy))
+        return event.preventDefault()
+      keepControls(() => true)
+      const postKey = readHidden(node, 'key')
+      if (isKept && postKey) record.keepPostKey(postKey)
+      expectOutcome((outcome) => settle(outcome, postKey))
+    }
+    const settle = (outcome: PostOutcome, postKey: string | undefined) => {
+      if (outcome.state === 'accepted') {
+        if (!isKept || current.current.isDone?.(outcome.result) === false) return
+        record.forget()
+        return setGiven(NOTHING)
+      }
+      guard.reset()
+      const isUnknown = outcome.state === 'unknown'
+      if (isKept && postKey && !isUnknown) record.keepPostKey(undefined)
+      setGiven((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
+    }
+    if (isKept && !current.current.isRefused)
+      setGiven(giveBack(node, record, current.current.giveValues))
+    // Visitors may type before the scripts have loaded.
+    keepControls(() => true)
+    node.addEventListener('input', onInput)
+    node.addEventListener('submit', onSubmit)
+    return () => {
+      node.removeEventListener('input', onInput)
+      node.removeEventListener('submit', onSubmit)
+    }
+  }, [record, isKept, generation])
+
+  const draft: FormDraft = {
+    given,
+    keep: record.keep,
+    keepFile(name, file) {
+      record.keepFile(name, file)
+      if (given.missingFiles?.length) setGiven({ ...given, missingFiles: [] })
+    },
+    findFile: record.findFile,
+    forget() {
+      record.forget()
+      setGiven(NOTHING)
+    },
+    discard() {
+      record.forget()
+      setGiven(NOTHING)
+      onDiscard()
+      setGeneration(generation + 1)
+    },
+  }
+  return { form, draft: isKept ? draft : undefined, generation }
+}
