@@ -1,7 +1,4 @@
-import type { FormErrors } from '../form-errors.ts'
-
-/** Fields whose value is never sent back to the page. `pin` is an address's point on the map. */
-const SECRET_FIELD_NAME = /password|sandi|otp|token|secret/i
+import { SECRET_FIELD_NAME, type FormErrors } from '../form-errors.ts'
 
 /** What a refused form shows again, by property path: no secrets and no files. */
 export function collectFormValues(form: FormData): FormErrors['values'] {
