@@ -1,21 +1,61 @@
 import { redirect, type MiddlewareFunction } from 'react-router'
-import { sessionContext } from './context.ts'
+import { hasSessionEnded, sessionContext } from './context.ts'
 
-/** Returns the path if it belongs to this shop, else `/`. */
+/**
+ * Returns the path if it belongs to this shop, else `/`. An address that only scripts request leads
+ * to its page.
+ */
 export function toOwnPath(path: string | null): string {
   if (!path || !/^\/(?![/\\])/.test(path) || !URL.canParse(path, 'http://own.invalid')) return '/'
-  const { pathname, search, hash, origin } = new URL(path, 'http://own.invalid')
+  const url = new URL(path, 'http://own.invalid')
   // `/..//other` is on our host here, but its normalised path would not be.
-  return origin === 'http://own.invalid' && !pathname.startsWith('//')
-    ? pathname + search + hash
-    : '/'
+  if (url.origin !== 'http://own.invalid' || url.pathname.startsWith('//')) return '/'
+  return stripInternal(url)
+}
+
+/** The page's path without what React Router adds to it for its own requests. */
+function stripInternal({ pathname, searchParams, search, hash }: URL): string {
+  const page = pathname.replace(/(?:(?<=\/)_)?\.data$/, '') || '/'
+  const isPlain = !searchParams.has('_routes') && !searchParams.has('index', '')
+  if (isPlain) return page + search + hash
+  searchParams.delete('_routes')
+  searchParams.delete('index', '')
+  return page + (searchParams.size > 0 ? `?${searchParams}` : '') + hash
+}
+
+type RequestParts = { method: string; url: URL; referer: string | null | undefined }
+
+/**
+ * The page to return to after signing in: the requested one, or the one whose form was posted. A
+ * form may post to an address that is no page.
+ */
+export function findReturnPath({ method, url, referer }: RequestParts): string {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const from = !isRead && referer && URL.canParse(referer) ? new URL(referer) : url
+  const { pathname, search } = from.origin === url.origin ? from : url
+  return toOwnPath(pathname + search)
+}
+
+/** The address of sign-in that leads back. `hasEnded`: there was a session; the page says so. */
+export const buildSignInPath = (
+  area: '' | '/backoffice',
+  returnPath: string,
+  hasEnded: boolean,
+): string =>
+  `${area}/login?${new URLSearchParams({ redirect: returnPath, ...(hasEnded ? { sesi: 'berakhir' } : {}) })}`
+
+type SignInRedirect = Parameters<MiddlewareFunction<Response>>[0]
+
+const redirectToSignIn = ({ context, request, url }: SignInRedirect, area: '' | '/backoffice') => {
+  const { method, headers } = request
+  const returnPath = findReturnPath({ method, url, referer: headers.get('referer') })
+  return redirect(buildSignInPath(area, returnPath, hasSessionEnded(context.get(sessionContext))))
 }
 
 /** Sends a signed-out visitor to /login, which brings them back (specification §6). */
-export const requireSignedIn: MiddlewareFunction<Response> = ({ context, url }, next) => {
-  if (context.get(sessionContext).state === 'authenticated') return next()
-  const { pathname, search } = url
-  throw redirect(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+export const requireSignedIn: MiddlewareFunction<Response> = (args, next) => {
+  if (args.context.get(sessionContext).state === 'authenticated') return next()
+  throw redirectToSignIn(args, '')
 }
 
 /** Sends a signed-in visitor home (specification §6). */
@@ -25,8 +65,7 @@ export const requireSignedOut: MiddlewareFunction<Response> = ({ context }, next
 }
 
 /** Sends everyone but staff to the back office's sign-in, which brings them back. */
-export const requireStaff: MiddlewareFunction<Response> = ({ context, url }, next) => {
-  if (context.get(sessionContext).user?.kind === 'staff') return next()
-  const { pathname, search } = url
-  throw redirect(`/backoffice/login?${new URLSearchParams({ redirect: pathname + search })}`)
+export const requireStaff: MiddlewareFunction<Response> = (args, next) => {
+  if (args.context.get(sessionContext).user?.kind === 'staff') return next()
+  throw redirectToSignIn(args, '/backoffice')
 }

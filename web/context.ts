@@ -3,16 +3,23 @@ import type { Api } from '#modules/client.ts'
 import type { TokenPair } from '#modules/people/identity/contract.ts'
 import { emptyShell, type Shell } from './shell.ts'
 
-/** The visitor of a request. `kind` distinguishes a retail buyer, a company's buyer and staff. */
+/**
+ * The visitor of a request. `kind` distinguishes a retail buyer, a company's buyer and staff.
+ * `hasEnded`: the browser still had a session that is over.
+ */
 export type CurrentSession =
   | { state: 'authenticated'; user: SessionUser }
-  | { state: 'unauthenticated'; user?: undefined }
+  | { state: 'unauthenticated'; user?: undefined; hasEnded?: boolean }
 export type SessionUser = {
   id: string
   name: string
   email: string
   kind: 'retail' | 'business' | 'staff'
 }
+
+/** Whether this request was the first to find that the visitor's session is over. */
+export const hasSessionEnded = (session: CurrentSession): boolean =>
+  session.state === 'unauthenticated' && session.hasEnded === true
 
 /** The shop's own data that pages need. `nonce` allows the scripts of this response. */
 export type Shop = {

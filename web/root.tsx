@@ -1,14 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration } from 'react-router'
+import type { MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'
 import iconAddress from './ui/favicon.svg?url'
 import { ConnectionNotice } from './connection/connection-notice.tsx'
 import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import { sessionContext, shellContext, shopContext, type SessionUser } from './context.ts'
+import {
+  hasSessionEnded,
+  sessionContext,
+  shellContext,
+  shopContext,
+  type SessionUser,
+} from './context.ts'
+import { useTabOwner } from './tab-session.ts'
 import { DraftOwnerContext } from './ui/drafts/form-draft.ts'
-import { forgetForeignDrafts } from './ui/drafts/draft-store.ts'
 import { reportPostOutcome } from './ui/drafts/post-outcome.ts'
 import './ui/theme.css'
 
@@ -35,7 +41,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { storeName, demo, isDemoPublic, origin, user, ...(await context.get(shellContext)()) }
 }
 
-/** Keeps the chrome's data on navigation; a mutation or a reload renews it. */
+/**
+ * Scripts keep the chrome's data while they go from page to page: a session that is found to be over
+ * leads to the whole page, whose header is a visitor's.
+ */
+const showSessionEnd: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const response = await next()
+  const isFetched = request.method === 'GET' && new URL(request.url).pathname.endsWith('.data')
+  if (!isFetched || !hasSessionEnded(context.get(sessionContext))) return response
+  return response.headers.has('location') || response.status === REDIRECT_STATUS
+    ? response
+    : redirectDocument(url.pathname + url.search)
+}
+/** The status of a redirect that scripts follow. */
+const REDIRECT_STATUS = 202
+export const middleware = [showSessionEnd]
+
+const SIGN_IN_PAGES = ['/login', '/backoffice/login']
+const isBackoffice = ({ pathname }: URL) => /^\/backoffice(\/|$)/.test(pathname)
+
+/**
+ * Keeps the chrome's data on navigation; a mutation or a reload renews it, and so does the way to
+ * another area or to sign-in, where a session has ended.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -43,7 +71,12 @@ export function shouldRevalidate({
   actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus >= 500) return false
-  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href
+  return (
+    (formMethod !== undefined && formMethod !== 'GET') ||
+    currentUrl.href === nextUrl.href ||
+    isBackoffice(currentUrl) !== isBackoffice(nextUrl) ||
+    (SIGN_IN_PAGES.includes(nextUrl.pathname) && currentUrl.pathname !== nextUrl.pathname)
+  )
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -68,9 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData: { user } }: Route.ComponentProps) {
   const owner = toDraftOwner(user)
-  useEffect(() => {
-    if (owner) forgetForeignDrafts(owner)
-  }, [owner])
+  useTabOwner(owner)
   return (
     <DraftOwnerContext value={owner}>
       <Outlet />

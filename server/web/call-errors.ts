@@ -1,12 +1,14 @@
 import type { Transport } from '#platform/contract/client.ts'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
+import { buildSignInPath } from '#web/access.ts'
 import type { Realm } from '#modules/people/identity/rules/realm.ts'
 
 /** What happens when a call fails in a way that pages do not handle themselves. */
 export type ErrorHandling = {
   realm: Realm
-  /** Path and query of the page, to return to after sign-in. */
-  currentPath: string
+  /** Path and query of the page to return to after sign-in. */
+  returnPath: string
+  hadSession: () => boolean
   /** Ends the session on the server and clears its cookies. */
   signOut: () => Promise<void>
 }
@@ -18,7 +20,7 @@ export type ErrorHandling = {
  */
 export function withErrorResponses(
   transport: Transport,
-  { realm, currentPath, signOut }: ErrorHandling,
+  { realm, returnPath, hadSession, signOut }: ErrorHandling,
 ): Transport {
   return async (name, call, input, options) => {
     try {
@@ -28,7 +30,7 @@ export function withErrorResponses(
       if (!call.path.includes('auth')) {
         if (failure.status === 401)
           throw await signOutTo(
-            `${realm === 'staff' ? '/backoffice' : ''}/login?${new URLSearchParams({ redirect: currentPath })}`,
+            buildSignInPath(realm === 'staff' ? '/backoffice' : '', returnPath, hadSession()),
           )
         if (failure.status === 403 && realm === 'buyer') throw await signOutTo('/')
       }
@@ -46,7 +48,11 @@ export function withErrorResponses(
 
   async function signOutTo(location: string): Promise<Response> {
     await signOut()
-    return new Response(null, { status: 302, headers: { location } })
+    // A whole page: a script that only follows would keep the header of who was signed in.
+    return new Response(null, {
+      status: 302,
+      headers: location === '/' ? { location, 'X-Remix-Reload-Document': 'true' } : { location },
+    })
   }
 }
 

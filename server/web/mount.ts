@@ -108,6 +108,8 @@ export async function mountWeb(
     const url = new URL(resolveOrigin(raw, config.publicOrigin) + path)
     const { context, realm, session, api, mayCall } = await createPageContext(appContext, config, {
       url,
+      method: raw.method ?? 'GET',
+      referer: raw.headers.referer,
       jar,
       nonce,
       ipAddress: address,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { findReturnPath } from '#web/access.ts'
 import {
   apiContext,
   faultLogContext,
@@ -19,6 +20,8 @@ import { loadShell } from './shell.ts'
 
 export type PageRequest = {
   url: URL
+  method: string
+  referer: string | undefined
   jar: CookieJar
   nonce: string
   ipAddress: string
@@ -33,7 +36,7 @@ export const toPagePath = (path: string): string =>
 export async function createPageContext(
   shop: AppContext,
   config: Config,
-  { url, jar, nonce, ...client }: PageRequest,
+  { url, method, referer, jar, nonce, ...client }: PageRequest,
 ) {
   const path = toPagePath(url.pathname)
   const realm = resolveRealm(path)
@@ -42,7 +45,7 @@ export async function createPageContext(
     ...client,
     jar,
     realm,
-    currentPath: path + url.search,
+    returnPath: findReturnPath({ method, url, referer }),
     requestId,
   })
   const { api } = requestSession

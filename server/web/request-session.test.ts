@@ -54,14 +54,14 @@ const openSession = async ({ until = LATER, by: usedConfig = config, cookies = t
     usedConfig.cookies,
     cookies ? `__Host-access=lama.${until}; __Host-refresh=segar` : null,
   )
-  const currentPath = '/profile?x=1'
+  const returnPath = '/profile?x=1'
   const client = { ipAddress: '10.0.0.1', userAgent: 'uji', requestId: 'r1' }
   return {
     jar,
     ...(await openRequestSession(shop, usedConfig, {
       jar,
       realm: 'buyer',
-      currentPath,
+      returnPath,
       ...client,
     })),
   }
@@ -177,7 +177,7 @@ const redirectOf = async (pendingCall: Promise<unknown>) =>
 
 test('withErrorResponses: 401 signs out on the server too and leads to /login, 403 leads home', async () => {
   for (const [status, to] of [
-    [401, '/login?redirect=%2Fprofile%3Fx%3D1'],
+    [401, '/login?redirect=%2Fprofile%3Fx%3D1&sesi=berakhir'],
     [403, '/'],
   ] as const) {
     requests = []

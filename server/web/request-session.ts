@@ -24,16 +24,19 @@ export type RequestSession = {
 /** Access tokens are renewed this long before they expire, so that none expires during the request (ms). */
 const RENEWAL_MARGIN_MS = 20_000
 
-/** Opens the session of a page request: reads the tokens from the cookies and renews them when they are old. */
+/**
+ * Opens the session of a page request: reads the tokens from the cookies and renews them when they are old.
+ * `returnPath` is the page to return to after another sign-in.
+ */
 export async function openRequestSession(
   shop: AppContext,
   config: Config,
   {
     jar,
     realm,
-    currentPath,
+    returnPath,
     ...client
-  }: ClientInfo & { jar: CookieJar; realm: Realm; currentPath: string },
+  }: ClientInfo & { jar: CookieJar; realm: Realm; returnPath: string },
 ): Promise<RequestSession> {
   const { log } = shop.deps
   const caller: PageCaller = {
@@ -61,7 +64,14 @@ export async function openRequestSession(
     if (caller.token) await identity.signOut().catch(() => undefined)
     clearTokens()
   }
-  const api = createApi(withErrorResponses(transport, { realm, currentPath, signOut }))
+  const api = createApi(
+    withErrorResponses(transport, {
+      realm,
+      returnPath,
+      hadSession: () => storedTokens !== undefined,
+      signOut,
+    }),
+  )
 
   const toLogFields = ({ status, code }: CallError) => ({
     status,
@@ -99,7 +109,8 @@ export async function openRequestSession(
       return (await shop.dispatch.refuseCaller(name, request)) === undefined
     },
     async session() {
-      if (!caller.token) return { state: 'unauthenticated' }
+      if (!caller.token)
+        return { state: 'unauthenticated', ...(storedTokens ? { hasEnded: true } : {}) }
       try {
         return { state: 'authenticated', user: await loadUser(ownApi, realm) }
       } catch (failure) {
@@ -108,7 +119,7 @@ export async function openRequestSession(
         if (failure.status === 401) log.warn(toLogFields(failure), 'session is over')
         else log.error(toLogFields(failure), 'session could not be fetched')
         clearTokens()
-        return { state: 'unauthenticated' }
+        return { state: 'unauthenticated', hasEnded: true }
       }
     },
   }

@@ -25,7 +25,7 @@ async function openSession(realm: Realm, { token, refreshToken, expiresAt }: Tok
   const client = { ipAddress: '10.0.0.1', userAgent: 'uji', requestId: 'r1' }
   return {
     jar,
-    ...(await openRequestSession(shop, config, { jar, realm, currentPath: '/profile', ...client })),
+    ...(await openRequestSession(shop, config, { jar, realm, returnPath: '/profile', ...client })),
   }
 }
 

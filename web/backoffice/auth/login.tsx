@@ -5,6 +5,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readForm } from '#web/form.ts'
 import { pageTitle } from '#web/page-title.ts'
 import { EmailField, PasswordField } from '#web/shared/account-fields.tsx'
+import { SessionEnded } from '#web/shared/session-ended.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { resolveStaffPath } from './staff-path.ts'
 import { AuthPage } from './auth-page.tsx'
@@ -23,6 +24,8 @@ export const middleware = [redirectSignedInStaff]
 /** Has a loader so that a navigation within the browser runs the middleware on the server. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
   email: url.searchParams.get('email') ?? '',
+  isSentHere: url.searchParams.has('redirect'),
+  hasEnded: url.searchParams.has('sesi'),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Masuk staf')
@@ -39,9 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(readRedirectPath(request), 303)
 }
 
-export default function StaffLogin({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function StaffLogin({
+  loaderData: { email, isSentHere, hasEnded },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AuthPage title="Masuk staf" note="Meja pesanan, pembayaran, dan pengiriman.">
+      {isSentHere && !actionData && <SessionEnded realm="staff" hasEnded={hasEnded} />}
       <ReplyForm
         reply={isFormErrors(actionData) ? actionData : undefined}
         intent="sign-in"

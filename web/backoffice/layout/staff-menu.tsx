@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { forgetAllDrafts } from '#web/ui/drafts/draft-record.ts'
+import { leaveTab } from '#web/tab-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatRoles, type SignedInStaff } from '../shared/staff.ts'
 import { barItemClass } from './bar-item-class.ts'
@@ -20,7 +20,7 @@ export function StaffMenu({ staff }: { staff: SignedInStaff }) {
       >
         {getInitials(staff.name)}
       </p>
-      <Form method="post" action="/backoffice?index" onSubmit={forgetAllDrafts}>
+      <Form method="post" action="/backoffice?index" onSubmit={leaveTab}>
         <button
           type="submit"
           name="intent"

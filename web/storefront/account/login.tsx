@@ -10,6 +10,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/shared/account-fields.tsx'
+import { SessionEnded } from '#web/shared/session-ended.tsx'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { AccountPage } from './account-page.tsx'
 import { buildReturnToQuery, buildActivationPath, getSignInReason } from './return-to.ts'
@@ -30,6 +31,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => {
     withGoogle: context.get(shopContext).google !== undefined,
     refused: findSignInError(query.get('google')),
     isClosed: query.has('ditutup'),
+    hasEnded: query.has('sesi'),
   }
 }
 
@@ -54,11 +56,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({
-  loaderData: { redirectTo, returnToQuery, email, isClosed, withGoogle, refused },
+  loaderData: { redirectTo, returnToQuery, email, isClosed, hasEnded, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
   return (
     <AccountPage title="Masuk" note={getSignInReason(redirectTo)}>
+      {redirectTo !== '/' && !actionData && <SessionEnded realm="buyer" hasEnded={hasEnded} />}
       {refused && !actionData && (
         <Alert severity="error" className="mb-4">
           {refused}

@@ -2,7 +2,7 @@ import { Form, NavLink, Outlet } from 'react-router'
 import { requireSignedIn } from '#web/access.ts'
 import { profileLinks } from '../../shared/chrome/links.ts'
 import { useShell } from '../../shared/chrome/use-shell.ts'
-import { forgetAllDrafts } from '../../ui/drafts/draft-record.ts'
+import { leaveTab } from '#web/tab-session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export const middleware = [requireSignedIn]
@@ -40,7 +40,7 @@ export default function ProfileLayout() {
               <span className="max-md:hidden">{label}</span>
             </NavLink>
           ))}
-          <Form method="post" action="/profile" className="contents" onSubmit={forgetAllDrafts}>
+          <Form method="post" action="/profile" className="contents" onSubmit={leaveTab}>
             <button
               type="submit"
               name="intent"

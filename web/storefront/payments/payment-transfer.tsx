@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { formatDateTime } from '#platform/format.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
-import { apiContext, sessionContext } from '#web/context.ts'
+import { requireSignedIn } from '#web/access.ts'
+import { apiContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
@@ -15,6 +16,9 @@ import { PaymentProofForm } from './proof-form.tsx'
 import { TransferDetail } from './transfer-detail.tsx'
 import type { Route } from './+types/payment-transfer'
 
+/** The route is public; the invoice is visible to the buyer only. */
+export const middleware = [requireSignedIn]
+
 export const handle = {
   toolbar: false,
   uploads: { calls: ['payments.sendProof'] },
@@ -23,9 +27,6 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Pembayaran transfer')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // The route is public; the invoice is visible to the buyer only.
-  if (context.get(sessionContext).state !== 'authenticated')
-    throw redirect(`/login?${new URLSearchParams({ redirect: url.pathname + url.search })}`)
   const id = url.searchParams.get('order')
   if (!id) throw redirect('/profile/daftar-transaksi')
   const { orders, invoices, payments } = context.get(apiContext)
