@@ -160,6 +160,7 @@ interface CatalogueImportChange {
   import_id: string;
   number: number;
   sku: string;
+  variant_id: Generated<number | null>;
 }
 
 interface CatalogueImportFault {
@@ -223,6 +224,13 @@ interface CompanyInvite {
   role: string;
   spending_limit: number | null;
   token_hash: Buffer;
+}
+
+interface CurrentStock {
+  held: Numeric | null;
+  on_hand: Numeric | null;
+  variant_id: number | null;
+  warehouse_id: number | null;
 }
 
 interface DeliveryOrder {
@@ -674,6 +682,14 @@ interface StaffPasswordLink {
   used_at: Timestamp | null;
 }
 
+interface StagedStock {
+  before: Numeric;
+  on_hand: Numeric;
+  reason: Json;
+  variant_id: number;
+  warehouse_id: number;
+}
+
 interface Stock {
   held: Generated<Numeric>;
   on_hand: Numeric;
@@ -854,6 +870,7 @@ export interface DB {
   city: City;
   company: Company;
   company_invite: CompanyInvite;
+  current_stock: CurrentStock;
   delivery_order: DeliveryOrder;
   delivery_order_line: DeliveryOrderLine;
   discount_tier: DiscountTier;
@@ -903,6 +920,7 @@ export interface DB {
   sign_in_try: SignInTry;
   staff: Staff;
   staff_password_link: StaffPasswordLink;
+  staged_stock: StagedStock;
   stock: Stock;
   stock_move: StockMove;
   stored_file: StoredFile;

@@ -72,6 +72,18 @@ test('modules: a file of a capability has one of the names that the linter has r
   assert.deepEqual(unknown, [])
 })
 
+test('modules: stock is read through the view with staged counts', () => {
+  const readers = FILES.filter(
+    (file) =>
+      !/modules\/catalogue\/stock\/store\/(?:stock|staged-stock)\.ts$/.test(file) &&
+      /\b(?:from|join) stock\b|'stock(?: as [^']*)?', \(join|selectFrom\('stock'/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
+  // What an import has to add to `stock` is missing there.
+  assert.deepEqual(readers, ['modules/catalogue/catalogue-import/store/changes.ts'])
+})
+
 test('types: an exported name stands for one type in the whole repository', () => {
   const EXPORTED = /^export (?:declare )?(?:type|interface|class|enum) (\w+)/gm
   const files = globSync(

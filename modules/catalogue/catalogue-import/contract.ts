@@ -24,7 +24,7 @@ const CatalogueImport = z.object({
   faults: z.int(),
   changes: z.int(),
   additions: z.int(),
-  /** Changes applied so far. */
+  /** Changes applied: none until all of them are visible. */
   applied: z.int(),
   /** Why it could not be read or applied. */
   problem: z.string().nullable(),

@@ -33,7 +33,7 @@ export async function findActive(db: Db, accountId: string): Promise<ProductAler
 export async function findVariant(db: Db, variantId: number) {
   const { rows } = await sql<{ minOrder: number; free: number }>`
     select min_order as "minOrder", coalesce((
-      select sum(on_hand - held) from stock where variant_id = variant.id), 0) as free
+      select sum(on_hand - held) from current_stock where variant_id = variant.id), 0) as free
     from variant join product on product.id = product_id
     where variant.id = ${variantId} and variant.active and product.active`.execute(db)
   return rows[0]
@@ -78,7 +78,7 @@ export async function findDueAfter(db: Db, after: string, count: number): Promis
   const { rows } = await sql<DueAlert>`
     select ${columns}, account.id as "accountId", account.email,
       coalesce(company.state = 'verified', false) as "isBusiness", account.company_id as "companyId",
-      coalesce((select sum(on_hand - held) from stock where variant_id = watch.variant_id), 0) as free
+      coalesce((select sum(on_hand - held) from current_stock where variant_id = watch.variant_id), 0) as free
     from watch ${productJoins}
     join account on account.id = watch.account_id and account.status = 'active'
     left join company on company.id = account.company_id

@@ -29,7 +29,7 @@ export async function findDestinationAndStock(
         from warehouse join city on city.id = warehouse.city_id) as warehouses,
       (select coalesce(json_agg(json_build_object('variantId', variant_id, 'warehouseId', warehouse_id,
           'free', on_hand - held)), '[]')
-        from stock where variant_id = any(${variantIds}::int[])) as stock
+        from current_stock where variant_id = any(${variantIds}::int[])) as stock
     from city as destination
     where destination.id = ${cityId}`.execute(db)
   return rows[0]

@@ -80,14 +80,11 @@ export default function Import({ loaderData: details, actionData }: Route.Compon
               <p className="text-14 text-ink-2">
                 {details.state === 'checking'
                   ? `${formatQuantity(details.rows)} baris sudah diperiksa…`
-                  : `${formatQuantity(details.applied)} dari ${formatQuantity(details.changes)} perubahan…`}
+                  : `Menerapkan ${formatQuantity(details.changes)} perubahan sekaligus…`}
               </p>
               <progress
                 aria-label="Kemajuan"
                 className="mt-1 block h-2 w-full max-w-sm accent-tarp-600"
-                {...(details.state === 'applying'
-                  ? { value: details.applied, max: details.changes }
-                  : {})}
               />
               <noscript>
                 <ButtonLink to="" reloadDocument variant="outlined">

@@ -6,6 +6,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { storeFile } from '#modules/foundation/files/service/stored-files.ts'
 import { describeChange } from '../rules/describe.ts'
+import * as changeStore from '../store/changes.ts'
 import * as store from '../store/imports.ts'
 
 /** Changes described in the preview. */
@@ -52,7 +53,7 @@ export async function show({ db }: AppDeps, id: string, { page, count }: PageInp
   if (!row) throw notFound()
   const [errors, changes, totalErrors] = await Promise.all([
     store.findErrors(db, id, { page, count }),
-    store.findChangesAfter(db, id, 0, MAX_PREVIEWED),
+    changeStore.findChangesAfter(db, id, 0, MAX_PREVIEWED),
     store.countErrors(db, id),
   ])
   return {

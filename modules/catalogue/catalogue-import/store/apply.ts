@@ -22,6 +22,16 @@ export async function updateVariants(tx: Db, variants: readonly object[]): Promi
     where variant.id = row.id`.execute(tx)
 }
 
+/**
+ * Lets the caller raise the catalogue's version itself, at the end: a trigger would do so with the first
+ * change, and every other change of the catalogue would wait from then on.
+ */
+export const postponeVersion = (tx: Db) =>
+  sql`select set_config('catalogue.version_raised_last', 'on', true)`.execute(tx)
+
+export const raiseVersion = (tx: Db) =>
+  sql`update catalogue_version set version = version + 1`.execute(tx)
+
 type PriceToWrite = { id: number; amount: number }
 
 /** Writes prices in whole rupiah to a standard list from a day on. */
@@ -42,8 +52,8 @@ export async function writePrices(
   )
 }
 
-/** Writes quantities on hand by warehouse code, in the usual order of locking. */
-export async function writeStock(
+/** Inserts the stock of new variants by warehouse code. */
+export async function insertStock(
   tx: Db,
   lines: readonly { id: number; code: string; after: number }[],
 ): Promise<void> {
@@ -52,8 +62,7 @@ export async function writeStock(
     insert into stock (variant_id, warehouse_id, on_hand)
     select row.id, warehouse.id, row.after
     from json_to_recordset(${JSON.stringify(lines)}::json) as row (id int, code text, after numeric)
-    join warehouse using (code) order by row.id, warehouse.id
-    on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand`.execute(tx)
+    join warehouse using (code)`.execute(tx)
 }
 
 type NewProduct = { name: string; brandId: number; subCategoryId: number; description: string }

@@ -16,7 +16,7 @@ const columns = (day: string) => sql`
   (${standardPriceQuery('retail', sql`variant.id`, day)}) / 100 as retail,
   (${standardPriceQuery('business', sql`variant.id`, day)}) / 100 as business, (
     select coalesce(json_object_agg(warehouse.code, json_build_object('onHand', on_hand, 'held', held)), '{}')
-    from stock join warehouse on warehouse.id = warehouse_id where variant_id = variant.id) as stock`
+    from current_stock as stock join warehouse on warehouse.id = warehouse_id where variant_id = variant.id) as stock`
 
 const variantJoins = sql`
   join product on product.id = product_id join brand on brand.id = brand_id

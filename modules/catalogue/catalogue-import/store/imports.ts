@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { importStates } from '../contract.ts'
-import type { VariantChange } from '../rules/row-diff.ts'
 import type { RowError } from '../rules/read-row.ts'
 
 export type ImportState = (typeof importStates)[number]
@@ -91,6 +90,15 @@ type ImportProgress = Partial<{
 export const update = (db: Db, id: string, progress: ImportProgress) =>
   db.updateTable('catalogue_import').set(progress).where('id', '=', id).execute()
 
+/** Ends an import that is being applied without having changed anything. */
+export const fail = (db: Db, id: string, outcome: { problem: string; finished_at: Date }) =>
+  db
+    .updateTable('catalogue_import')
+    .set({ state: 'failed', applied: 0, ...outcome })
+    .where('id', '=', id)
+    .where('state', '=', 'applying')
+    .execute()
+
 /** Claims a validation; false if another run made progress within the last minute. */
 export async function startValidation(db: Db, id: string, claim: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -116,14 +124,9 @@ export async function recordProgress(
   return numUpdatedRows === 1n
 }
 
-/** Locks the applying of an import until the transaction ends; false if it is locked already. */
-export async function tryLockApplying(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`catalogue import ${id}`}, 0)) as locked`.execute(
-    tx,
-  )
-  return rows[0]!.locked
-}
+/** Waits while another import is applied, and lets none begin until the transaction ends. */
+export const lockApplying = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`.execute(tx)
 
 /** Deletes the results of an interrupted validation. */
 export async function clearResults(db: Db, id: string): Promise<void> {
@@ -145,20 +148,6 @@ export async function insertErrors(
       as row (number int, place int, heading text, message text)`.execute(db)
 }
 
-export type RowChange = { number: number; sku: string; change: VariantChange }
-
-export async function insertChanges(
-  db: Db,
-  id: string,
-  changes: readonly RowChange[],
-): Promise<void> {
-  if (changes.length === 0) return
-  await sql`
-    insert into catalogue_import_change (import_id, number, sku, change)
-    select ${id}::uuid, * from json_to_recordset(${JSON.stringify(changes)}::json)
-      as row (number int, sku text, change jsonb)`.execute(db)
-}
-
 /** A page of the errors, by row. */
 export const findErrors = (
   db: Db,
@@ -174,19 +163,6 @@ export const findErrors = (
     .limit(count)
     .offset(pageNumber * count)
     .execute()
-
-/** The next changes after a row. */
-export async function findChangesAfter(
-  db: Db,
-  id: string,
-  after: number,
-  count: number,
-): Promise<RowChange[]> {
-  const { rows } = await sql<RowChange>`
-    select number, sku, change from catalogue_import_change
-    where import_id = ${id} and number > ${after} order by number limit ${count}`.execute(db)
-  return rows
-}
 
 export async function countErrors(db: Db, id: string): Promise<number> {
   const { size } = await db

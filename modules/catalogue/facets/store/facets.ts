@@ -23,7 +23,7 @@ export async function findFacetRows(db: Db, scope: IndexScope, day: string): Pro
       variant.min_order as "minOrder", variant.lead_days as "leadDays",
       (select json_agg(json_build_array(price_list_id, amount)) from (
         ${pricesByListQuery(sql`variant.id`, day)}) as listed) as prices,
-      (select json_agg(json_build_array(warehouse_id, on_hand - held)) from stock
+      (select json_agg(json_build_array(warehouse_id, on_hand - held)) from current_stock
         where variant_id = variant.id and on_hand > held) as warehouses
     from product join variant on variant.product_id = product.id
     where product.active and variant.active and ${whereInScope(scope)}

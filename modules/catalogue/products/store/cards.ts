@@ -107,7 +107,7 @@ export async function findCurrentStock(
 ): Promise<{ version: number; stock: number[] }> {
   const { rows } = await sql<{ version: number; stock: number[] }>`
     select (select version from catalogue_version) as version, array(
-      select (select coalesce(sum(on_hand - held), 0) from stock where variant_id = requested.id)::float8
+      select (select coalesce(sum(on_hand - held), 0) from current_stock where variant_id = requested.id)::float8
       from unnest(${variantIds}::int[]) with ordinality as requested (id, place) order by place) as stock`.execute(
     db,
   )
@@ -145,7 +145,7 @@ async function queryCards(
       where variant_id = first.id and min_qty > first.min_order
       order by min_qty limit 1) as tier on true
     cross join lateral (
-      select coalesce(sum(on_hand - held), 0) as stock from stock where variant_id = first.id) as free
+      select coalesce(sum(on_hand - held), 0) as stock from current_stock where variant_id = first.id) as free
     order by ${order}`.execute(db)
   return rows
 }

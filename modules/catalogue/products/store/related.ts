@@ -23,7 +23,7 @@ export async function findAlternatives(
       order by popularity desc, id limit ${sql.lit(MAX_SCANNED)}),
     ranked as (
       select sibling.*, exists (
-          select from variant join stock on stock.variant_id = variant.id and on_hand > held
+          select from variant join current_stock as stock on stock.variant_id = variant.id and on_hand > held
           where variant.product_id = sibling.id and variant.active) as ready,
         row_number() over (partition by brand_id order by popularity desc, id) as brand_rank
       from sibling)

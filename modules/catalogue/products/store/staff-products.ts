@@ -60,7 +60,7 @@ export async function findVariants(
         select coalesce(json_agg(json_build_object('warehouse', warehouse.code, 'name', warehouse.name,
           'onHand', coalesce(on_hand, 0), 'held', coalesce(held, 0),
           'free', coalesce(on_hand - held, 0)) order by warehouse.id), '[]')
-        from warehouse left join stock on warehouse_id = warehouse.id and variant_id = variant.id
+        from warehouse left join current_stock on warehouse_id = warehouse.id and variant_id = variant.id
       ) as stock
     from variant where product_id = any(${productIds}::int[]) and active
     order by product_id, position`.execute(db)

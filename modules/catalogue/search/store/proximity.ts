@@ -21,7 +21,7 @@ export async function findWarehousesWithStock(
 ): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; warehouses: number[] }>`
     select variant.product_id as id, array_agg(distinct stock.warehouse_id) as warehouses
-    from variant join stock on stock.variant_id = variant.id and stock.on_hand > stock.held
+    from variant join current_stock as stock on stock.variant_id = variant.id and stock.on_hand > stock.held
     where variant.product_id = any(${productIds}::int[]) and variant.active
     group by variant.product_id`.execute(db)
   return new Map(rows.map(({ id, warehouses }) => [id, warehouses]))

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import type { staffStockCalls } from '../contract.ts'
 import { setMovementReason } from './movements.ts'
+import { writeUnstaged } from './staged-counts.ts'
 import * as store from '../store/stock.ts'
 
 type ReceiptInput = z.output<typeof staffStockCalls.receive.body>
@@ -44,6 +45,10 @@ export const receive = (
         )
       return { variantId: variant.id, warehouseId: warehouse.id, quantity }
     })
+    await writeUnstaged(
+      ctx.db,
+      movements.map(({ variantId }) => variantId),
+    )
     await setMovementReason(ctx, {
       kind: 'receipt',
       reason: `Barang masuk dari ${supplier}`,

@@ -5,6 +5,7 @@ import { roundToThousandths } from '#platform/quantity.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
 import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { setMovementReason } from './movements.ts'
+import { writeUnstaged } from './staged-counts.ts'
 import { applyStockChange, type StockChange } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
@@ -24,6 +25,7 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
       throw new Refusal('stock.no_warehouse', 'Gudang ini tidak ada.', 422, {
         errors: { warehouse: 'Pilih salah satu gudang.' },
       })
+    await writeUnstaged(ctx.db, [variantId])
     const { onHand, held } = await store.lockStockRow(ctx.db, variantId, warehouse.id)
     const after = applyStockChange({ ...variant, warehouse: warehouse.name, onHand, held }, input)
     if (after !== onHand) {

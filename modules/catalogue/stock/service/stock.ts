@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
 import { setMovementReason } from './movements.ts'
+import { settleVariants } from './staged-counts.ts'
 import { mergeLines, insufficientStock, type StockLine } from '../rules.ts'
 import * as store from '../store/stock.ts'
 
@@ -38,7 +39,7 @@ export async function loadStockByWarehouse(db: Db, variantIds: number[]) {
 export async function reserve(tx: Db, lines: StockLine[]): Promise<void> {
   const mergedLines = mergeLines(lines)
   if (mergedLines.length === 0) return
-  const rows = await store.adjustStock(tx, mergedLines, { hand: 0, held: 1 })
+  const rows = await adjust(tx, mergedLines, { hand: 0, held: 1 })
   if (rows !== mergedLines.length) throw await findShortage(tx, mergedLines)
 }
 
@@ -62,11 +63,25 @@ export async function ship(
   await applyMovement(deps.db, lines, { hand: -1, held: -1 })
 }
 
+/**
+ * As `adjustStock`. What an import has staged for these variants is settled first; no import can stage
+ * more between the two attempts, because the first one keeps it from closing its counts.
+ */
+async function adjust(tx: Db, lines: StockLine[], delta: store.StockDelta): Promise<number> {
+  const rows = await store.adjustStock(tx, lines, delta)
+  if (rows === lines.length) return rows
+  await settleVariants(
+    tx,
+    lines.map(({ variantId }) => variantId),
+  )
+  return store.adjustStock(tx, lines, delta)
+}
+
 /** Throws if a line has no stock row; the table's checks refuse more than is reserved. */
 async function applyMovement(tx: Db, lines: StockLine[], delta: { hand: -1 | 0; held: -1 }) {
   const mergedLines = mergeLines(lines)
   if (mergedLines.length === 0) return
-  const rows = await store.adjustStock(tx, mergedLines, delta)
+  const rows = await adjust(tx, mergedLines, delta)
   if (rows !== mergedLines.length)
     throw new Error(`stock moved in ${rows} rows of ${mergedLines.length}`)
 }

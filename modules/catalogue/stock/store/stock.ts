@@ -13,6 +13,9 @@ export type WarehouseAvailability = {
   free: number
 }
 
+/** How often a line's quantity is added to what is on hand, and to what is reserved. */
+export type StockDelta = { hand: -1 | 0; held: -1 | 1 }
+
 /** The free stock of variants by warehouse: on hand and not reserved. */
 export async function findAvailability(
   db: Db,
@@ -22,7 +25,7 @@ export async function findAvailability(
     select stock.variant_id as "variantId", warehouse.id as "warehouseId", warehouse.code, warehouse.name,
       warehouse.city_id as "cityId", warehouse.latitude, warehouse.longitude,
       stock.on_hand - stock.held as free
-    from stock join warehouse on warehouse.id = stock.warehouse_id
+    from current_stock as stock join warehouse on warehouse.id = stock.warehouse_id
     where stock.variant_id = any(${variantIds}::int[])
     order by stock.variant_id, warehouse.id`.execute(db)
   return rows
@@ -31,12 +34,12 @@ export async function findAvailability(
 /**
  * Adds each line's quantity, times `hand` and `held`, to what is on hand and reserved. Locks the rows
  * first, by variant and then warehouse, so that two orders never deadlock. Returns how many rows
- * changed: all, or none if any has too little free.
+ * changed: all, or none if any has too little free or a staged quantity.
  */
 export async function adjustStock(
   tx: Db,
   lines: readonly StockLine[],
-  { hand, held }: { hand: -1 | 0; held: -1 | 1 },
+  { hand, held }: StockDelta,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with line as materialized (${unnestLines(lines)}), locked as materialized (
@@ -49,7 +52,8 @@ export async function adjustStock(
       held = stock.held + ${held}::int * line.quantity
     from line
     where stock.variant_id = line.variant_id and stock.warehouse_id = line.warehouse_id
-      and (select count(*) from locked where free >= ${held - hand}::int * quantity) = ${lines.length}::int`.execute(
+      and (select count(*) from locked where free >= ${held - hand}::int * quantity) = ${lines.length}::int
+      and not exists (select from staged_stock join line using (variant_id, warehouse_id))`.execute(
     tx,
   )
   return Number(numAffectedRows ?? 0)
@@ -59,7 +63,7 @@ export async function adjustStock(
 export async function findShortVariants(db: Db, lines: readonly StockLine[]): Promise<number[]> {
   const { rows } = await sql<{ variantId: number }>`
     select line.variant_id as "variantId"
-    from (${unnestLines(lines)}) as line left join stock using (variant_id, warehouse_id)
+    from (${unnestLines(lines)}) as line left join current_stock as stock using (variant_id, warehouse_id)
     where coalesce(stock.on_hand - stock.held, 0) < line.quantity
     order by line.variant_id, line.warehouse_id`.execute(db)
   return rows.map((row) => row.variantId)
@@ -74,7 +78,7 @@ const unnestLines = (lines: readonly StockLine[]) => sql`
 export async function findVariantAvailability(db: Db, variantId: number) {
   const { rows } = await sql<{ name: string; unit: string; free: number }>`
     select product.name || ' ' || variant.name as name, variant.unit,
-      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as free
+      coalesce((select sum(on_hand - held) from current_stock where variant_id = variant.id), 0) as free
     from variant join product on product.id = variant.product_id
     where variant.id = ${variantId}`.execute(db)
   return rows[0]
@@ -122,7 +126,7 @@ export async function findStock(db: Db, variantIds: readonly number[]) {
     select requested.id as "variantId", warehouse.code as warehouse, warehouse.name,
       coalesce(on_hand, 0) as "onHand", coalesce(held, 0) as held, coalesce(on_hand - held, 0) as free
     from unnest(${variantIds}::int[]) as requested (id) cross join warehouse
-    left join stock on warehouse_id = warehouse.id and variant_id = requested.id
+    left join current_stock on warehouse_id = warehouse.id and variant_id = requested.id
     order by requested.id, warehouse.id`.execute(db)
   return rows
 }

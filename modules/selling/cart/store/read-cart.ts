@@ -61,7 +61,7 @@ export async function readCart(
       variant.weight_kg as "weightKg", variant.volume_m3 as "volumeM3", variant.length_m as "lengthM",
       variant.min_order as "minOrder", variant.multiple, variant.lead_days as "leadDays",
       sub_category.slug as "subCategory", product.luxury, variant.active and product.active as active,
-      coalesce((select sum(on_hand - held) from stock where variant_id = variant.id), 0) as stock,
+      coalesce((select sum(on_hand - held) from current_stock where variant_id = variant.id), 0) as stock,
       (${applicablePriceQuery(sql`variant.id`, day)}) as amount,
       (select jsonb_agg(jsonb_build_object('minQty', min_qty, 'discount', discount) order by min_qty)
         from discount_tier where variant_id = variant.id) as tiers,

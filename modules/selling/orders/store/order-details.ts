@@ -83,7 +83,7 @@ export const listLines = (db: Db, orderId: string, owner: OrderOwner) =>
     .selectFrom('sales_order_line as line')
     .innerJoin('sales_order', 'sales_order.id', 'line.order_id')
     .innerJoin('warehouse', 'warehouse.id', 'line.warehouse_id')
-    .leftJoin('stock', (join) =>
+    .leftJoin('current_stock as stock', (join) =>
       join
         .onRef('stock.variant_id', '=', 'line.variant_id')
         .onRef('stock.warehouse_id', '=', 'line.warehouse_id'),
