@@ -49,7 +49,7 @@ function replayOutput<T>(stored: { body_digest: Buffer; answer: unknown }, diges
   if (stored.body_digest.equals(digest)) return stored.answer as T
   throw new Refusal(
     'idempotency.other_body',
-    'Kunci permintaan ini sudah dipakai untuk isi yang lain.',
+    'Kiriman sebelumnya sudah kami terima, dengan isi yang berbeda. Periksa dulu; kirim lagi bila tetap perlu.',
     422,
   )
 }

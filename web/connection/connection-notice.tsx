@@ -1,11 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import {
-  readConnectionState,
-  readServerState,
-  subscribeToConnection,
-  updateConnection,
-} from './connection-state.ts'
+import { updateConnection, useConnection } from './connection-state.ts'
 import { noticeMessages } from './failure.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -17,7 +12,7 @@ const SHOWN_MS = 8_000
  * nothing can be loaded when it is needed.
  */
 export function ConnectionNotice() {
-  const state = useSyncExternalStore(subscribeToConnection, readConnectionState, readServerState)
+  const state = useConnection()
   const { failure, copy } = state
   useEffect(watchConnection, [])
   useEffect(() => {
@@ -27,7 +22,7 @@ export function ConnectionNotice() {
   }, [state])
   const text = copy ?? (failure && noticeMessages[failure])
   return (
-    <div role="status" className="sticky top-0 z-50">
+    <div role="status" data-connection="" className="sticky top-0 z-50">
       {text && (
         <p className="on-dark wrap flex items-center gap-2 bg-concrete-900 py-2 text-14 text-white">
           <Icon name="info" small />

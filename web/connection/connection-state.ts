@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { ConnectionFailure } from './failure.ts'
 
 export type ConnectionState = {
@@ -5,25 +6,32 @@ export type ConnectionState = {
   failure: ConnectionFailure | undefined
   /** What the page says about itself if it is the service worker's copy: how old it is. */
   copy: string | undefined
+  /** Whether the scripts of the next page are being fetched; the navigation begins after them. */
+  isPreparing: boolean
 }
 
-const healthy: ConnectionState = { failure: undefined, copy: undefined }
+const healthy: ConnectionState = { failure: undefined, copy: undefined, isPreparing: false }
 let current = healthy
 const listeners = new Set<() => void>()
 
 export const readConnectionState = (): ConnectionState => current
 /** The server renders every page as if the connection were there. */
-export const readServerState = (): ConnectionState => healthy
+const readServerState = (): ConnectionState => healthy
 
-export function subscribeToConnection(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
+/** The state for a component. */
+export const useConnection = (): ConnectionState =>
+  useSyncExternalStore(subscribeToConnection, readConnectionState, readServerState)
+
 /** A failure that comes again is told again. */
 export function updateConnection(change: Partial<ConnectionState>): void {
   const next = { ...current, ...change }
-  if (!next.failure && !current.failure && next.copy === current.copy) return
+  const isSame = next.copy === current.copy && next.isPreparing === current.isPreparing
+  if (!next.failure && !current.failure && isSame) return
   current = next
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
 import { updateConnection } from './connection-state.ts'
+import { classifyFailure, waitForResponse } from './failure.ts'
 import { listMissingScripts } from './router.ts'
 
 /**
@@ -30,11 +31,13 @@ async function ensureScripts(to: string): Promise<void> {
   const missing = listMissingScripts(url.pathname).filter((script) => !fetched.has(script))
   if (missing.length === 0) return
   const wasOnline = navigator.onLine
+  updateConnection({ isPreparing: true })
   try {
-    await Promise.all(missing.map(fetchScript))
-  } catch {
-    updateConnection({ failure: wasOnline ? 'unreachable' : 'offline' })
-    return new Promise(() => {})
+    await waitForResponse(Promise.all(missing.map(fetchScript)))
+    updateConnection({ isPreparing: false })
+  } catch (failure) {
+    updateConnection({ isPreparing: false, failure: classifyFailure(failure, wasOnline) })
+    await new Promise(() => {})
   }
 }
 

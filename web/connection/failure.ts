@@ -9,8 +9,20 @@ export type ConnectionFailure = 'offline' | 'unreachable' | 'timeout'
 /** A gateway's statuses. With these the shop's own pages answer in React Router's format. */
 const GATEWAY_STATUSES = new Set([502, 503, 504])
 
+/** How long a page, or a form without files, may wait for its response (ms). Slow 3G needs about 5 s. */
+const RESPONSE_TIMEOUT_MS = 30_000
+
 /** What a page request rejects with when no response has come in time. */
 export class NoResponseInTime extends Error {}
+
+/** @throws NoResponseInTime when the work takes longer than a response may */
+export async function waitForResponse<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoResponseInTime()), RESPONSE_TIMEOUT_MS)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
 
 /** Whether a failed page request says something about the connection, and what; undefined for anything else. */
 export function classifyFailure(

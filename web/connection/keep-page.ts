@@ -11,15 +11,12 @@ import { removeCopyMark } from './copy.ts'
 import {
   classifyFailure,
   formMessages,
-  NoResponseInTime,
+  waitForResponse,
   type ConnectionFailure,
 } from './failure.ts'
 import { cancelNavigation, getRouter, isRestoring, toAddress } from './router.ts'
 
 type Results = Record<string, DataStrategyResult>
-
-/** How long a page or a form without files may wait for its response (ms). Slow 3G needs about 5 s. */
-const RESPONSE_TIMEOUT_MS = 30_000
 
 /**
  * Without a connection the page stays as it is. A link leaves it unchanged, a form keeps what was typed and
@@ -33,7 +30,8 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
   if (isRestoring(address)) return {}
   const submission = request.method === 'GET' ? undefined : findSubmission(router, address)
   const wasOnline = navigator.onLine
-  const results = await callInTime(next, !submission?.hasFiles)
+  // Files may take as long as the line needs.
+  const results = await (submission?.hasFiles ? next() : callInTime(next))
   if (request.signal.aborted) return results
   const failure = findFailure(results, wasOnline)
   if (!failure) {
@@ -65,23 +63,24 @@ function reportSuccess(router: DataRouter, method: string, address: string): voi
 /** React Router takes the result of any matched route for the one that it asked for. */
 const toResults = (result: unknown): Results => ({ root: { type: 'data', result } })
 
-async function callInTime(next: () => Promise<Results>, isBounded: boolean): Promise<Results> {
-  if (!isBounded) return next()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<Results>((resolve) => {
-    const result: DataStrategyResult = { type: 'error', result: new NoResponseInTime() }
-    timer = setTimeout(() => resolve({ root: result }), RESPONSE_TIMEOUT_MS)
-  })
-  return Promise.race([next(), timeout]).finally(() => clearTimeout(timer))
-}
+const callInTime = (next: () => Promise<Results>): Promise<Results> =>
+  waitForResponse(next()).catch((failure: unknown) => ({
+    root: { type: 'error', result: failure },
+  }))
 
 function findFailure(results: Results, wasOnline: boolean): ConnectionFailure | undefined {
   for (const { type, result } of Object.values(results)) {
-    const failure = type === 'error' ? classifyFailure(result, wasOnline) : undefined
+    const failure = type === 'error' ? classifyFailure(unwrap(result), wasOnline) : undefined
     if (failure) return failure
   }
   return undefined
 }
+
+/** What an action throws arrives as its data, beside a status. */
+const unwrap = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'data' in result && 'init' in result
+    ? result.data
+    : result
 
 type Submission = { isNavigation: boolean; formData: FormData | undefined; hasFiles: boolean }
 
@@ -90,7 +89,9 @@ function findSubmission({ state }: DataRouter, address: string): Submission | un
   for (const sender of [state.navigation, ...state.fetchers.values()])
     if (sender.state === 'submitting' && sender.formAction === address) {
       const { formData } = sender
-      const hasFiles = [...(formData?.values() ?? [])].some((value) => value instanceof File)
+      const hasFiles = [...(formData?.values() ?? [])].some(
+        (value) => value instanceof File && value.size > 0,
+      )
       return { isNavigation: sender === state.navigation, formData, hasFiles }
     }
   return undefined

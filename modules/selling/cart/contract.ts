@@ -89,6 +89,7 @@ export const cartCalls = {
   }),
   add: call('POST /cart', {
     summary: 'Add to the cart; quantities of one variant add up',
+    idempotent: true,
     body: NewCartLine,
     refusals,
     response: json(Cart),

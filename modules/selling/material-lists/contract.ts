@@ -137,6 +137,7 @@ export const materialListCalls = {
   }),
   addToCart: call('POST /ecom/quick-order/cart', {
     summary: 'Add the selected lines to the cart; returns the ones that cannot be added (ours)',
+    idempotent: true,
     body: z.object({ lines: z.array(RequestedLine).min(1).max(MAX_LIST_LINES) }),
     // Five hundred lines, from anybody.
     maxBytes: 131_072,

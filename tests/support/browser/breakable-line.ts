@@ -2,8 +2,8 @@ import http from 'node:http'
 import { findFreePort } from '#database/embedded/port.ts'
 
 /**
- * up: everything passes; refused: nothing listens; gateway: a proxy's 502; lost: the shop gets each request
- * and does its work, but no response arrives; silent: requests are accepted and never answered.
+ * up: everything passes; refused: nothing listens; gateway: a proxy's 502; lost: the shop gets each form and
+ * does its work, but no response arrives; silent: requests are accepted and never answered.
  */
 export type LineState = 'up' | 'refused' | 'gateway' | 'lost' | 'silent'
 
@@ -36,7 +36,7 @@ export async function openBreakableLine(shopOrigin: string) {
       headers,
       agent: false,
     })
-    const isLost = state === 'lost'
+    const isLost = state === 'lost' && method !== 'GET'
     outgoing.on('response', (answer) => {
       if (isLost) {
         answer.resume()

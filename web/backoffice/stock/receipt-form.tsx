@@ -1,5 +1,6 @@
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
+import { RepeatKey } from '#web/ui/repeat-key.tsx'
 import { GroupError } from '../shared/group-error.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { RECEIPT_ROWS } from './receipt-body.ts'
@@ -22,6 +23,7 @@ export function ReceiptForm({
       autoComplete="off"
       className="grid gap-4"
     >
+      <RepeatKey reply={fetcher.data} />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
         <FormField name="warehouse" label="Gudang">
           {(control) => (

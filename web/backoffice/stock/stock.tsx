@@ -1,4 +1,5 @@
 import { readPostedForm } from '#web/form/read-posted-form.ts'
+import { readRepeatKey } from '#web/form/repeat-key.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
 import { apiContext } from '#web/context.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readPostedForm(request)
   const { staffStock } = context.get(apiContext)
   const outcome = await runAction(form, 'Barang masuk tercatat.', () =>
-    staffStock.receive({ body: readReceiptBody(form) }),
+    staffStock.receive({ body: readReceiptBody(form) }, readRepeatKey(form)),
   )
   return respond(request, outcome, '/backoffice/stok')
 }

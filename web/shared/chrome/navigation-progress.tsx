@@ -1,8 +1,10 @@
 import { useNavigation } from 'react-router'
+import { useConnection } from '#web/connection/connection-state.ts'
 
 /** A thin line at the top while the next page loads; it appears after a short delay. */
 export function NavigationProgress() {
-  const isNavigating = useNavigation().state !== 'idle'
+  const { isPreparing } = useConnection()
+  const isNavigating = useNavigation().state !== 'idle' || isPreparing
   return (
     <output
       aria-label="Memuat halaman"

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#modules/client.ts'
 import { toFormErrors } from '#web/form.ts'
+import { readRepeatKey } from '#web/form/repeat-key.ts'
 import { parseQty, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
 
 /** How many lines are in the cart now, and why the others are not. */
@@ -27,7 +28,7 @@ export async function handleQuickOrder(api: Api, form: FormData, acceptsHtml: bo
     }
     const lines = readSelectedLines(form)
     if (lines.length === 0) return { added: 0, refused: [] }
-    const result = await api.materialLists.addToCart({ body: { lines } })
+    const result = await api.materialLists.addToCart({ body: { lines } }, readRepeatKey(form))
     if (acceptsHtml && result.refused.length === 0) return redirect('/cart', 303)
     return result
   } catch (thrown) {

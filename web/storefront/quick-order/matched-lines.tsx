@@ -7,6 +7,7 @@ import { KeptState } from '#web/ui/drafts/kept-state.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { RepeatKey } from '#web/ui/repeat-key.tsx'
 import { toEditableLine, type MatchedListResponse } from '#web/shared/material-lines/line.ts'
 import { LineRow } from '#web/shared/material-lines/line-row.tsx'
 import { LinesCard } from '#web/shared/material-lines/lines-card.tsx'
@@ -55,6 +56,7 @@ export function MatchedLines({
         action="/cart?pesan-cepat"
         draft={{ record, isDone: isAllAdded }}
       >
+        <RepeatKey reply={fetcher.data} />
         <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />
         <ol data-draft="off">
           {lines.lines.map((line) => (
