@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { run, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Heartbeat } from './heartbeat.ts'
+
+/** How long the reports about the last jobs may take (ms). */
+const LAST_REPORTS_MS = 2_000
 
 /** One life of graphile-worker's runner. It ends by itself when it cannot report about a job. */
 export type JobRunner = {
@@ -24,22 +28,26 @@ export async function startRunner(
   const { pool, heartbeat, ...rest } = options
   const events: WorkerEvents = new EventEmitter()
   const ended = Promise.withResolvers<void>()
+  const drained = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
-  // Jobs are locked in the name of the pool, not of its workers. Listened to from the beginning: the
-  // pool exists before `run` returns.
-  events.on('pool:create', ({ workerPool }) => heartbeat.add(workerPool.id))
-  events.on('pool:gracefulShutdown', () => ended.resolve())
-  // A runner whose very first look for a job fails repeats that failure for ever: the library caches
-  // the rejected list of tasks.
-  let hasLooked = false
-  for (const event of ['worker:getJob:empty', 'job:start'] as const)
-    events.on(event, () => (hasLooked = true))
-  events.on('worker:getJob:error', () => void (hasLooked || ended.resolve()))
-  events.on('pool:release', ({ workerPool }) => {
-    heartbeat.retire(workerPool.id)
-    ended.resolve()
-    released.resolve()
+  let poolId = ''
+  let workers = 0
+  // Listened to from the beginning: the pool and its workers exist before `run` returns. Jobs are
+  // locked in the name of the pool, not of its workers.
+  events.on('pool:create', ({ workerPool }) => heartbeat.add((poolId = workerPool.id)))
+  events.on('worker:create', () => void (workers += 1))
+  events.on('worker:stop', () => {
+    workers -= 1
+    if (workers > 0) return
+    heartbeat.retire(poolId)
+    drained.resolve()
   })
+  events.on('pool:gracefulShutdown', () => ended.resolve())
+  events.on('pool:release', () => released.resolve())
+  // The job may have been locked although the answer was lost, and this pool would never run it. And
+  // if it was the first look, the library has cached the rejected list of tasks, and would never look
+  // again. The next runner begins afresh, and this one's locks are released.
+  events.on('worker:getJob:error', () => ended.resolve())
   const runner = await run({
     ...rest,
     pgPool: toleratingSecondRelease(pool),
@@ -55,7 +63,9 @@ export async function startRunner(
     async stop() {
       // Not its own promise: that waits for a scheduler which may sleep for a minute after a failure.
       runner.stop().catch(() => {})
-      await released.promise
+      await drained.promise
+      // The last reports. After several that failed at once the library waits for ever.
+      await Promise.race([released.promise, pause(LAST_REPORTS_MS, undefined, { ref: false })])
     },
   }
 }

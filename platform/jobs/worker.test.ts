@@ -39,9 +39,9 @@ async function withoutDatabase(work: () => Promise<void>) {
   }
 }
 
-/** Waits until the log says, after so many lines, that the runner has ended. */
-async function waitForEnd(before: number) {
-  while (!shop.logged.slice(before).some((line) => line.includes('worker ended')))
+/** Waits until a line of the log, after so many, contains the text. */
+async function waitForLog(text: string, before: number) {
+  while (!shop.logged.slice(before).some((line) => line.includes(text)))
     await new Promise(setImmediate)
 }
 
@@ -66,7 +66,7 @@ test('startWorker: a job that ends while the database is away runs again, and so
     await started.promise
     await withoutDatabase(async () => {
       released.resolve()
-      await waitForEnd(before)
+      await waitForLog('Failed to complete jobs', before)
     })
     await enqueue(shop.db, { name: 'uji.kemudian', payload: {} })
     await Promise.all([ranAgain.promise, laterRan.promise])
@@ -95,7 +95,7 @@ test('startWorker: a job that fails while the database is away is tried again', 
     await started.promise
     await withoutDatabase(async () => {
       released.resolve()
-      await waitForEnd(before)
+      await waitForLog('Failed to fail jobs', before)
     })
     await ranAgain.promise
   } finally {
@@ -109,7 +109,7 @@ test('startWorker: recovers from a database that fails at its first look for job
   await shop.pool.query('alter table graphile_worker._private_tasks rename to hidden_tasks')
   const worker = await startTestWorker({ 'uji.pulih': async () => ran.resolve() })
   try {
-    await waitForEnd(before)
+    await waitForLog('worker ended', before)
     await shop.pool.query('alter table graphile_worker.hidden_tasks rename to _private_tasks')
     await enqueue(shop.db, { name: 'uji.pulih', payload: {} })
     await ran.promise
