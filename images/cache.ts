@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PARTIAL_SUFFIX, writeWholeFile } from '#platform/write-whole-file.ts'
 
 /** Resized images on disk. Above `maxBytes` the least recently used are evicted. */
 export type ImageCache = {
@@ -10,11 +10,20 @@ export type ImageCache = {
   size: () => number
 }
 
-export function createImageCache(root: string, maxBytes: number): ImageCache {
+/**
+ * Caches images in a folder. An image that cannot be stored, because the disk is full, is returned
+ * all the same; `onFailure` is told the first time, and again after it has worked in between.
+ */
+export function createImageCache(
+  root: string,
+  maxBytes: number,
+  onFailure: (thrown: unknown) => void = () => {},
+): ImageCache {
   /** Size by key, ordered by last use: the first is the least recently used. */
   const sizes = new Map<string, number>()
   const inFlight = new Map<string, Promise<Buffer>>()
   let total = 0
+  let isStoring = true
   const filePath = (key: string) => join(root, key.slice(0, 2), key)
   const loaded = load()
 
@@ -24,7 +33,7 @@ export function createImageCache(root: string, maxBytes: number): ImageCache {
     for (const name of names) {
       const info = await stat(join(root, name)).catch(() => undefined)
       if (!info?.isFile()) continue
-      if (name.endsWith('.part')) await rm(join(root, name), { force: true })
+      if (name.endsWith(PARTIAL_SUFFIX)) await rm(join(root, name), { force: true })
       else files.push({ key: name.slice(3), bytes: info.size, used: info.mtimeMs })
     }
     for (const { key, bytes } of files.toSorted((a, b) => a.used - b.used)) recordUse(key, bytes)
@@ -46,15 +55,16 @@ export function createImageCache(root: string, maxBytes: number): ImageCache {
     }
   }
 
-  /** Writes to a temporary name and renames it, so that a reader never sees a partial image. */
   async function storeFile(key: string, bytes: Buffer) {
-    const file = filePath(key)
-    await mkdir(dirname(file), { recursive: true })
-    const partialFile = `${file}.${randomUUID()}.part`
-    await writeFile(partialFile, bytes)
-    await rename(partialFile, file)
-    recordUse(key, bytes.length)
-    await evictOldest()
+    try {
+      await writeWholeFile(filePath(key), bytes)
+      isStoring = true
+      recordUse(key, bytes.length)
+      await evictOldest()
+    } catch (thrown) {
+      if (isStoring) onFailure(thrown)
+      isStoring = false
+    }
   }
 
   async function loadOrCreate(key: string, create: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { ImageError } from './error.ts'
-import { ALLOWED_SIDES } from './sizes.ts'
+import { ALLOWED_SIDES, MAX_AVIF_SIDE, snapQuality } from './sizes.ts'
 
 const FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof FORMATS)[number]
@@ -26,7 +26,8 @@ const invalidPath = (detail: string) => new ImageError(400, `Alamat gambar tidak
 
 /**
  * Parses `unsafe/{fit}/{width}x{height}/filters:format(…):quality(…)/{source}`. The defaults, from
- * the specification: format webp, quality 80. Throws ImageError 400 for anything else.
+ * the specification: format webp, quality 80. The quality is the nearest of few. Throws ImageError
+ * 400 for anything else.
  */
 export function parseImagePath(path: string): ImageRequest {
   if (path.length > 600) throw invalidPath('terlalu panjang')
@@ -34,11 +35,14 @@ export function parseImagePath(path: string): ImageRequest {
   if (width === undefined || height === undefined || source === undefined)
     throw invalidPath('bentuk')
   if (fit !== undefined && !FIT_IN_NAMES.has(fit) && fit !== 'cover') throw invalidPath('fit')
+  const sides = { width: parseSide(width), height: parseSide(height) }
+  const encoding = readFilters(filters)
+  if (encoding.format === 'avif' && Math.max(sides.width, sides.height) > MAX_AVIF_SIDE)
+    throw invalidPath(`ukuran ${width}x${height} untuk avif`)
   return {
     fit: fit !== undefined && FIT_IN_NAMES.has(fit) ? 'inside' : 'cover',
-    width: parseSide(width),
-    height: parseSide(height),
-    ...readFilters(filters),
+    ...sides,
+    ...encoding,
     ...parseSource(source),
   }
 }
@@ -66,7 +70,7 @@ function readFilters(text: string | undefined): { format: ImageFormat; quality: 
     const quality = Number(value)
     if (name === 'format' && format) parsed.format = format
     else if (name === 'quality' && Number.isInteger(quality) && quality >= 1 && quality <= 100)
-      parsed.quality = quality
+      parsed.quality = snapQuality(quality)
     else throw invalidPath('filter')
   }
   return parsed

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ImageRequest } from './path.ts'
 import { ImageError } from './error.ts'
+import { MAX_AVIF_SIDE, MAX_SIDE } from './sizes.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -12,8 +13,8 @@ const TIMEOUT_SECONDS = 10
 const DEFAULT_DENSITY = 72
 
 /**
- * Resizes an image to fit inside the requested box without enlarging it, or to cover the box. A
- * vector image is rendered at the requested size. Throws ImageError 415 for anything that is not an
+ * Resizes an image to fit inside the requested box without enlarging it, or to cover the box. A side
+ * without a constraint has the largest. A vector image is rendered at the requested size. Throws ImageError 415 for anything that is not an
  * image.
  */
 export async function resizeImage(
@@ -21,9 +22,10 @@ export async function resizeImage(
   vector: boolean,
   request: ImageRequest,
 ): Promise<Buffer> {
-  const { width, height, fit, format, quality } = request
+  const { format, quality } = request
+  const box = toBox(request)
   try {
-    const density = vector ? await computeDensity(bytes, request) : DEFAULT_DENSITY
+    const density = vector ? await computeDensity(bytes, box) : DEFAULT_DENSITY
     const options = {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',
@@ -32,10 +34,10 @@ export async function resizeImage(
     const image = sharp(bytes, options)
       .rotate()
       .resize({
-        ...(width > 0 && { width }),
-        ...(height > 0 && { height }),
-        fit,
-        withoutEnlargement: fit === 'inside' && !vector,
+        width: box.width,
+        height: box.height,
+        fit: box.fit,
+        withoutEnlargement: box.isOwnSize || (request.fit === 'inside' && !vector),
       })
     const flattened = format === 'jpeg' ? image.flatten({ background: '#ffffff' }) : image
     return await flattened
@@ -47,22 +49,36 @@ export async function resizeImage(
   }
 }
 
+type Box = Pick<ImageRequest, 'width' | 'height' | 'fit'> & {
+  /** Whether the picture keeps its own size where that is not too large. */
+  isOwnSize: boolean
+}
+
+/** A side without a constraint has the largest, so that no source makes a picture without bound. */
+function toBox({ width, height, fit, format }: ImageRequest): Box {
+  const largest = format === 'avif' ? MAX_AVIF_SIDE : MAX_SIDE
+  return {
+    width: width || largest,
+    height: height || largest,
+    fit: width > 0 && height > 0 ? fit : 'inside',
+    isOwnSize: width === 0 && height === 0,
+  }
+}
+
 /** Compression effort by format; more would cost the first visitor seconds. */
 const COMPRESSION_EFFORT = { webp: 3, avif: 2, jpeg: 3, png: 4 } as const
 
 /** The density at which a vector image fills the requested box. */
 async function computeDensity(
   bytes: Buffer,
-  { width, height, fit }: ImageRequest,
+  { width, height, fit, isOwnSize }: Box,
 ): Promise<number> {
-  if (width === 0 && height === 0) return DEFAULT_DENSITY
   const ownSize = await sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
     density: DEFAULT_DENSITY,
   }).metadata()
-  const horizontalScale = width > 0 ? width / ownSize.width : undefined
-  const verticalScale = height > 0 ? height / ownSize.height : undefined
-  const scales = [horizontalScale, verticalScale].filter((scale) => scale !== undefined)
+  const scales = [width / ownSize.width, height / ownSize.height]
+  if (isOwnSize) scales.push(1)
   const scale = fit === 'inside' ? Math.min(...scales) : Math.max(...scales)
   return Math.max(1, Math.min(2400, DEFAULT_DENSITY * scale))
 }

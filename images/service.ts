@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
+import { availableParallelism } from 'node:os'
+import { createFairQueue } from '#platform/fair-queue.ts'
 import { createImageCache } from './cache.ts'
 import { type ImageRequest, parseImagePath } from './path.ts'
+import { estimateCost } from './render-cost.ts'
 import { resizeImage } from './resize.ts'
 import { fetchRemoteSource } from './remote-source.ts'
 import { ImageError } from './error.ts'
@@ -13,9 +15,17 @@ export type ImageService = {
   /**
    * Returns the image at a path below `/img/`, e.g.
    * `unsafe/fit-in/320x0/filters:format(webp)/a.svg`. Throws ImageError with `status` 400, 404 or
-   * 415.
+   * 415, what `requester.spend` throws, and a 503 while too many images wait to be made.
    */
-  get: (path: string) => Promise<ResizedImage>
+  get: (path: string, requester?: ImageRequester) => Promise<ResizedImage>
+}
+
+/** Who asks for an image. */
+export type ImageRequester = {
+  /** Images of one network wait behind each other. */
+  network: string
+  /** Counts what an image costs that has to be made; throws where that is too much. */
+  spend(cost: number): void
 }
 
 type ImageServiceOptions = {
@@ -31,9 +41,15 @@ type ImageServiceOptions = {
   allowedHosts?: readonly string[]
   /** Only files whose path begins with this are served; the others are a 404. */
   publicFolder?: string
-  /** How many images are resized at a time. */
-  concurrency?: number
+  /** Told when the cache can no longer store images; they are made for every request then. */
+  onCacheFailure?: (thrown: unknown) => void
 }
+
+/** One core is left for everything else. */
+const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** A page has some dozens of images. */
+const MAX_WAITING = { maxWaiting: 240, maxWaitingPerKey: 60 }
+const UNLIMITED: ImageRequester = { network: 'own', spend: () => {} }
 
 /** Creates the resizing service, which caches each result on disk. */
 export function createImageService(options: ImageServiceOptions): ImageService {
@@ -44,10 +60,10 @@ export function createImageService(options: ImageServiceOptions): ImageService {
     ownHost,
     allowedHosts = [],
     publicFolder = '',
-    concurrency = 2,
+    onCacheFailure = () => {},
   } = options
-  const cache = createImageCache(cacheRoot, maxBytes)
-  const limit = pLimit(concurrency)
+  const cache = createImageCache(cacheRoot, maxBytes, onCacheFailure)
+  const makeInTurn = createFairQueue({ concurrency: CONCURRENCY, ...MAX_WAITING })
 
   /**
    * Finds the source and its version for the cache key. A remote host is only contacted by `read`.
@@ -64,18 +80,19 @@ export function createImageService(options: ImageServiceOptions): ImageService {
   }
 
   return {
-    async get(path) {
+    async get(path, { network, spend } = UNLIMITED) {
       const request = parseImagePath(path)
       const { version, read } = await resolveSource(request)
       const key = createHash('sha256')
         .update(JSON.stringify([request, version]))
         .digest('hex')
-      const bytes = await cache.getOrCreate(key, () =>
-        limit(async () => {
+      const bytes = await cache.getOrCreate(key, () => {
+        spend(estimateCost(request))
+        return makeInTurn(network, async () => {
           const { bytes: source, vector } = await read()
           return resizeImage(source, vector, request)
-        }),
-      )
+        })
+      })
       return { type: `image/${request.format}`, bytes, etag: `"${key.slice(0, 32)}"` }
     },
   }

@@ -8,6 +8,18 @@ export const ALLOWED_SIDES: ReadonlySet<number> = new Set([
   ...[...SMALL_SIZES, ...BREAKPOINTS].flatMap((side) => [side, side * 2]),
 ])
 
+/** The largest side (px) of any picture, and of an AVIF, which costs several times as much. */
+export const MAX_SIDE = 3072
+export const MAX_AVIF_SIDE = 1536
+
+const QUALITIES = [40, 60, 80]
+
+/** The nearest of few qualities: a hundred of them would be a hundred pictures. */
+export const snapQuality = (quality: number): number =>
+  QUALITIES.reduce((nearest, each) =>
+    Math.abs(each - quality) <= Math.abs(nearest - quality) ? each : nearest,
+  )
+
 /** Returns the smallest allowed side of at least `width` px, else the largest. */
 export function roundUpToAllowed(width: number): number {
   const ascending = [...ALLOWED_SIDES].filter((side) => side > 0).toSorted((a, b) => a - b)

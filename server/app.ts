@@ -1,4 +1,4 @@
-import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
+import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import type { ServiceAccessValues } from '#platform/contract/call.ts'
@@ -38,6 +38,8 @@ export type AppContext = {
   deps: AppDeps
   dispatch: Dispatch
   metrics: ReturnType<typeof createMetrics>
+  /** Counts the requests and the work of everybody, in calls and outside them. */
+  rateLimiter: RateLimiter
   pool: ReturnType<typeof connect>['pool']
   close(): Promise<void>
 }
@@ -63,15 +65,16 @@ export function createAppContext(options: AppContextOptions): AppContext {
   const files = createLocalFileStore(filesRoot)
   const deps: AppDeps = { db, clock, log, files, mail, shop: shopInfo }
   const metrics = createMetrics()
+  const rateLimiter = createMemoryRateLimiter(clock)
   const dispatch = createDispatch({
     deps,
     calls,
     handlers,
     authenticate,
     superRole: SUPER_ROLE,
-    rateLimiter: createMemoryRateLimiter(clock),
+    rateLimiter,
     metrics: metrics.calls,
     access,
   })
-  return { deps, dispatch, metrics, pool, close: () => db.destroy() }
+  return { deps, dispatch, metrics, rateLimiter, pool, close: () => db.destroy() }
 }

@@ -91,7 +91,7 @@ export async function serve(config: Config, shop: AppContext, timeouts?: Connect
   mountHealth(app, shop, config)
   if (hasPart(config, 'api')) await mountApi(app, shop, config)
   if (hasPart(config, 'web')) {
-    await mountImages(app, config)
+    await mountImages(app, shop, config)
     mountSeo(app, shop, config)
     if (config.google?.isFake) {
       const { mountFakeGoogle } = await import('#demo/google/fake-google.ts')

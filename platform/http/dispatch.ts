@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
 import { isUnavailable } from '../database/errors.ts'
+import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
 import { authorize, checkServiceAccess } from './authorize.ts'
@@ -170,6 +171,10 @@ export function createDispatch({
     requestId: string,
   ): Refusal | { status: 500 | 503 } {
     if (isRefusal(thrown)) return thrown
+    if (thrown instanceof StorageError) {
+      deps.log.error({ err: thrown.cause, call: name, requestId }, 'file store unavailable')
+      return storageUnavailable()
+    }
     const status = isUnavailable(thrown) ? 503 : 500
     deps.log.error(
       { err: thrown, call: name, requestId },
@@ -180,6 +185,14 @@ export function createDispatch({
 
   return { run, refuseCaller, findActor }
 }
+
+const storageUnavailable = () =>
+  new Refusal(
+    'storage.unavailable',
+    'Berkas belum bisa disimpan: tempat penyimpanan kami penuh. Coba lagi beberapa menit lagi.',
+    503,
+    { retryAfter: 60 },
+  )
 
 /** Printable ASCII, at most 128 characters: what the idempotency table accepts. */
 const IDEMPOTENCY_KEY_FORMAT = /^[\x20-\x7e]{1,128}$/

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { isDecodableImage } from '#platform/http/uploads/image.ts'
@@ -139,4 +141,26 @@ test('POST /file-upload: refuses a valid file whose kind or size its purpose doe
       code: 'file.too_large',
       message: 'Ukuran berkas paling besar 1 MB.',
     })
+})
+
+test('POST /auth/document: 503 while files cannot be stored, without a record, and works again after', async () => {
+  const { root } = shop.deps.files
+  const buyer = await shop.asBuyer()
+  const upload = () => buyer.files.uploadDocument({ files: { file: new File([pdf], 'npwp.pdf') } })
+  const folder = path.join(root, 'company-document')
+  const countRecords = async () =>
+    (await shop.db.selectFrom('stored_file').select('id').execute()).length
+  const countBefore = await countRecords()
+  await rm(folder, { recursive: true, force: true })
+  await writeFile(folder, 'a file where the folder would be')
+  await assert.rejects(upload(), {
+    status: 503,
+    code: 'storage.unavailable',
+    message: /^Berkas belum bisa disimpan/,
+  })
+  assert.equal(await countRecords(), countBefore)
+  assert.ok(shop.logged.some((line) => line.includes('file store unavailable')))
+  await rm(folder)
+  await upload()
+  assert.equal((await readdir(folder)).length, 1)
 })

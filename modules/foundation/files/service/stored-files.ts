@@ -27,7 +27,7 @@ export async function storeFile(
   const storageKey = `${purpose}/${randomUUID()}.${kind}`
   // The bytes first: a record without its file is worse than a file without a record.
   await deps.files.put(storageKey, file.bytes)
-  return store.insert(deps.db, {
+  const record = {
     name: sanitizeFileName(file.name),
     kind,
     size: file.bytes.length,
@@ -37,6 +37,11 @@ export async function storeFile(
     ownerId: ownerId ?? null,
     at: deps.clock.now(),
     isTemporary,
+  }
+  return store.insert(deps.db, record).catch(async (thrown) => {
+    // The disk may be full: what has no record must not take its room.
+    await deps.files.remove(storageKey)
+    throw thrown
   })
 }
 
