@@ -300,9 +300,8 @@ test('links: a shop that accepts requests and never answers is told apart, and t
     await page.clock.install()
     await open('/kategori')
     await line.set('silent')
-    const requested = page.waitForRequest((request) => request.url().includes('.data'))
     await page.locator('main a[href^="/kategori/"]').first().click()
-    await requested
+    await page.getByRole('status', { name: 'Memuat halaman' }).waitFor()
     await page.clock.fastForward(31_000)
     await page.getByText('Toko belum menjawab.').waitFor()
     assert.equal(new URL(page.url()).pathname, '/kategori')

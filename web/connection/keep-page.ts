@@ -44,7 +44,8 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
   if (address === toAddress(router.state.location)) return {}
   if (isNavigatingTo(router, address)) {
     void cancelNavigation(router)
-    return {}
+    // The navigation ends a little later: until then it must not complete.
+    return new Promise(() => {})
   }
   return toResults(undefined)
 }

@@ -21,7 +21,11 @@ async function register(): Promise<void> {
     ?.register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined)
   if (!registration) return loadRareParts()
-  await navigator.serviceWorker.ready
+  const { active } = await navigator.serviceWorker.ready
+  const keepShownPage = () => {
+    const address = findShownPage()
+    if (address) active?.postMessage({ keep: address })
+  }
   keepShownPage()
   getRouter()?.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') keepShownPage()
@@ -30,12 +34,13 @@ async function register(): Promise<void> {
 
 let keptAddress: string | undefined
 
-function keepShownPage() {
+/** The address of the page shown, once, if it may be kept. */
+function findShownPage(): string | undefined {
   const router = getRouter()
   const address = router && findCopyAddress(router.state)
-  if (!address || address === keptAddress || isSavingData()) return
+  if (!address || address === keptAddress || isSavingData()) return undefined
   keptAddress = address
-  navigator.serviceWorker.controller?.postMessage({ keep: address })
+  return address
 }
 
 const isSavingData = () =>
