@@ -1,85 +1,70 @@
 import { detectDelimiter, streamCsvRows } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
 import type { UploadedFile } from '../contract/call.ts'
-import { Refusal } from '../refusal.ts'
 import { formatCellNumber } from '../indonesian-number.ts'
+import { assertCsvLimits } from './csv-limits.ts'
 import { decodeText } from './decode-text.ts'
+import { unescapeFormula } from './formula-cells.ts'
+import {
+  assertRowNumber,
+  longCell,
+  manyColumns,
+  manyRows,
+  MAX_CELL_LENGTH,
+  muchText,
+  type SheetBounds,
+} from './limits.ts'
 
 /** A row with the number that the spreadsheet shows, and its cells as text. */
 export type SheetRow = { number: number; cells: string[] }
 /** A row as the library returns it. */
 export type RawSheetRow = { number: number; cells: readonly unknown[] }
 
-export type SheetBounds = { rows: number; columns: number }
-
-/**
- * Streams the rows of a CSV or of the first sheet of an XLSX, without empty ones. The file has
- * passed its upload's rule. A formula counts with the value that was saved beside it. Throws 422
- * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
- */
-export const readRows = (file: UploadedFile, bounds: SheetBounds): AsyncGenerator<SheetRow> =>
-  limitRows(/\.xlsx$/i.test(file.name) ? readXlsxRows(file) : readCsvRows(file), bounds)
-
 /**
  * Converts rows to text and leaves out empty ones. Throws 422 `sheet.rows`, `sheet.columns` beyond
- * the bounds.
+ * the bounds, `sheet.unreadable` for more text than they allow and for an impossible row number.
  */
 export async function* limitRows(
   source: AsyncIterable<RawSheetRow> | Iterable<RawSheetRow>,
-  bounds: SheetBounds,
+  { rows: maxRows, columns, textLength = Infinity }: SheetBounds,
 ): AsyncGenerator<SheetRow> {
-  let rows = 0
+  let [rows, length] = [0, 0]
   for await (const { number, cells } of source) {
-    const texts = cells.map(toCellText)
-    while (texts.at(-1) === '') texts.pop()
+    assertRowNumber(number)
+    const texts: string[] = []
+    for (const [index, cell] of cells.entries()) {
+      const text = toCellText(cell)
+      if (text.length > MAX_CELL_LENGTH) throw longCell(number)
+      length += text.length
+      if (length > textLength) throw muchText()
+      if (text === '') continue
+      if (index >= columns) throw manyColumns(number, columns)
+      while (texts.length < index) texts.push('')
+      texts.push(text)
+    }
     if (texts.length === 0) continue
-    if (texts.length > bounds.columns)
-      throw new Refusal(
-        'sheet.columns',
-        `Baris ${number} punya lebih dari ${bounds.columns} kolom. Paling banyak ${bounds.columns}.`,
-        422,
-        { errors: { file: `Baris ${number} punya lebih dari ${bounds.columns} kolom.` } },
-      )
-    rows += 1
-    if (rows > bounds.rows)
-      throw new Refusal('sheet.rows', `Paling banyak ${bounds.rows} baris sekali unggah.`, 422, {
-        errors: { file: `Paling banyak ${bounds.rows} baris. Bagi menjadi beberapa berkas.` },
-      })
+    if (++rows > maxRows) throw manyRows(maxRows)
     yield { number, cells: texts }
   }
 }
 
-async function* readXlsxRows({ bytes }: UploadedFile): AsyncGenerator<RawSheetRow> {
-  try {
-    for await (const { index, values } of streamXlsxRows(bytes))
-      yield { number: index + 1, cells: values }
-  } catch (thrown) {
-    throw unreadableSheet(thrown)
-  }
-}
-
-/** Reads the rows of a CSV with any common delimiter. */
-export function* readCsvRows({ bytes }: UploadedFile): Generator<RawSheetRow> {
+/**
+ * Reads the rows of a CSV with any common delimiter, and takes away what keeps a cell from being a formula.
+ */
+export function* readCsvRows(
+  { bytes }: UploadedFile,
+  { columns }: SheetBounds,
+): Generator<RawSheetRow> {
   const text = decodeText(bytes)
-  const options = { delimiter: detectDelimiter(text.slice(0, 20_000)), typeInference: false }
+  // What is quoted says nothing about the delimiter, and the library miscounts it after an escaped quote.
+  const delimiter = detectDelimiter(text.slice(0, 20_000).replaceAll(/"(?:[^"]|"")*"/g, '""'))
+  assertCsvLimits(text, delimiter, columns)
+  const options = { delimiter, typeInference: false }
   let number = 0
   for (const cells of streamCsvRows(text, options as Parameters<typeof streamCsvRows>[1])) {
     number += 1
-    yield { number, cells }
+    yield { number, cells: (cells as string[]).map(unescapeFormula) }
   }
 }
-
-/** The refusal of a spreadsheet that cannot be parsed: 422 `sheet.unreadable`. */
-export const unreadableSheet = (cause: unknown) =>
-  new Refusal(
-    'sheet.unreadable',
-    'Isi berkas ini tidak bisa dibaca. Simpan ulang sebagai XLSX.',
-    422,
-    {
-      errors: { file: 'Isi berkas ini tidak bisa dibaca.' },
-      detail: { reason: cause instanceof Error ? cause.name : 'unknown' },
-    },
-  )
 
 function toCellText(value: unknown): string {
   if (value === null || value === undefined) return ''

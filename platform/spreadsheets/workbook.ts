@@ -1,61 +1,49 @@
-import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { UploadedFile } from '../contract/call.ts'
-import {
-  limitRows,
-  readCsvRows,
-  unreadableSheet,
-  type SheetBounds,
-  type RawSheetRow,
-  type SheetRow,
-} from './sheet-rows.ts'
+import type { SheetBounds } from './limits.ts'
+import { readInWorker } from './read-in-worker.ts'
+import { limitRows, readCsvRows, type SheetRow } from './sheet-rows.ts'
 
-/**
- * How long reading may take (ms) and how much memory it may use (MB): the workbook is untrusted.
- */
-const TIMEOUT_MS = 5_000
-const MAX_MEMORY_MB = 192
+/** What a buyer's workbook may take. */
+const BUYER_LIMITS = { timeoutMs: 5_000, memoryMb: 192 }
+const BUYER_TEXT_LENGTH = 4_000_000
 /** How many sheets are read, from the first. */
 const MAX_SHEETS = 12
-/** Reads a few workbooks at a time: sixty at once would take eleven gigabytes. */
-const limitReading = pLimit(3)
+/** Reads two workbooks at a time: sixty at once would take fifteen gigabytes. */
+const limitReading = pLimit(2)
+
+/** What a workbook of staff may take, which is up to 32 MB large. */
+const STAFF_LIMITS = { timeoutMs: 60_000, memoryMb: 512 }
+const STAFF_TEXT_LENGTH = 100_000_000
+
+const findWorkbookKind = (name: string) => /\.(xlsx?)$/i.exec(name)?.[1]?.toLowerCase()
 
 /**
  * Reads the visible sheets of an XLSX, XLS (Excel 97 to 2003) or CSV that has passed its upload's
- * rule. A workbook is read in a thread of its own, so that a malicious one does not block other
- * requests. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ * rule. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
 export async function readWorkbook(file: UploadedFile, bounds: SheetBounds): Promise<SheetRow[][]> {
-  const kind = /\.(xlsx?)$/i.exec(file.name)?.[1]?.toLowerCase()
-  const sheets = kind
-    ? await limitReading(() => readInWorker({ kind, bytes: file.bytes, bounds }))
-    : [readCsvRows(file)]
-  return Promise.all(sheets.map((rows) => Array.fromAsync(limitRows(rows, bounds))))
+  const kind = findWorkbookKind(file.name)
+  if (!kind) return [await Array.fromAsync(limitRows(readCsvRows(file, bounds), bounds))]
+  return limitReading(async () => {
+    const sheets: SheetRow[][] = []
+    const request = { kind, bytes: file.bytes, sheets: MAX_SHEETS }
+    const limited = { ...bounds, textLength: BUYER_TEXT_LENGTH }
+    for await (const { sheet, rows } of readInWorker({ ...request, bounds: limited }, BUYER_LIMITS))
+      (sheets[sheet] ??= []).push(...rows)
+    return sheets
+  })
 }
 
 /**
- * The thread's input. It returns up to one row and one column more than the bounds, to show that
- * there are more.
+ * Streams the rows of a CSV or of the first sheet of an XLSX, without empty ones. The file has
+ * passed its upload's rule. A formula counts with the value that was saved beside it. Throws 422
+ * `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
-export type WorkbookRequest = {
-  kind: string
-  bytes: Uint8Array
-  bounds: SheetBounds
-  sheets: number
-}
-
-function readInWorker(request: Omit<WorkbookRequest, 'sheets'>): Promise<Iterable<RawSheetRow>[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawSheetRow[][]>()
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: { ...request, sheets: MAX_SHEETS } satisfies WorkbookRequest,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  })
-  const timer = setTimeout(() => reject(unreadableSheet(new Error('took too long'))), TIMEOUT_MS)
-  worker.once('message', resolve)
-  worker.once('error', (thrown) => reject(unreadableSheet(thrown)))
-  worker.once('exit', () => reject(unreadableSheet(new Error('ended early'))))
-  return promise.finally(() => {
-    clearTimeout(timer)
-    void worker.terminate()
-  })
+export async function* readRows(file: UploadedFile, bounds: SheetBounds): AsyncGenerator<SheetRow> {
+  const kind = findWorkbookKind(file.name)
+  if (!kind) return yield* limitRows(readCsvRows(file, bounds), bounds)
+  const limited = { ...bounds, textLength: STAFF_TEXT_LENGTH }
+  const request = { kind, bytes: file.bytes, sheets: 1, bounds: limited }
+  for await (const { rows } of readInWorker(request, STAFF_LIMITS)) yield* rows
 }

@@ -1,5 +1,7 @@
 import { writeCsvStream } from 'hucre/csv'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { formatCellNumber } from '../indonesian-number.ts'
+import { escapeFormula } from './formula-cells.ts'
 
 export type SheetCell = string | number | null
 
@@ -12,10 +14,20 @@ export const streamXlsx = (
 ): AsyncIterable<Uint8Array> => writeXlsxStream(rows, { name, freezePane: { rows: frozenRows } })
 
 /**
- * A CSV as Indonesian spreadsheet programs open it: semicolons, and a byte order mark for UTF-8.
+ * A CSV as Indonesian spreadsheet programs open it: semicolons, decimal commas, and a byte order mark for
+ * UTF-8. A text is never a formula there, and `readRows` gives it back as it was.
  */
-export const streamCsv = (rows: AsyncIterable<(string | null)[]>): AsyncIterable<Uint8Array> =>
-  writeCsvStream(rows, { delimiter: ';', bom: true })
+export const streamCsv = (rows: AsyncIterable<SheetCell[]>): AsyncIterable<Uint8Array> =>
+  writeCsvStream(toCsvRows(rows), { delimiter: ';', bom: true })
+
+async function* toCsvRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<(string | null)[]> {
+  for await (const row of rows) yield row.map(toCsvCell)
+}
+
+function toCsvCell(cell: SheetCell): string | null {
+  if (typeof cell === 'number') return formatCellNumber(cell).replace('.', ',')
+  return cell === null ? null : escapeFormula(cell)
+}
 
 /** A sheet to write. Rows and columns count from 0. */
 export type NewSheet = {

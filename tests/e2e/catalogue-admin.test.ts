@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { readRows } from '#platform/spreadsheets/sheet-rows.ts'
+import { readRows } from '#platform/spreadsheets/workbook.ts'
 import { makeProofImage } from '../support/orders.ts'
 import { openContentStaffPage } from '../support/browser/staff-steps.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'

@@ -1,7 +1,10 @@
 import { decodeText } from '../../spreadsheets/decode-text.ts'
 
-/** Finds a line's first formula: a cell that begins with one of these characters. */
-const FORMULA_START = /(?:^|[,;\t])[ "']*[=+\-@]/
+/**
+ * Finds a line's first formula: a cell that begins with one of these characters. An apostrophe before them
+ * makes it a text, which is how our own exports write it.
+ */
+const FORMULA_START = /(?:^|[,;\t])[ "]*[=+\-@]/
 /** Spreadsheet functions that fetch, start or register something (CWE-1236). */
 const EXTERNAL_FUNCTION =
   /\b(?:hyperlink|webservice|importxml|importdata|importhtml|importfeed|importrange|dde|call|register|exec)\s*\(/i

@@ -1,3 +1,5 @@
+import { MAX_CELL_LENGTH } from '../../spreadsheets/limits.ts'
+
 /**
  * The end of each chunk that is scanned again with the next one (characters); no pattern below is
  * longer.
@@ -17,8 +19,15 @@ const ACTIVE_CONTENT = /<!(?:DOCTYPE|ENTITY)|<(?:\w+:)?ddeLink\b|\bDDE(?:AUTO)?\
 const EXTERNAL_FORMULA =
   /<(?:\w+:)?f\b[^<>]*>(?:[^<"&|]|&(?!quot;)|"[^"<]*"|&quot;(?:[^<&]|&(?!quot;))*&quot;)*\|/i
 
+/**
+ * Maximum length between two tags of a sheet or its texts (bytes): the longest cell of any spreadsheet
+ * program, each character written in as many bytes as there are.
+ */
+const MAX_TEXT_BYTES = 8 * MAX_CELL_LENGTH
+const SHEET_PART = /^xl\/(?:worksheets\/|sharedStrings)/i
+
 export type PartScanner = {
-  /** Whether the part contains active content so far. `isComplete` marks the last call. */
+  /** Whether the part contains active content, or an impossibly long text, so far. `isComplete` marks the last call. */
   findsActiveContent(chunk: Buffer, isComplete?: boolean): boolean
 }
 
@@ -28,13 +37,19 @@ export type PartScanner = {
  */
 export function createPartScanner(name: string): PartScanner | undefined {
   if (/\.rels$/i.test(name)) return createRelationshipScanner()
-  return /\.(?:xml|vml)$/i.test(name) ? createTextScanner() : undefined
+  if (!/\.(?:xml|vml)$/i.test(name)) return undefined
+  return createTextScanner(SHEET_PART.test(name) ? MAX_TEXT_BYTES : Infinity)
 }
 
-function createTextScanner(): PartScanner {
+function createTextScanner(maxTextBytes: number): PartScanner {
   let overlap = ''
+  let sinceTag = 0
   return {
     findsActiveContent(chunk) {
+      const lastTag = chunk.lastIndexOf('<')
+      const firstTag = lastTag < 0 ? chunk.length : chunk.indexOf('<')
+      if (sinceTag + firstTag > maxTextBytes) return true
+      sinceTag = lastTag < 0 ? sinceTag + chunk.length : chunk.length - lastTag
       const text = overlap + chunk.toString('latin1')
       overlap = text.slice(-OVERLAP_LENGTH)
       return containsNul(text) || ACTIVE_CONTENT.test(text) || EXTERNAL_FORMULA.test(text)

@@ -1,14 +1,19 @@
 import yauzl, { type ZipFile } from 'yauzl'
 import { createPartScanner } from './ooxml-parts.ts'
 
-/** Limits of an unpacked Office file, generous for a document of a few megabytes. */
+const MEGABYTE = 1_048_576
 const MAX_ENTRIES = 2_000
-const MAX_UNPACKED_BYTES = 60 * 1_048_576
+
 /**
- * Maximum ratio of unpacked to packed bytes: a large table compresses well, but not like a zip
- * bomb.
+ * How large an Office file may be when unpacked, by its packed size: eight megabytes, and beyond that up to
+ * fifty times its size in a document of a few megabytes, thirty times in a larger one. A large table
+ * compresses well, but not like a zip bomb.
  */
-const MAX_COMPRESSION_RATIO = 30
+const limitUnpackedBytes = (packed: number) =>
+  Math.max(
+    8 * MEGABYTE,
+    Math.min(50 * packed, Math.max(60 * MEGABYTE, 30 * packed), 512 * MEGABYTE),
+  )
 
 /** The part that makes a package a Word or an Excel document (ECMA-376, part 1). */
 const MAIN_PART: Record<string, string> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
@@ -22,10 +27,7 @@ export async function isSafeOoxml(bytes: Uint8Array, kind: string): Promise<bool
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
     if (zip.entryCount > MAX_ENTRIES) return false
-    const entryNames = await scanEntries(
-      zip,
-      Math.max(MAX_UNPACKED_BYTES, bytes.length * MAX_COMPRESSION_RATIO),
-    )
+    const entryNames = await scanEntries(zip, limitUnpackedBytes(bytes.length))
     return entryNames.has('[Content_Types].xml') && entryNames.has(MAIN_PART[kind] ?? '')
   } catch {
     return false

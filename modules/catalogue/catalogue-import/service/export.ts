@@ -1,6 +1,5 @@
 import { toJakartaDate } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
-import { formatCellNumber } from '#platform/indonesian-number.ts'
 import { streamCsv, streamXlsx, type SheetCell } from '#platform/spreadsheets/write-sheets.ts'
 import { attributeHeading, COLUMNS, type ImportField, stockHeading } from '../rules/columns.ts'
 import * as store from '../store/catalogue.ts'
@@ -14,7 +13,7 @@ const BATCH_SIZE = 2_000
  */
 export function exportProducts(deps: AppDeps, format: 'xlsx' | 'csv'): AsyncIterable<Uint8Array> {
   if (format === 'xlsx') return streamXlsx(generateRows(deps), { name: 'Produk', frozenRows: 1 })
-  return streamCsv(toCsvRows(generateRows(deps)))
+  return streamCsv(generateRows(deps))
 }
 
 async function* generateRows({ db, clock }: AppDeps): AsyncGenerator<SheetCell[]> {
@@ -51,11 +50,4 @@ function toCells(
 function toCell(row: store.KnownVariantRow, field: ImportField): SheetCell {
   if (field === 'active') return row.active ? 'ya' : 'tidak'
   return row[field]
-}
-
-async function* toCsvRows(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<(string | null)[]> {
-  for await (const row of rows)
-    yield row.map((cell) =>
-      typeof cell === 'number' ? formatCellNumber(cell).replace('.', ',') : cell,
-    )
 }

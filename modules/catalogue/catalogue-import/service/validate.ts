@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { toJakartaDate } from '#platform/clock.ts'
+import { isUnavailable } from '#platform/database/errors.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { isRefusal } from '#platform/refusal.ts'
-import { readRows, type SheetRow } from '#platform/spreadsheets/sheet-rows.ts'
+import type { SheetRow } from '#platform/spreadsheets/sheet-rows.ts'
+import { readRows } from '#platform/spreadsheets/workbook.ts'
 import { readStoredFile } from '#modules/foundation/files/service/stored-files.ts'
 import { type ImportColumn, readHeadings } from '../rules/columns.ts'
 import { normalizeKey, diffRow } from '../rules/diff.ts'
 import type { ImportContext } from '../rules/row-diff.ts'
 import { type RowError, readRow } from '../rules/read-row.ts'
 import * as catalogue from '../store/catalogue.ts'
+import * as changeStore from '../store/changes.ts'
 import * as store from '../store/imports.ts'
 
 /** Enough for twice the catalogue of a large shop. */
 const SHEET_LIMITS = { rows: 200_000, columns: 200 }
+const UNREADABLE = 'Berkas ini tidak bisa diperiksa. Simpan ulang, lalu unggah lagi.'
 /** Rows validated per statement. */
 const BATCH_SIZE = 500
 /** Rows whose errors are stored; all are counted. */
@@ -37,12 +41,14 @@ export async function validateImport(deps: AppDeps, { id }: { id: string }): Pro
     const counts = await validateRows(deps, { id, claim }, { name: row.name, bytes })
     await finish(counts.faults > 0 ? 'refused' : 'checked')
   } catch (thrown) {
-    if (!isRefusal(thrown)) {
+    if (isUnavailable(thrown)) {
       // Releases the claim, so that a retry need not wait until it expires.
       await store.recordProgress(deps.db, id, claim, { look: null })
       throw thrown
     }
-    await finish('refused', thrown.message)
+    // A retry would fail in the same way, and the import would be validated without an end.
+    if (!isRefusal(thrown)) deps.log.error({ err: thrown, import: id }, 'validation failed')
+    await finish('refused', isRefusal(thrown) ? thrown.message : UNREADABLE)
   }
 }
 
@@ -110,7 +116,7 @@ async function validateBatch(
   const skus = rows.map(({ parsed }) => parsed.sku).filter(Boolean)
   const known = await catalogue.findKnownBySku(deps.db, skus, day)
   const errorRows: store.NumberedRowError[] = []
-  const changes: store.RowChange[] = []
+  const changes: changeStore.RowChange[] = []
   for (const { number, parsed, errors } of rows) {
     const diff = errors.length > 0 ? { errors } : diffRow(parsed, known.get(parsed.sku), context)
     const firstRow = firstRowBySku.get(parsed.sku)
@@ -134,7 +140,7 @@ async function validateBatch(
     }
   }
   await store.insertErrors(deps.db, id, errorRows)
-  await store.insertChanges(deps.db, id, changes)
+  await changeStore.insertChanges(deps.db, id, changes)
 }
 
 async function loadImportContext({ db }: AppDeps): Promise<ImportContext> {

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/database/database.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
-import { readRows } from '#platform/spreadsheets/sheet-rows.ts'
+import { readRows } from '#platform/spreadsheets/workbook.ts'
 import {
   loadVillageIds,
   replacePostalCodes,

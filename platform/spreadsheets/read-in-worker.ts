@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../refusal.ts'
+import { type SheetBounds, unreadableSheet } from './limits.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** A workbook to read, of whose visible sheets the first `sheets` count. */
+export type WorkbookRequest = {
+  kind: string
+  bytes: Uint8Array
+  bounds: SheetBounds
+  sheets: number
+}
+
+/** Some rows of a sheet, or how reading ended. */
+export type WorkbookMessage =
+  | { sheet: number; rows: SheetRow[] }
+  | { isComplete: true }
+  | { refusal: Pick<Refusal, 'code' | 'message' | 'status' | 'more'> }
+
+export type WorkerLimits = {
+  /** How long reading may take until the next rows (ms). */
+  timeoutMs: number
+  /** How much memory the thread may use (MB). */
+  memoryMb: number
+}
+
+/**
+ * Reads a workbook in a thread of its own: an untrusted one blocks no other request, uses bounded memory, and
+ * gives all of it back. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ */
+export async function* readInWorker(
+  request: WorkbookRequest,
+  { timeoutMs, memoryMb }: WorkerLimits,
+): AsyncGenerator<{ sheet: number; rows: SheetRow[] }> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  const receive = createReceiver(worker, timeoutMs)
+  try {
+    for (;;) {
+      const message = await receive()
+      if ('isComplete' in message) return
+      if ('refusal' in message) {
+        const { code, message: text, status, more } = message.refusal
+        throw new Refusal(code, text, status, more)
+      }
+      yield message
+      worker.postMessage('next')
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** Receives one message after the other. The thread may also fail while the caller uses the last rows. */
+function createReceiver(worker: Worker, timeoutMs: number) {
+  let failure: Error | undefined
+  let settleWaiting = () => {}
+  const fail = (thrown: Error) => {
+    failure ??= thrown
+    settleWaiting()
+  }
+  worker.on('error', fail)
+  worker.on('exit', () => fail(new Error('ended early')))
+  return (): Promise<WorkbookMessage> => {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkbookMessage>()
+    settleWaiting = () => failure && reject(unreadableSheet(failure))
+    const timer = setTimeout(() => fail(new Error('took too long')), timeoutMs)
+    worker.once('message', resolve)
+    settleWaiting()
+    return promise.finally(() => {
+      clearTimeout(timer)
+      worker.off('message', resolve)
+    })
+  }
+}
