@@ -1,9 +1,11 @@
 import { createMemoryRateLimiter, type RateLimiter } from '#platform/http/rate-limit.ts'
 import { createDispatch, type Dispatch } from '#platform/http/dispatch.ts'
+import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import type { ServiceAccessValues } from '#platform/contract/call.ts'
 import type { ShopInfo, AppDeps } from '#platform/http/context.ts'
 import { connect } from '#platform/database/database.ts'
+import { REQUEST_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
@@ -14,8 +16,10 @@ import { authenticate } from '#modules/people/identity/service/authentication.ts
 import { SUPER_ROLE } from '#modules/people/staff/rules.ts'
 import { DEFAULT_SERVICE_ACCESS } from './environment.ts'
 
-/** How long a page or a call waits for one statement (ms), so that a 503 comes within three seconds. */
-const STATEMENT_TIMEOUT_MS = 2_500
+/** The share of the pool's connections that calls of one lane may take (decision 23). */
+const LANE_SHARE = 0.4
+/** How long a call waits for its turn in a lane (ms). */
+const LANE_WAIT_MS = 1_500
 
 export type AppContextOptions = {
   databaseUrl: string
@@ -29,7 +33,7 @@ export type AppContextOptions = {
   clock?: Clock
   /** Connections of the database pool. */
   maxConnections?: number
-  /** How long a call waits for one of them, and for a statement (ms). */
+  /** How long a call waits for one of them, for its turn, for a statement and for a lock (ms). */
   timeoutMs?: number
 }
 
@@ -59,8 +63,12 @@ export function createAppContext(options: AppContextOptions): AppContext {
   } = options
   const { db, pool } = connect(databaseUrl, {
     max: maxConnections,
-    statementTimeoutMs: timeoutMs ?? STATEMENT_TIMEOUT_MS,
-    ...(timeoutMs === undefined ? {} : { connectTimeoutMs: timeoutMs }),
+    ...(timeoutMs === undefined
+      ? { timeouts: REQUEST_TIMEOUTS }
+      : {
+          connectTimeoutMs: timeoutMs,
+          timeouts: { statementMs: timeoutMs, lockMs: timeoutMs, idleInTransactionMs: timeoutMs },
+        }),
   })
   const files = createLocalFileStore(filesRoot)
   const deps: AppDeps = { db, clock, log, files, mail, shop: shopInfo }
@@ -74,6 +82,10 @@ export function createAppContext(options: AppContextOptions): AppContext {
     superRole: SUPER_ROLE,
     rateLimiter,
     metrics: metrics.calls,
+    lanes: createLanes({
+      width: Math.max(1, Math.floor(maxConnections * LANE_SHARE)),
+      maxWaitMs: timeoutMs ?? LANE_WAIT_MS,
+    }),
     access,
   })
   return { deps, dispatch, metrics, rateLimiter, pool, close: () => db.destroy() }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { connect } from '#platform/database/database.ts'
+import { PREPARE_TIMEOUTS, WORKER_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { createSmtpTransport } from '#platform/mail-transport.ts'
@@ -55,11 +56,11 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
   }
 }
 
-/** Jobs read and write thousands of rows: they have their own connections and a longer timeout. */
+/** Jobs have connections of their own, with longer timeouts. */
 async function startJobWorker(databaseUrl: string, shop: AppContext) {
   const { db, pool } = connect(databaseUrl, {
     max: 8,
-    statementTimeoutMs: 60_000,
+    timeouts: WORKER_TIMEOUTS,
     applicationName: 'pondasi-worker',
   })
   const worker = await startWorker(pool, { ...shop.deps, db }, jobs, {
@@ -68,9 +69,13 @@ async function startJobWorker(databaseUrl: string, shop: AppContext) {
   return { stop: () => worker.stop().finally(() => db.destroy()) }
 }
 
-/** Migrations and the seed have no statement timeout, and so their own connections. */
+/** Migrations and the seed have other timeouts, and so their own connections. */
 async function prepareDatabase(config: Config, databaseUrl: string, { deps }: AppContext) {
-  const { db, pool } = connect(databaseUrl, { max: 5, applicationName: 'pondasi-prepare' })
+  const { db, pool } = connect(databaseUrl, {
+    max: 5,
+    applicationName: 'pondasi-prepare',
+    timeouts: PREPARE_TIMEOUTS,
+  })
   try {
     await migrate(pool)
     if (config.demo) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { connect, inTransaction } from '#platform/database/database.ts'
 import { systemClock } from '#platform/clock.ts'
+import { PREPARE_TIMEOUTS } from '#platform/database/timeouts.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLocalFileStore } from '#platform/file-store.ts'
 import type { AppDeps } from '#platform/http/context.ts'
@@ -22,13 +23,11 @@ export type CatalogueSize = { products: number } | { variants: number }
 /** Limits products, some of which have dozens of variants, to just below three on average. */
 const MAX_VARIANTS_PER_PRODUCT = 3
 
-/** Generous, because single statements of a catalogue of a million take minutes (ms). */
-const STATEMENT_TIMEOUT_MS = 3_600_000
 const REPORT_EVERY_VARIANTS = 50_000
 
 /** Migrates an empty database and fills it with regions, a catalogue and the demo's accounts. */
 export async function seedBenchDatabase(databaseUrl: string, size: CatalogueSize, print: PrintProgress): Promise<void> {
-  const { db, pool } = connect(databaseUrl, { max: 5, statementTimeoutMs: STATEMENT_TIMEOUT_MS })
+  const { db, pool } = connect(databaseUrl, { max: 5, timeouts: PREPARE_TIMEOUTS })
   try {
     await migrate(pool)
     await loadRegions(db)

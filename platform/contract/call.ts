@@ -79,6 +79,8 @@ export type CallOptions = {
   /** Accepts an `Idempotency-Key`; with one, the handler runs inside a single transaction. */
   idempotent?: boolean
   limit?: RateLimit
+  /** The call waits for rows that other calls of its lane lock: only some of them run at once. */
+  lane?: 'stock'
   /** Codes of the call's own refusals. */
   refusals?: readonly string[]
   /** Whether an anonymous visitor's response may be cached; never without it. */

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/tables.ts'
 import { PreparedStatementClient } from './prepared-statements.ts'
+import { WORKER_TIMEOUTS, type DatabaseTimeouts } from './timeouts.ts'
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<DB>
@@ -13,13 +14,16 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A date stays text, `2026-11-20`: as a Date it would depend on a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** How much later than the database's own timeout the client gives up (ms). */
+const UNRESPONSIVE_AFTER_MS = 100
+
 export type ConnectOptions = {
   max?: number
   applicationName?: string
   /** How long to wait for a connection (ms); longer in tests with hundreds of concurrent calls. */
   connectTimeoutMs?: number
-  /** How long one statement may take (ms), so that an unresponsive database becomes a 503. */
-  statementTimeoutMs?: number
+  /** Those of a job by default. */
+  timeouts?: DatabaseTimeouts
 }
 
 /**
@@ -31,14 +35,18 @@ export function connect(url: string, options: ConnectOptions = {}) {
     max = 20,
     applicationName = 'pondasi',
     connectTimeoutMs = 2_000,
-    statementTimeoutMs,
+    timeouts: { statementMs, lockMs, idleInTransactionMs } = WORKER_TIMEOUTS,
   } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs ?? 120_000,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    // For a database that does not answer at all: it would not keep to its own timeouts either.
+    ...(statementMs > 0 ? { query_timeout: statementMs + UNRESPONSIVE_AFTER_MS } : {}),
     idleTimeoutMillis: 60_000,
     // pg's types accept only its own client class here.
     Client: PreparedStatementClient as unknown as new () => pg.ClientBase,

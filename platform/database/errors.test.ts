@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isUnavailable } from './errors.ts'
+import { isContended, isUnavailable } from './errors.ts'
 
 const errorWithCode = (code: string) => Object.assign(new Error('x'), { code })
 
@@ -9,6 +9,7 @@ test('isUnavailable: connection failures, shutdowns, lock timeouts and lack of r
     'ECONNREFUSED',
     '08006',
     '25006',
+    '25P03',
     '40001',
     '40P01',
     '53100',
@@ -17,6 +18,7 @@ test('isUnavailable: connection failures, shutdowns, lock timeouts and lack of r
     '55P03',
     '57014',
     '57P01',
+    '57P02',
     '57P03',
     '58030',
   ])
@@ -30,4 +32,11 @@ test('isUnavailable: not for wrong statements and violated constraints', () => {
     assert.ok(!isUnavailable(errorWithCode(code)), code)
   assert.ok(!isUnavailable(new TypeError('x is undefined')))
   for (const value of [undefined, null, 'ECONNREFUSED']) assert.ok(!isUnavailable(value))
+})
+
+test('isContended: only what other transactions cause at the same time', () => {
+  for (const code of ['40001', '40P01', '55P03']) assert.ok(isContended(errorWithCode(code)), code)
+  for (const code of ['57014', '57P01', '08006', '23505', 'ECONNREFUSED'])
+    assert.ok(!isContended(errorWithCode(code)), code)
+  for (const value of [undefined, null, '40001']) assert.ok(!isContended(value))
 })

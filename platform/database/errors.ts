@@ -4,13 +4,14 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
-  // Read-only during a failover; serialization failure and deadlock; lock and statement timeout.
+  // Read-only during a failover; a transaction that was ended because it did nothing.
   '25006',
-  '40001',
-  '40P01',
-  '55P03',
+  '25P03',
+  // Statement timeout.
   '57014',
 ])
+/** Serialization failure, deadlock, lock timeout: other transactions hold what this one needs. */
+const CONTENDED_CODES = new Set(['40001', '40P01', '55P03'])
 /**
  * Connection lost (08), out of memory, disk or connections (53), stopping or starting (57P), I/O
  * error (58).
@@ -19,9 +20,16 @@ const UNAVAILABLE_CLASSES = /^(?:08|53|57P|58)/
 const UNAVAILABLE_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout|not queryable|server closed the connection/i
 
+/** Whether the transaction failed only because of others at the same time: it may be run again. */
+export const isContended = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  CONTENDED_CODES.has(String((thrown as { code?: unknown }).code))
+
 /** Whether the database is unreachable, starting, stopping, out of resources or too busy. */
 export function isUnavailable(thrown: unknown): boolean {
   if (typeof thrown !== 'object' || thrown === null) return false
+  if (isContended(thrown)) return true
   const { code, message } = thrown as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.test(code)))
     return true

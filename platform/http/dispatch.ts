@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceAccessValues, Call, Calls, Role, UploadedFile } from '../contract/call.ts'
-import { isUnavailable } from '../database/errors.ts'
+import { isContended, isUnavailable } from '../database/errors.ts'
 import { StorageError } from '../file-store.ts'
 import { Refusal, isRefusal } from '../refusal.ts'
 import type { Actor, AnyHandler, Context, AppDeps } from './context.ts'
@@ -8,9 +8,15 @@ import { authorize, checkServiceAccess } from './authorize.ts'
 import { callerKey, rateLimitKey, workKey } from './caller-key.ts'
 import { runIdempotently } from './idempotency.ts'
 import { validateInput } from './validate-input.ts'
+import { LaneFullError, type Lanes } from './lanes.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { CallMetrics } from './metrics.ts'
-import { failureResponse, createSerializer, type CallResponse } from './serialize.ts'
+import {
+  failureResponse,
+  createSerializer,
+  type CallResponse,
+  type ServerFailure,
+} from './serialize.ts'
 
 /** One call as it arrives, from the network or from a page of this process. */
 export type CallRequest = {
@@ -40,6 +46,7 @@ export type DispatchDeps = {
   /** The staff role that may make every call of staff. */
   superRole: Role
   rateLimiter: RateLimiter
+  lanes: Lanes
   metrics: CallMetrics
   access?: ServiceAccessValues
 }
@@ -65,6 +72,7 @@ export function createDispatch({
   authenticate,
   superRole,
   rateLimiter,
+  lanes,
   metrics,
   access = {},
 }: DispatchDeps): Dispatch {
@@ -97,7 +105,9 @@ export function createDispatch({
           rateLimiter.consume(workKey(kind, request.ipAddress), limit, amount),
         ...(actor.kind === 'visitor' ? {} : { [actor.kind]: actor }),
       }
-      const output = await runOnce(name, call, request, context, input)
+      const work = async () => runOnce(name, call, request, context, input)
+      // Before the first connection is taken, which an idempotent call does in `runOnce`.
+      const output = await (call.lane ? lanes.run(call.lane, work) : work())
       return { ...finish(serializers.get(name)!(output)), visitorToken: issuedToken }
     } catch (thrown) {
       return { ...fail(thrown), visitorToken: issuedToken }
@@ -165,22 +175,20 @@ export function createDispatch({
     return runIdempotently(deps.db, claim, async (tx) => handler({ ...context, db: tx }, input))
   }
 
-  function toFailure(
-    thrown: unknown,
-    name: string,
-    requestId: string,
-  ): Refusal | { status: 500 | 503 } {
+  function toFailure(thrown: unknown, name: string, requestId: string): Refusal | ServerFailure {
     if (isRefusal(thrown)) return thrown
     if (thrown instanceof StorageError) {
       deps.log.error({ err: thrown.cause, call: name, requestId }, 'file store unavailable')
       return storageUnavailable()
     }
-    const status = isUnavailable(thrown) ? 503 : 500
+    const contended = thrown instanceof LaneFullError || isContended(thrown)
+    const status = contended || isUnavailable(thrown) ? 503 : 500
+    const message = status === 503 ? 'database unavailable' : 'call failed'
     deps.log.error(
       { err: thrown, call: name, requestId },
-      status === 503 ? 'database unavailable' : 'call failed',
+      contended ? 'database contended' : message,
     )
-    return { status }
+    return { status, isContended: contended }
   }
 
   return { run, refuseCaller, findActor }

@@ -62,9 +62,15 @@ async function* formatEvents(events: AsyncIterable<{ event: string; data: unknow
   for await (const event of events) yield writeEvent(event)
 }
 
+/**
+ * A failure that the business did not decide: a bug, or a 503 that may be tried again. `isContended`:
+ * others held what the call needs.
+ */
+export type ServerFailure = { status: 500 | 503; isContended?: boolean }
+
 /** The envelope of every failure. */
-export function failureResponse(reason: Refusal | { status: 500 | 503 }): CallResponse {
-  const failure = isRefusal(reason) ? toRefusalBody(reason) : toServerErrorBody(reason.status)
+export function failureResponse(reason: Refusal | ServerFailure): CallResponse {
+  const failure = isRefusal(reason) ? toRefusalBody(reason) : toServerErrorBody(reason)
   const retryAfter = isRefusal(reason)
     ? reason.more.retryAfter
     : reason.status === 503
@@ -88,12 +94,16 @@ const toRefusalBody = ({ status, message, code, more }: Refusal): Failure => ({
   data: { ...more.detail, code, ...(more.errors ? { errors: more.errors } : {}) },
 })
 
-const toServerErrorBody = (status: 500 | 503): Failure => ({
+const toServerErrorBody = ({ status, isContended = false }: ServerFailure): Failure => ({
   statusCode: status,
   statusMessage: STATUS_CODES[status]!,
-  message:
-    status === 503
-      ? 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.'
-      : 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  message: isContended ? CONTENDED_MESSAGE : SERVER_ERROR_MESSAGES[status],
   data: { code: status === 503 ? 'unavailable' : 'internal' },
 })
+
+const SERVER_ERROR_MESSAGES = {
+  500: 'Terjadi kesalahan di pihak kami. Coba lagi sebentar lagi.',
+  503: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',
+}
+const CONTENDED_MESSAGE =
+  'Sedang banyak yang memproses barang yang sama. Belum ada yang tersimpan; coba lagi sebentar lagi.'

@@ -21,7 +21,13 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
  * calls pass through the typed client into the same dispatch that serves HTTP.
  */
 export async function openTestShop(
-  options: { at?: string; connections?: number; google?: GoogleConfig | undefined } = {},
+  options: {
+    at?: string
+    connections?: number
+    google?: GoogleConfig | undefined
+    /** The timeouts of a running shop instead of a minute for everything. */
+    hasShopTimeouts?: boolean
+  } = {},
 ) {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-files-'))
@@ -44,7 +50,7 @@ export async function openTestShop(
     shopInfo,
     clock,
     maxConnections: options.connections ?? 10,
-    timeoutMs: 60_000,
+    ...(options.hasShopTimeouts ? {} : { timeoutMs: 60_000 }),
   })
 
   /**

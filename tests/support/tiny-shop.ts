@@ -8,6 +8,7 @@ import { createDispatch } from '#platform/http/dispatch.ts'
 import type { AnyHandler, Handlers } from '#platform/http/context.ts'
 import { createInProcessTransport, type InProcessCaller } from '#platform/http/in-process.ts'
 import { createMemoryRateLimiter } from '#platform/http/rate-limit.ts'
+import { createLanes } from '#platform/http/lanes.ts'
 import { createMetrics } from '#platform/http/metrics.ts'
 import { answerErrors } from '#platform/http/fastify-errors.ts'
 import { mountCalls } from '#platform/http/fastify-routes.ts'
@@ -156,6 +157,7 @@ async function composeServer(
     authenticate,
     superRole: SUPER_ROLE,
     rateLimiter: createMemoryRateLimiter(shop.clock),
+    lanes: createLanes({ width: 4, maxWaitMs: 60_000 }),
     metrics: createMetrics().calls,
   })
   const app = Fastify({

@@ -76,6 +76,7 @@ export const staffStockCalls = {
     summary: 'Receives a supplier’s delivery into stock: all lines or none',
     who: 'staff',
     roles: ['content'],
+    lane: 'stock',
     idempotent: true,
     body: ReceiptBody,
     refusals: ['stock.no_warehouse', 'stock.no_sku', 'stock.not_whole'],
@@ -96,6 +97,7 @@ export const staffStockCalls = {
     who: 'staff',
     roles: ['content'],
     ids: 'whole',
+    lane: 'stock',
     idempotent: true,
     body: z
       .object({

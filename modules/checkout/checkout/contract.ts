@@ -157,6 +157,7 @@ export const checkoutCalls = {
     body: NewOrder,
     limit: { times: 600, seconds: 60, by: 'caller' },
     refusals: [...refusals, 'order.changed', 'delivery.date'],
+    lane: 'stock',
     response: created(
       z.object({
         id: z.string(),

@@ -31,6 +31,7 @@ export const approvalCalls = {
       note: z.string().trim().max(300, 'Paling banyak 300 huruf.').optional(),
     }),
     refusals: ['people.not_approver', 'people.reason', 'order.state'],
+    lane: 'stock',
     response: json(OkResponse),
   }),
 }

@@ -9,6 +9,7 @@ export const orderCancellationCalls = {
     summary: 'Cancel before it is processed (ours); releases the stock',
     body: z.object({ reason: z.string().trim().max(300).default('') }),
     refusals: ['order.state'],
+    lane: 'stock',
     response: json(z.object({ status: z.enum(OrderStatus) })),
   }),
 }

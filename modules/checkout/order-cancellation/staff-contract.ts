@@ -10,6 +10,7 @@ export const staffOrderCancellationCalls = {
     summary: 'Cancel before anything shipped, with a reason',
     body: z.object({ reason: z.string().trim().min(3, 'Tulis alasannya.').max(300) }),
     refusals: ['order.state'],
+    lane: 'stock',
     response: json(StaffOrder),
   }),
 }

@@ -89,6 +89,7 @@ export const staffOrderCalls = {
     ...staffCall,
     roles: sales,
     summary: 'Record that the delivery departs; its goods leave the stock',
+    lane: 'stock',
     refusals: ['delivery.state'],
   }),
   receive: call('POST /staff/deliveries/{id}/receive', {

@@ -1,0 +1,35 @@
+/**
+ * How long the database lets a connection do something (ms); 0 is without end. PostgreSQL itself
+ * keeps to them: a statement whose client has given up would otherwise go on and hold its locks.
+ */
+export type DatabaseTimeouts = {
+  statementMs: number
+  /** Waiting for a row or a table that another transaction has locked. */
+  lockMs: number
+  /** An open transaction without a statement. */
+  idleInTransactionMs: number
+}
+
+/** Pages and calls: a statement ends before the 503 that has to come within three seconds. */
+export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
+  statementMs: 2_400,
+  lockMs: 1_000,
+  idleInTransactionMs: 10_000,
+}
+
+/** Jobs read and write thousands of rows, and calculate between their statements. */
+export const WORKER_TIMEOUTS: DatabaseTimeouts = {
+  statementMs: 60_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+}
+
+/**
+ * Migrations and the seed: building an index takes as long as it takes, and of two processes one
+ * waits for the other. Each migration bounds its own locks (migrate.ts).
+ */
+export const PREPARE_TIMEOUTS: DatabaseTimeouts = {
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 600_000,
+}
