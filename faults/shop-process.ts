@@ -96,6 +96,8 @@ function spawnShop(
     cwd: PROJECT_ROOT,
     env: {
       PATH: process.env['PATH'],
+      // As commands/bootstrap.mjs sets it for `npm start`.
+      MALLOC_MMAP_THRESHOLD_: process.env['MALLOC_MMAP_THRESHOLD_'],
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_ORIGIN: `http://localhost:${port}`,

@@ -1,4 +1,11 @@
 import type { Drill } from '../drill.ts'
+import { attackEndlessBodies } from './attack-endless-bodies.ts'
+import { attackFields } from './attack-fields.ts'
+import { attackJson } from './attack-json.ts'
+import { attackLines } from './attack-lines.ts'
+import { attackPictures } from './attack-pictures.ts'
+import { attackWorkbooks } from './attack-workbooks.ts'
+import { diskFull } from './disk-full.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
@@ -9,4 +16,11 @@ export const DRILLS: readonly Drill[] = [
   stopExternalDatabase,
   killDatabase,
   terminate,
+  diskFull,
+  attackFields,
+  attackWorkbooks,
+  attackLines,
+  attackPictures,
+  attackEndlessBodies,
+  attackJson,
 ]
