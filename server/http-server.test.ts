@@ -165,16 +165,18 @@ test('HTTP: a body that goes on after its response is read a little further, the
 })
 
 test('HTTP: a connection stays open after a refused body that ends soon', async () => {
-  const body = 'a'.repeat(2 * 1_048_576)
-  const refused = `POST /api/refused HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  const next = `GET /api/hello HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
-  const both = await new Promise<string>((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1')
-    let received = ''
-    socket.on('data', (part) => (received += String(part)))
-    socket.on('error', reject).on('close', () => resolve(received))
-    socket.write(refused + next)
-  })
-  assert.match(both, /^HTTP\/1\.1 401 /)
-  assert.match(both, /HTTP\/1\.1 200 [\s\S]*"hello":true/)
+  for (const megabytes of [1, 2, 3, 4, 5, 6]) {
+    const body = 'a'.repeat(megabytes * 1_048_576)
+    const refused = `POST /api/refused HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const next = `GET /api/hello HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
+    const both = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1')
+      let received = ''
+      socket.on('data', (part) => (received += String(part)))
+      socket.on('error', reject).on('close', () => resolve(received))
+      socket.write(refused + next)
+    })
+    assert.match(both, /^HTTP\/1\.1 401 /, `${megabytes} MB`)
+    assert.match(both, /HTTP\/1\.1 200 [\s\S]*"hello":true/, `${megabytes} MB`)
+  }
 })

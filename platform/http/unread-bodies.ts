@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 
 /**
  * How much of a body is still read once its response is sent, and how long that may take. Some browsers
@@ -17,32 +16,27 @@ export function boundUnreadBodies(
   limits: { maxBytes: number; timeoutMs: number } = UNREAD_BODY_LIMITS,
 ): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { headers, socket } = request
+    const { headers } = request
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
       return
-    response.once('finish', () => {
-      if (!request.complete && !socket.destroyed) discardRest(request, socket, limits)
+    // Before `finish`, at which Node.js begins to discard without telling how much.
+    response.once('prefinish', () => {
+      if (!request.complete && !request.destroyed) discardRest(request, limits)
     })
   })
 }
 
 function discardRest(
   request: IncomingMessage,
-  socket: Socket,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
 ): void {
   let discarded = 0
-  const count = (chunk: Buffer) => {
+  const timer = setTimeout(() => request.socket.destroy(), timeoutMs).unref()
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
+  request.on('data', (chunk: Buffer) => {
     discarded += chunk.length
-    if (discarded > maxBytes) socket.destroy()
-  }
-  const timer = setTimeout(() => socket.destroy(), timeoutMs).unref()
-  const stop = () => {
-    clearTimeout(timer)
-    socket.off('data', count)
-  }
-  socket.on('data', count)
-  request.once('end', stop)
-  socket.once('close', stop)
+    if (discarded > maxBytes) request.socket.destroy()
+  })
   request.resume()
 }

@@ -53,5 +53,8 @@ function isReadable(value: unknown, maxDepth: number): boolean {
   if (typeof value === 'string') return !value.includes('\u0000')
   if (typeof value !== 'object' || value === null) return true
   const isPartReadable = (part: unknown) => isReadable(part, maxDepth - 1)
-  return maxDepth > 0 && Object.entries(value).flat().every(isPartReadable)
+  if (maxDepth === 0) return false
+  return Array.isArray(value)
+    ? value.every(isPartReadable)
+    : Object.keys(value).every(isPartReadable) && Object.values(value).every(isPartReadable)
 }

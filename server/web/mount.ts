@@ -62,14 +62,14 @@ export async function mountWeb(
     try {
       if (!raw.url?.startsWith('/'))
         return sendRefused(response, 400, config.storeName, 'Alamat ini tidak dapat dibaca.')
-      if (!PAGE_METHODS.includes(raw.method ?? '')) {
-        response.setHeader('allow', PAGE_METHODS.join(', '))
-        return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
-      }
       // React Router refuses every foreign origin, so Google's is removed.
       if (isGoogleCallback(raw, config.google?.authorizeUrl)) delete raw.headers.origin
       else if (isCrossSite(raw, config.publicOrigin))
         return sendRefused(response, 400, config.storeName, 'Permintaan dari situs lain ditolak.')
+      if (!PAGE_METHODS.includes(raw.method ?? '')) {
+        response.setHeader('allow', PAGE_METHODS.join(', '))
+        return sendRefused(response, 405, config.storeName, 'Halaman tidak menerima cara ini.')
+      }
       const pageKey = pageCache && derivePageKey(raw, config.publicOrigin, findPage)
       const isSent =
         pageKey &&

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { Failure } from '#platform/contract/schemas.ts'
 import { expectRefusal } from '../support/expect-refusal.ts'
 import { PIXEL, openTinyShop, type TinyShop } from '../support/tiny-shop.ts'
 
@@ -45,6 +46,22 @@ test('uploads: a file of exactly the maximum size is accepted, a byte more is 41
         413,
         'file.too_large',
       )
+  }
+})
+
+test('uploads: what belongs to no rule counts towards the total of the call, which is 413', async () => {
+  const send = (name: string, size: number) => {
+    const form = new FormData()
+    form.append('file', makeFile(PIXEL, 'a.png'))
+    if (name === 'note') form.append(name, 'x'.repeat(size))
+    else form.append(name, makeFile(Buffer.alloc(size), 'b.png'))
+    return fetch(`${shop.origin}/api/uploads`, { method: 'POST', body: form })
+  }
+  assert.equal((await send('lain', 100_000)).status, 200)
+  for (const name of ['lain', 'note']) {
+    const response = await send(name, 700_000)
+    assert.equal(response.status, 413, name)
+    assert.equal(Failure.parse(await response.json()).data?.code, 'input.too_large')
   }
 })
 

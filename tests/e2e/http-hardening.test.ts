@@ -7,6 +7,7 @@ import { placeOrder, makeProofImage } from '../support/orders.ts'
 import { createSignedInBuyer } from '../support/buyers.ts'
 import { createProduct } from '../support/products.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-input.ts'
+import { sendRawRequest } from '../support/raw-request.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
 let shop: ServedShop
@@ -47,6 +48,75 @@ test('paths that cannot be decoded are 400, in the envelope for the API', async 
   const page = await fetchRead('/produk/%E0%A4%A')
   assert.equal(page.status, 400)
   assert.match(page.text, /tidak dapat dibaca/)
+})
+
+test('POST pages: a body that is no form is 415 or 400, with the shop’s error page', async () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na'
+  const bodies: [type: string, body: string, status: number][] = [
+    ['application/json', '{"intent":"add"}', 415],
+    ['application/json', '['.repeat(100_000), 415],
+    ['text/plain', 'intent=add', 415],
+    [';;;', 'intent=add', 415],
+    ['multipart/form-data', part, 400],
+    ['multipart/form-data; boundary=lain', part, 400],
+    ['multipart/form-data; boundary=b', part, 400],
+    ['multipart/form-data; boundary=b', part.slice(0, 12), 400],
+    ['application/x-www-form-urlencoded', '__proto__=x', 400],
+    ['application/x-www-form-urlencoded', 'a[=x', 400],
+    ['application/x-www-form-urlencoded', '__intent__=xxx', 422],
+    ['application/x-www-form-urlencoded', '__state__={', 422],
+  ]
+  for (const address of ['/login', '/register/retail', '/cart', '/backoffice/login', '/login.data'])
+    for (const [type, body, status] of bodies) {
+      const response = await fetchRead(address, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: Buffer.from(body),
+      })
+      assert.equal(response.status, status, `${address} ${type} ${body.slice(0, 20)}`)
+      if (!address.endsWith('.data')) assert.match(response.text, /<html lang="id"/)
+    }
+})
+
+test('pages: methods that no page has are 405 and say which there are', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    for (const address of ['/', '/cart', '/login', '/tidak-ada']) {
+      const { status, headers } = await fetchRead(address, { method })
+      assert.equal(status, 405, `${method} ${address}`)
+      assert.equal(headers.get('allow'), 'GET, HEAD, POST')
+    }
+  // `fetch` does not send TRACE.
+  assert.equal((await sendRawRequest(`${shop.origin}/cart`, { method: 'TRACE' })).status, 405)
+})
+
+test('POST /api/cart, POST /api/auth/login/email: JSON of 100,000 brackets is 4xx in the envelope', async () => {
+  for (const address of ['/api/cart', '/api/auth/login/email', '/api/ecom/quick-order/cart'])
+    for (const body of [
+      '['.repeat(100_000),
+      `{"lines":${'['.repeat(7_000)}${']'.repeat(7_000)}}`,
+      `{"a":${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}}`,
+    ]) {
+      const { status, text } = await fetchRead(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      assert.ok(status === 400 || status === 413, `${address} ${status}`)
+      assert.equal(Failure.parse(JSON.parse(text)).statusCode, status)
+    }
+})
+
+test('/assets, /sitemap: a path that is no file is 404 in the envelope', async () => {
+  for (const address of ['/assets/', '/assets/tidak-ada.js', '/assets/%00', '/sitemap/tidak-ada']) {
+    const { status, text } = await fetchRead(address)
+    assert.equal(status, 404, address)
+    assert.equal(Failure.parse(JSON.parse(text)).data?.code, 'not_found')
+  }
+  const { status, text } = await sendRawRequest(`${shop.origin}/assets/..%2f..%2fpackage.json`, {
+    method: 'GET',
+  })
+  assert.equal(status, 404)
+  assert.equal(Failure.parse(JSON.parse(text)).data?.code, 'not_found')
 })
 
 test('/cart: invalid cookies are ignored', async () => {

@@ -120,6 +120,7 @@ export async function openTinyShop() {
     ...shop,
     app,
     dispatch,
+    origin,
     gate,
     /** The names of the stored things, in order of creation. */
     listThingNames: async (): Promise<string[]> =>

@@ -1,6 +1,6 @@
-import { data, type MiddlewareFunction } from 'react-router'
-import { isCallError } from '#platform/contract/call-error.ts'
+import type { MiddlewareFunction } from 'react-router'
 import { apiContext } from '#web/context.ts'
+import { throwIfRateLimited } from '#web/rate-limited.ts'
 
 /** Responds with the file where the URL asks for it; undefined for the page. */
 export const downloadPersonalData: MiddlewareFunction<Response> = async (
@@ -21,9 +21,7 @@ export const downloadPersonalData: MiddlewareFunction<Response> = async (
       },
     })
   } catch (thrown) {
-    // Rate-limited: shown on a page, because there is no form to show it at.
-    if (isCallError(thrown) && thrown.status === 429)
-      throw data({ message: thrown.message }, { status: 429 })
+    throwIfRateLimited(thrown)
     throw thrown
   }
 }
