@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { scriptsBeforeNavigation } from './connection/ensure-scripts.ts'
-import { startServiceWorker } from './connection/start-service-worker.ts'
 import { reloadIfStale } from './stale-build.ts'
 
 // A newer build may have replaced this part of the page.
@@ -17,4 +16,17 @@ startTransition(() => {
   )
 })
 
-startServiceWorker()
+// After everything that the page itself needs. Safari has no idle callbacks.
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+const startWorker = () =>
+  whenIdle(() => {
+    void import('./connection/start-service-worker.ts').then(
+      ({ startServiceWorker }) => startServiceWorker(),
+      // Without a connection there is nothing to register.
+      () => undefined,
+    )
+  })
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') startWorker()
+  else addEventListener('load', startWorker, { once: true })
+}

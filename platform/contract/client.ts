@@ -30,27 +30,43 @@ export type Transport = (
   options: RequestOptions,
 ) => Promise<unknown>
 
+/** Wraps a transport, such as to turn failures into responses of a page. */
+export type TransportDecorator = (transport: Transport) => Transport
+
 const RETRYABLE_STATUSES = new Set([0, 408, 409, 425, 429, 500, 502, 503, 504])
 /** The client does not wait longer than this before a retry. */
 const MAX_WAIT_SECONDS = 2
 
-/** A client with a method for each call. Used by the server's pages and by tests. Throws `CallError`. */
-export function createClient<const C extends Calls>(calls: C, transport: Transport): Client<C> {
+/**
+ * A client with a method for each call. Used by the server's pages and by tests. Throws `CallError`,
+ * or what `decorate` turns it into once no retry is left.
+ */
+export function createClient<const C extends Calls>(
+  calls: C,
+  transport: Transport,
+  decorate: TransportDecorator = (inner) => inner,
+): Client<C> {
+  const run = decorate(withRetry(transport))
   const methods = Object.entries(calls).map(([name, call]) => [
     name,
-    async (input: RawInput = {}, options: RequestOptions = {}) => {
-      try {
-        return await transport(name, call, input, options)
-      } catch (failure) {
-        const delaySeconds = computeRetryDelay(call, options, failure)
-        if (delaySeconds === undefined) throw failure
-        await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000))
-        return transport(name, call, input, options)
-      }
-    },
+    (input: RawInput = {}, options: RequestOptions = {}) => run(name, call, input, options),
   ])
   return Object.fromEntries(methods)
 }
+
+/** Retries once, and only what may be sent twice (specification, API calls). */
+const withRetry =
+  (transport: Transport): Transport =>
+  async (name, call, input, options) => {
+    try {
+      return await transport(name, call, input, options)
+    } catch (failure) {
+      const delaySeconds = computeRetryDelay(call, options, failure)
+      if (delaySeconds === undefined) throw failure
+      await new Promise((resolve) => setTimeout(resolve, delaySeconds * 1000))
+      return transport(name, call, input, options)
+    }
+  }
 
 /** Seconds to wait before the single retry; undefined without a retry. */
 function computeRetryDelay(

@@ -13,14 +13,19 @@ import { createPageViewLog } from './page-view-log.ts'
 /** A remote API with fixed responses, and the requests that it received. */
 type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
 let requests: ReceivedRequest[] = []
-let responses: Record<string, [status: number, data: unknown]> = {}
+type FakeResponse = [status: number, data: unknown]
+let responses: Record<string, FakeResponse> = {}
+/** Responses before those; status 0 is a connection that breaks. */
+let failures: Record<string, FakeResponse[]> = {}
 const remoteApi = http.createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
     const line = `${request.method} ${request.url}`
     requests.push({ line, headers: request.headers, body: text && JSON.parse(text) })
-    const [status, data] = responses[line] ?? [200, { ok: true }]
+    const [status, data] = failures[line]?.shift() ?? responses[line] ?? [200, { ok: true }]
+    // The connection breaks.
+    if (status === 0) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
     const message = { statusCode: status, statusMessage: 'x', message: 'Tidak bisa.', data: null }
     response.end(JSON.stringify(status < 400 ? { data } : message))
@@ -44,6 +49,7 @@ after(async () => {
 beforeEach(() => {
   requests = []
   responses = {}
+  failures = {}
   shop.logged.length = 0
 })
 
@@ -190,17 +196,47 @@ test('withErrorResponses: 401 signs out on the server too and leads to /login, 4
   }
 })
 
+test('openRequestSession: a page reads once more after 500, 502, 503, 504 and a broken connection', async () => {
+  const line = 'GET /api/customer/my/address'
+  responses[line] = [200, { results: [] }]
+  for (const status of [500, 502, 503, 504, 0]) {
+    requests = []
+    const { api } = await openSession()
+    failures[line] = [[status, null]]
+    assert.deepEqual(await api.customers.addresses(), { results: [] }, String(status))
+    failures[line] = [
+      [status, null],
+      [status, null],
+    ]
+    const thrown = await api.customers.addresses().catch((failure: unknown) => failure)
+    assert.equal((thrown as Response).status, status || 503)
+    assert.equal(requestLines().length, 4)
+  }
+})
+
+test('openRequestSession: a page sends a form once, whatever the response', async () => {
+  const line = 'POST /api/cart'
+  for (const status of [500, 503, 0]) {
+    requests = []
+    const { api } = await openSession()
+    failures[line] = [[status, null]]
+    const body = { product_variant_id: '1', qty: 1 }
+    await assert.rejects(api.cart.add({ body }), { status })
+    assert.deepEqual(requestLines(), [line])
+  }
+})
+
 test('withErrorResponses: neither 401 nor 403 signs out on a path with `auth`', async () => {
   for (const status of [401, 403]) {
     responses['POST /api/auth/change-password'] = [status, null]
     responses['POST /services/mri/authenticateds'] = [status, null]
     const { api, jar } = await openSession()
     const changed = { currentPassword: 'a', newPassword: 'batu-kali-77' }
-    for (const pendingCall of [
-      api.identity.changePassword({ body: changed }),
-      api.pageViews.authenticated({ body: { path: '/' } }),
+    for (const startCall of [
+      () => api.identity.changePassword({ body: changed }),
+      () => api.pageViews.authenticated({ body: { path: '/' } }),
     ])
-      assert.notEqual((await redirectOf(pendingCall)) ?? '', '/login')
+      assert.notEqual((await redirectOf(startCall())) ?? '', '/login')
     assert.deepEqual(jar.setCookies, [])
     assert.ok(!requestLines().includes('POST /api/auth/sign-out'))
   }

@@ -64,8 +64,9 @@ export async function openRequestSession(
     if (caller.token) await identity.signOut().catch(() => undefined)
     clearTokens()
   }
-  const api = createApi(
-    withErrorResponses(transport, {
+  // Around the retry: a failure that has become a response would not be retried.
+  const api = createApi(transport, (inner) =>
+    withErrorResponses(inner, {
       realm,
       returnPath,
       hadSession: () => storedTokens !== undefined,

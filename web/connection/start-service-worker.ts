@@ -3,20 +3,10 @@ import { findCopyAddress } from './copy-address.ts'
 import { getRouter } from './router.ts'
 
 /**
- * Registers the service worker once the page has loaded, and tells it which pages to keep. Without one
- * the parts that are shown rarely are loaded now, so that they are there without a connection.
+ * Registers the service worker and tells it which pages to keep. Without one the parts that are shown
+ * rarely are loaded now, so that they are there without a connection.
  */
-export function startServiceWorker(): void {
-  if (import.meta.env.DEV) return
-  if (document.readyState === 'complete') whenIdle(register)
-  else addEventListener('load', () => whenIdle(register), { once: true })
-}
-
-/** Safari has no idle callbacks. */
-const whenIdle = (work: () => Promise<void>) =>
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void work())
-
-async function register(): Promise<void> {
+export async function startServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker
     ?.register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined)
