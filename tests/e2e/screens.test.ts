@@ -5,9 +5,11 @@ import { launchBrowser } from '../support/browser/chromium.ts'
 import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
 import { findClippedText, findSmallTargets } from './screenshots/layout-checks.ts'
 import type { Scene, ScreenState } from './screenshots/scene.ts'
+import { SCREENS_THAT_KEEP_NOTHING, SCREENS_WITH_FORMS } from './screenshots/screens-with-forms.ts'
 import { listBuiltRoutes, SCREENS } from './screenshots/screens.ts'
 import { openViewers, WIDTHS, type SignedInViewers } from './screenshots/viewers.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { listLongForms } from '../support/browser/typed-forms.ts'
 import { startServedShop, type ServedShop } from '../support/served-shop.ts'
 
 let shop: ServedShop
@@ -54,6 +56,8 @@ async function assertScreen(name: string, state: ScreenState, scene: Scene, widt
   await page.evaluate(() => document.fonts.ready)
   await assertPageQuality(page, `${name} ${state} at ${width} px`)
   assert.deepEqual(await findClippedText(page), [], `cut words on ${name} ${state} at ${width} px`)
+  if (!SCREENS_WITH_FORMS.has(name) && !SCREENS_THAT_KEEP_NOTHING.has(name))
+    assert.deepEqual(await listLongForms(page), [], `forms on ${name} without a draft's journey`)
   if (width === 360)
     assert.deepEqual(await findSmallTargets(page), [], `small targets on ${name} ${state}`)
   await page.close()

@@ -49,7 +49,10 @@ export function ReplyForm({
     options: draftOptions,
     isRefused: ownRefusal !== undefined,
     isBusy: fetcher ? fetcher.state !== 'idle' : navigation.formMethod === 'POST',
-    onDiscard: () => setDiscardedReply(result),
+    onDiscard() {
+      setDiscardedReply(result)
+      if (draftOptions) draftOptions.onDiscard?.()
+    },
   })
   useEffect(() => {
     if (!ownRefusal) return

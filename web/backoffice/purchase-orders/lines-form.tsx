@@ -24,7 +24,7 @@ export function LinesForm({ id, lines: storedLines, reply }: Props) {
   const currentReply = fetcher.data ?? reply
   return (
     <LinesCard lines={lines} readyLabel="cocok" canSuggest={false}>
-      <ReplyForm fetcher={fetcher} reply={reply} intent="lines">
+      <ReplyForm fetcher={fetcher} reply={reply} intent="lines" draft={{ onDiscard: lines.reset }}>
         <EditableLines
           lines={lines}
           errors={isFormErrors(currentReply) ? currentReply.errors : {}}

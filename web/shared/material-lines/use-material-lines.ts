@@ -14,6 +14,7 @@ import {
  */
 export function useMaterialLines(start: () => EditableLine[]) {
   const [state, setState] = useState(() => ({ lines: start(), removed: [] as EditableLine[] }))
+  const [initial] = useState(state)
   const { lines, removed } = state
   const setLines = (update: (all: EditableLine[]) => EditableLine[]) =>
     setState((before) => ({ ...before, lines: update(before.lines) }))
@@ -54,6 +55,8 @@ export function useMaterialLines(start: () => EditableLine[]) {
   return {
     state,
     setState,
+    /** Starts again with the lines as they were loaded. */
+    reset: () => setState(initial),
     lines,
     removed,
     ready,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, redirect } from 'react-router'
 import { Credentials } from '#modules/people/identity/contract.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
@@ -7,6 +8,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData } from '#web/form.ts'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
 import { pageTitle } from '#web/page-title.ts'
+import { leaveTab } from '#web/tab-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmailField, PasswordField } from '#web/shared/account-fields.tsx'
@@ -59,6 +61,9 @@ export default function Login({
   loaderData: { redirectTo, returnToQuery, email, isClosed, hasEnded, withGoogle, refused },
   actionData,
 }: Route.ComponentProps) {
+  useEffect(() => {
+    if (isClosed) leaveTab()
+  }, [isClosed])
   return (
     <AccountPage title="Masuk" note={getSignInReason(redirectTo)}>
       {redirectTo !== '/' && !actionData && <SessionEnded realm="buyer" hasEnded={hasEnded} />}

@@ -54,7 +54,7 @@ export function MatchedLines({
         fetcher={fetcher}
         intent="add-many"
         action="/cart?pesan-cepat"
-        draft={{ record, isDone: isAllAdded }}
+        draft={{ record, isDone: isAllAdded, onDiscard: lines.reset }}
       >
         <RepeatKey reply={fetcher.data} />
         <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />

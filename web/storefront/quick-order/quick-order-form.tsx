@@ -53,7 +53,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
           encType="multipart/form-data"
           className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
           // Matching sends nothing: what was typed stays until it is in the cart.
-          draft={{ isDone: () => false }}
+          draft={{ isDone: () => false, onDiscard: () => showList(undefined) }}
         >
           <KeptState name="matched" value={lastMatched} onGiveBack={showList} />
           {isOrdered && <ForgetDraft />}

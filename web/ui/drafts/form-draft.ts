@@ -20,6 +20,8 @@ export type DraftOptions = {
   isDone?: ((result: unknown) => boolean) | undefined
   /** Takes the values of a form whose choices are in the URL, instead of its controls. */
   giveBack?: ((values: Record<string, string[]>) => void) | undefined
+  /** Called when a draft is thrown away, to start state outside the form again. */
+  onDiscard?: (() => void) | undefined
   /** The form shows `DraftNotice` itself, where its layout has a place for it. */
   hasOwnNotice?: boolean | undefined
 }

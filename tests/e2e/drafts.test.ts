@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser/chromium.ts'
+import { withScreenOnFailure } from '../support/browser/sessions.ts'
+import { changeEveryField, listLongForms, type TypedForm } from '../support/browser/typed-forms.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+import { waitForHydration, type Scene } from './screenshots/scene.ts'
+import { prepareScreenData, type ScreenData } from './screenshots/screen-data.ts'
+import { SCREENS } from './screenshots/screens.ts'
+import { SCREENS_WITH_FORMS } from './screenshots/screens-with-forms.ts'
+import { openViewers, type SignedInViewers } from './screenshots/viewers.ts'
+
+let shop: ServedShop
+let browser: Browser
+let data: ScreenData
+let viewers: SignedInViewers
+before(async () => {
+  shop = await startServedShop()
+  data = await prepareScreenData((token) => shop.client(token ? { token } : {}))
+  browser = await launchBrowser()
+  viewers = openViewers(browser, shop.origin, data)
+})
+after(async () => {
+  await viewers?.close()
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Screens whose forms visitors may post as well: signing out on the way does not stop them. */
+const OPEN_TO_VISITORS = new Set(['pesan-cepat'])
+
+const scenes = SCREENS.filter(({ name }) => SCREENS_WITH_FORMS.has(name)).flatMap(
+  ({ name, full, empty, long }) =>
+    [full, empty, ...(name === 'backoffice-stok' ? [long] : [])].flatMap((scene) =>
+      'none' in scene || scene.down ? [] : [{ name, scene }],
+    ),
+)
+const seenForms = new Set<string>()
+
+for (const { name, scene } of scenes)
+  test(`${name}: what is typed survives a reload, the way back, signing out and a double press`, async () => {
+    const page = await viewers.page(scene.viewer, 1280)
+    await withScreenOnFailure(page, async () => {
+      await scene.show(page, data)
+      await waitForHydration(page)
+      const untouched = await listLongForms(page)
+      if (!untouched.some((form) => isNewForm(name, form))) return
+      for (const form of untouched) await changeEveryField(page, form)
+      const typed = await listLongForms(page)
+      assert.notDeepEqual(typed, untouched)
+      await assertReloads(page, typed)
+      await page.setViewportSize({ width: 360, height: 740 })
+      await assertBackAndForward(page, typed)
+      if (scene.viewer !== 'visitor' && !OPEN_TO_VISITORS.has(name))
+        await assertSignedOutOnTheWay(page, scene, typed)
+      await assertDiscards(page, typed)
+    })
+    await page.close()
+  })
+
+test('all screens with forms: every one of them was filled', () => {
+  const screens = new Set([...seenForms].map((form) => form.split(' ')[0]))
+  assert.deepEqual(
+    [...SCREENS_WITH_FORMS].filter((name) => !screens.has(name)),
+    [],
+  )
+})
+
+function isNewForm(screen: string, form: TypedForm): boolean {
+  const id = `${screen} ${form.name} ${Object.keys(form.fields).join()}`
+  const isNew = !seenForms.has(id)
+  seenForms.add(id)
+  return isNew
+}
+
+/** Waits until the page's forms hold these fields. */
+async function assertForms(page: Page, expected: readonly TypedForm[]) {
+  await waitForHydration(page)
+  const deadline = AbortSignal.timeout(10_000)
+  let forms = await listLongForms(page)
+  while (!deadline.aborted && !isSame(forms, expected)) forms = await listLongForms(page)
+  assert.deepEqual(forms, expected)
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const restored = (page: Page) => page.getByText('Isian Anda yang belum terkirim dipulihkan.')
+
+async function assertReloads(page: Page, typed: readonly TypedForm[]) {
+  await page.reload()
+  await assertForms(page, typed)
+  await restored(page).first().waitFor()
+}
+
+async function assertBackAndForward(page: Page, typed: readonly TypedForm[]) {
+  const elsewhere = new URL(page.url()).pathname.startsWith('/backoffice')
+    ? '/backoffice/audit'
+    : '/brand'
+  await page.evaluate((target) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+    }
+    void router.navigate(target)
+  }, elsewhere)
+  await page.waitForURL(elsewhere)
+  await page.goBack()
+  await assertForms(page, typed)
+  await page.goForward()
+  await page.waitForURL(elsewhere)
+  await page.goBack()
+  await assertForms(page, typed)
+}
+
+async function assertSignedOutOnTheWay(page: Page, { viewer }: Scene, typed: readonly TypedForm[]) {
+  const context = page.context()
+  const area = viewer === 'staff' ? '/backoffice' : ''
+  const address = page.url().split('#')[0]!
+  const cookies = await context.cookies()
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await context.clearCookies()
+  // The first form, pressed twice at once.
+  await page.evaluate((place) => {
+    const form = document.querySelectorAll<HTMLFormElement>('form[method="post"]')[place]!
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+    for (let press = 0; press < 2; press += 1) form.requestSubmit(button)
+  }, typed[0]!.place)
+  await page.waitForURL((url) => url.pathname === `${area}/login`)
+  assert.equal(posts.length, 1, posts.join('\n'))
+  await page.getByText('Sesi Anda sudah berakhir.').waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Akun', exact: true }).count(), 0)
+  // The same person signs in again.
+  await context.addCookies(cookies)
+  const back = new URL(page.url()).searchParams.get('redirect')!
+  assert.equal(new URL(back, address).href, address)
+  await page.goto(back)
+  await assertForms(page, typed)
+}
+
+async function assertDiscards(page: Page, typed: readonly TypedForm[]) {
+  const buttons = page.getByRole('button', { name: 'Kosongkan', exact: true })
+  for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click()
+  assert.notDeepEqual(await listLongForms(page), typed)
+  const kept = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((name) => name.startsWith('draft ')),
+  )
+  assert.deepEqual(kept, [])
+}
