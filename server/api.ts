@@ -4,7 +4,7 @@ import { mountCalls } from '#platform/http/fastify-routes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { calls } from '#modules/contract.ts'
 import type { Config } from './config.ts'
-import { renderDocsPage } from './docs-page.ts'
+import { docsPageHeaders, renderDocsPage } from './docs-page.ts'
 import type { AppContext } from './app.ts'
 import { cacheApiResponses } from './web/cache/api.ts'
 import { openResponseCache } from './web/cache/open-response-cache.ts'
@@ -28,10 +28,13 @@ export async function mountApi(
     await mountCalls(scope, calls, shop.dispatch, { name: `${prefix}visitor`, secure })
     const description = JSON.stringify(buildOpenApi(calls, config.storeName))
     scope.get('/api/openapi.json', (_request, reply) =>
-      reply.type('application/json').send(description),
+      reply.type('application/json').header('x-content-type-options', 'nosniff').send(description),
     )
     scope.get('/api/docs', (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(renderDocsPage(config.storeName)),
+      reply
+        .type('text/html; charset=utf-8')
+        .headers(docsPageHeaders)
+        .send(renderDocsPage(config.storeName)),
     )
     // Unknown paths below these must not fall through to the pages.
     for (const path of ['/api/*', '/services/*'])

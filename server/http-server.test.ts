@@ -6,7 +6,10 @@ import { CONNECTION_TIMEOUTS, createHttpServer } from './http-server.ts'
 
 /** Short, so that the tests of timeouts see them pass. Nothing else here takes that long. */
 const timeouts = { ...CONNECTION_TIMEOUTS, headersMs: 400, requestMs: 800, checkIntervalMs: 50 }
-const app = createHttpServer({ trustedProxies: [], storeName: 'Toko' }, timeouts)
+const app = createHttpServer(
+  { trustedProxies: [], storeName: 'Toko', publicOrigin: 'http://localhost' },
+  timeouts,
+)
 let port: number
 before(async () => {
   app.post('/api/refused', { onRequest: async (_, reply) => reply.code(401).send({}) }, () => ({}))

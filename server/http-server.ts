@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { MAX_SIGNED_IN_BODY_BYTES } from '#platform/http/body-limits.ts'
 import { answerParserError, answerUnsupported } from '#platform/http/connection-errors.ts'
 import { answerErrors } from '#platform/http/fastify-errors.ts'
@@ -30,7 +30,11 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 
 /** The HTTP server without routes: what it takes from a connection, and how it answers what is no request. */
 export function createHttpServer(
-  { trustedProxies, storeName }: Pick<Config, 'trustedProxies' | 'storeName'>,
+  {
+    trustedProxies,
+    storeName,
+    publicOrigin,
+  }: Pick<Config, 'trustedProxies' | 'storeName' | 'publicOrigin'>,
   timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
@@ -55,7 +59,15 @@ export function createHttpServer(
   })
   boundUnreadBodies(app.server)
   answerUnsupported(app.server)
+  if (new URL(publicOrigin).protocol === 'https:') app.addHook('onRequest', requireEncryption)
   app.addHook('onRequest', refuseHostileHost(storeName))
   answerErrors(app)
   return app
 }
+
+/**
+ * Browsers come back over https alone, for two years (RFC 6797). Set on the raw response, which pages and
+ * errors share. Not for subdomains: the shop does not know what else its domain serves.
+ */
+const requireEncryption = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+  void reply.raw.setHeader('strict-transport-security', 'max-age=63072000')

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RefusalStatus } from '../refusal.ts'
 import type { CacheRule } from './cache-rule.ts'
 
 /** What a call responds with: JSON in a `data` envelope, bytes, a stream of bytes, or named events. */
@@ -83,6 +84,8 @@ export type CallOptions = {
   lane?: 'stock'
   /** Codes of the call's own refusals. */
   refusals?: readonly string[]
+  /** Statuses of its failures that follow from nothing else here (failure-statuses.ts), for OpenAPI. */
+  failures?: readonly RefusalStatus[]
   /** Whether an anonymous visitor's response may be cached; never without it. */
   cache?: CacheRule
   response: ResponseSpec

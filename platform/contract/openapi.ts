@@ -1,5 +1,6 @@
 import type { Call, Calls } from './call.ts'
 import { toJsonSchema, type NamedSchemas } from './json-schema.ts'
+import { listFailures } from './failure-statuses.ts'
 import { describeRequestBody, describeResponse } from './openapi-bodies.ts'
 import { describeParameters } from './openapi-parameters.ts'
 import { Failure } from './schemas.ts'
@@ -40,22 +41,12 @@ function describeOperation(name: string, call: Call, namedSchemas: NamedSchemas)
     ...describeRequestBody(call, namedSchemas),
     responses: {
       [status]: { description: 'OK', content: describeResponse(call, namedSchemas) },
-      ...(call.who && call.who !== 'anyone'
-        ? { 401: failureResponse('No token, or an expired one') }
-        : {}),
-      ...(call.roles ? { 403: failureResponse('Staff whose role may not do this') } : {}),
-      ...(call.path.includes('{')
-        ? { 404: failureResponse('Missing, or owned by another account') }
-        : {}),
-      ...(call.refusals ? { 409: failureResponse(call.refusals.join(', ')) } : {}),
-      ...(call.files
-        ? {
-            413: failureResponse('The file is too large'),
-            415: failureResponse('The file is of another type'),
-          }
-        : {}),
-      422: failureResponse('Invalid input; messages by property path'),
-      ...(call.limit ? { 429: failureResponse('Too many requests; see Retry-After') } : {}),
+      ...Object.fromEntries(
+        listFailures(call).map(({ status: failureStatus, description }) => [
+          failureStatus,
+          failureResponse(description),
+        ]),
+      ),
     },
   }
 }

@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendResponse(reply: FastifyReply, { status, headers, body }: CallResponse) {
-  reply.code(status).headers(headers)
+  reply.code(status).header('x-content-type-options', 'nosniff').headers(headers)
   if ('text' in body) return reply.send(body.text)
   if ('bytes' in body) return reply.send(Buffer.from(body.bytes))
   return reply.send(Readable.from(body.stream))

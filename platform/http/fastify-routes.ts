@@ -33,11 +33,15 @@ export async function mountCalls(
         return refusal ? sendResponse(reply, refusal) : undefined
       },
       async handler(request, reply) {
+        const caller = callers.get(request)!
         const response = await dispatch.run(name, {
-          ...callers.get(request)!,
+          ...caller,
           ...(await readBody(call, request)),
         })
         if (response.visitorToken) setVisitorToken(reply, response.visitorToken, cookie)
+        // What a person gets is theirs: no cache stores it, unless the response says otherwise.
+        if (caller.token ?? caller.visitorToken ?? response.visitorToken)
+          reply.header('cache-control', 'no-store')
         return sendResponse(reply, response)
       },
     })

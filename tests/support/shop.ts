@@ -9,6 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { createApi, type Api } from '#modules/client.ts'
 import { DEFAULT_SERVICE_ACCESS } from '#server/environment.ts'
 import { createAppContext } from '#server/app.ts'
+import { assertStatusesNamed } from './openapi-statuses.ts'
 import { cloneTemplate, dropDatabase } from './template-database.ts'
 
 /** The default start of every test's clock: a Friday at noon in Jakarta. */
@@ -91,10 +92,12 @@ export async function openTestShop(
       const { token } = await client().staffIdentity.signIn({ body: { email, password } })
       return client({ token })
     },
+    /** Fails where a call has answered what OpenAPI does not name. */
     async close() {
       await shop.close()
       await dropDatabase(databaseUrl)
       await rm(dataDir, { recursive: true, force: true })
+      await assertStatusesNamed(shop.metrics.registry)
     },
   }
 }

@@ -70,6 +70,7 @@ export const Facets = z
 
 export const facetCalls = {
   facets: call('GET /product/ec/facets', {
+    failures: [404],
     summary: 'What a list can be filtered by, with counts (ours)',
     cache: cacheWithList,
     query: ProductFilters,

@@ -23,6 +23,7 @@ export const productAlertCalls = {
     response: json(z.object({ results: z.array(ProductAlert) })),
   }),
   add: call('POST /ecom/watches', {
+    failures: [404],
     summary: 'Sets an alert: one e-mail when the variant is back in stock or costs less (ours)',
     who: 'buyer',
     body: z.object({

@@ -110,12 +110,14 @@ const VariantDetail = Product.omit({ variants: true }).extend({ variant: Product
 export const productCalls = {
   ...brandCalls,
   productCount: call('GET /product/ec/sum', {
+    failures: [404],
     summary: 'How many products a filter matches',
     cache: cacheWithList,
     query: ProductFilters,
     response: json(z.object({ total: z.int(), totalIsExact: z.boolean() })),
   }),
   products: call('GET /product/ec/list', {
+    failures: [404],
     summary: 'Products, popular first or by match',
     cache: cacheWithProducts,
     query: ProductQuery,

@@ -125,6 +125,7 @@ const refusals = [
 
 export const checkoutCalls = {
   deliveryMethods: call('POST /checkout/carts/items/delivery-method', {
+    failures: [404],
     summary: 'Delivery methods for the cart and an address',
     who: 'buyer',
     body: z.object({ addressId }),
@@ -132,6 +133,7 @@ export const checkoutCalls = {
     response: json(z.object({ results: z.array(CheckoutChoice) })),
   }),
   quotations: call('POST /checkout/carts/items/quotations', {
+    failures: [404],
     summary: 'Freight by vehicle, from weight, volume, distance and road',
     who: 'buyer',
     body: z.object({ addressId, method: DeliveryMethodCode.default('delivery') }),
@@ -144,6 +146,7 @@ export const checkoutCalls = {
     response: json(z.object({ results: z.array(CheckoutChoice) })),
   }),
   summary: call('POST /checkout/cart/payment-method', {
+    failures: [404],
     summary: 'What the cart costs with this delivery and payment',
     who: 'buyer',
     body: DeliverySelection.extend({ paymentType: PaymentTypeCode.default('transfer') }),
@@ -151,6 +154,7 @@ export const checkoutCalls = {
     response: json(CheckoutSummary),
   }),
   placeOrder: call('POST /so/ecom', {
+    failures: [404],
     summary: 'Place the cart as an order; one key makes one order',
     who: 'buyer',
     idempotent: true,

@@ -18,6 +18,7 @@ const PendingApproval = z.object({
 
 export const approvalCalls = {
   list: call('GET /customer/company/approvals', {
+    failures: [404],
     summary: 'Orders of my company that wait for an approver (ours)',
     who: 'buyer',
     response: json(z.object({ results: z.array(PendingApproval) })),

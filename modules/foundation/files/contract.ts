@@ -41,6 +41,7 @@ export const fileCalls = {
     form: z.object({ purpose: z.enum(uploadPurposes).default('attachment') }),
   }),
   removeUpload: call('DELETE /file-upload', {
+    failures: [404],
     summary: 'Delete an uploaded file that no form has attached',
     who: 'buyer',
     query: z.object({ id: z.uuid('Sebutkan berkas yang akan dihapus.') }),

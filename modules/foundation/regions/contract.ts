@@ -22,6 +22,7 @@ export const regionCalls = {
     response: regionList,
   }),
   postalCodes: call('GET /postal-code/list-postal-code', {
+    failures: [404],
     summary: 'Postal codes of a district; demo codes are marked',
     query: z.object({ cityId: regionCode, districtId: regionCode }),
     response: json(

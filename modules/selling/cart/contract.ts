@@ -88,6 +88,7 @@ export const cartCalls = {
     response: json(Cart),
   }),
   add: call('POST /cart', {
+    failures: [404],
     summary: 'Add to the cart; quantities of one variant add up',
     idempotent: true,
     body: NewCartLine,

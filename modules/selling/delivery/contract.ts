@@ -25,6 +25,7 @@ export const DeliveryEstimate = z
 
 export const deliveryCalls = {
   estimate: call('GET /delivery/estimate', {
+    failures: [404],
     summary: 'Freight and earliest day for some of one variant to a district (ours)',
     query: z.object({
       product_variant_id: z.coerce.number().int().positive(),

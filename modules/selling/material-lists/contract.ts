@@ -96,6 +96,7 @@ export const materialListCalls = {
     response: json(z.object({ results: z.array(SavedList) })),
   }),
   save: call('POST /ecom/material-lists', {
+    failures: [404],
     summary: 'Save a list under a name (ours)',
     who: 'buyer',
     body: SavedListBody,
@@ -136,6 +137,7 @@ export const materialListCalls = {
     response: json(MatchedList),
   }),
   addToCart: call('POST /ecom/quick-order/cart', {
+    failures: [404],
     summary: 'Add the selected lines to the cart; returns the ones that cannot be added (ours)',
     idempotent: true,
     body: z.object({ lines: z.array(RequestedLine).min(1).max(MAX_LIST_LINES) }),

@@ -103,6 +103,7 @@ export const staffOrderCalls = {
     refusals: ['delivery.state', 'delivery.time'],
   }),
   complete: call('POST /staff/orders/{id}/complete', {
+    failures: [409],
     ...staffCall,
     roles: sales,
     summary: 'Complete a delivered order',
