@@ -102,3 +102,16 @@ test('/staff/orders: every step is in the audit log with before and after', asyn
     [{ status: 'delivered' }, { status: 'completed' }],
   )
 })
+
+test('POST /staff/orders/{id}/cancel: the number of a prepared delivery does not come back, and the audit log names it', async () => {
+  const first = await paidOrder()
+  const dropped = latestDelivery(await prepare(first.id, [{ lineId: first.lines[0]!.id, qty: 1 }]))
+  const admin = await shop.asStaff()
+  await admin.staffOrderCancellation.cancel({ id: first.id, body: { reason: 'Salah pesan' } })
+  const second = await paidOrder()
+  const next = latestDelivery(await prepare(second.id, [{ lineId: second.lines[0]!.id, qty: 1 }]))
+  const readNumber = (number: string) => Number(number.split('/').at(-1))
+  assert.equal(readNumber(next.number), readNumber(dropped.number) + 1)
+  const { results } = await admin.audit.list({ query: { search: dropped.number } })
+  assert.ok(results.some(({ action }) => action === 'Siapkan pengiriman'))
+})
