@@ -26,7 +26,7 @@ test('npm run admin: prints a link at which the first admin chooses a password',
   assert.ok(token, out + errors)
   const password = 'pasir-cor-dua-truk'
   const result = await shop.asVisitor().staffPasswords.choose({ body: { token, password } })
-  assert.deepEqual(result, { email })
+  assert.equal(result.email, email)
 })
 
 test('npm run admin: without e-mail or name prints its usage and creates no admin', async () => {

@@ -32,7 +32,6 @@ interface Account {
   company_role: Generated<string>;
   created_at: Timestamp;
   email: string;
-  guessing_notified_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   notice_closed_at: Timestamp | null;
@@ -665,7 +664,6 @@ interface SignInTry {
 interface Staff {
   created_at: Timestamp;
   email: string;
-  guessing_notified_at: Timestamp | null;
   id: Generated<string>;
   name: string;
   password_hash: string | null;

@@ -40,7 +40,12 @@ test('readConfig: a shop that others can reach has no demo unless DEMO=1, and a 
     assert.deepEqual([explicit.demo, explicit.isDemoPublic], [true, true])
     assert.match(explicit.warnings.join('\n'), /anybody can sign in as staff/)
   }
-  for (const local of [{}, { HOST: '::1' }, { HOST: 'localhost' }, { HOST: '127.0.0.2', DEMO: '1' }]) {
+  for (const local of [
+    {},
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.2', DEMO: '1' },
+  ]) {
     const { demo, isDemoPublic, warnings } = readConfig(local)
     assert.deepEqual([demo, isDemoPublic, warnings], [true, false, []])
   }

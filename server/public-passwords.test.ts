@@ -94,7 +94,10 @@ test('npm run admin: brings a demo admin back in with a password of their own', 
   const { token: access } = await visitor().staffIdentity.signIn({
     body: { email: person.email, password },
   })
-  assert.equal((await shop.client({ token: access }).staffIdentity.session()).user.name, person.name)
+  assert.equal(
+    (await shop.client({ token: access }).staffIdentity.session()).user.name,
+    person.name,
+  )
 })
 
 test('DEMO=1: the demo’s passwords work again', async () => {

@@ -52,8 +52,16 @@ export const shopContext = getSharedContext<Shop>('shop')
 /** Loads the header's data. A function, so that responses without a header do not pay for it. */
 export const shellContext = getSharedContext<() => Promise<Shell>>('shell', async () => emptyShell)
 
-/** How a page's action signs a person in or out. The server stores the tokens in cookies. */
-export type SessionCookies = { set(tokens: TokenPair): void; clear(): Promise<void> }
+/**
+ * How a page's action signs a person in or out. The server stores the tokens in cookies. `device` is the
+ * token by which an account knows this browser, also after signing out.
+ */
+export type SessionCookies = {
+  set(tokens: TokenPair & { device?: string }): void
+  clear(): Promise<void>
+  device(): string | undefined
+  setDevice(device: string): void
+}
 export const sessionCookiesContext = getSharedContext<SessionCookies>('session-cookies')
 
 /**

@@ -1,5 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Link, Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  redirectDocument,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
 import type { MiddlewareFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import fontAddress from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root.ts'

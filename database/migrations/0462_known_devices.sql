@@ -20,7 +20,3 @@ create index session_device on session (device_id);
 alter table sign_in_try add column source text not null default 'stranger';
 alter table sign_in_try drop constraint sign_in_try_pkey;
 alter table sign_in_try add primary key (realm, email_hash, source);
-
--- When the owner was last notified that strangers are guessing: at most once a day.
-alter table account add column guessing_notified_at timestamptz;
-alter table staff add column guessing_notified_at timestamptz;

@@ -93,7 +93,8 @@ export const seedPeople = (deps: AppDeps): Promise<void> =>
   withTransaction(deps, async (deps) => {
     for (const person of people) await seedBuyer(deps, person)
     await seedVerification(deps, 'baru@contoh.id')
-    for (const member of staff) await createStaff(deps, { ...member, password: DEMO_STAFF_PASSWORD })
+    for (const member of staff)
+      await createStaff(deps, { ...member, password: DEMO_STAFF_PASSWORD })
   })
 
 async function seedBuyer(deps: AppDeps, { company, addresses, ...person }: Person) {

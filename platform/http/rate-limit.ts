@@ -47,15 +47,15 @@ export function createMemoryRateLimiter(clock: Clock): RateLimiter {
   }
 }
 
-export const tooManyRequests = (seconds: number): Refusal =>
-  new Refusal(
-    'limit.too_many',
-    `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(seconds)}.`,
-    429,
-    {
-      retryAfter: seconds,
-    },
-  )
+/** A 429 that says what was too much, and when to try again. */
+export const tooManyRequests = (
+  seconds: number,
+  reason = 'Terlalu banyak percobaan.',
+  advice = '',
+): Refusal =>
+  new Refusal('limit.too_many', `${reason} Coba lagi dalam ${formatWait(seconds)}${advice}.`, 429, {
+    retryAfter: seconds,
+  })
 
 const formatWait = (seconds: number) =>
   seconds < 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`

@@ -6,6 +6,11 @@ import type { CookiePolicy } from '../cookie-policy.ts'
 /** Tokens as the cookies carry them. `expiresAt` is the access token's (ms). */
 export type StoredTokens = { access: string; expiresAt: number; refresh: string }
 
+/** How long a browser remembers that an account knows it; each sign-in renews it. */
+const DEVICE_MAX_AGE_SECONDS = 365 * 24 * 3600
+
+const DEVICE_FORMAT = /^[\w-]{1,200}$/
+
 const TOKEN_COOKIES = {
   buyer: { access: 'access', refresh: 'refresh' },
   staff: { access: 'staff-access', refresh: 'staff-refresh' },
@@ -32,6 +37,11 @@ export function createCookieJar({ prefix, secure }: CookiePolicy, header: string
     visitorToken: () => read('visitor'),
     setVisitorToken: (visitorToken: string) =>
       write('visitor', visitorToken, VISITOR_MAX_AGE_SECONDS),
+    device() {
+      const token = read('device')
+      return token && DEVICE_FORMAT.test(token) ? token : undefined
+    },
+    setDevice: (device: string) => write('device', device, DEVICE_MAX_AGE_SECONDS),
     oauthFlow: () => read('errand'),
     setOAuthFlow: (text: string, maxAgeSeconds: number) =>
       write('errand', text, maxAgeSeconds, crossSite),

@@ -54,8 +54,13 @@ export async function createPageContext(
   context.set(apiContext, api)
   context.set(sessionContext, session)
   context.set(sessionCookiesContext, {
-    set: requestSession.storeTokens,
+    set({ device, ...tokens }) {
+      requestSession.storeTokens(tokens)
+      if (device !== undefined) jar.setDevice(device)
+    },
     clear: requestSession.signOut,
+    device: jar.device,
+    setDevice: jar.setDevice,
   })
   context.set(oauthFlowContext, createOAuthFlowCookie(jar))
   context.set(faultLogContext, (thrown) =>

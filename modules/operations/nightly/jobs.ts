@@ -3,6 +3,7 @@ import type { AppDeps } from '#platform/http/context.ts'
 import { deleteIdempotencyKeysBefore } from '#platform/http/idempotency.ts'
 import { purgeCarts } from '#modules/selling/cart/service/cart.ts'
 import { purgeTemporaryUploads } from '#modules/foundation/files/service/temporary-uploads.ts'
+import { purgeDevices } from '#modules/people/identity/service/devices.ts'
 import { purgeSessions } from '#modules/people/identity/service/sessions.ts'
 import { purgeClosingEmails } from '#modules/operations/personal-data/service/close-account.ts'
 import { purgePageViews } from '#modules/foundation/page-views/service.ts'
@@ -16,6 +17,8 @@ export const NIGHTLY_CRONTAB = `0 20 * * * ${NIGHTLY_JOB}`
 const RETENTION = days(30)
 /** How long unused carts are stored (ms). */
 const CART_RETENTION = days(90)
+/** How long a device stays known that nobody signs in with (ms). */
+const DEVICE_RETENTION = days(365)
 /** How long page views are stored (ms): a season of sales. */
 const PAGE_VIEW_RETENTION = days(90)
 
@@ -25,6 +28,7 @@ export async function runNightly(deps: AppDeps): Promise<void> {
   await purgeTemporaryUploads(deps)
   await purgeClosingEmails(deps)
   await purgeSessions(deps, new Date(now - RETENTION))
+  await purgeDevices(deps, new Date(now - DEVICE_RETENTION))
   await purgeLinks(deps, new Date(now - RETENTION))
   await deleteIdempotencyKeysBefore(deps.db, new Date(now - RETENTION))
   await purgePageViews(deps, new Date(now - PAGE_VIEW_RETENTION))

@@ -45,6 +45,7 @@ const partByTable: Record<string, string | null> = {
   session: 'sesi_masuk',
   'stored_file.owner_id': 'berkas_terkirim',
   upo: 'purchase_order_terkirim',
+  known_device: 'peranti_dikenal',
   visit: 'kunjungan',
   watch: 'barang_ditunggu',
 }

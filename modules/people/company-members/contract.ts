@@ -33,6 +33,7 @@ const refusals = ['people.not_owner', 'people.last_owner']
 
 export const companyMemberCalls = {
   people: call('GET /customer/company/people', {
+    failures: [404],
     summary: 'My company’s people and open invitations (ours)',
     who: 'buyer',
     response: json(
@@ -44,6 +45,7 @@ export const companyMemberCalls = {
     ),
   }),
   invite: call('POST /customer/company/people/invites', {
+    failures: [404],
     summary: 'Invite a colleague by e-mail (ours)',
     who: 'buyer',
     body: z.object({ email: EmailAddress, role: CompanyRoleInput, limit: SpendingLimit }),
@@ -59,12 +61,14 @@ export const companyMemberCalls = {
     response: json(OkResponse),
   }),
   invited: call('GET /customer/company/invitation', {
+    failures: [404],
     summary: 'What an invitation’s link invites to (ours)',
     query: z.object({ token: z.string().min(20).max(100) }),
     limit: { times: 60, seconds: 600, by: 'address' },
     response: json(z.object({ company: z.string(), email: z.string(), role: CompanyRoleInput })),
   }),
   accept: call('POST /customer/company/invitation', {
+    failures: [404],
     summary: 'Join the company that invited me (ours)',
     who: 'buyer',
     body: z.object({ token: z.string().min(20).max(100) }),

@@ -22,10 +22,20 @@ export const TokenPair = z.object({
 export type TokenPair = z.output<typeof TokenPair>
 const SignInResponse = TokenPair.extend({ user: User })
 
+/**
+ * Makes this device known to the account: send it with the next sign-in, so that strangers who guess the
+ * password do not lock this device out. It grants nothing by itself. Store it as a secret, also after
+ * signing out.
+ */
+export const DeviceToken = z.string().min(1).max(200)
+
 export const Credentials = z.object({
   email: EmailAddress,
   password: z.string().min(1).max(128),
 })
+
+/** What a client sends to sign in: `device` from an earlier sign-in of anybody on this device. */
+export const SignInBody = Credentials.extend({ device: DeviceToken.optional().catch(undefined) })
 
 export const RegistrationBody = z.object({
   name: PersonName,
@@ -86,13 +96,14 @@ export const refreshCallOptions = {
   body: z.object({ refreshToken: z.string().min(1).max(200) }),
   limit: { times: 120, seconds: 60, by: 'address' },
   refusals: ['session.dead'],
+  failures: [401],
   response: json(TokenPair),
 } as const
 
 export const identityCalls = {
   signIn: call('POST /auth/login/email', {
     summary: 'Sign in a buyer',
-    body: Credentials,
+    body: SignInBody,
     limit: signInLimit,
     refusals: [
       'session.wrong',
@@ -100,7 +111,7 @@ export const identityCalls = {
       'session.suspended',
       'session.public_password',
     ],
-    response: json(SignInResponse),
+    response: json(SignInResponse.extend({ device: DeviceToken })),
   }),
   beginGoogle: call('POST /auth/login/google/begin', {
     summary:
@@ -157,7 +168,14 @@ export const identityCalls = {
     summary: 'Activate the account of an activation e-mail’s link',
     limit: { times: 60, seconds: 600, by: 'address' },
     refusals: ['activation.dead', 'activation.used'],
-    response: json(z.object({ email: z.string(), name: z.string() })),
+    response: json(
+      z.object({
+        email: z.string(),
+        name: z.string(),
+        /** The address was registered several times, so no password of theirs counts: choose one. */
+        needsPassword: z.boolean(),
+      }),
+    ),
   }),
   resendActivation: call('POST /auth/activation', {
     summary: 'Send the activation e-mail again (ours); same response for unknown addresses',
@@ -180,11 +198,12 @@ export const identityCalls = {
     response: json(OkResponse),
   }),
   resetPassword: call('POST /auth/reset-password', {
+    failures: [404],
     summary: 'Set a new password with a reset link; all sessions end',
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
     limit: { times: 20, seconds: 600, by: 'address' },
     refusals: ['reset.dead', 'reset.used', 'password.common'],
-    response: json(z.object({ email: z.string() })),
+    response: json(z.object({ email: z.string(), device: DeviceToken })),
   }),
   changePassword: call('POST /auth/change-password', {
     summary: 'Change my password; all my other sessions end',

@@ -18,6 +18,26 @@ export const activationEmail = (storeName: string, token: string, redirect?: str
   },
 })
 
+/**
+ * The e-mail with the activation link of a registration that repeats another one, of which nobody knows
+ * whether the same person made it.
+ */
+export const repeatedActivationEmail = (
+  storeName: string,
+  { token, at, redirect }: { token: string; at: string; redirect: string | undefined },
+): Email => ({
+  subject: `Email Anda didaftarkan lagi di ${storeName}`,
+  paragraphs: [
+    `Pada ${at} email ini didaftarkan sekali lagi di ${storeName}, dengan kata sandi yang ditulis saat itu. Bila itu Anda, buka tautan di bawah ini; kata sandi itu yang berlaku.`,
+    'Bila bukan Anda, jangan buka tautan ini. Pendaftaran Anda sendiri tetap bisa diaktifkan dengan tautan di email kami sebelumnya.',
+    'Tautan ini berlaku selama 48 jam.',
+  ],
+  link: {
+    label: 'Aktifkan pendaftaran ini',
+    path: `/activation?${buildLinkQuery(token, redirect)}`,
+  },
+})
+
 /** Notifies an owner that their address was used to register again. */
 export const alreadyRegisteredEmail = (storeName: string): Email => ({
   subject: 'Ada yang mencoba mendaftar dengan email Anda',
@@ -49,6 +69,20 @@ export const passwordChangedEmail = (storeName: string, at: string): Email => ({
     'Bila bukan Anda yang menggantinya, segera minta tautan untuk mengatur ulang kata sandi.',
   ],
   link: { label: 'Bukan saya, atur ulang', path: '/forgot' },
+})
+
+/** Notifies an owner that strangers are guessing their password and have to wait. */
+export const guessedPasswordEmail = (
+  storeName: string,
+  { at, resetPath }: { at: string; resetPath: string },
+): Email => ({
+  subject: `Ada yang menebak kata sandi ${storeName} Anda`,
+  paragraphs: [
+    `Pada ${at} ada yang berkali-kali mencoba masuk ke akun Anda dengan kata sandi yang salah. Kami menghentikannya selama 15 menit. Kata sandi Anda tidak berubah, dan tidak ada yang masuk.`,
+    'Peranti yang pernah Anda pakai tetap bisa masuk. Di peranti baru, tunggu sebentar atau atur ulang kata sandi.',
+    'Bila kata sandi Anda mudah ditebak atau dipakai di tempat lain, gantilah. Dalam sehari kami mengirim pesan ini paling banyak sekali.',
+  ],
+  link: { label: 'Atur ulang kata sandi', path: resetPath },
 })
 
 /** The e-mail with the link that verifies an address. */

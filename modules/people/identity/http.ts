@@ -1,6 +1,7 @@
 import { okResponse } from '#platform/contract/schemas.ts'
 import type { Handlers } from '#platform/http/context.ts'
 import type { identityCalls } from './contract.ts'
+import { activate, resendActivation } from './service/activation.ts'
 import * as authentication from './service/authentication.ts'
 import * as google from './service/google/sign-in.ts'
 import * as recovery from './service/password-recovery.ts'
@@ -17,9 +18,9 @@ export const identityHandlers: Handlers<typeof identityCalls> = {
   signOut: async (ctx) => (await sessions.signOut(ctx, 'buyer'), okResponse),
   register: (ctx, { body, query }) => registration.register(ctx, { ...body, ...query }),
   registration: async (ctx) => ({ open: await registration.isRegistrationOpen(ctx) }),
-  activate: (ctx, { token }) => registration.activate(ctx, token),
+  activate: (ctx, { token }) => activate(ctx, token),
   resendActivation: async (ctx, { body, query }) => (
-    await registration.resendActivation(ctx, body.email, query.redirect),
+    await resendActivation(ctx, body.email, query.redirect),
     okResponse
   ),
   requestReset: async (ctx, { body, query }) => (

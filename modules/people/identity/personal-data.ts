@@ -1,6 +1,7 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { accountStatusNames } from './rules/accounts.ts'
+import * as devices from './store/devices.ts'
 import * as events from './store/account-events.ts'
 import * as store from './store/personal-data.ts'
 
@@ -8,12 +9,13 @@ const toIsoOrNull = (at: Date | null) => at && toIsoTime(at)
 
 /** The account itself, its sessions and the links that were e-mailed to it. */
 export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId: string) {
-  const [profile, sessions, links, google, steps] = await Promise.all([
+  const [profile, sessions, links, google, steps, knownDevices] = await Promise.all([
     store.findProfile(db, accountId),
     store.listSessions(db, accountId),
     store.listEmailLinks(db, accountId),
     store.listGoogleLinks(db, accountId),
     events.listByAccount(db, accountId),
+    devices.listByAccount(db, accountId),
   ])
   return {
     profil: {
@@ -37,6 +39,10 @@ export async function collectPersonalData({ db }: Pick<AppDeps, 'db'>, accountId
       alamat_ip: session.address,
       peramban: session.agent,
       berakhir_pada: toIsoOrNull(session.ended_at),
+    })),
+    peranti_dikenal: knownDevices.map((device) => ({
+      sejak: toIsoTime(device.created_at),
+      terakhir_masuk_pada: toIsoTime(device.last_used_at),
     })),
     akun_google: google.map(({ subject, linked_at }) => ({
       nomor_akun_google: subject,

@@ -105,12 +105,7 @@ test('findPasswordProblem: rejects the ten thousand most common passwords in any
 })
 
 test('findPasswordProblem: accepts long passwords, any letters and personal meanings', () => {
-  for (const password of [
-    'batu kali di halaman',
-    'Gx7!pL0q',
-    'ギター・弾き語り',
-    '74920183',
-  ])
+  for (const password of ['batu kali di halaman', 'Gx7!pL0q', 'ギター・弾き語り', '74920183'])
     assert.equal(findPasswordProblem(password, 'a@b.id'), undefined, password)
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, json } from '#platform/contract/call.ts'
 import { OkResponse } from '#platform/contract/schemas.ts'
-import { Credentials, refreshCallOptions, signInLimit, TokenPair } from './contract.ts'
+import { DeviceToken, SignInBody, refreshCallOptions, signInLimit, TokenPair } from './contract.ts'
 
 export const StaffUser = z.object({
   id: z.string(),
@@ -13,10 +13,10 @@ export const StaffUser = z.object({
 export const staffIdentityCalls = {
   signIn: call('POST /staff/auth/login', {
     summary: 'Sign in a staff member; staff and buyers have separate sessions',
-    body: Credentials,
+    body: SignInBody,
     limit: signInLimit,
     refusals: ['session.wrong', 'session.public_password'],
-    response: json(TokenPair.extend({ user: StaffUser })),
+    response: json(TokenPair.extend({ user: StaffUser, device: DeviceToken })),
   }),
   session: call('GET /staff/auth/session', {
     summary: 'The signed-in staff member',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { OkResponse, listOf, DateTime, PageQuery } from '#platform/contract/schemas.ts'
+import { DeviceToken } from '#modules/people/identity/contract.ts'
 import { EmailAddress, NewPassword, PersonName } from '#modules/people/identity/person-contract.ts'
 import { StaffMemberState, staffRoles } from './rules.ts'
 
@@ -79,10 +80,11 @@ export const staffPasswordCalls = {
     response: json(OkResponse),
   }),
   choose: call('POST /staff/auth/password', {
+    failures: [404],
     summary: 'Choose a password with an e-mailed link; all sessions end',
     body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
     limit: { times: 20, ...signedOutLimit },
     refusals: ['staff_link.dead', 'staff_link.used', 'password.common'],
-    response: json(z.object({ email: z.string() })),
+    response: json(z.object({ email: z.string(), device: DeviceToken })),
   }),
 }

@@ -58,7 +58,7 @@ test('POST /staff/staff: an invited member chooses a password with the e-mailed 
   await assert.rejects(choose(token, 'password123'), { status: 422 })
   const checkLink = () => shop.asVisitor().staffPasswords.link({ token })
   await checkLink()
-  assert.deepEqual(await choose(token), { email })
+  assert.equal((await choose(token)).email, email)
   await assert.rejects(checkLink(), { status: 409, code: 'staff_link.used' })
   await assert.rejects(shop.asVisitor().staffPasswords.link({ token: 'tidak-pernah-ada' }), {
     code: 'staff_link.dead',

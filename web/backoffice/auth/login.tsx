@@ -34,8 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readForm(request, Credentials)
   if (!read.ok) return read.reply
   try {
-    const tokens = await context.get(apiContext).staffIdentity.signIn({ body: read.value })
-    context.get(sessionCookiesContext).set(tokens)
+    const cookies = context.get(sessionCookiesContext)
+    const body = { ...read.value, device: cookies.device() }
+    cookies.set(await context.get(apiContext).staffIdentity.signIn({ body }))
   } catch (thrown) {
     return read.toErrors(thrown)
   }

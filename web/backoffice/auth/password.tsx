@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { EmailAddress, NewPassword } from '#modules/people/identity/person-contract.ts'
-import { apiContext, shopContext } from '#web/context.ts'
+import { apiContext, sessionCookiesContext, shopContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
 import { throwIfRateLimited } from '#web/rate-limited.ts'
 import { readForm } from '#web/form.ts'
@@ -40,7 +40,9 @@ async function choosePassword({ context, request }: Route.ActionArgs, token: str
   if (!read.ok) return read.reply
   try {
     const body = { token, password: read.value.password }
-    return { chosen: (await context.get(apiContext).staffPasswords.choose({ body })).email }
+    const { email, device } = await context.get(apiContext).staffPasswords.choose({ body })
+    context.get(sessionCookiesContext).setDevice(device)
+    return { chosen: email }
   } catch (thrown) {
     const expired = describeExpiredLink(thrown, 'staff_link.')
     return expired ? { expired } : read.toErrors(thrown)

@@ -39,18 +39,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { step: 'waiting' as const, redirectTo, email, mails, notYet: query.has('belum') }
 }
 
+const NOT_ACTIVATED = { email: '', name: '', needsPassword: false }
+
 async function openActivationLink(context: Route.LoaderArgs['context'], token: string) {
   try {
-    const { email, name } = await context.get(apiContext).identity.activate({ token })
-    return { email, name, refusal: undefined }
+    const activated = await context.get(apiContext).identity.activate({ token })
+    return { ...activated, refusal: undefined }
   } catch (thrown) {
     if (isCallError(thrown))
-      return { email: '', name: '', refusal: { code: thrown.code, message: thrown.message } }
+      return { ...NOT_ACTIVATED, refusal: { code: thrown.code, message: thrown.message } }
     // An unknown token gets the same page as an expired one.
     if (thrown instanceof Response && thrown.status === 404)
       return {
-        email: '',
-        name: '',
+        ...NOT_ACTIVATED,
         refusal: {
           code: 'activation.dead',
           message: 'Tautan ini tidak berlaku. Minta tautan baru di bawah.',
@@ -82,9 +83,26 @@ export default function Activation({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.step === 'opened' && !loaderData.refusal)
     return (
       <AccountPage title="Akun aktif" note={`Selamat datang, ${loaderData.name}.`}>
-        <ButtonLink to={signIn(loaderData.email)} color="main" size="large" wide>
-          Masuk
-        </ButtonLink>
+        {loaderData.needsPassword ? (
+          <>
+            <Alert severity="warning" className="mb-4">
+              Email ini didaftarkan lebih dari sekali. Demi keamanan, tidak satu pun kata sandi dari
+              pendaftaran itu berlaku. Buat kata sandi Anda sendiri.
+            </Alert>
+            <ButtonLink
+              to={`/forgot?${new URLSearchParams({ email: loaderData.email, ...returnQuery })}`}
+              color="main"
+              size="large"
+              wide
+            >
+              Buat kata sandi
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to={signIn(loaderData.email)} color="main" size="large" wide>
+            Masuk
+          </ButtonLink>
+        )}
       </AccountPage>
     )
   if (loaderData.step === 'opened')

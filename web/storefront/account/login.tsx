@@ -46,9 +46,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const read = readFormData(form, Credentials)
   if (!read.ok) return read.reply
   try {
-    context
-      .get(sessionCookiesContext)
-      .set(await context.get(apiContext).identity.signIn({ body: read.value }))
+    const cookies = context.get(sessionCookiesContext)
+    const body = { ...read.value, device: cookies.device() }
+    cookies.set(await context.get(apiContext).identity.signIn({ body }))
   } catch (thrown) {
     if (isCallError(thrown) && thrown.code === 'session.not_active')
       return redirect(buildActivationPath(read.value.email, returnPath), 303)

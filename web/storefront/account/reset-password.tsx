@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewPassword } from '#modules/people/identity/person-contract.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, sessionCookiesContext } from '#web/context.ts'
 import { EXPIRED_LINK_MESSAGE, describeExpiredLink } from '#web/expired-link.ts'
 import { throwIfRateLimited } from '#web/rate-limited.ts'
 import { isFormErrors } from '#web/form-errors.ts'
@@ -39,7 +39,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const token = url.searchParams.get('token') ?? ''
   try {
     const body = { token, password: read.value.password }
-    return { email: (await context.get(apiContext).identity.resetPassword({ body })).email }
+    const { email, device } = await context.get(apiContext).identity.resetPassword({ body })
+    context.get(sessionCookiesContext).setDevice(device)
+    return { email }
   } catch (thrown) {
     const expiredMessage = describeExpiredLink(thrown, 'reset.')
     return expiredMessage ? { expiredMessage } : read.toErrors(thrown)

@@ -1,4 +1,4 @@
-/** Wrong passwords per e-mail address before it is throttled. */
+/** Wrong passwords per e-mail address and source before that source is throttled. */
 export const MAX_LOGIN_FAILURES = 8
 /** The window in which wrong passwords are counted (ms). */
 export const LOGIN_FAILURE_WINDOW_MS = 15 * 60_000

@@ -11,7 +11,7 @@ import {
 import * as accounts from '../store/accounts.ts'
 import * as events from '../store/account-events.ts'
 import * as store from '../store/personal-data.ts'
-import { resetFailures } from './login-throttle.ts'
+import { resetGuesses } from './login-throttle.ts'
 
 /** The account before it is anonymized. */
 export type AccountToClose = { id: string; name: string; email: string; phone: string }
@@ -59,7 +59,7 @@ export async function lockForClosing(
  */
 export async function closeAccount(deps: AppDeps, { id, email }: AccountToClose): Promise<void> {
   await store.removeAccess(deps.db, id)
-  await resetFailures(deps, 'buyer', email)
+  await resetGuesses(deps, { realm: 'buyer', email })
   await events.anonymize(deps.db, id, ANONYMOUS_NAME)
   const at = deps.clock.now()
   const event = { from: 'active', to: 'closed', actor: 'owner', name: ANONYMOUS_NAME } as const

@@ -3,16 +3,24 @@ import type { Actor, AppDeps, BuyerContext, Context, StaffContext } from '#platf
 import { Refusal } from '#platform/refusal.ts'
 import { hashToken } from '#platform/token-hash.ts'
 import { signInRefusals, type AccountStatus } from '../rules/accounts.ts'
+import { MAX_LOGIN_FAILURES } from '../rules/limits.ts'
 import { REFRESH_GRACE_MS } from '../rules/tokens.ts'
 import * as accounts from '../store/accounts.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as staffStore from '../store/staff.ts'
 import { findTokenHolder } from '../store/token-holder.ts'
-import { assertNotThrottled, recordFailure, resetFailures } from './login-throttle.ts'
+import { identifySource, rememberDevice } from './devices.ts'
+import { notifyOfGuesses } from './guess-notice.ts'
+import { countGuess, resetGuesses } from './login-throttle.ts'
 import { verifyPassword } from './password-hash.ts'
 import { startSession } from './session-tokens.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = {
+  email: string
+  password: string
+  /** What an earlier sign-in on this device returned. */
+  device?: string | undefined
+}
 
 /** The holder of an access token, in one query; undefined where it expired, ended or is suspended. */
 export async function authenticate(
@@ -58,9 +66,20 @@ export async function signIn(ctx: Context, credentials: Credentials) {
     if (current?.passwordHash !== passwordHash) throw wrongCredentials()
     assertCanSignIn(current.status, email)
     assertPasswordPrivate(ctx, current, signInRefusals['session.public_password'])
-    return startSession(ctx, 'buyer', id)
+    return startSessionOnDevice(ctx, 'buyer', id, credentials.device)
   })
   return { ...tokens, user: await accounts.findUser(ctx.db, id) }
+}
+
+/** Starts a session. Its device is known from now on, and its token comes with those of the session. */
+async function startSessionOnDevice(
+  ctx: Context,
+  realm: Realm,
+  holderId: string,
+  deviceToken: string | undefined,
+) {
+  const device = await rememberDevice(ctx, realm, holderId, deviceToken)
+  return { ...(await startSession(ctx, realm, holderId, device.id)), device: device.token }
 }
 
 /** The same for a wrong password, an unknown address, and a password that changed meanwhile. */
@@ -97,7 +116,7 @@ export async function signInStaff(ctx: Context, credentials: Credentials) {
     const current = await staffStore.lockForShare(ctx.db, id)
     if (current?.passwordHash !== passwordHash) throw wrongCredentials()
     assertPasswordPrivate(ctx, current, STAFF_PUBLIC_PASSWORD_MESSAGE)
-    return startSession(ctx, 'staff', id)
+    return startSessionOnDevice(ctx, 'staff', id, credentials.device)
   })
   return { ...tokens, user: { id, name, email, roles } }
 }
@@ -112,22 +131,26 @@ export function showStaffSession({ staff: { staffId: id, name, email, roles } }:
   return { user: { id, name, email, roles } }
 }
 
-/** The owner of the credentials. Takes equally long for known and unknown addresses. */
+/**
+ * The owner of the credentials. Takes equally long for known and unknown addresses. A guess counts before it
+ * is verified: of many concurrent ones, no more than allowed are.
+ */
 async function verifyCredentials<T extends { passwordHash: string | null }>(
   ctx: Context,
   realm: Realm,
-  { email, password }: Credentials,
+  { email, password, device }: Credentials,
   findByEmail: (db: Db, email: string) => Promise<T | undefined>,
 ): Promise<T> {
-  await assertNotThrottled(ctx, realm, email)
+  const source = await identifySource(ctx.db, { realm, email, device })
+  const guess = { realm, email, source }
+  const guessCount = await countGuess(ctx, guess)
   const found = await findByEmail(ctx.db, email)
   const isCorrect = await verifyPassword(password, found?.passwordHash ?? undefined)
-  // Checked again: of many concurrent guesses, those after the allowed failures must not succeed.
-  await assertNotThrottled(ctx, realm, email)
   if (!isCorrect || !found) {
-    await recordFailure(ctx, realm, email)
+    if (source === 'stranger' && guessCount === MAX_LOGIN_FAILURES)
+      await notifyOfGuesses(ctx, realm, email)
     throw wrongCredentials()
   }
-  await resetFailures(ctx, realm, email)
+  await resetGuesses(ctx, guess)
   return found
 }

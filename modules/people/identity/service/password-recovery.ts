@@ -11,11 +11,13 @@ import { confirmPassword } from './reauthentication.ts'
 import { PASSWORD_RESET_TTL } from '../rules/tokens.ts'
 import { withUniformDuration } from './uniform-duration.ts'
 import * as accounts from '../store/accounts.ts'
+import * as devices from '../store/devices.ts'
 import * as google from '../store/google.ts'
 import * as resets from '../store/password-resets.ts'
 import * as sessions from '../store/sessions.ts'
 import { createToken } from './tokens.ts'
-import { throttleEmail, resetFailures } from './login-throttle.ts'
+import { replaceDevices } from './devices.ts'
+import { throttleEmail, resetGuesses } from './login-throttle.ts'
 
 /**
  * E-mails a link to reset the password. Response and duration are the same for unknown addresses. A pending
@@ -68,7 +70,8 @@ function resolveAccountId(link: ResetLink, now: Date): string {
 }
 
 /**
- * Sets a new password with a reset link, ends all sessions and unlinks Google. Throws 422 where the
+ * Sets a new password with a reset link, ends all sessions and unlinks Google. The device that has the link is
+ * the only one that is known then. Throws 422 where the
  * password is too common, 409 `reset.used`, 404 `reset.dead`.
  */
 export async function resetPassword(ctx: Context, token: string, password: string) {
@@ -82,13 +85,14 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     // A reset takes the account back from everyone; the next sign-in with Google links it again.
     await google.unlink(ctx.db, account.id)
     await resets.markAllUsed(ctx.db, account.id, ctx.clock.now())
-    await resetFailures(ctx, 'buyer', account.email)
-    return { email: account.email }
+    await resetGuesses(ctx, { realm: 'buyer', email: account.email })
+    const device = await replaceDevices(ctx, 'buyer', account.id)
+    return { email: account.email, device }
   })
 }
 
 /**
- * Changes the buyer's password and ends their other sessions. Throws 422 at the wrong field, 429 after too
+ * Changes the buyer's password, ends their other sessions and removes those devices. Throws 422 at the wrong field, 429 after too
  * many wrong passwords, 409 where the account has no password.
  */
 export async function changePassword(
@@ -115,7 +119,7 @@ export async function changePassword(
     if (account.status === 'closed')
       throw new Refusal('session.missing', 'Akun ini sudah ditutup.', 401)
     await setPassword(ctx, account, passwordHash, sessionId)
-    await resetFailures(ctx, 'buyer', email)
+    await devices.removeAll(ctx.db, 'buyer', accountId, sessionId)
   })
 }
 

@@ -8,17 +8,25 @@ import type { Realm } from '../rules/realm.ts'
 import * as sessions from '../store/sessions.ts'
 import { createToken } from './tokens.ts'
 
-/** Starts a session for an authenticated account or staff member. Returns its tokens. */
+/** Starts a session for an authenticated account or staff member, on a known device. Returns its tokens. */
 export async function startSession(
   { db, clock, ipAddress, userAgent }: Context,
   realm: Realm,
   holderId: string,
+  deviceId: string | null = null,
 ) {
   const at = clock.now()
   return inTransaction(db, async (tx) =>
     issueTokenPair(
       tx,
-      await sessions.insert(tx, { realm, holderId, at, address: ipAddress, agent: userAgent }),
+      await sessions.insert(tx, {
+        realm,
+        holderId,
+        deviceId,
+        at,
+        address: ipAddress,
+        agent: userAgent,
+      }),
       at,
     ),
   )

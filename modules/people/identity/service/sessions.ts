@@ -2,7 +2,9 @@ import { toIsoTime } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { AppDeps, BuyerContext, Context } from '#platform/http/context.ts'
 import { hashToken } from '#platform/token-hash.ts'
+import * as devices from '../store/devices.ts'
 import * as emailThrottle from '../store/email-throttle.ts'
+import * as loginThrottle from '../store/login-throttle.ts'
 import * as resets from '../store/password-resets.ts'
 import type { Realm } from '../rules/realm.ts'
 import * as sessions from '../store/sessions.ts'
@@ -26,16 +28,18 @@ export async function listSessions(ctx: BuyerContext) {
   return { results: open.map((each) => ({ ...each, current: each.id === ctx.buyer.sessionId })) }
 }
 
-/** Ends the buyer's other sessions, effective from their next request. Returns how many. */
-export const endOtherSessions = async ({ db, clock, buyer }: BuyerContext) => ({
-  ended: await sessions.endByAccount(
-    db,
-    buyer.accountId,
-    'signed_out_everywhere',
-    clock.now(),
-    buyer.sessionId,
-  ),
-})
+/**
+ * Ends the buyer's other sessions, effective from their next request; their devices are strangers again.
+ * Returns how many.
+ */
+export const endOtherSessions = ({ db, clock, buyer }: BuyerContext) =>
+  inTransaction(db, async (tx) => {
+    const { accountId, sessionId } = buyer
+    const reason = 'signed_out_everywhere'
+    const ended = await sessions.endByAccount(tx, accountId, reason, clock.now(), sessionId)
+    await devices.removeAll(tx, 'buyer', accountId, sessionId)
+    return { ended }
+  })
 
 /**
  * Ends the session of the request's token and all other sessions of its owner. A session that has already
@@ -59,10 +63,11 @@ export const endStaffSessions = (
   reason: sessions.SessionEndReason,
 ): Promise<number> => sessions.endByStaff(db, staffId, reason, clock.now())
 
-/** Deletes sessions, password reset links and e-mail counts that ended before then. */
+/** Deletes sessions, password reset links and counts that ended before then. */
 export const purgeSessions = ({ db }: AppDeps, before: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     await sessions.removeBefore(tx, before)
     await resets.removeExpiredBefore(tx, before)
     await emailThrottle.removeBefore(tx, before)
+    await loginThrottle.removeBefore(tx, before)
   })

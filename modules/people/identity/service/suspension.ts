@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { accountReinstatedEmail, accountSuspendedEmail } from '../emails.ts'
-import { queueActivationEmail } from './registration.ts'
+import { queueActivationEmail } from './activation.ts'
 import { explainAccountStatus, accountTransitions, type AccountStatus } from '../rules/accounts.ts'
 import * as accounts from '../store/accounts.ts'
 import * as events from '../store/account-events.ts'
@@ -56,7 +56,7 @@ export async function resendActivationEmail(deps: AppDeps, id: string): Promise<
   const { name, email, status } = await accounts.lock(deps.db, id)
   if (status !== 'pending_activation')
     throw new Refusal('account.state', explainAccountStatus(status), 409)
-  await queueActivationEmail(deps, id, email)
+  await queueActivationEmail(deps, { id, email })
   return { name }
 }
 

@@ -9,6 +9,8 @@ export type AccountRow = {
   email: string
   /** Null where the owner signs in with Google only. */
   passwordHash: string | null
+  /** Anybody knows the password: it is the demo's. */
+  passwordIsPublic: boolean
   status: AccountStatus
 }
 export type NewAccount = {
@@ -23,11 +25,20 @@ export type NewAccount = {
   at: Date
 }
 
+const accountColumns = [
+  'id',
+  'name',
+  'email',
+  'password_hash as passwordHash',
+  'password_is_public as passwordIsPublic',
+  'status',
+] as const
+
 /** The account with an e-mail address, in any case. */
 export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .select(accountColumns)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .$narrowType<{ status: AccountStatus }>()
     .executeTakeFirst()
@@ -35,7 +46,7 @@ export const findByEmail = (db: Db, email: string): Promise<AccountRow | undefin
 export const findById = (db: Db, id: string): Promise<AccountRow> =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .select(accountColumns)
     .where('id', '=', id)
     .$narrowType<{ status: AccountStatus }>()
     .executeTakeFirstOrThrow()
@@ -44,7 +55,7 @@ export const findById = (db: Db, id: string): Promise<AccountRow> =>
 export const lock = (tx: Db, id: string): Promise<AccountRow> =>
   tx
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'status'])
+    .select(accountColumns)
     .where('id', '=', id)
     .$narrowType<{ status: AccountStatus }>()
     .forUpdate()
@@ -57,11 +68,7 @@ export const lock = (tx: Db, id: string): Promise<AccountRow> =>
 export const lockForShare = (tx: Db, id: string) =>
   tx
     .selectFrom('account')
-    .select([
-      'password_hash as passwordHash',
-      'password_is_public as passwordIsPublic',
-      'status',
-    ])
+    .select(['password_hash as passwordHash', 'password_is_public as passwordIsPublic', 'status'])
     .where('id', '=', id)
     .$narrowType<{ status: AccountStatus }>()
     .forShare()
@@ -88,7 +95,7 @@ export async function insert(db: Db, account: NewAccount): Promise<string | unde
   return row?.id
 }
 
-/** Overwrites a pending account with the latest registration; the next link activates that one. */
+/** A pending account shows the latest registration, until a link activates its own. */
 export const replacePending = (
   db: Db,
   id: string,
@@ -106,11 +113,33 @@ export const replacePending = (
     .where('status', '=', 'pending_activation')
     .execute()
 
-/** Sets the status; `activatedAt` where a link activated the account. */
-export const setStatus = (db: Db, id: string, status: AccountStatus, activatedAt?: Date) =>
+export const setStatus = (db: Db, id: string, status: AccountStatus) =>
+  db.updateTable('account').set({ status }).where('id', '=', id).execute()
+
+/** What an account was registered with, as its row shows it. */
+export const findRegistration = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['name', 'phone', 'password_hash as passwordHash', 'company_id as companyId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Activates a pending account with the person whose address has been proven. */
+export const activate = (
+  db: Db,
+  id: string,
+  person: Pick<NewAccount, 'name' | 'phone' | 'passwordHash' | 'companyId' | 'status' | 'at'>,
+) =>
   db
     .updateTable('account')
-    .set({ status, ...(activatedAt ? { activated_at: activatedAt } : {}) })
+    .set({
+      name: person.name,
+      phone: person.phone,
+      password_hash: person.passwordHash,
+      company_id: person.companyId,
+      status: person.status,
+      activated_at: person.at,
+    })
     .where('id', '=', id)
     .execute()
 

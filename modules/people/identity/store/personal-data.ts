@@ -53,13 +53,14 @@ export const lockAccount = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Deletes an account's sessions with their tokens, the links e-mailed to it, and its link with Google. */
+/** Deletes an account's sessions with their tokens, its devices, the links e-mailed to it, and its link with Google. */
 export async function removeAccess(tx: Db, accountId: string): Promise<void> {
   const own = tx.selectFrom('session').select('id').where('account_id', '=', accountId)
   // Locks the sessions before deleting tokens: a concurrent refresh runs before or after, never in between.
   await own.forUpdate().execute()
   await tx.deleteFrom('session_token').where('session_id', 'in', own).execute()
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('known_device').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('activation').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('mail_proof').where('account_id', '=', accountId).execute()

@@ -5,6 +5,7 @@ import type { Realm } from '../rules/realm.ts'
 export type NewSession = {
   realm: Realm
   holderId: string
+  deviceId: string | null
   at: Date
   address: string
   agent: string
@@ -13,12 +14,13 @@ export type NewSession = {
 /** Inserts a session. Returns its id. */
 export async function insert(
   db: Db,
-  { realm, holderId, at, address, agent }: NewSession,
+  { realm, holderId, deviceId, at, address, agent }: NewSession,
 ): Promise<string> {
   const { id } = await db
     .insertInto('session')
     .values({
       [realm === 'buyer' ? 'account_id' : 'staff_id']: holderId,
+      device_id: deviceId,
       created_at: at,
       address,
       agent: agent.slice(0, 300),

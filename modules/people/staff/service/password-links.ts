@@ -9,7 +9,8 @@ import { hashPassword } from '#modules/people/identity/service/password-hash.ts'
 import { endStaffSessions } from '#modules/people/identity/service/sessions.ts'
 import { withUniformDuration } from '#modules/people/identity/service/uniform-duration.ts'
 import { createToken } from '#modules/people/identity/service/tokens.ts'
-import { throttleEmail, resetFailures } from '#modules/people/identity/service/login-throttle.ts'
+import { replaceDevices } from '#modules/people/identity/service/devices.ts'
+import { throttleEmail, resetGuesses } from '#modules/people/identity/service/login-throttle.ts'
 import type { Email } from '#modules/foundation/notifications/rules/email-template.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
 import { staffPasswordResetEmail, staffPasswordChosenEmail } from '../emails.ts'
@@ -82,7 +83,7 @@ export async function choosePassword(ctx: Context, token: string, password: stri
     const problem = findPasswordProblem(password, member.email)
     if (problem) throw Refusal.field('password', 'password.common', problem)
     await setPassword(ctx, member, passwordHash)
-    return { email: member.email }
+    return { email: member.email, device: await replaceDevices(ctx, 'staff', member.id) }
   })
 }
 
@@ -113,7 +114,7 @@ async function setPassword(
   })
   await links.markAllUsed(deps.db, id, at)
   await endStaffSessions(deps, id, 'password_changed')
-  await resetFailures(deps, 'staff', email)
+  await resetGuesses(deps, { realm: 'staff', email })
   const actor = { staffId: id, name, requestId: deps.requestId }
   const action = hasPassword ? 'Ganti kata sandi' : 'Pilih kata sandi pertama'
   await recordAuditEntries(deps, actor, [

@@ -7,4 +7,10 @@ export const markPublicStaffPasswords = (
   db: Db,
   emails: readonly string[],
   password: string,
-): Promise<number> => markPublicPasswords(db, members, emails, password)
+): Promise<number> =>
+  markPublicPasswords(
+    db,
+    { findPassword: members.findPassword, markPasswordPublic: members.markPasswordPublic },
+    emails,
+    password,
+  )

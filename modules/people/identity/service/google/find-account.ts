@@ -2,10 +2,11 @@ import { formatDateTime } from '#platform/format.ts'
 import type { Context, AppDeps } from '#platform/http/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { queueEmail } from '#modules/foundation/notifications/service.ts'
-import { PersonName } from '../../person-contract.ts'
 import { googleLinkedEmail } from '../../emails.ts'
 import { assertRegistrationOpen } from '../registration.ts'
+import { activateAccount, withoutPassword } from '../activation.ts'
 import { assertCanSignIn } from '../authentication.ts'
+import { chooseName } from '../choose-name.ts'
 import * as accounts from '../../store/accounts.ts'
 import * as store from '../../store/google.ts'
 import { googleRefusals, type IdTokenClaims } from '../../rules/google-sign-in.ts'
@@ -14,9 +15,9 @@ type GooglePerson = Pick<IdTokenClaims, 'sub' | 'email' | 'name'>
 
 /**
  * The account of a person whose address Google has verified: the one linked to their subject, otherwise the
- * active one with the address, otherwise a new retail account without a password. A pending account is not
- * linked, because another person may have registered it with a password of their own. Throws 409, and 422
- * where registration is closed. Runs in the caller's transaction.
+ * one with the address, otherwise a new retail account without a password. A pending account becomes active,
+ * without what was registered: another person may have typed it, with a password of their own. Throws 409,
+ * and 422 where registration is closed. Runs in the caller's transaction.
  */
 export async function findOrCreateAccount(
   ctx: Context,
@@ -43,15 +44,29 @@ export async function findOrCreateAccount(
     return createdId
   }
   const { id } = (await accounts.findByEmail(db, person.email))!
+  const account = await accounts.lock(db, id)
+  if (account.status === 'pending_activation') {
+    await activateAccount(db, account, {
+      ...withoutPassword(chooseName(person)),
+      actor: 'google',
+      at,
+    })
+    await store.link(db, person.sub, id, at)
+    return id
+  }
   await lockOpenAccount(ctx, id)
   await linkAccount(ctx, person, id)
   return id
 }
 
-/** The account's id, with its row locked. Throws 409 where it may not sign in. */
-async function lockOpenAccount({ db }: AppDeps, id: string): Promise<string> {
-  const { status, email } = await accounts.lock(db, id)
+/**
+ * The account's id, with its row locked. Outside the demo a password of the demo is removed: Google has proven
+ * whose address it is. Throws 409 where it may not sign in.
+ */
+async function lockOpenAccount({ db, shop }: AppDeps, id: string): Promise<string> {
+  const { status, email, passwordIsPublic } = await accounts.lock(db, id)
   assertCanSignIn(status, email)
+  if (passwordIsPublic && !shop.demo) await accounts.setPassword(db, id, null)
   return id
 }
 
@@ -69,13 +84,4 @@ async function linkAccount(
     // An address that Google reassigned must not give access to the previous owner's account.
     throw new Refusal('google.other', googleRefusals['google.other'], 409)
   }
-}
-
-/** The name from Google or, where it is not usable, the local part of the address. */
-function chooseName({ name = '', email }: GooglePerson): string {
-  const clean = name.replaceAll(/[\p{C}\s]+/gu, ' ')
-  const candidates = [clean, email.slice(0, email.indexOf('@'))]
-  return (
-    candidates.map((each) => PersonName.safeParse(each).data).find(Boolean) ?? email.slice(0, 100)
-  )
 }

@@ -96,13 +96,28 @@ test('POST /auth/login/google: an active account with the address is linked, and
   )
 })
 
-test('POST /auth/login/google: a pending account is neither signed in nor linked', async () => {
-  await createPerson('menunggu@contoh.id', 'pending_activation')
+test('POST /auth/login/google: over a pending account its owner signs in, and no registered password or link remains', async () => {
+  const email = 'menunggu@contoh.id'
+  const body = { name: 'Orang Lain', email, phone: '081399998888', password: PASSWORD }
+  await visitor().identity.register({ body, query: { tracker: 'brosur' } })
+  const activationToken = new URL((await mails(email))[0]!.link!).searchParams.get('token')!
   const sub = nextSubject()
-  await assertFails(signInAs({ sub, email: 'menunggu@contoh.id' }), 409, 'session.not_active')
-  const links = await shop.db.selectFrom('google_link').select('subject').execute()
-  assert.ok(!links.some(({ subject }) => subject === sub))
-  await assertFails(signInByPassword('menunggu@contoh.id'), 409, 'session.not_active')
+  const { user } = await signInAs({ sub, email })
+  assert.deepEqual([user.name, user.phone], ['Dewi Lestari', ''])
+  await assertFails(signInByPassword(email), 422, 'session.wrong')
+  const opening = visitor().identity.activate({ token: activationToken })
+  await assertFails(opening, 409, 'activation.used')
+  await assertFails(signInByPassword(email), 422, 'session.wrong')
+  assert.equal((await signInAs({ sub, email })).user.id, user.id)
+  const admin = await shop.asStaff()
+  const { events } = await admin.staffAccounts.show({ id: user.id })
+  assert.deepEqual(
+    events.map(({ status, by }) => [status, by]),
+    [
+      ['pending_activation', 'Dewi Lestari'],
+      ['active', 'Dewi Lestari'],
+    ],
+  )
 })
 
 test('POST /auth/login/google: a suspended account is refused by address and by subject', async () => {
