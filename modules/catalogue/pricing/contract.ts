@@ -67,8 +67,10 @@ export const staffPricingCalls = {
           }),
         )
         .max(8, 'Paling banyak 8 tingkat.'),
+      /** The tiers that the caller saw; others are not overwritten. */
+      seen: z.array(z.object({ minQty: z.number(), discount: z.number() })).optional(),
     }),
-    refusals: ['price.no_ladder'],
+    refusals: ['price.no_ladder', 'desk.changed'],
     response: json(
       z.object({ tiers: z.array(z.object({ minQty: z.number(), discount: z.number() })) }),
     ),
@@ -103,8 +105,10 @@ export const staffPricingCalls = {
       sku: z.string().trim().toUpperCase().min(1, 'Tulis SKU.').max(60, 'Paling banyak 60 huruf.'),
       price: Rupiah,
       validFrom: CalendarDate.optional(),
+      /** The price from that day on that the caller saw, null for none; another is not overwritten. */
+      seen: z.number().nullable().optional(),
     }),
-    refusals: ['price.no_sku', 'price.past', 'price.business_above_retail'],
+    refusals: ['price.no_sku', 'price.past', 'price.business_above_retail', 'desk.changed'],
     response: json(z.object({ variantId: z.string(), validFrom: CalendarDate })),
   }),
   removePrice: call('DELETE /staff/price-lists/{id}/prices/{variantId}', {
@@ -122,12 +126,20 @@ export const staffPricingCalls = {
     roles: ['content'],
     ids: 'whole',
     body: z
-      .object({ retail: Rupiah.optional(), business: Rupiah.optional() })
+      .object({
+        retail: Rupiah.optional(),
+        business: Rupiah.optional(),
+        /** The prices that the caller saw, null for none; others are not overwritten. */
+        seen: z
+          .object({ retail: z.number().nullable(), business: z.number().nullable() })
+          .partial()
+          .optional(),
+      })
       .refine(({ retail, business }) => retail !== undefined || business !== undefined, {
         error: 'Isi harga eceran, harga bisnis, atau keduanya.',
         path: ['retail'],
       }),
-    refusals: ['price.business_above_retail'],
+    refusals: ['price.business_above_retail', 'desk.changed'],
     response: json(ListPrices),
   }),
 }

@@ -5,7 +5,7 @@ import * as staffService from './service/staff-service.ts'
 import * as lists from './service/price-lists.ts'
 
 export const staffPricingHandlers: Handlers<typeof staffPricingCalls> = {
-  setTiers: (ctx, { id, body }) => staffService.setTiers(ctx, Number(id), body.tiers),
+  setTiers: (ctx, { id, body }) => staffService.setTiers(ctx, Number(id), body),
   lists: async (ctx) => ({ results: await lists.listPriceLists(ctx) }),
   addList: (ctx, { body }) => lists.addPriceList(ctx, body),
   prices: (ctx, { id, query }) => lists.listPrices(ctx, Number(id), query),

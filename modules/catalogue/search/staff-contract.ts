@@ -35,8 +35,9 @@ export const staffSearchCalls = {
     who: 'staff',
     roles,
     ids: 'whole',
-    body: SynonymBody,
-    refusals: ['synonym.known', 'synonym.meaningless'],
+    /** `seen` is what the caller saw; a synonym that is different by now is not overwritten. */
+    body: SynonymBody.extend({ seen: SynonymBody.partial().optional() }),
+    refusals: ['synonym.known', 'synonym.meaningless', 'desk.changed'],
     response: json(Synonym),
   }),
   removeSynonym: call('DELETE /staff/synonyms/{id}', {

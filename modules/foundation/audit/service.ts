@@ -1,5 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
+import { Refusal } from '#platform/refusal.ts'
 import * as store from './store.ts'
 
 /** A change that staff made to an entity. */
@@ -53,6 +54,48 @@ export async function recordAuditEntries(
     })),
   )
 }
+
+/** What is stored of an entity that the caller read before its last change. */
+export type StoredState = {
+  entityType: string
+  entityId: string
+  /** By field, as the refused call takes them. */
+  values: Record<string, unknown>
+  revision?: number
+  /** Part of the audited values, where an entity has many values of one field. */
+  match?: Record<string, unknown>
+}
+
+/**
+ * The details of a refusal because of a colleague's change: the stored values (`current`), and for each
+ * field who saved it last and when (`saved`).
+ */
+export async function describeStoredState(
+  { db }: Pick<AppDeps, 'db'>,
+  { entityType, entityId, values, revision, match = {} }: StoredState,
+) {
+  const entity = { type: entityType, id: entityId, match }
+  const changes = await store.findLastChanges(db, entity, Object.keys(values))
+  return {
+    ...(revision === undefined ? {} : { revision }),
+    current: values,
+    saved: Object.fromEntries(
+      changes.map(({ field, by, at }) => [field, { by, at: toIsoTime(at) }]),
+    ),
+  }
+}
+
+/**
+ * 409 `desk.changed`: another staff member has saved since. Its details let the caller compare field by
+ * field before anything is overwritten.
+ */
+export const staleEdit = async (ctx: Pick<AppDeps, 'db'>, stored: StoredState): Promise<Refusal> =>
+  new Refusal(
+    'desk.changed',
+    'Rekan Anda baru saja mengubahnya. Lihat perubahannya, lalu pilih mana yang disimpan.',
+    409,
+    { detail: await describeStoredState(ctx, stored) },
+  )
 
 const toJson = (value: unknown) =>
   value === undefined || value === null ? null : JSON.stringify(value)

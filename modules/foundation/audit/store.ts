@@ -84,6 +84,33 @@ export const listByEntity = (db: Db, entityType: string, entityId: string) =>
     .orderBy('id')
     .execute()
 
+/** How many of an entity's latest changes are looked through. */
+const RECENT_CHANGES = 500
+
+/**
+ * The last change of each field of an entity, among its recent changes. `match` is part of what was
+ * stored after the change, where an entity has many values of one field.
+ */
+export async function findLastChanges(
+  db: Db,
+  entity: { type: string; id: string; match: Record<string, unknown> },
+  fields: readonly string[],
+) {
+  const { rows } = await sql<{ field: string; by: string; at: Date }>`
+    with recent as (
+      select id, at, staff_name, before, after from audit_entry
+      where thing = ${entity.type} and thing_id = ${entity.id}
+        and after @> ${JSON.stringify(entity.match)}::jsonb
+      order by id desc limit ${RECENT_CHANGES}
+    )
+    select distinct on (field) field, recent.staff_name as by, recent.at
+    from recent, unnest(${[...fields]}::text[]) as field
+    where jsonb_exists(recent.after, field)
+      and recent.after -> field is distinct from recent.before -> field
+    order by field, recent.id desc`.execute(db)
+  return rows
+}
+
 /** Replaces the label of an entity in all its changes. */
 export const relabelEntity = (tx: Db, entityType: string, entityId: string, label: string) =>
   tx

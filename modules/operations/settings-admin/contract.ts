@@ -41,7 +41,10 @@ export const staffSettingsCalls = {
         .int('Tulis ukuran dengan angka.')
         .min(1024, 'Paling kecil 1 kB.')
         .max(MAX_UPLOAD_BYTES, 'Paling besar 10 MB.'),
+      /** The rule that the caller saw; another is not overwritten. */
+      seen: z.object({ kinds: z.array(z.string()), maxBytes: z.number() }).optional(),
     }),
+    refusals: ['desk.changed'],
     response: json(UploadRuleResponse),
   }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import {
   loadUploadRule,
   uploadRulesSetting,
@@ -10,6 +10,9 @@ import { uploadPurposes } from '#modules/foundation/files/rules.ts'
 import { registrationSetting } from '#modules/people/identity/service/registration.ts'
 import type { staffSettingsCalls } from './contract.ts'
 import { changeSetting, loadSetting } from '#modules/foundation/settings/service.ts'
+
+/** In the audit log, where a setting is known by its label. */
+const ENTITY_TYPE = 'setting'
 
 const presentUploadRule = async ({ db }: AppDeps, upload: (typeof uploadPurposes)[number]) => {
   const { label, kinds, maxBytes } = await loadUploadRule(db, upload)
@@ -36,10 +39,23 @@ export const changeRegistration = (ctx: StaffContext, { open }: { open: boolean 
 
 type UploadRuleInput = z.output<typeof staffSettingsCalls.changeUpload.body>
 
-/** Changes the rule of an upload, with an audit entry. */
-export const changeUpload = (ctx: StaffContext, { upload, kinds, maxBytes }: UploadRuleInput) =>
+/**
+ * Changes the rule of an upload, with an audit entry. Throws 409 `desk.changed` if the rule is not the
+ * one that the caller saw.
+ */
+export const changeUpload = (
+  ctx: StaffContext,
+  { upload, kinds, maxBytes, seen }: UploadRuleInput,
+) =>
   withTransaction(ctx, async (ctx) => {
     const before = await presentUploadRule(ctx, upload)
+    const stored = { kinds: before.kinds, maxBytes: before.maxBytes }
+    if (seen && JSON.stringify(sortKinds(seen)) !== JSON.stringify(sortKinds(stored)))
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: before.label,
+        values: stored,
+      })
     const overrides = await loadSetting(ctx.db, uploadRulesSetting)
     await changeSetting(
       ctx.db,
@@ -52,6 +68,11 @@ export const changeUpload = (ctx: StaffContext, { upload, kinds, maxBytes }: Upl
     return after
   })
 
+const sortKinds = ({ kinds, maxBytes }: { kinds: readonly string[]; maxBytes: number }) => ({
+  kinds: kinds.toSorted(),
+  maxBytes,
+})
+
 const recordSettingChange = (
   ctx: StaffContext,
   entityLabel: string,
@@ -60,7 +81,7 @@ const recordSettingChange = (
 ) =>
   recordAuditEntry(ctx, {
     action: 'Ubah pengaturan',
-    entityType: 'setting',
+    entityType: ENTITY_TYPE,
     entityId: entityLabel,
     entityLabel,
     before,

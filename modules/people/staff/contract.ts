@@ -43,8 +43,9 @@ export const staffMemberCalls = {
   changeRoles: call('PUT /staff/staff/{id}/roles', {
     ...memberCallOptions,
     summary: 'Set the roles of a staff member, effective from the next request',
-    body: z.object({ roles: RolesInput }),
-    refusals: adminChangeRefusals,
+    /** `seen` are the roles that the caller saw; others are not overwritten. */
+    body: z.object({ roles: RolesInput, seen: z.array(z.string()).max(20).optional() }),
+    refusals: [...adminChangeRefusals, 'desk.changed'],
   }),
   suspend: call('POST /staff/staff/{id}/suspension', {
     ...memberCallOptions,

@@ -8,14 +8,6 @@ export function resolveSlug(name: string, requested: string | undefined): string
   return /^\d*$/.test(slug) ? `barang-${slug || 'baru'}` : slug
 }
 
-/** 409: another staff member has saved since. */
-export const staleRevision = (): Refusal =>
-  new Refusal(
-    'desk.changed',
-    'Rekan Anda baru saja mengubahnya. Muat ulang, lihat perubahannya, lalu simpan lagi.',
-    409,
-  )
-
 /** 422 at the slug. */
 export const slugTaken = (slug: string): Refusal =>
   new Refusal('slug.taken', `Alamat ${slug} sudah dipakai.`, 422, {

@@ -2,9 +2,8 @@ import { violatesConstraint } from '#platform/database/errors.ts'
 import { type Db, withTransaction } from '#platform/database/database.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { notFound, type Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import { diffFields } from '../rules/diff-fields.ts'
-import { staleRevision } from '../rules/conflicts.ts'
 
 /** A request body with the revision that the form was opened on. */
 export type WithRevision<B> = B & { revision: number }
@@ -17,6 +16,8 @@ type EntityDefinition<Row> = {
   /** The unique index on the slug or SKU. */
   uniqueIndex: string
   lock: (tx: Db, id: number) => Promise<Row | undefined>
+  /** The values of a row as the call takes them, for a colleague to compare. */
+  toBody: (row: Row) => Record<string, unknown>
 }
 type Addition = { id: number; after: { name: string }; label?: string }
 type Change<Row, Values> = {
@@ -37,6 +38,7 @@ export function defineAdminEntity<Row extends RevisedRow>({
   noun,
   uniqueIndex,
   lock,
+  toBody,
 }: EntityDefinition<Row>) {
   const record = (
     ctx: StaffContext,
@@ -92,7 +94,13 @@ export function defineAdminEntity<Row extends RevisedRow>({
     ) =>
       saveUnique(ctx, taken, async (ctx) => {
         const before = await lockRow(ctx, id)
-        if (before.revision !== revision) throw staleRevision()
+        if (before.revision !== revision)
+          throw await staleEdit(ctx, {
+            entityType: type,
+            entityId: String(id),
+            values: toBody(before),
+            revision: before.revision,
+          })
         const after = await toValues(ctx, before)
         const changes = diffFields(before, after)
         if (!changes.isEmpty) {

@@ -17,6 +17,7 @@ const brands = defineAdminEntity({
   noun: 'merek',
   uniqueIndex: 'brand_slug_key',
   lock: store.lock,
+  toBody: ({ name, slug, story, logo }) => ({ name, slug, story, logo }),
 })
 
 /** A page of the brands by name. */

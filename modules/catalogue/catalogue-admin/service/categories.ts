@@ -13,6 +13,7 @@ const categories = defineAdminEntity({
   noun: 'kategori',
   uniqueIndex: 'category_slug_key',
   lock: store.lockCategory,
+  toBody: ({ name, slug, group, picture, position }) => ({ name, slug, group, picture, position }),
 })
 
 /** Every category with its sub-categories, in the order of the menu. */

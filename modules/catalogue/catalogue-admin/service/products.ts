@@ -17,6 +17,11 @@ const products = defineAdminEntity({
   noun: 'produk',
   uniqueIndex: 'product_slug_key',
   lock: store.lock,
+  toBody: ({ id: _id, revision: _revision, brandId, subCategoryId, ...values }) => ({
+    ...values,
+    brandId: String(brandId),
+    subCategoryId: String(subCategoryId),
+  }),
 })
 
 /** A product with everything that staff edit. Throws 404. */

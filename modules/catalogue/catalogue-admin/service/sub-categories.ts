@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
+import type { AttributeDefinition } from '#modules/catalogue/categories/rules/attribute-labels.ts'
 import { queueReindex } from '#modules/catalogue/search/service/indexing.ts'
 import type { catalogueAdminCalls } from '../contract.ts'
 import { assertUsageUnchanged, assertUniqueKeys } from '../rules/attributes.ts'
@@ -15,6 +16,17 @@ const subCategories = defineAdminEntity({
   noun: 'subkategori',
   uniqueIndex: 'sub_category_slug_key',
   lock: store.lockSubCategory,
+  toBody: ({ id: _id, revision: _revision, categoryId, attributes, ...values }) => ({
+    ...values,
+    categoryId: String(categoryId),
+    attributes: attributes.map(presentAttribute),
+  }),
+})
+
+const presentAttribute = (attribute: AttributeDefinition) => ({
+  ...attribute,
+  unit: attribute.unit ?? null,
+  onCard: attribute.onCard ?? false,
 })
 
 /** One sub-category with the number of variants by attribute. Throws 404. */
@@ -31,9 +43,7 @@ export async function show({ db }: AppDeps, id: number) {
     categoryId: String(subCategory.categoryId),
     products: counts.get(id) ?? 0,
     attributes: subCategory.attributes.map((attribute) => ({
-      ...attribute,
-      unit: attribute.unit ?? null,
-      onCard: attribute.onCard ?? false,
+      ...presentAttribute(attribute),
       variants: usage.get(attribute.key) ?? 0,
     })),
   }

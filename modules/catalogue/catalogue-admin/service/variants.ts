@@ -13,6 +13,7 @@ const variants = defineAdminEntity({
   noun: 'varian',
   uniqueIndex: 'variant_sku_key',
   lock: store.lock,
+  toBody: ({ id: _id, productId: _productId, revision: _revision, ...values }) => values,
 })
 
 /** Adds a variant, by default after the others. Throws 404, 422 `sku.taken`, `attribute.*`. */

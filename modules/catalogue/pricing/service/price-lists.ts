@@ -4,7 +4,7 @@ import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { formatRupiah } from '#platform/format.ts'
 import { rupiah, sen, moneyToJson } from '#platform/money.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import * as store from '../store/price-lists.ts'
 import { applyPriceChange } from '../rules/price-lists.ts'
 import { findStandardPrices, lockVariant } from '../store/prices.ts'
@@ -88,16 +88,23 @@ export async function listPrices(
   }
 }
 
-type PriceInput = { sku: string; price: number; validFrom?: string | undefined }
+type PriceInput = {
+  sku: string
+  price: number
+  validFrom?: string | undefined
+  /** The price from that day on that the caller saw, in whole rupiah; null for none. */
+  seen?: number | null | undefined
+}
 
 /**
- * Sets the price of one SKU on a list from a day on, by default today. Throws 404, 422
- * `price.no_sku`, `price.past`, and on the standard lists `price.business_above_retail`.
+ * Sets the price of one SKU on a list from a day on, by default today. Throws 404, 409 `desk.changed`
+ * if that day has another price than the caller saw, 422 `price.no_sku`, `price.past`, and on the
+ * standard lists `price.business_above_retail`.
  */
 export const setPrice = (
   ctx: StaffContext,
   listId: number,
-  { sku, price, validFrom }: PriceInput,
+  { sku, price, validFrom, seen }: PriceInput,
 ) =>
   withTransaction(ctx, async (ctx) => {
     const list = await store.findPriceList(ctx.db, listId)
@@ -113,6 +120,15 @@ export const setPrice = (
     const match = await store.findVariantBySku(ctx.db, sku)
     if (!match) throw Refusal.field('sku', 'price.no_sku', `SKU ${sku} tidak dikenal.`)
     const variant = (await lockVariant(ctx.db, match.id))!
+    const amount = await store.findListPrice(ctx.db, { variantId: match.id, listId, day })
+    const stored = amount === undefined ? null : amount / 100
+    if (seen !== undefined && seen !== stored)
+      throw await staleEdit(ctx, {
+        entityType: 'price_list',
+        entityId: String(listId),
+        values: { price: stored },
+        match: { sku, from: day },
+      })
     if (list.companyId === null)
       applyPriceChange(await findStandardPrices(ctx.db, match.id, day), {
         [list.code]: rupiah(price),

@@ -4,17 +4,22 @@ import type { StaffContext } from '#platform/http/context.ts'
 import { type Money, rupiah, moneyToJson } from '#platform/money.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import { applyPriceChange, PRICE_LISTS, type StandardPrices } from '../rules/price-lists.ts'
 import { areTiersAscending, type DiscountTier } from '../rules/tiers.ts'
 import * as store from '../store/prices.ts'
 
 /** New standard prices in whole rupiah with PPN; one left out does not change. */
-export type StandardPriceChange = { retail?: number | undefined; business?: number | undefined }
+export type StandardPriceChange = {
+  retail?: number | undefined
+  business?: number | undefined
+  /** What the caller saw before, null for no price. */
+  seen?: { retail?: number | null | undefined; business?: number | null | undefined } | undefined
+}
 
 /**
  * Changes the standard prices of a variant from today on and audits the change. Writes only prices
- * that differ. Throws 404, 422 `price.business_above_retail`.
+ * that differ. Throws 404, 409 `desk.changed`, 422 `price.business_above_retail`.
  */
 export const changePrice = (ctx: StaffContext, variantId: number, requested: StandardPriceChange) =>
   withTransaction(ctx, async (ctx) => {
@@ -22,6 +27,18 @@ export const changePrice = (ctx: StaffContext, variantId: number, requested: Sta
     if (!variant) throw notFound()
     const day = toJakartaDate(ctx.clock.now())
     const before = await store.findStandardPrices(ctx.db, variantId, day)
+    const isStale = PRICE_LISTS.some(
+      (list) =>
+        requested[list] !== undefined &&
+        requested.seen?.[list] !== undefined &&
+        requested.seen[list] !== toRupiah(before[list]),
+    )
+    if (isStale)
+      throw await staleEdit(ctx, {
+        entityType: 'variant',
+        entityId: String(variantId),
+        values: { retail: toRupiah(before.retail), business: toRupiah(before.business) },
+      })
     const after = applyPriceChange(before, {
       retail: toMoney(requested.retail),
       business: toMoney(requested.business),
@@ -43,6 +60,9 @@ export const changePrice = (ctx: StaffContext, variantId: number, requested: Sta
 
 const toMoney = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : rupiah(amount)
+
+/** Whole rupiah, as the calls take a price. */
+const toRupiah = (amount: Money | null): number | null => amount && amount / 100
 
 const presentStandardPrices = ({ retail, business }: StandardPrices) => ({
   retail: retail === null ? null : moneyToJson(retail),
@@ -67,8 +87,13 @@ export async function loadStaffPrices(
   return new Map(variantIds.map((id) => [id, { ...lists.get(id)!, tiers: tiers.get(id) ?? [] }]))
 }
 
-/** Replaces the tiers of a variant. Throws 404, 422 `price.no_ladder` if they do not ascend. */
-export const setTiers = (ctx: StaffContext, variantId: number, tiers: DiscountTier[]) =>
+type NewTiers = { tiers: DiscountTier[]; seen?: DiscountTier[] | undefined }
+
+/**
+ * Replaces the tiers of a variant. Throws 404, 409 `desk.changed` if they are not the ones that the
+ * caller saw, 422 `price.no_ladder` if they do not ascend.
+ */
+export const setTiers = (ctx: StaffContext, variantId: number, { tiers, seen }: NewTiers) =>
   withTransaction(ctx, async (ctx) => {
     const variant = await store.lockVariant(ctx.db, variantId)
     if (!variant) throw notFound()
@@ -77,6 +102,12 @@ export const setTiers = (ctx: StaffContext, variantId: number, tiers: DiscountTi
       throw Refusal.field('tiers', 'price.no_ladder', message)
     }
     const before = (await store.findTiers(ctx.db, [variantId])).get(variantId) ?? []
+    if (seen && describeTiers(seen).join() !== describeTiers(before).join())
+      throw await staleEdit(ctx, {
+        entityType: 'variant',
+        entityId: String(variantId),
+        values: { tiers: before },
+      })
     if (JSON.stringify(before) !== JSON.stringify(tiers)) {
       await store.writeTiers(ctx.db, variantId, tiers)
       await recordAuditEntry(ctx, {

@@ -85,6 +85,21 @@ export async function countPrices(db: Db, filter: ListedPriceFilter): Promise<nu
 export const findVariantBySku = (db: Db, sku: string) =>
   db.selectFrom('variant').select('id').where('sku', '=', sku).executeTakeFirst()
 
+/** A list's price (sen) that is valid from exactly that day. */
+export async function findListPrice(
+  db: Db,
+  { variantId, listId, day }: { variantId: number; listId: number; day: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('price')
+    .select('amount')
+    .where('variant_id', '=', variantId)
+    .where('price_list_id', '=', listId)
+    .where('valid_from', '=', sql<string>`${day}::date`)
+    .executeTakeFirst()
+  return row?.amount
+}
+
 /** Writes a list's price from a day on; replaces one of the same day. */
 export const writeListPrice = (
   tx: Db,

@@ -2,10 +2,13 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import { tokenizeName } from '../rules/index-entry.ts'
 import * as queryLog from '../store/query-log.ts'
 import * as store from '../store/synonyms.ts'
+
+/** In the audit log. */
+const ENTITY_TYPE = 'sinonim'
 
 type PageInput = { page: number; count: number }
 type SynonymInput = { phrase: string; meaning: string }
@@ -55,11 +58,25 @@ export const addSynonym = (ctx: StaffContext, input: SynonymInput) =>
     return presentSynonym(added)
   })
 
-/** Changes a synonym. Throws 404, 422 `synonym.meaningless`, 409 `synonym.known`. */
-export const changeSynonym = (ctx: StaffContext, id: number, input: SynonymInput) =>
+type SynonymChange = SynonymInput & {
+  seen?: { phrase?: string | undefined; meaning?: string | undefined } | undefined
+}
+
+/**
+ * Changes a synonym. Throws 404, 422 `synonym.meaningless`, 409 `synonym.known`, and 409 `desk.changed`
+ * if it is not the one that the caller saw.
+ */
+export const changeSynonym = (ctx: StaffContext, id: number, { seen, ...input }: SynonymChange) =>
   withTransaction(ctx, async (ctx) => {
     const before = await store.lockSynonym(ctx.db, id)
     if (!before) throw notFound()
+    const { phrase = before.phrase, meaning = before.meaning } = seen ?? {}
+    if (phrase !== before.phrase || meaning !== before.meaning)
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: String(id),
+        values: pickTexts(before),
+      })
     const after = { id, ...normalizeSynonym(input) }
     if (!(await store.changeSynonym(ctx.db, after))) throw synonymExists()
     await recordChange(ctx, 'Ubah sinonim', before, pickTexts(before), pickTexts(after))
@@ -99,7 +116,7 @@ const recordChange = (
 ) =>
   recordAuditEntry(ctx, {
     action,
-    entityType: 'sinonim',
+    entityType: ENTITY_TYPE,
     entityId: String(id),
     entityLabel: phrase,
     before,

@@ -2,8 +2,8 @@ import { withTransaction } from '#platform/database/database.ts'
 import { formatQuantity } from '#platform/format.ts'
 import type { StaffContext } from '#platform/http/context.ts'
 import { roundToThousandths } from '#platform/quantity.ts'
-import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { isRefusal, notFound, Refusal } from '#platform/refusal.ts'
+import { describeStoredState, recordAuditEntry } from '#modules/foundation/audit/service.ts'
 import { setMovementReason } from './movements.ts'
 import { writeUnstaged } from './staged-counts.ts'
 import { applyStockChange, type StockChange } from '../rules.ts'
@@ -27,7 +27,10 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
       })
     await writeUnstaged(ctx.db, [variantId])
     const { onHand, held } = await store.lockStockRow(ctx.db, variantId, warehouse.id)
-    const after = applyStockChange({ ...variant, warehouse: warehouse.name, onHand, held }, input)
+    const stored = { ...variant, warehouse: warehouse.name, onHand, held }
+    const after = await refuseWithStored(ctx, { variantId, ...stored }, () =>
+      applyStockChange(stored, input),
+    )
     if (after !== onHand) {
       await setMovementReason(ctx, { kind: 'adjustment', reason: input.reason, by: ctx.staff.name })
       await store.writeOnHand(ctx.db, { variantId, warehouseId: warehouse.id, onHand: after })
@@ -49,3 +52,23 @@ export const changeStock = (ctx: StaffContext, variantId: number, input: StockAd
       free: roundToThousandths(after - held),
     }
   })
+
+/** Adds to a refusal because of a change meanwhile what is stored, and who stored it when. */
+async function refuseWithStored<T>(
+  ctx: StaffContext,
+  { variantId, warehouse, onHand }: { variantId: number; warehouse: string; onHand: number },
+  work: () => T,
+): Promise<T> {
+  try {
+    return work()
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== 'stock.changed') throw thrown
+    const detail = await describeStoredState(ctx, {
+      entityType: 'variant',
+      entityId: String(variantId),
+      values: { onHand },
+      match: { warehouse },
+    })
+    throw new Refusal(thrown.code, thrown.message, thrown.status, { ...thrown.more, detail })
+  }
+}

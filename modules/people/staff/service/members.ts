@@ -3,7 +3,7 @@ import { toIsoTime } from '#platform/clock.ts'
 import { withTransaction } from '#platform/database/database.ts'
 import type { StaffContext, AppDeps } from '#platform/http/context.ts'
 import { notFound, Refusal } from '#platform/refusal.ts'
-import { recordAuditEntry } from '#modules/foundation/audit/service.ts'
+import { recordAuditEntry, staleEdit } from '#modules/foundation/audit/service.ts'
 import { hashPassword } from '#modules/people/identity/service/password-hash.ts'
 import { endStaffSessions } from '#modules/people/identity/service/sessions.ts'
 import { staffInvitationEmail, staffPasswordResetEmail } from '../emails.ts'
@@ -11,6 +11,9 @@ import { queueLinkEmail } from './password-links.ts'
 import * as rules from '../rules.ts'
 import * as links from '../store/password-links.ts'
 import * as members from '../store/members.ts'
+
+/** In the audit log. */
+const ENTITY_TYPE = 'staf'
 
 /** A page of staff members, by name. */
 export async function list({ db }: AppDeps, requested: members.StaffListQuery) {
@@ -50,13 +53,24 @@ export const invite = (
     return show(ctx, id)
   })
 
-/** Sets the roles, effective from the next request. Throws 404, 422 (`findRejectionReason`). */
-export const changeRoles = (ctx: StaffContext, id: string, requested: readonly Role[]) =>
+type NewRoles = { roles: readonly Role[]; seen?: readonly string[] | undefined }
+
+/**
+ * Sets the roles, effective from the next request. Throws 404, 409 `desk.changed` if the member does not
+ * have the roles that the caller saw, 422 (`findRejectionReason`).
+ */
+export const changeRoles = (ctx: StaffContext, id: string, { roles: requested, seen }: NewRoles) =>
   runAsAdmin(ctx, async (ctx, all) => {
     const member = requireMember(all, id)
+    const before = rules.sortRoles(member.roles)
+    if (seen && seen.toSorted().join() !== before.toSorted().join())
+      throw await staleEdit(ctx, {
+        entityType: ENTITY_TYPE,
+        entityId: member.id,
+        values: { roles: before },
+      })
     const roles = rules.sortRoles(requested)
     assertChangeAllowed(ctx, all, { ...toRoleHolder(member), roles })
-    const before = rules.sortRoles(member.roles)
     if (before.join() !== roles.join()) {
       await members.update(ctx.db, id, { roles })
       await recordStaffChange(ctx, member, 'Ubah peran staf', { roles: before }, { roles })
@@ -180,7 +194,7 @@ const recordStaffChange = (
 ) =>
   recordAuditEntry(ctx, {
     action,
-    entityType: 'staf',
+    entityType: ENTITY_TYPE,
     entityId: member.id,
     entityLabel: member.name,
     before,
