@@ -503,6 +503,15 @@ interface Province {
   name: string;
 }
 
+interface RemovedCartLine {
+  added_at: Timestamp;
+  cart_id: string;
+  id: string;
+  quantity: Numeric;
+  removed_at: Timestamp;
+  variant_id: number;
+}
+
 interface SalesOrder {
   account_id: string;
   buyer_name: string | null;
@@ -899,6 +908,7 @@ export interface DB {
   product_change: ProductChange;
   product_document: ProductDocument;
   province: Province;
+  removed_cart_line: RemovedCartLine;
   sales_order: SalesOrder;
   sales_order_event: SalesOrderEvent;
   sales_order_line: SalesOrderLine;

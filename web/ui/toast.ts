@@ -4,8 +4,10 @@ export type ToastMessage = {
   /** `loading` stays until it is updated or dismissed. */
   color: 'success' | 'info' | 'warning' | 'error' | 'loading'
   text: ReactNode
-  /** Milliseconds; by default the duration of its colour (specification §9). */
+  /** Milliseconds; by default the duration of its colour (specification §9), longer with an action. */
   duration?: number
+  /** A button beside the text, such as `Urungkan`. It runs once and closes the toast. */
+  action?: { label: string; onPress: () => void }
 }
 
 type Toaster = typeof import('./toaster.tsx')

@@ -22,12 +22,26 @@ const tones: Record<string, string> = {
   loading: 'text-dark-text animate-turn',
 }
 
-const options = ({ color, text, duration }: ToastMessage) => ({
+/** Time to find the action by keyboard; pointing at a toast or focusing it stops the time. */
+const ACTION_DURATION = 20_000
+
+const options = ({ color, text, duration, action }: ToastMessage) => ({
   type: color,
   title: text,
-  duration: duration ?? durations[color],
+  duration: duration ?? (action ? ACTION_DURATION : durations[color]),
   closable: true,
+  ...(action ? { action: { label: action.label, onClick: runOnce(action.onPress) } } : {}),
 })
+
+/** A second press comes while the toast is closing. */
+function runOnce(work: () => void): () => void {
+  let hasRun = false
+  return () => {
+    if (hasRun) return
+    hasRun = true
+    work()
+  }
+}
 
 // Messages that are shown before the group listens would be lost.
 let isListening = false
@@ -59,13 +73,18 @@ export function Toasts() {
   }, [])
   return (
     <Toaster toaster={toaster} className="on-dark">
-      {({ type = 'info', title }) => (
+      {({ type = 'info', title, action }) => (
         <Toast.Root className="toast" data-color={type}>
           <Icon
             name={type === 'loading' ? 'loader-circle' : severityIcon[type as Severity]}
             className={tones[type] ?? ''}
           />
           <Toast.Title className="py-2">{title}</Toast.Title>
+          {action && (
+            <Toast.ActionTrigger className="min-h-11 rounded-control px-3 font-bold text-white underline">
+              {action.label}
+            </Toast.ActionTrigger>
+          )}
           <Toast.CloseTrigger
             aria-label="Dismiss notification"
             className="grid size-11 place-items-center rounded-control text-dark-text"

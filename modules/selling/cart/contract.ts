@@ -103,8 +103,14 @@ export const cartCalls = {
     response: json(Cart),
   }),
   remove: call('DELETE /cart/{id}', {
-    summary: 'Remove a line',
+    summary: 'Remove a line; it can be restored for an hour',
     ids: 'uuid',
+    response: json(Cart),
+  }),
+  restore: call('POST /cart/{id}/restore', {
+    summary: 'Bring a removed line back with its quantity; asking twice restores it once',
+    ids: 'uuid',
+    refusals: ['cart.full'],
     response: json(Cart),
   }),
 }

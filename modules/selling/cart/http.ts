@@ -13,4 +13,5 @@ export const cartHandlers: Handlers<typeof cartCalls & typeof cartProductCalls> 
     presentCart(await cart.changeQuantity(ctx, { id, qty: body.qty })),
   products: (ctx, { query }) => listCartProducts(ctx, query),
   remove: async (ctx, { id }) => presentCart(await cart.removeLine(ctx, id)),
+  restore: async (ctx, { id }) => presentCart(await cart.restoreLine(ctx, id)),
 }

@@ -101,6 +101,7 @@ export const ourCalls: readonly string[] = [
   'main GET /product/ec/{id}/related',
   'main GET /product/ec/{id}/documents/{documentId}',
   'main GET /delivery/estimate',
+  'main POST /cart/{id}/restore',
   'main POST /ecom/quick-order',
   'main POST /ecom/quick-order/cart',
   'main GET /ecom/quick-order/bought',

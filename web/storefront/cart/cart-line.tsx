@@ -10,7 +10,14 @@ import { QuantityForm } from './cart-quantity-form.tsx'
 import type { CartLineResponse } from './cart-line-response.ts'
 
 /** One line of the cart: a new quantity is priced at once. */
-export function CartLineRow({ line }: { line: CartLineResponse }) {
+export function CartLineRow({
+  line,
+  onRemove,
+}: {
+  line: CartLineResponse
+  /** Called when the line's removal is sent. */
+  onRemove: () => void
+}) {
   const fetcher = useFetcher<unknown>()
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
   return (
@@ -29,7 +36,7 @@ export function CartLineRow({ line }: { line: CartLineResponse }) {
           {line.brand} · {formatQuantity(line.weightKg)} kg
         </p>
       </div>
-      <RemoveButton line={line} />
+      <RemoveButton line={line} onRemove={onRemove} />
       <div className="col-start-2 col-end-4 grid gap-0.5 md:col-end-3 md:row-start-2 md:self-start">
         <p className="text-14">
           {line.discount > 0 && (
@@ -66,12 +73,13 @@ export function CartLineRow({ line }: { line: CartLineResponse }) {
   )
 }
 
-function RemoveButton({ line }: { line: CartLineResponse }) {
+function RemoveButton({ line, onRemove }: { line: CartLineResponse; onRemove: () => void }) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form
       method="post"
       action="/cart"
+      onSubmit={onRemove}
       className="self-start md:col-start-4 md:row-start-1 xl:col-start-5 xl:row-span-2 xl:row-start-1 xl:self-center"
     >
       <input type="hidden" name="intent" value="remove" />

@@ -19,7 +19,8 @@ import { handleQuickOrder } from '../quick-order/actions.ts'
 import { SavedLists, QuickOrderTabs } from '../quick-order/saved-lists.tsx'
 import { handleListIntent, loadLists } from '../quick-order/lists.ts'
 import { QuickOrderForm } from '../quick-order/quick-order-form.tsx'
-import { CartTotal } from './cart-total.tsx'
+import { REMOVED_PARAM, RemovedNotice, useUndoableRemoval } from './removed-lines.tsx'
+import { CartTotal, type CartResponse } from './cart-total.tsx'
 import type { Route } from './+types/cart'
 
 export const handle = { uploads: { calls: ['materialLists.match'] } } satisfies PageHandle
@@ -38,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const QuantityChange = z.object({ id: z.uuid(), qty: CartQuantity })
-const LineRemoval = z.object({ id: z.uuid() })
+/** The line that is removed, or that comes back. */
+const LineChoice = z.object({ id: z.uuid() })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
@@ -54,9 +56,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (!read.ok) return read.reply
       await cart.change({ id: read.value.id, body: { qty: read.value.qty } })
     } else if (intent === 'remove') {
-      const read = readFormData(form, LineRemoval)
+      const read = readFormData(form, LineChoice)
       if (!read.ok) return read.reply
       await cart.remove({ id: read.value.id })
+      if (acceptsHtml) return redirect(`/cart?${REMOVED_PARAM}=${read.value.id}`, 303)
+    } else if (intent === 'restore') {
+      const read = readFormData(form, LineChoice)
+      if (!read.ok) return read.reply
+      await cart.restore({ id: read.value.id })
     } else {
       const read = readFormData(form, NewCartLine)
       if (!read.ok) return read.reply
@@ -96,7 +103,15 @@ export default function CartPage({
         )}
       </div>
     )
-  const refused = isFormErrors(actionData) ? actionData : undefined
+  return <CartContents cart={cart} reply={actionData} removedId={query.get(REMOVED_PARAM)} />
+}
+
+type ContentsProps = { cart: CartResponse; reply: unknown; removedId: string | null }
+
+function CartContents({ cart, reply, removedId }: ContentsProps) {
+  const onRemove = useUndoableRemoval(cart.lines)
+  const refused = isFormErrors(reply) ? reply : undefined
+  const wasRemoved = removedId !== null && cart.lines.every(({ id }) => id !== removedId)
   return (
     <div className="wrap pb-16">
       <Breadcrumb items={[{ label: 'Keranjang' }]} />
@@ -106,6 +121,7 @@ export default function CartPage({
           Pesan cepat
         </ButtonLink>
       </div>
+      {wasRemoved && <RemovedNotice id={removedId} />}
       {refused && (
         <Alert severity="error" className="mb-4" title="Belum masuk keranjang">
           {refused.errors['qty'] ?? refused.message}
@@ -136,7 +152,7 @@ export default function CartPage({
           >
             <ul>
               {cart.lines.map((line) => (
-                <CartLineRow key={line.id} line={line} />
+                <CartLineRow key={line.id} line={line} onRemove={() => onRemove(line)} />
               ))}
             </ul>
           </Card>

@@ -26,9 +26,11 @@ export const clearCartWrites = (tx: Db, accountId: string): WriteBatch => ({
   statements: { emptied: cartLines.deleteLinesQuery(tx, accountId) },
 })
 
-/** Deletes visitors' carts that have not changed since. */
-export const purgeCarts = ({ db }: AppDeps, before: Date) =>
-  carts.deleteStaleVisitorCarts(db, before)
+/** Deletes visitors' carts that have not changed since, and the lines that were removed before then. */
+export async function purgeCarts({ db }: AppDeps, before: Date): Promise<void> {
+  await carts.deleteStaleVisitorCarts(db, before)
+  await cartLines.deleteRemovedLines(db, before)
+}
 
 /** Lines of a cart: more than any list of materials has; the limit is against bots. */
 const MAX_LINES = 600
@@ -108,15 +110,30 @@ export const changeQuantity = (
     return saveQuantity(ctx, cart, line, input.qty)
   })
 
-/** Removes a line. Throws 404 for another cart's line. */
+/** Removes a line, which can be restored for a while. Throws 404 for another cart's line. */
 export async function removeLine(ctx: Context, id: string): Promise<PricedCart> {
   const cart = await loadCart(ctx)
   const owner = resolveOwner(ctx)
-  if (!owner || !(await cartLines.deleteLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
+  if (!owner || !(await cartLines.removeLine(ctx.db, owner, id, ctx.clock.now()))) throw notFound()
   return priceLoadedCart(ctx, {
     ...cart,
     lines: cart.lines.filter((line) => line.id !== id.toLowerCase()),
   })
+}
+
+/**
+ * Restores a line that was removed, with its quantity and its place; once, however often it is asked for.
+ * Throws 404 for another cart's line, 422 `cart.full`.
+ */
+export async function restoreLine(ctx: Context, id: string): Promise<PricedCart> {
+  const owner = resolveOwner(ctx)
+  if (!owner) throw notFound()
+  if ((await loadCart(ctx)).lines.length >= MAX_LINES) throw cartFullRefusal()
+  const isRestored = await cartLines.restoreLine(ctx.db, owner, id, ctx.clock.now())
+  const cart = await loadCart(ctx)
+  // Another request may have restored it.
+  if (!isRestored && !cart.lines.some((line) => line.id === id.toLowerCase())) throw notFound()
+  return priceLoadedCart(ctx, cart)
 }
 
 const cartFullRefusal = () =>

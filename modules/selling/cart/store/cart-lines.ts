@@ -35,15 +35,55 @@ export async function updateQuantity(
   return rows.length > 0
 }
 
-/** Removes a line; false where it is not the owner's. */
-export async function deleteLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
+/** How long a removed line can come back. */
+const RESTORABLE = '1 hour'
+
+/** Removes a line, restorable for a while; false where it is not the owner's. */
+export async function removeLine(db: Db, owner: CartOwner, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    with own_cart as (${upsertCartQuery(owner, at)})
-    delete from cart_line using own_cart
-    where cart_line.cart_id = own_cart.id and cart_line.id = ${id}::uuid
-    returning cart_line.id`.execute(db)
+    with own_cart as (${upsertCartQuery(owner, at)}), forgotten as (
+      delete from removed_cart_line using own_cart
+      where removed_cart_line.cart_id = own_cart.id
+        and removed_at < ${at}::timestamptz - ${RESTORABLE}::interval
+    ), removed as (
+      delete from cart_line using own_cart
+      where cart_line.cart_id = own_cart.id and cart_line.id = ${id}::uuid
+      returning cart_line.id, cart_id, variant_id, quantity, added_at
+    )
+    insert into removed_cart_line (id, cart_id, variant_id, quantity, added_at, removed_at)
+    select id, cart_id, variant_id, quantity, added_at, ${at}::timestamptz from removed
+    returning id`.execute(db)
   return rows.length > 0
 }
+
+/**
+ * Brings a removed line back as it was. A line of the same variant that was added meanwhile stays as it
+ * is. False where there is nothing to bring back.
+ */
+export async function restoreLine(
+  db: Db,
+  owner: CartOwner,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with own_cart as (${upsertCartQuery(owner, at)}), restored as (
+      delete from removed_cart_line using own_cart
+      where removed_cart_line.cart_id = own_cart.id and removed_cart_line.id = ${id}::uuid
+        and removed_at >= ${at}::timestamptz - ${RESTORABLE}::interval
+      returning removed_cart_line.id, cart_id, variant_id, quantity, added_at
+    ), inserted as (
+      insert into cart_line (id, cart_id, variant_id, quantity, added_at)
+      select id, cart_id, variant_id, quantity, added_at from restored
+      on conflict (cart_id, variant_id) do nothing
+    )
+    select id from restored`.execute(db)
+  return rows.length > 0
+}
+
+/** Forgets the lines that were removed before. */
+export const deleteRemovedLines = (db: Db, before: Date) =>
+  db.deleteFrom('removed_cart_line').where('removed_at', '<', before).execute()
 
 /** Sets the quantities of variants, whether they are in the cart or not. */
 export const upsertLines = (
