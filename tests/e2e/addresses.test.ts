@@ -25,7 +25,7 @@ test('/profile/alamat-pengiriman: an address is deleted only after a confirmatio
     await page.keyboard.press('Enter')
     await assertPageQuality(page, 'an address about to go')
     assert.equal(await addressItems.count(), before)
-    await first!.getByRole('button', { name: /^Ya, hapus / }).click()
+    await page.getByRole('button', { name: /^Ya, hapus / }).click()
     await page.waitForFunction(
       (count) => document.querySelectorAll('[value="make-main"]').length === count,
       before - 1,

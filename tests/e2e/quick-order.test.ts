@@ -113,6 +113,7 @@ test('/cart?pesan-cepat: a material list is saved, reopened, changed and ordered
     await page.getByRole('button', { name: /Masukkan 2 ke keranjang/ }).click()
     await page.getByText(/2 barang masuk keranjang/).waitFor()
     await page.getByRole('button', { name: 'Hapus daftar' }).click()
+    await page.getByRole('button', { name: 'Ya, hapus daftar' }).click()
     await page.getByText('Belum ada daftar').waitFor()
   })
   assert.deepEqual(browserErrors, [])

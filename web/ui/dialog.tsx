@@ -37,10 +37,19 @@ export function useModal(open: boolean, onClose: () => void, persistent = false)
     ...(persistent ? { closedby: 'none' as const } : {}),
     onCancel: (event: React.SyntheticEvent) => persistent && event.preventDefault(),
     onMouseDown: (event: React.MouseEvent<HTMLDialogElement>) => {
-      if (!persistent && event.target === event.currentTarget) event.currentTarget.close()
+      const isOutside = event.target === event.currentTarget && !isRepeatedPress(event)
+      if (!persistent && isOutside) event.currentTarget.close()
+    },
+    onClickCapture: (event: React.MouseEvent) => {
+      if (!isRepeatedPress(event)) return
+      event.preventDefault()
+      event.stopPropagation()
     },
   }
 }
+
+/** The second press of a double click on the button that opened a dialog is no answer to it. */
+const isRepeatedPress = ({ detail }: React.MouseEvent): boolean => detail > 1
 
 type Props = {
   open: boolean

@@ -2,7 +2,8 @@ import { companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { formatDate, formatShort } from '#platform/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/form.tsx'
 import type { CompanyData } from './load.ts'
 import { InviteForm, ChangeRoleForm } from './role-forms.tsx'
 
@@ -44,13 +45,14 @@ export function MembersCard({ company, reply }: Props) {
               </span>
             </span>
             <ReplyForm reply={reply} intent={`people-withdraw ${invite.id}`}>
-              <SubmitButton
+              <ConfirmSubmit
+                label="Tarik"
+                accessibleName={`Tarik undangan ${invite.email}`}
+                question="Tarik undangan ini?"
+                loss={`Tautan yang sudah dikirim ke ${invite.email} tidak berlaku lagi.`}
+                confirmLabel="Ya, tarik"
                 variant="ghost"
-                color="danger"
-                aria-label={`Tarik undangan ${invite.email}`}
-              >
-                Tarik
-              </SubmitButton>
+              />
             </ReplyForm>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { companyRoles, companyRoleNames } from '#modules/people/company-members/rules.ts'
 import { formatShort } from '#platform/format.ts'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/input.tsx'
 import type { CompanyData } from './load.ts'
@@ -43,9 +44,13 @@ export function ChangeRoleForm({
         </SubmitButton>
       </ReplyForm>
       <ReplyForm reply={reply} intent={`people-remove ${member.id}`}>
-        <SubmitButton variant="ghost" color="danger">
-          Keluarkan dari perusahaan
-        </SubmitButton>
+        <ConfirmSubmit
+          label="Keluarkan dari perusahaan"
+          question={`Keluarkan ${member.name}?`}
+          loss={`${member.name} tidak lagi bisa memesan atas nama perusahaan, dan peran serta batasnya hilang.`}
+          confirmLabel="Ya, keluarkan"
+          variant="ghost"
+        />
       </ReplyForm>
     </details>
   )

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import type { z } from 'zod'
 import type { ProductAlert } from '#modules/catalogue/product-alerts/contract.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
 import { Money } from '#web/ui/money.tsx'
 
 const alertLabels = { stock: 'Menunggu stok', price: 'Menunggu turun harga dari' } as const
@@ -35,14 +35,14 @@ export function WatchedProducts({
             <Form method="post">
               <input type="hidden" name="intent" value="unwatch" />
               <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
+              <ConfirmSubmit
+                label="Berhenti"
+                accessibleName={`Berhenti menunggu ${name}`}
+                question={`Berhenti menunggu ${name}?`}
+                loss="Anda tidak lagi dikabari lewat email tentang barang ini."
+                confirmLabel="Ya, berhenti"
                 variant="ghost"
-                color="secondary"
-                aria-label={`Berhenti menunggu ${name}`}
-              >
-                Berhenti
-              </Button>
+              />
             </Form>
           </li>
         ))}

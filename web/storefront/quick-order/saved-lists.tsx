@@ -1,7 +1,9 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { formatQuantity } from '#platform/format.ts'
+import { ConfirmSubmit } from '#web/ui/confirm-submit.tsx'
+import { ReplyForm } from '#web/ui/form.tsx'
 import { TabLinks } from '#web/ui/tabs.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import type { QuickOrderLists } from './lists.ts'
@@ -84,9 +86,13 @@ export function SavedLists({ lists, reply }: { lists: QuickOrderLists; reply: un
             {list.mine && (
               <ReplyForm reply={reply} intent="remove-list" action={QUICK_ORDER_URL}>
                 <input type="hidden" name="list" value={list.id} />
-                <SubmitButton variant="ghost" color="danger">
-                  Hapus daftar
-                </SubmitButton>
+                <ConfirmSubmit
+                  label="Hapus daftar"
+                  question={`Hapus daftar ${list.name}?`}
+                  loss={`Daftar dengan ${formatQuantity(open.lines.length)} barang ini hilang${list.shared ? ', juga bagi rekan Anda' : ''}.`}
+                  confirmLabel="Ya, hapus daftar"
+                  variant="ghost"
+                />
               </ReplyForm>
             )}
           </div>
