@@ -22,10 +22,10 @@ for (const hasScripts of [false, true]) {
     await row.getByRole('button', { name: 'Simpan stok' }).click()
     await page.waitForFunction(
       (expected) =>
-        [...document.querySelectorAll('input[name="seen.CBT"]')].some(
-          (field) => (field as HTMLInputElement).value === expected,
+        [...document.querySelectorAll('input[name=opened]')].some((field) =>
+          (field as HTMLInputElement).value.includes(expected),
         ),
-      hasScripts ? '1111' : '2222',
+      hasScripts ? '"CBT":1111' : '"CBT":2222',
     )
     await row.getByLabel('Eceran (Rp)').fill('seribu')
     await row.getByRole('button', { name: 'Simpan harga' }).click()
@@ -47,7 +47,8 @@ for (const hasScripts of [false, true]) {
     if (hasScripts) await page.getByText('Sinonim diubah, dan langsung berlaku.').waitFor()
     await page.goto('/backoffice/pencarian?search=sirtu+halus')
     await page.getByRole('link', { name: 'Ubah sirtu halus menjadi pasir beton' }).click()
-    await list.getByRole('button', { name: 'Hapus' }).click()
+    await list.getByText('Hapus', { exact: true }).click()
+    await page.getByRole('button', { name: 'Ya, hapus' }).click()
     await page.getByText('Tidak ada yang cocok').waitFor()
     await context.close()
   })

@@ -8,6 +8,7 @@ import { FormDraftContext, type DraftOptions } from './drafts/form-draft.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { Field, type ControlProps, type FieldProps } from './field.tsx'
 import { Input } from './input.tsx'
+import { useGuardedForm } from './leave-guard.tsx'
 
 const ReplyContext = createContext<FormErrors | undefined>(undefined)
 
@@ -61,6 +62,12 @@ export function ReplyForm({
     const first = find('[aria-invalid="true"]') ?? find('[data-form-message]')
     first?.focus()
   }, [ownRefusal, form])
+  useGuardedForm(form, {
+    generation,
+    isRefused: ownRefusal !== undefined,
+    saved: fetcher?.state === 'idle' && !refused ? fetcher.data : undefined,
+    onDiscard: draft?.forget,
+  })
   const FormElement = (fetcher?.Form ?? Form) as typeof Form
   return (
     <FormElement

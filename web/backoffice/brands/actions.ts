@@ -7,6 +7,8 @@ import {
 } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
+import { withChosenImage } from '../shared/upload-image.ts'
 
 /** Runs a form of a brand's page: `save`, `remove`, `catalogue`, `uncatalogue <id>`. */
 export async function handleBrandIntent(
@@ -42,28 +44,28 @@ export async function handleBrandIntent(
   }
 }
 
-async function saveBrand(
+const saveBrand = (
   catalogue: Api['catalogueAdmin'],
   id: string,
   form: FormData,
-): Promise<ActionResult> {
-  const text = createFieldReader(form)
-  const logoFile = readFormFile(form, 'logo')
-  const body = async () => ({
-    name: text('name') ?? '',
-    slug: text('slug'),
-    story: text('story') ?? '',
-    ...(logoFile.size > 0
-      ? { logo: (await catalogue.uploadImage({ files: { file: logoFile } })).picture }
-      : {}),
+): Promise<ActionResult> =>
+  withChosenImage(catalogue, form, 'logo', (logo) => {
+    const text = createFieldReader(form)
+    const body = {
+      name: text('name') ?? '',
+      slug: text('slug'),
+      story: text('story') ?? '',
+      ...(logo ? { logo } : {}),
+    }
+    if (id === 'baru')
+      return createAndRedirect(
+        form,
+        () => catalogue.addBrand({ body }),
+        (newId) => `/backoffice/merek/${newId}`,
+      )
+    return saveEdit(form, {
+      done: 'Merek tersimpan.',
+      body,
+      save: (values, { revision }) => catalogue.changeBrand({ id, body: { ...values, revision } }),
+    })
   })
-  if (id === 'baru')
-    return createAndRedirect(
-      form,
-      async () => catalogue.addBrand({ body: await body() }),
-      (newId) => `/backoffice/merek/${newId}`,
-    )
-  return runAction(form, 'Merek tersimpan.', async () =>
-    catalogue.changeBrand({ id, body: { ...(await body()), revision: text('revision') } }),
-  )
-}

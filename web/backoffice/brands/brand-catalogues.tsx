@@ -62,7 +62,12 @@ function Row({ catalogue, reply }: { catalogue: Catalogue; reply: unknown }) {
           {year} · {pages} halaman · {formatFileSize(size)}
         </span>
       </span>
-      <RemoveButton intent={`uncatalogue ${id}`} subject={title} reply={reply} />
+      <RemoveButton
+        intent={`uncatalogue ${id}`}
+        subject={title}
+        loss="Berkas katalog ini hilang, dan pembeli tidak bisa mengunduhnya lagi."
+        reply={reply}
+      />
     </li>
   )
 }

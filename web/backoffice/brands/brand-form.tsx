@@ -3,25 +3,29 @@ import type { AdminBrand } from '#modules/catalogue/catalogue-admin/brands-contr
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { FormField, ReplyForm, SubmitButton, useFormField } from '#web/ui/form.tsx'
+import { FormField, SubmitButton, useFormField } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
+type BrandDetails = z.output<typeof AdminBrand> | undefined
+
+const toOpened = (brand: BrandDetails) =>
+  brand && {
+    revision: brand.revision,
+    values: { name: brand.name, slug: brand.slug, story: brand.story, logo: brand.logo },
+  }
+
 /** A brand's name, slug, story and logo. */
-export function BrandForm({
-  brand,
-  reply,
-}: {
-  brand: z.output<typeof AdminBrand> | undefined
-  reply: unknown
-}) {
+export function BrandForm({ brand: stored, reply }: { brand: BrandDetails; reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
     <Card title="Merek">
-      <ReplyForm
-        key={brand?.revision}
+      <EditForm
+        record={stored}
+        toOpened={toOpened}
         fetcher={fetcher}
         reply={reply}
         intent="save"
@@ -29,35 +33,44 @@ export function BrandForm({
         autoComplete="off"
         className="grid gap-4"
       >
-        <input type="hidden" name="revision" value={brand?.revision ?? ''} />
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-          <FormField name="name" label="Nama" defaultValue={brand?.name} maxLength={60} required />
-          <FormField
-            name="slug"
-            label="Alamat"
-            optional
-            defaultValue={brand?.slug}
-            maxLength={120}
-            hint="Alamat lama tetap mengarah ke sini."
-          />
-        </div>
-        <FormField name="story" label="Cerita" optional defaultValue={brand?.story}>
-          {(control) => <Textarea {...control} rows={6} maxLength={3000} />}
-        </FormField>
-        {brand && (
-          <ResponsiveImage
-            source={brand.logo}
-            alt={`Logo ${brand.name}`}
-            width={160}
-            height={80}
-            className="rounded-small border border-line p-2"
-          />
+        {(brand) => (
+          <>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+              <FormField
+                name="name"
+                label="Nama"
+                defaultValue={brand?.name}
+                maxLength={60}
+                required
+              />
+              <FormField
+                name="slug"
+                label="Alamat"
+                optional
+                defaultValue={brand?.slug}
+                maxLength={120}
+                hint="Alamat lama tetap mengarah ke sini."
+              />
+            </div>
+            <FormField name="story" label="Cerita" optional defaultValue={brand?.story}>
+              {(control) => <Textarea {...control} rows={6} maxLength={3000} />}
+            </FormField>
+            {brand && (
+              <ResponsiveImage
+                source={brand.logo}
+                alt={`Logo ${brand.name}`}
+                width={160}
+                height={80}
+                className="rounded-small border border-line p-2"
+              />
+            )}
+            <LogoField />
+            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+              {brand ? 'Simpan merek' : 'Tambah merek'}
+            </SubmitButton>
+          </>
         )}
-        <LogoField />
-        <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-          {brand ? 'Simpan merek' : 'Tambah merek'}
-        </SubmitButton>
-      </ReplyForm>
+      </EditForm>
     </Card>
   )
 }

@@ -62,7 +62,13 @@ export default function Brand({ loaderData: { brand }, actionData }: Route.Compo
           <BrandForm brand={brand} reply={actionData} />
           {brand && <BrandCatalogues catalogues={brand.catalogues} reply={actionData} />}
         </div>
-        {brand?.products === 0 && <RemoveForm name={brand.name} reply={actionData} />}
+        {brand?.products === 0 && (
+          <RemoveForm
+            name={brand.name}
+            loss="Nama, cerita, logo, dan semua katalog merek ini hilang."
+            reply={actionData}
+          />
+        )}
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import type { Api } from '#modules/client.ts'
-import { runAction, readFormFile, throwUnknownIntent } from '../shared/run-action.ts'
+import { saveImage } from '../shared/upload-image.ts'
+import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 
 /** Runs a form of the categories page: `add`, `change 12`, `picture 12`, `remove 12`. */
 export async function handleCategoryIntent(
@@ -20,11 +22,14 @@ export async function handleCategoryIntent(
     case 'add':
       return runAction(form, 'Kategori ditambahkan.', () => catalogue.addCategory({ body }))
     case 'change':
-      return runAction(form, 'Kategori tersimpan.', () =>
-        catalogue.changeCategory({ id, body: { ...body, revision: text('revision') } }),
-      )
+      return saveEdit(form, {
+        done: 'Kategori tersimpan.',
+        body,
+        save: (values, { revision }) =>
+          catalogue.changeCategory({ id, body: { ...values, revision } }),
+      })
     case 'picture':
-      return runAction(form, 'Gambar kategori tersimpan.', () => changeImage(catalogue, id, form))
+      return changeImage(catalogue, id, form)
     case 'remove':
       return runAction(form, 'Kategori dihapus.', () => catalogue.removeCategory({ id }))
     default:
@@ -32,15 +37,15 @@ export async function handleCategoryIntent(
   }
 }
 
-/**
- * Replaces only the image of a category. A conflict if the category has changed since the page was
- * loaded.
- */
-async function changeImage(catalogue: Api['catalogueAdmin'], id: string, form: FormData) {
-  const current = (await catalogue.categories()).results.find((category) => category.id === id)
-  if (!current) return throwUnknownIntent()
-  const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-  const { name, slug, group, position } = current
-  const body = { name, slug, group, position, picture, revision: Number(form.get('revision')) }
-  return catalogue.changeCategory({ id, body })
-}
+/** Replaces only the image of a category. */
+const changeImage = (catalogue: Api['catalogueAdmin'], id: string, form: FormData) =>
+  saveImage(catalogue, form, {
+    done: 'Gambar kategori tersimpan.',
+    save: async ({ picture }, { revision }) => {
+      const current = (await catalogue.categories()).results.find((each) => each.id === id)
+      if (!current) return throwUnknownIntent()
+      const { name, slug, group, position } = current
+      const body = { name, slug, group, position, picture, revision }
+      return catalogue.changeCategory({ id, body })
+    },
+  })

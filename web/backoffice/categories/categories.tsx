@@ -8,6 +8,7 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { handleCategoryIntent } from './actions.ts'
@@ -47,7 +48,7 @@ export default function Categories({
         }
       />
       {openId === 'baru' && (
-        <div className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
+        <div {...OPENED_BY_QUERY} className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
           <CategoryForm category={undefined} groups={groups} reply={actionData} />
         </div>
       )}
@@ -81,7 +82,7 @@ export default function Categories({
             </ButtonLink>
           </header>
           {openId === category.id && (
-            <div className="bg-tarp-50 px-4 py-4 md:px-6">
+            <div {...OPENED_BY_QUERY} className="bg-tarp-50 px-4 py-4 md:px-6">
               <CategoryForm category={category} groups={groups} reply={actionData} />
             </div>
           )}

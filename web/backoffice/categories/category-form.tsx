@@ -1,74 +1,92 @@
 import type { z } from 'zod'
 import type { AdminCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
 import { ImageForm } from '../shared/image-form.tsx'
 import { RemoveForm } from '../shared/remove-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
+type CategoryDetails = z.output<typeof AdminCategory> | undefined
+
 type Props = {
-  category: z.output<typeof AdminCategory> | undefined
+  category: CategoryDetails
   /** Menu group headings that exist already. */
   groups: readonly string[]
   reply: unknown
 }
+
+const toOpened = (category: CategoryDetails) =>
+  category && {
+    revision: category.revision,
+    values: {
+      name: category.name,
+      group: category.group,
+      slug: category.slug,
+      position: category.position,
+    },
+  }
 
 /** A category's name, slug and position in the menu. */
 export function CategoryForm({ category, groups, reply }: Props) {
   const fetcher = useActionFetcher()
   return (
     <div className="grid gap-3">
-      <ReplyForm
-        key={category?.revision}
+      <EditForm
+        record={category}
+        toOpened={toOpened}
         fetcher={fetcher}
         reply={reply}
         intent={category ? `change ${category.id}` : 'add'}
         autoComplete="off"
         className="grid gap-3"
       >
-        <input type="hidden" name="revision" value={category?.revision ?? ''} />
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
-          <FormField
-            name="name"
-            label="Nama"
-            defaultValue={category?.name}
-            maxLength={60}
-            required
-          />
-          <FormField
-            name="group"
-            label="Judul kelompok menu"
-            list="kelompok"
-            defaultValue={category?.group}
-            maxLength={60}
-            required
-          />
-          <FormField
-            name="slug"
-            label="Alamat"
-            optional
-            defaultValue={category?.slug}
-            maxLength={120}
-          />
-          <FormField
-            name="position"
-            label="Urutan"
-            optional
-            inputMode="numeric"
-            inputClassName="num"
-            defaultValue={category?.position}
-          />
-        </div>
-        <datalist id="kelompok">
-          {groups.map((group) => (
-            <option key={group} value={group}>
-              {group}
-            </option>
-          ))}
-        </datalist>
-        <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-          {category ? 'Simpan kategori' : 'Tambah kategori'}
-        </SubmitButton>
-      </ReplyForm>
+        {(edited) => (
+          <>
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
+              <FormField
+                name="name"
+                label="Nama"
+                defaultValue={edited?.name}
+                maxLength={60}
+                required
+              />
+              <FormField
+                name="group"
+                label="Judul kelompok menu"
+                list="kelompok"
+                defaultValue={edited?.group}
+                maxLength={60}
+                required
+              />
+              <FormField
+                name="slug"
+                label="Alamat"
+                optional
+                defaultValue={edited?.slug}
+                maxLength={120}
+              />
+              <FormField
+                name="position"
+                label="Urutan"
+                optional
+                inputMode="numeric"
+                inputClassName="num"
+                defaultValue={edited?.position}
+              />
+            </div>
+            <datalist id="kelompok">
+              {groups.map((group) => (
+                <option key={group} value={group}>
+                  {group}
+                </option>
+              ))}
+            </datalist>
+            <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+              {edited ? 'Simpan kategori' : 'Tambah kategori'}
+            </SubmitButton>
+          </>
+        )}
+      </EditForm>
       {category && (
         <ImageForm
           intent={`picture ${category.id}`}
@@ -79,7 +97,12 @@ export function CategoryForm({ category, groups, reply }: Props) {
         />
       )}
       {category?.subCategories.length === 0 && (
-        <RemoveForm name={category.name} intent={`remove ${category.id}`} reply={reply} />
+        <RemoveForm
+          name={category.name}
+          loss="Nama, gambar, dan tempatnya di menu hilang."
+          intent={`remove ${category.id}`}
+          reply={reply}
+        />
       )}
     </div>
   )

@@ -1,12 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import {
-  createAndRedirect,
-  readFormFile,
-  runAction,
-  throwUnknownIntent,
-} from '../shared/run-action.ts'
-import { readSubCategoryBody } from './sub-category-body.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
+import { createAndRedirect, runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { saveImage } from '../shared/upload-image.ts'
+import { readSubCategoryBody, subCategoryDescribers } from './sub-category-body.ts'
 
 /** Runs a form of a sub-category's page: `save`, `picture`, `remove`. */
 export async function handleSubCategoryIntent(
@@ -14,7 +11,6 @@ export async function handleSubCategoryIntent(
   id: string,
   form: FormData,
 ): Promise<ActionResult> {
-  const revision = Number(form.get('revision'))
   switch (form.get('intent')) {
     case 'save': {
       const body = readSubCategoryBody(form)
@@ -24,15 +20,21 @@ export async function handleSubCategoryIntent(
           () => catalogue.addSubCategory({ body }),
           (newId) => `/backoffice/kategori/${newId}`,
         )
-      return runAction(form, 'Subkategori tersimpan.', () =>
-        catalogue.changeSubCategory({ id, body: { ...body, revision } }),
-      )
+      return saveEdit(form, {
+        done: 'Subkategori tersimpan.',
+        body,
+        describers: subCategoryDescribers,
+        save: (values, { revision }) =>
+          catalogue.changeSubCategory({ id, body: { ...values, revision } }),
+      })
     }
     case 'picture':
-      return runAction(form, 'Gambar subkategori tersimpan.', async () => {
-        const current = await catalogue.subCategory({ id })
-        const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-        return catalogue.changeSubCategory({ id, body: { ...current, picture, revision } })
+      return saveImage(catalogue, form, {
+        done: 'Gambar subkategori tersimpan.',
+        save: async ({ picture }, { revision }) => {
+          const current = await catalogue.subCategory({ id })
+          return catalogue.changeSubCategory({ id, body: { ...current, picture, revision } })
+        },
       })
     case 'remove':
       return runAction(form, 'Subkategori dihapus.', () => catalogue.removeSubCategory({ id }))

@@ -1,7 +1,25 @@
 import type { Api } from '#modules/client.ts'
+import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { splitLines, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
+
+/** An attribute in one line: `Tebal (tebal), mm, angka, di kartu`. */
+const describeAttribute = (attribute: NonNullable<Body['attributes']>[number]): string =>
+  [
+    `${attribute.label} (${attribute.key})`,
+    attribute.unit,
+    attribute.type === 'number' ? 'angka' : 'teks',
+    attribute.onCard && 'di kartu',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const subCategoryDescribers: FieldDescribers = {
+  aliases: (value) => ((value ?? []) as string[]).join(', '),
+  attributes: (value) =>
+    ((value ?? []) as NonNullable<Body['attributes']>).map(describeAttribute).join('\n'),
+}
 
 /** The sub-category of a posted form. Empty attribute rows are left out. */
 export function readSubCategoryBody(form: FormData): Body {

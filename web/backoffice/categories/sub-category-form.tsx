@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { AdminSubCategory } from '#modules/catalogue/catalogue-admin/categories-contract.ts'
 import { formatQuantity } from '#platform/format.ts'
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { Select, Textarea } from '#web/ui/input.tsx'
+import { describeChoice } from '../shared/conflict/describe-value.ts'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { GroupError } from '../shared/group-error.tsx'
+import { subCategoryDescribers } from './sub-category-body.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 type SubCategoryDetails = z.output<typeof AdminSubCategory>
@@ -21,59 +24,88 @@ const ATTRIBUTE_TYPES = [
   { value: 'text', label: 'Teks' },
 ]
 
+const toOpened = (sub: SubCategoryDetails | undefined) =>
+  sub && {
+    revision: sub.revision,
+    values: {
+      name: sub.name,
+      categoryId: sub.categoryId,
+      slug: sub.slug,
+      position: sub.position,
+      aliases: sub.aliases,
+      attributes: sub.attributes.map(({ variants: _variants, ...attribute }) => attribute),
+    },
+  }
+
 /** A sub-category's name, aliases and the attributes of its products. */
-export function SubCategoryForm({ sub, categories, parentId, reply }: Props) {
+export function SubCategoryForm({ sub: stored, categories, parentId, reply }: Props) {
   const fetcher = useActionFetcher()
-  const rows = [...(sub?.attributes ?? []), undefined, undefined].slice(0, 12)
+  const describers = {
+    ...subCategoryDescribers,
+    categoryId: (id: unknown) => describeChoice(categories, id),
+  }
   return (
-    <ReplyForm
-      key={sub?.revision}
+    <EditForm
+      record={stored}
+      toOpened={toOpened}
+      describers={describers}
       fetcher={fetcher}
       reply={reply}
       intent="save"
       autoComplete="off"
       className="grid gap-4"
     >
-      <input type="hidden" name="revision" value={sub?.revision ?? ''} />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <FormField name="name" label="Nama" defaultValue={sub?.name} maxLength={60} required />
-        <FormField
-          name="categoryId"
-          label="Kategori"
-          defaultValue={sub?.categoryId ?? parentId ?? undefined}
-        >
-          {(control) => <Select {...control} options={categories} />}
-        </FormField>
-        <FormField name="slug" label="Alamat" optional defaultValue={sub?.slug} maxLength={120} />
-        <FormField
-          name="position"
-          label="Urutan"
-          optional
-          inputMode="numeric"
-          inputClassName="num"
-          defaultValue={sub?.position}
-        />
-      </div>
-      <FormField
-        name="aliases"
-        label="Sebutan lain"
-        optional
-        hint="Satu sebutan satu baris. Pencarian mengenalnya."
-        defaultValue={sub?.aliases.join('\n')}
-      >
-        {(control) => <Textarea {...control} rows={4} />}
-      </FormField>
-      <fieldset className="grid gap-3">
-        <legend className="mb-2 text-16 font-bold">Atribut</legend>
-        {rows.map((attribute, index) => (
-          <AttributeRow key={index} attribute={attribute} index={index} />
-        ))}
-        <GroupError name="attributes" />
-      </fieldset>
-      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-        {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
-      </SubmitButton>
-    </ReplyForm>
+      {(sub) => (
+        <>
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            <FormField name="name" label="Nama" defaultValue={sub?.name} maxLength={60} required />
+            <FormField
+              name="categoryId"
+              label="Kategori"
+              defaultValue={sub?.categoryId ?? parentId ?? undefined}
+            >
+              {(control) => <Select {...control} options={categories} />}
+            </FormField>
+            <FormField
+              name="slug"
+              label="Alamat"
+              optional
+              defaultValue={sub?.slug}
+              maxLength={120}
+            />
+            <FormField
+              name="position"
+              label="Urutan"
+              optional
+              inputMode="numeric"
+              inputClassName="num"
+              defaultValue={sub?.position}
+            />
+          </div>
+          <FormField
+            name="aliases"
+            label="Sebutan lain"
+            optional
+            hint="Satu sebutan satu baris. Pencarian mengenalnya."
+            defaultValue={sub?.aliases.join('\n')}
+          >
+            {(control) => <Textarea {...control} rows={4} />}
+          </FormField>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 text-16 font-bold">Atribut</legend>
+            {[...(sub?.attributes ?? []), undefined, undefined]
+              .slice(0, 12)
+              .map((attribute, index) => (
+                <AttributeRow key={index} attribute={attribute} index={index} />
+              ))}
+            <GroupError name="attributes" />
+          </fieldset>
+          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            {sub ? 'Simpan subkategori' : 'Tambah subkategori'}
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
   )
 }
 
@@ -109,14 +141,14 @@ function AttributeRow({
       <FormField name={name('type')} label="Jenis" defaultValue={attribute?.type ?? 'text'}>
         {(control) => <Select {...control} options={ATTRIBUTE_TYPES} />}
       </FormField>
-      <Checkbox
+      <FormCheckbox
         name={name('onCard')}
         value="ya"
         defaultChecked={attribute?.onCard ?? false}
         className="text-14 md:mt-6"
       >
         Tampil di kartu
-      </Checkbox>
+      </FormCheckbox>
     </div>
   )
 }

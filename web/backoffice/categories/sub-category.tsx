@@ -90,7 +90,13 @@ export default function SubCategory({
             />
           </Card>
         )}
-        {sub?.products === 0 && <RemoveForm name={sub.name} reply={actionData} />}
+        {sub?.products === 0 && (
+          <RemoveForm
+            name={sub.name}
+            loss="Nama, sebutan lain, gambar, dan semua atributnya hilang."
+            reply={actionData}
+          />
+        )}
       </div>
     </>
   )

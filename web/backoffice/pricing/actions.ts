@@ -1,8 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { createFieldReader } from '../shared/form-values.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { RupiahField } from '../shared/form-numbers.ts'
+import { priceDescribers, RupiahField } from '../shared/form-numbers.ts'
 
 /** Runs a form of a price list: `set`, `remove 12 2026-11-20`. */
 export async function handlePriceListIntent(
@@ -21,7 +22,16 @@ export async function handlePriceListIntent(
         price: price.success ? price.data : Number.NaN,
         validFrom: text('validFrom'),
       }
-      return runAction(form, 'Harga tersimpan.', () => pricing.setPrice({ id, body }))
+      return saveEdit(form, {
+        done: 'Harga tersimpan.',
+        body,
+        describers: priceDescribers,
+        save: (values, { values: seen }) =>
+          pricing.setPrice({
+            id,
+            body: { ...values, seen: seen['price'] as number | null | undefined },
+          }),
+      })
     }
     case 'remove':
       return runAction(form, 'Harga dihapus dari daftar.', () =>

@@ -1,30 +1,41 @@
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
-import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
+import { priceDescribers } from '../shared/form-numbers.ts'
+import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+
+/** The form shows no price; a stored one for that SKU and day is not overwritten unseen. */
+const toOpened = () => ({ values: { price: null } })
 
 /** A price for one SKU, valid from today or from a later day. */
 export function NewPriceForm({ reply }: { reply: unknown }) {
   const fetcher = useActionFetcher()
   return (
-    <ReplyForm
-      key={getSuccessKey(fetcher.data)}
+    <EditForm
+      record={undefined}
+      toOpened={toOpened}
+      describers={priceDescribers}
       fetcher={fetcher}
       reply={reply}
       intent="set"
       autoComplete="off"
       className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_180px_180px_auto]"
     >
-      <FormField name="sku" label="SKU" maxLength={60} required />
-      <FormField
-        name="price"
-        label="Harga (Rp, termasuk PPN)"
-        inputMode="numeric"
-        inputClassName="num"
-        required
-      />
-      <FormField name="validFrom" label="Berlaku mulai" optional type="date" />
-      <SubmitButton busy={fetcher.state !== 'idle'} className="self-start sm:mt-[27px]">
-        Simpan harga
-      </SubmitButton>
-    </ReplyForm>
+      {() => (
+        <>
+          <FormField name="sku" label="SKU" maxLength={60} required />
+          <FormField
+            name="price"
+            label="Harga (Rp, termasuk PPN)"
+            inputMode="numeric"
+            inputClassName="num"
+            required
+          />
+          <FormField name="validFrom" label="Berlaku mulai" optional type="date" />
+          <SubmitButton busy={fetcher.state !== 'idle'} className="self-start sm:mt-[27px]">
+            Simpan harga
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
   )
 }

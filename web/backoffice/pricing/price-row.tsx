@@ -49,6 +49,11 @@ export function PriceRow({
         <RemoveButton
           intent={`remove ${variantId} ${validFrom}`}
           subject={`harga ${name}`}
+          loss={
+            coming
+              ? `Harga mulai ${formatDate(validFrom)} ini hilang, dan tidak jadi berlaku.`
+              : 'Harga kontrak ini hilang, dan pembelinya membayar harga bisnis.'
+          }
           reply={reply}
         />
       ) : (

@@ -5,11 +5,13 @@ import {
   readFormFile,
   throwUnknownIntent,
 } from '../shared/run-action.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
+import { saveImage } from '../shared/upload-image.ts'
 import { parseSpecification, createFieldReader } from '../shared/form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { handlePriceStockIntent } from './price-stock-actions.ts'
 import type { ProductDetails } from './types.ts'
-import { readTiers, readVariantBody } from './variant-body.ts'
+import { readTiers, readVariantBody, tierDescribers } from './variant-body.ts'
 
 type ProductApi = Pick<Api, 'catalogueAdmin' | 'staffPricing' | 'staffStock'>
 type Body = Parameters<Api['catalogueAdmin']['addProduct']>[0]['body']
@@ -22,16 +24,18 @@ export async function handleProductIntent(
 ): Promise<ActionResult> {
   const [intent, targetId = ''] = String(form.get('intent') ?? '').split(' ')
   const { catalogueAdmin: catalogue, staffPricing } = api
-  const revision = Number(form.get('revision'))
   const pageUrl = (newId: string) => `/backoffice/produk/${newId}`
   switch (intent) {
     case 'product': {
       const current = id === 'baru' ? undefined : await catalogue.product({ id })
       const body = readProductBody(form, current)
       if (!current) return createAndRedirect(form, () => catalogue.addProduct({ body }), pageUrl)
-      return runAction(form, 'Produk tersimpan.', () =>
-        catalogue.changeProduct({ id, body: { ...body, revision } }),
-      )
+      return saveEdit(form, {
+        done: 'Produk tersimpan.',
+        body,
+        save: (values, { revision }) =>
+          catalogue.changeProduct({ id, body: { ...values, revision } }),
+      })
     }
     case 'variant': {
       const body = readVariantBody(form)
@@ -41,27 +45,44 @@ export async function handleProductIntent(
           () => catalogue.addVariant({ id, body }),
           (newId) => `${pageUrl(id)}?varian=${newId}#v${newId}`,
         )
-      return runAction(form, 'Varian tersimpan.', () =>
-        catalogue.changeVariant({ id: targetId, body: { ...body, revision } }),
-      )
+      return saveEdit(form, {
+        done: 'Varian tersimpan.',
+        body,
+        save: (values, { revision }) =>
+          catalogue.changeVariant({ id: targetId, body: { ...values, revision } }),
+      })
     }
     case 'variant-picture':
-      return runAction(form, 'Gambar varian tersimpan.', () =>
-        changeVariantImage(catalogue, id, form, targetId),
-      )
+      return saveImage(catalogue, form, {
+        done: 'Gambar varian tersimpan.',
+        save: (image, { revision }) =>
+          changeVariantImage(catalogue, { productId: id, id: targetId, revision }, image),
+      })
     case 'tiers':
-      return runAction(form, 'Harga grosir tersimpan.', () =>
-        staffPricing.setTiers({ id: targetId, body: { tiers: readTiers(form) } }),
-      )
+      return saveEdit(form, {
+        done: 'Harga grosir tersimpan.',
+        body: { tiers: readTiers(form) },
+        describers: tierDescribers,
+        save: ({ tiers }, { values }) =>
+          staffPricing.setTiers({
+            id: targetId,
+            body: { tiers, seen: values['tiers'] as typeof tiers | undefined },
+          }),
+      })
     case 'price':
     case 'stock':
       return handlePriceStockIntent(api, form)
     case 'picture':
-      return runAction(form, 'Gambar tersimpan.', () => addImage(catalogue, id, form, targetId))
+      if (targetId === 'galeri')
+        return runAction(form, 'Gambar tersimpan.', () => addToGallery(catalogue, id, form))
+      return saveImage(catalogue, form, {
+        done: 'Gambar tersimpan.',
+        save: (image, { revision }) => changeImages(catalogue, id, () => image, revision),
+      })
     case 'unpicture':
       return runAction(form, 'Gambar dilepas.', () =>
-        changeImages(catalogue, id, revision, (current) => ({
-          gallery: current.gallery.filter((picture) => picture !== form.get('picture')),
+        changeImages(catalogue, id, ({ gallery }) => ({
+          gallery: gallery.filter((picture) => picture !== form.get('picture')),
         })),
       )
     case 'document':
@@ -99,57 +120,41 @@ function readProductBody(form: FormData, current: ProductDetails | undefined): B
 
 type ProductImages = Partial<Pick<ProductDetails, 'picture' | 'gallery'>>
 
-/** Changes only the images of a product. A conflict if it has changed since the page was loaded. */
+/**
+ * Changes only the images of a product: those of the given revision, else those that are stored, as an
+ * image more or less in the gallery overwrites nothing.
+ */
 async function changeImages(
   catalogue: Api['catalogueAdmin'],
   id: string,
-  revision: number,
   change: (current: ProductDetails) => ProductImages,
+  revision?: number,
 ) {
   const current = await catalogue.product({ id })
   const { name, slug, brandId, subCategoryId, description, standard, specification } = current
   const { gallery, luxury, active } = current
   const details = { name, slug, brandId, subCategoryId, description, standard, specification }
-  const images = change(current)
-  return catalogue.changeProduct({
-    id,
-    body: { ...details, gallery, luxury, active, ...images, revision },
-  })
+  const images = { gallery, ...change(current) }
+  const body = { ...details, luxury, active, ...images, revision: revision ?? current.revision }
+  return catalogue.changeProduct({ id, body })
 }
 
-async function addImage(
-  catalogue: Api['catalogueAdmin'],
-  id: string,
-  form: FormData,
-  slot: string,
-) {
+async function addToGallery(catalogue: Api['catalogueAdmin'], id: string, form: FormData) {
   const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-  return changeImages(catalogue, id, Number(form.get('revision')), (current) =>
-    slot === 'utama' ? { picture } : { gallery: [...current.gallery, picture] },
-  )
+  return changeImages(catalogue, id, ({ gallery }) => ({ gallery: [...gallery, picture] }))
 }
 
-/** Replaces only the image of a variant. A conflict if it has changed since the page was loaded. */
+type VariantRevision = { productId: string; id: string; revision: number | undefined }
+
+/** Replaces only the image of a variant. */
 async function changeVariantImage(
   catalogue: Api['catalogueAdmin'],
-  productId: string,
-  form: FormData,
-  variantId: string,
+  { productId, id, revision }: VariantRevision,
+  image: { picture: string },
 ) {
   const { variants } = await catalogue.product({ id: productId })
-  const current = variants.find(({ id }) => id === variantId)
+  const current = variants.find((each) => each.id === id)
   if (!current) return throwUnknownIntent()
-  const { picture } = await catalogue.uploadImage({ files: { file: readFormFile(form) } })
-  const {
-    id,
-    retail: _retail,
-    business: _business,
-    tiers: _tiers,
-    stock: _stock,
-    ...body
-  } = current
-  return catalogue.changeVariant({
-    id,
-    body: { ...body, picture, revision: Number(form.get('revision')) },
-  })
+  const { retail: _retail, business: _business, tiers: _tiers, stock: _stock, ...body } = current
+  return catalogue.changeVariant({ id, body: { ...body, ...image, revision } })
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Api } from '#modules/client.ts'
-import { readFormData, toFormErrors } from '#web/form.ts'
+import { readFormData } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { mapReplyErrors } from '../shared/map-reply-errors.ts'
+import { readStale, saveEdit, StaleEdit } from '../shared/conflict/save-edit.ts'
 import { throwUnknownIntent } from '../shared/run-action.ts'
-import { RupiahField, parseQuantity } from '../shared/form-numbers.ts'
+import { priceDescribers, RupiahField, parseQuantity } from '../shared/form-numbers.ts'
 
 type PriceStockApi = Pick<Api, 'staffPricing' | 'staffStock'>
 
@@ -24,8 +24,6 @@ export async function handlePriceStockIntent(
 const PriceFormInput = z.object({
   retail: RupiahField.optional(),
   business: RupiahField.optional(),
-  retailWas: RupiahField.optional(),
-  businessWas: RupiahField.optional(),
 })
 
 /** Sends only a price that was changed, so that a colleague's change of the other one survives. */
@@ -36,19 +34,21 @@ async function changePrice(
 ): Promise<ActionResult> {
   const read = readFormData(form, PriceFormInput)
   if (!read.ok) return { reply: read.reply }
-  const { retail, business, retailWas, businessWas } = read.value
-  const body = {
-    ...(retail === retailWas ? {} : { retail }),
-    ...(business === businessWas ? {} : { business }),
-  }
-  if (body.retail === undefined && body.business === undefined)
-    return { done: 'Harga tidak berubah.' }
-  try {
-    await staffPricing.changePrice({ id, body })
-    return { done: 'Harga baru berlaku mulai hari ini.' }
-  } catch (thrown) {
-    return { reply: read.toErrors(thrown) }
-  }
+  let isChanged = true
+  const result = await saveEdit(form, {
+    done: 'Harga baru berlaku mulai hari ini.',
+    body: read.value,
+    describers: priceDescribers,
+    save: async ({ retail, business }, { values: seen }) => {
+      const body = {
+        ...(retail === seen['retail'] ? {} : { retail }),
+        ...(business === seen['business'] ? {} : { business }),
+      }
+      isChanged = body.retail !== undefined || body.business !== undefined
+      if (isChanged) await staffPricing.changePrice({ id, body: { ...body, seen } })
+    },
+  })
+  return isChanged ? result : { done: 'Harga tidak berubah.' }
 }
 
 /** Changes one warehouse after the other, and only those with a new quantity. */
@@ -58,29 +58,47 @@ async function changeStock(
   form: FormData,
 ): Promise<ActionResult> {
   const values = collectFormValues(form)
-  const reason = values['reason']?.[0] ?? ''
-  const changes = Object.keys(values)
-    .filter((name) => name.startsWith('onHand.'))
-    .map((name) => ({
-      name,
-      warehouse: name.slice('onHand.'.length),
-      onHand: parseQuantity(values[name]![0]!),
-    }))
-    .map((change) => ({ ...change, seen: Number(values[`seen.${change.warehouse}`]?.[0]) }))
-    .filter(({ onHand, seen }) => onHand !== seen)
-  for (const { name, warehouse, onHand, seen } of changes) {
-    if (onHand === undefined)
+  const quantities: Record<string, number> = {}
+  for (const [name, [text = '']] of Object.entries(values)) {
+    if (!name.startsWith(QUANTITY_PREFIX)) continue
+    const quantity = parseQuantity(text)
+    if (quantity === undefined)
       return { reply: refuseForm(values, { [name]: 'Tulis jumlah dengan angka, misalnya 120.' }) }
-    try {
-      await staffStock.changeStock({ id, body: { warehouse, onHand, seen, reason } })
-    } catch (thrown) {
-      const reply = toFormErrors(thrown, values)
-      return { reply: mapReplyErrors(reply, (path) => (path === 'onHand' ? name : path)) }
-    }
+    quantities[name.slice(QUANTITY_PREFIX.length)] = quantity
   }
-  if (changes.length === 0) return { done: 'Stok tidak berubah.' }
-  return { done: `Stok di ${changes.length} gudang tersimpan.` }
+  const reason = values['reason']?.[0] ?? ''
+  let failing = ''
+  let saved = 0
+  const result = await saveEdit(form, {
+    done: 'Stok tersimpan.',
+    body: quantities,
+    toFormPath: (path) => (path === 'onHand' ? `${QUANTITY_PREFIX}${failing}` : path),
+    save: async (requested, { values: seen }) => {
+      const current = { ...seen }
+      for (const [warehouse, onHand] of Object.entries(requested)) {
+        if (onHand === seen[warehouse]) continue
+        failing = warehouse
+        const body = { warehouse, onHand, seen: Number(seen[warehouse]), reason }
+        await staffStock.changeStock({ id, body }).catch((thrown: unknown) => {
+          const stale = readStale(thrown)
+          if (!stale) throw thrown
+          const { onHand: stored } = stale.current
+          const { onHand: by } = stale.saved
+          throw new StaleEdit({
+            current: { ...current, [warehouse]: stored },
+            saved: by ? { [warehouse]: by } : {},
+          })
+        })
+        current[warehouse] = onHand
+        saved++
+      }
+    },
+  })
+  if ('reply' in result) return result
+  return { done: saved > 0 ? `Stok di ${saved} gudang tersimpan.` : 'Stok tidak berubah.' }
 }
+
+const QUANTITY_PREFIX = 'onHand.'
 
 const refuseForm = (values: Record<string, string[]>, errors: Record<string, string>) =>
   data(

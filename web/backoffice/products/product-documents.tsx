@@ -54,7 +54,12 @@ function DocumentRow({
       <span className="min-w-0 flex-1 break-words">
         {title} <span className="num text-12 text-ink-2">{formatFileSize(size)}</span>
       </span>
-      <RemoveButton intent={`undocument ${id}`} subject={title} reply={reply} />
+      <RemoveButton
+        intent={`undocument ${id}`}
+        subject={title}
+        loss="Berkas dokumen ini hilang, dan pembeli tidak bisa mengunduhnya lagi."
+        reply={reply}
+      />
     </li>
   )
 }

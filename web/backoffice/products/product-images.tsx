@@ -1,6 +1,8 @@
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
 import { ResponsiveImage } from '#web/ui/image.tsx'
+import { RemoveButton } from '../shared/remove-button.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
 import { FileField } from '../shared/file-field.tsx'
 import { CATALOGUE_IMAGE_RULE } from '../shared/image-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
@@ -44,7 +46,6 @@ export function ProductImages({ product, reply }: Props) {
 type GalleryImageProps = Props & { image: string; index: number }
 
 function GalleryImage({ product, image, index, reply }: GalleryImageProps) {
-  const fetcher = useActionFetcher()
   return (
     <figure>
       <ResponsiveImage
@@ -56,18 +57,14 @@ function GalleryImage({ product, image, index, reply }: GalleryImageProps) {
         className="aspect-square w-full rounded-small border border-line object-contain"
       />
       <figcaption>
-        <ReplyForm fetcher={fetcher} reply={reply} intent="unpicture">
-          <input type="hidden" name="revision" value={product.revision} />
-          <input type="hidden" name="picture" value={image} />
-          <SubmitButton
-            busy={fetcher.state !== 'idle'}
-            variant="ghost"
-            color="danger"
-            aria-label={`Lepas gambar ${index + 2}`}
-          >
-            Lepas
-          </SubmitButton>
-        </ReplyForm>
+        <RemoveButton
+          intent="unpicture"
+          verb="Lepas"
+          subject={`gambar ${index + 2}`}
+          loss="Gambar ini hilang dari galeri produk."
+          fields={{ picture: image }}
+          reply={reply}
+        />
       </figcaption>
     </figure>
   )
@@ -78,23 +75,30 @@ type UploadProps = Props & { slot: 'utama' | 'galeri'; label: string }
 function UploadForm({ product, slot, label, reply }: UploadProps) {
   const fetcher = useActionFetcher()
   return (
-    <ReplyForm
-      key={product.revision}
+    <EditForm
+      record={product}
+      toOpened={({ revision, picture, gallery }) => ({
+        revision,
+        values: slot === 'utama' ? { picture } : { gallery },
+      })}
       fetcher={fetcher}
       reply={reply}
       intent={`picture ${slot}`}
       encType="multipart/form-data"
       className="grid gap-2"
     >
-      <input type="hidden" name="revision" value={product.revision} />
-      <FileField label="Berkas gambar" {...CATALOGUE_IMAGE_RULE} />
-      <SubmitButton
-        busy={fetcher.state !== 'idle'}
-        variant="outlined"
-        className="justify-self-start"
-      >
-        {label}
-      </SubmitButton>
-    </ReplyForm>
+      {() => (
+        <>
+          <FileField label="Berkas gambar" {...CATALOGUE_IMAGE_RULE} />
+          <SubmitButton
+            busy={fetcher.state !== 'idle'}
+            variant="outlined"
+            className="justify-self-start"
+          >
+            {label}
+          </SubmitButton>
+        </>
+      )}
+    </EditForm>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PriceForm } from './price-form.tsx'
 import type { ProductListRow as Product, VariantListRow } from './list-rows.ts'
@@ -82,7 +83,10 @@ function VariantItem({ variant, product, query, reply }: RowProps) {
         </ButtonLink>
       </div>
       {stock && (
-        <div className="grid gap-5 px-4 pt-2 pb-5 md:px-6 lg:grid-cols-[minmax(0,240px)_minmax(0,1fr)] lg:gap-8">
+        <div
+          {...OPENED_BY_QUERY}
+          className="grid gap-5 px-4 pt-2 pb-5 md:px-6 lg:grid-cols-[minmax(0,240px)_minmax(0,1fr)] lg:gap-8"
+        >
           <PriceForm variant={variant} reply={reply} />
           <StockForm variant={{ ...variant, stock }} reply={reply} />
         </div>

@@ -3,6 +3,7 @@ import { roundToThousandths } from '#platform/quantity.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ImageForm } from '../shared/image-form.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -36,7 +37,7 @@ export function ProductVariants({ product, openId, reply }: Props) {
           />
         ))}
         {openId === 'baru' && (
-          <li id="vbaru" className="border-t border-line bg-tarp-50 p-4">
+          <li {...OPENED_BY_QUERY} id="vbaru" className="border-t border-line bg-tarp-50 p-4">
             <h3 className="mb-3 text-16">Varian baru</h3>
             <VariantForm product={product} variant={undefined} reply={reply} />
           </li>
@@ -84,7 +85,7 @@ function VariantItem({ variant, product, openId, reply }: Props & { variant: Var
         </ButtonLink>
       </div>
       {isOpen && (
-        <div className="grid gap-6 px-4 pt-2 pb-5">
+        <div {...OPENED_BY_QUERY} className="grid gap-6 px-4 pt-2 pb-5">
           <VariantForm product={product} variant={variant} reply={reply} />
           <div className="grid gap-6 border-t border-line pt-4 lg:grid-cols-2">
             <PriceForm variant={{ ...variant, free }} reply={reply} />

@@ -1,8 +1,17 @@
 import type { Api } from '#modules/client.ts'
+import { describeValue, type FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addVariant']>[0]['body']
 type Tiers = Parameters<Api['staffPricing']['setTiers']>[0]['body']['tiers']
+
+/** Tiers in words, a line for each: `mulai 50: 2,5%`. */
+export const tierDescribers: FieldDescribers = {
+  tiers: (tiers) =>
+    ((tiers ?? []) as Tiers)
+      .map(({ minQty, discount }) => `mulai ${describeValue(minQty)}: ${describeValue(discount)}%`)
+      .join('\n'),
+}
 
 /** The variant of a posted form. Invalid numbers stay as typed, for the call to refuse. */
 export function readVariantBody(form: FormData): Body {

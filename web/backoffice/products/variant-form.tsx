@@ -1,5 +1,7 @@
-import { Checkbox } from '#web/ui/choice.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { describeValue } from '../shared/conflict/describe-value.ts'
+import { EditForm } from '../shared/edit-form.tsx'
+import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { toFieldValue } from '../shared/form-values.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { ProductDetails, VariantDetails } from './types.ts'
@@ -18,76 +20,111 @@ const NUMBER_FIELDS = [
 ] as const
 const OPTIONAL_FIELDS = new Set(['piecesPerUnit', 'coverageM2'])
 
+const toOpened = (variant: VariantDetails | undefined) =>
+  variant && {
+    revision: variant.revision,
+    values: {
+      sku: variant.sku,
+      name: variant.name,
+      unit: variant.unit,
+      attributes: variant.attributes,
+      ...Object.fromEntries(NUMBER_FIELDS.map(([name]) => [name, variant[name]])),
+      active: variant.active,
+      measured: variant.measured,
+    },
+  }
+
+/** A variant's attributes with their labels and units: `Tebal: 9 mm`. */
+const describeAttributes = (attributes: ProductDetails['attributes'], values: unknown): string =>
+  attributes
+    .map(({ key, label, unit }) => ({
+      label,
+      unit: unit ?? '',
+      words: describeValue((values as Record<string, unknown> | null)?.[key]),
+    }))
+    .filter(({ words }) => words !== '')
+    .map(({ label, unit, words }) => `${label}: ${words} ${unit}`.trim())
+    .join('\n')
+
 /** A variant's SKU, attributes, weight, size and order quantities. */
-export function VariantForm({ product, variant, reply }: Props) {
+export function VariantForm({ product, variant: stored, reply }: Props) {
   const fetcher = useActionFetcher()
-  const template = variant ?? product.variants.at(-1)
+  const previous = product.variants.at(-1)
   return (
-    <ReplyForm
-      key={variant?.revision}
+    <EditForm
+      record={stored}
+      toOpened={toOpened}
+      describers={{ attributes: (values) => describeAttributes(product.attributes, values) }}
       fetcher={fetcher}
       reply={reply}
-      intent={`variant ${variant?.id ?? 'baru'}`}
+      intent={`variant ${stored?.id ?? 'baru'}`}
       autoComplete="off"
       className="grid gap-3"
     >
-      <input type="hidden" name="revision" value={variant?.revision ?? ''} />
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        <FormField name="sku" label="SKU" defaultValue={variant?.sku} maxLength={60} required />
-        <FormField
-          name="name"
-          label="Nama varian"
-          defaultValue={variant?.name}
-          maxLength={120}
-          required
-        />
-        <FormField
-          name="unit"
-          label="Satuan jual"
-          defaultValue={template?.unit}
-          maxLength={20}
-          required
-        />
-      </div>
-      {product.attributes.length > 0 && (
-        <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-          {product.attributes.map(({ key, label, unit }) => {
-            const value = variant?.attributes[key]
-            return (
+      {(variant) => (
+        <>
+          <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+            <FormField name="sku" label="SKU" defaultValue={variant?.sku} maxLength={60} required />
+            <FormField
+              name="name"
+              label="Nama varian"
+              defaultValue={variant?.name}
+              maxLength={120}
+              required
+            />
+            <FormField
+              name="unit"
+              label="Satuan jual"
+              defaultValue={(variant ?? previous)?.unit}
+              maxLength={20}
+              required
+            />
+          </div>
+          {product.attributes.length > 0 && (
+            <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+              {product.attributes.map(({ key, label, unit }) => {
+                const value = variant?.attributes[key]
+                return (
+                  <FormField
+                    key={key}
+                    name={`attributes.${key}`}
+                    label={unit ? `${label} (${unit})` : label}
+                    defaultValue={typeof value === 'number' ? toFieldValue(value) : value}
+                  />
+                )
+              })}
+            </div>
+          )}
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+            {NUMBER_FIELDS.map(([name, label]) => (
               <FormField
-                key={key}
-                name={`attributes.${key}`}
-                label={unit ? `${label} (${unit})` : label}
-                defaultValue={typeof value === 'number' ? toFieldValue(value) : value}
+                key={name}
+                name={name}
+                label={label}
+                optional={OPTIONAL_FIELDS.has(name)}
+                inputMode="decimal"
+                inputClassName="num"
+                defaultValue={toFieldValue((variant ?? previous)?.[name])}
               />
-            )
-          })}
-        </div>
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-x-6">
+            <FormCheckbox name="active" value="ya" defaultChecked={variant?.active ?? true}>
+              Dijual
+            </FormCheckbox>
+            <FormCheckbox
+              name="measured"
+              value="ya"
+              defaultChecked={(variant ?? previous)?.measured ?? false}
+            >
+              Diukur, boleh pecahan (m³, kg)
+            </FormCheckbox>
+          </div>
+          <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
+            {variant ? 'Simpan varian' : 'Tambah varian'}
+          </SubmitButton>
+        </>
       )}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        {NUMBER_FIELDS.map(([name, label]) => (
-          <FormField
-            key={name}
-            name={name}
-            label={label}
-            optional={OPTIONAL_FIELDS.has(name)}
-            inputMode="decimal"
-            inputClassName="num"
-            defaultValue={toFieldValue(template?.[name])}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-x-6">
-        <Checkbox name="active" value="ya" defaultChecked={variant?.active ?? true}>
-          Dijual
-        </Checkbox>
-        <Checkbox name="measured" value="ya" defaultChecked={template?.measured ?? false}>
-          Diukur, boleh pecahan (m³, kg)
-        </Checkbox>
-      </div>
-      <SubmitButton busy={fetcher.state !== 'idle'} className="justify-self-start">
-        {variant ? 'Simpan varian' : 'Tambah varian'}
-      </SubmitButton>
-    </ReplyForm>
+    </EditForm>
   )
 }

@@ -1,5 +1,7 @@
 import { staffSearchCalls } from '#modules/catalogue/search/staff-contract.ts'
 import type { Api } from '#modules/client.ts'
+import { readFormData } from '#web/form.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { runAction, runFormAction, throwUnknownIntent } from '../shared/run-action.ts'
 
@@ -20,9 +22,7 @@ export async function handleSearchIntent(
         (body) => searchApi.addSynonym({ body }),
       )
     case 'change':
-      return runFormAction(form, SynonymForm, 'Sinonim diubah, dan langsung berlaku.', (body) =>
-        searchApi.changeSynonym({ id, body }),
-      )
+      return changeSynonym(searchApi, id, form)
     case 'remove':
       return runAction(form, 'Sinonim dihapus.', () => searchApi.removeSynonym({ id }))
     case 'handled':
@@ -32,4 +32,18 @@ export async function handleSearchIntent(
     default:
       return throwUnknownIntent()
   }
+}
+
+async function changeSynonym(
+  searchApi: Api['staffSearch'],
+  id: string,
+  form: FormData,
+): Promise<ActionResult> {
+  const read = readFormData(form, SynonymForm)
+  if (!read.ok) return { reply: read.reply }
+  return saveEdit(form, {
+    done: 'Sinonim diubah, dan langsung berlaku.',
+    body: read.value,
+    save: (body, { values: seen }) => searchApi.changeSynonym({ id, body: { ...body, seen } }),
+  })
 }

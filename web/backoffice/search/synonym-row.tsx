@@ -2,8 +2,11 @@ import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import type { Synonym } from '#modules/catalogue/search/staff-contract.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { FormField, SubmitButton } from '#web/ui/form.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RemoveButton } from '../shared/remove-button.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 export type SynonymListRow = z.output<typeof Synonym>
@@ -26,7 +29,10 @@ export function SynonymRow({
   const closedUrl = `?${query}`
   if (isOpen)
     return (
-      <li className="border-t border-line bg-tarp-50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-tarp-600)] first:border-0 md:px-6">
+      <li
+        {...OPENED_BY_QUERY}
+        className="border-t border-line bg-tarp-50 px-4 py-4 shadow-[inset_3px_0_0_var(--color-tarp-600)] first:border-0 md:px-6"
+      >
         <ChangeSynonymForm row={{ id, phrase, meaning }} closedUrl={closedUrl} reply={reply} />
       </li>
     )
@@ -54,8 +60,10 @@ export function SynonymRow({
   )
 }
 
+const toOpened = ({ phrase, meaning }: SynonymListRow) => ({ values: { phrase, meaning } })
+
 function ChangeSynonymForm({
-  row: { id, phrase, meaning },
+  row,
   closedUrl,
   reply,
 }: {
@@ -64,44 +72,51 @@ function ChangeSynonymForm({
   reply: unknown
 }) {
   const fetcher = useActionFetcher()
-  const removeFetcher = useActionFetcher()
   return (
     <div className="grid gap-3 lg:flex lg:items-start">
-      <ReplyForm
+      <EditForm
+        record={row}
+        toOpened={toOpened}
         fetcher={fetcher}
         reply={reply}
-        intent={`change ${id}`}
+        intent={`change ${row.id}`}
         noValidate
         autoComplete="off"
       >
-        <div className={synonymFieldsClass}>
-          <FormField
-            name="phrase"
-            label="Sebutan pembeli"
-            defaultValue={phrase}
-            maxLength={60}
-            required
-            className="lg:w-60"
-          />
-          <FormField
-            name="meaning"
-            label="Sebutan di katalog"
-            defaultValue={meaning}
-            maxLength={60}
-            required
-            className="lg:w-60"
-          />
-          <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
-            Simpan
-          </SubmitButton>
-        </div>
-      </ReplyForm>
+        {({ phrase, meaning }) => (
+          <>
+            <div className={synonymFieldsClass}>
+              <FormField
+                name="phrase"
+                label="Sebutan pembeli"
+                defaultValue={phrase}
+                maxLength={60}
+                required
+                className="lg:w-60"
+              />
+              <FormField
+                name="meaning"
+                label="Sebutan di katalog"
+                defaultValue={meaning}
+                maxLength={60}
+                required
+                className="lg:w-60"
+              />
+              <SubmitButton busy={fetcher.state !== 'idle'} className="self-start lg:mt-[27px]">
+                Simpan
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </EditForm>
       <div className="flex gap-3 lg:mt-[27px]">
-        <ReplyForm fetcher={removeFetcher} reply={reply} intent={`remove ${id}`}>
-          <SubmitButton busy={removeFetcher.state !== 'idle'} variant="outlined" color="danger">
-            Hapus
-          </SubmitButton>
-        </ReplyForm>
+        <RemoveButton
+          intent={`remove ${row.id}`}
+          subject={row.phrase}
+          loss={`Pencarian tidak lagi mengenal ${row.phrase} sebagai ${row.meaning}.`}
+          variant="outlined"
+          reply={reply}
+        />
         <ButtonLink to={closedUrl} preventScrollReset variant="ghost" color="secondary">
           Tutup
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { SearchBar } from '../shared/search-bar.tsx'
 import { getSuccessKey, useActionFetcher } from '../shared/use-action-fetcher.ts'
 import { SynonymRow, synonymFieldsClass, type SynonymListRow } from './synonym-row.tsx'
@@ -19,7 +20,10 @@ type Props = {
 export function Synonyms({ rows, search, openId, phrase, reply }: Props) {
   return (
     <>
-      <div className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6">
+      <div
+        {...OPENED_BY_QUERY}
+        className="grid gap-4 border-b border-line bg-face px-4 py-4 md:px-6"
+      >
         <AddSynonymForm phrase={phrase} reply={reply} />
         <SearchBar
           search={search}

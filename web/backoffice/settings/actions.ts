@@ -1,7 +1,9 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { parseDecimal, createFieldReader } from '../shared/form-values.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
+import { uploadDescribers } from './upload-size.ts'
 
 type UploadBody = Parameters<Api['staffSettings']['changeUpload']>[0]['body']
 
@@ -25,7 +27,13 @@ export async function handleSettingsIntent(
         kinds: form.getAll('kinds').map(String),
         maxBytes: typeof megabytes === 'number' ? Math.round(megabytes * 1_048_576) : megabytes,
       } as UploadBody
-      return runAction(form, 'Aturan berkas tersimpan.', () => settings.changeUpload({ body }))
+      return saveEdit(form, {
+        done: 'Aturan berkas tersimpan.',
+        body,
+        describers: uploadDescribers,
+        save: (rule, { values }) =>
+          settings.changeUpload({ body: { ...rule, seen: values as UploadBody['seen'] } }),
+      })
     }
     default:
       return throwUnknownIntent()

@@ -1,7 +1,8 @@
 import type { Api } from '#modules/client.ts'
 import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
+import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { readRoles } from './read-roles.ts'
+import { readRoles, rolesDescribers } from './read-roles.ts'
 
 /** Runs a form of a staff member's page: `roles`, `suspend`, `lift`, `link`. */
 export async function handleMemberIntent(
@@ -12,7 +13,16 @@ export async function handleMemberIntent(
   switch (form.get('intent')) {
     case 'roles': {
       const body = { roles: readRoles(form) }
-      return runAction(form, 'Peran tersimpan.', () => members.changeRoles({ id, body }))
+      return saveEdit(form, {
+        done: 'Peran tersimpan.',
+        body,
+        describers: rolesDescribers,
+        save: ({ roles }, { values }) =>
+          members.changeRoles({
+            id,
+            body: { roles, seen: values['roles'] as string[] | undefined },
+          }),
+      })
     }
     case 'suspend':
       return runAction(form, 'Staf ditangguhkan.', () => members.suspend({ id }))

@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 import type { StaffMember } from '#modules/people/staff/contract.ts'
 import { Card } from '#web/ui/card.tsx'
-import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
+import { SubmitButton } from '#web/ui/form.tsx'
 import { ActionButton } from '../shared/action-button.tsx'
+import { EditForm } from '../shared/edit-form.tsx'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { rolesDescribers } from './read-roles.ts'
 import { RolesField } from './roles-field.tsx'
 
 type Props = { member: z.output<typeof StaffMember>; isSelf: boolean; reply: unknown }
+
+const toOpened = ({ roles }: Props['member']) => ({ values: { roles } })
 
 /** The roles of a member of staff. Admins cannot drop their own admin role. */
 export function RolesForm({ member, isSelf, reply }: Props) {
@@ -16,12 +20,24 @@ export function RolesForm({ member, isSelf, reply }: Props) {
     : undefined
   return (
     <Card title="Peran">
-      <ReplyForm fetcher={fetcher} reply={reply} intent="roles" className="grid gap-4">
-        <RolesField currentRoles={member.roles} keepAdminReason={keepAdminReason} isTitled />
-        <div>
-          <SubmitButton busy={fetcher.state !== 'idle'}>Simpan peran</SubmitButton>
-        </div>
-      </ReplyForm>
+      <EditForm
+        record={member}
+        toOpened={toOpened}
+        describers={rolesDescribers}
+        fetcher={fetcher}
+        reply={reply}
+        intent="roles"
+        className="grid gap-4"
+      >
+        {({ roles }) => (
+          <>
+            <RolesField currentRoles={roles} keepAdminReason={keepAdminReason} isTitled />
+            <div>
+              <SubmitButton busy={fetcher.state !== 'idle'}>Simpan peran</SubmitButton>
+            </div>
+          </>
+        )}
+      </EditForm>
     </Card>
   )
 }

@@ -68,8 +68,7 @@ export default function MemberPage({ loaderData: member, actionData }: Route.Com
           </Card>
           <MemberActions {...memberProps} />
         </div>
-        {/* The key remounts the form when another admin has changed the roles. */}
-        <RolesForm key={member.roles.join()} {...memberProps} />
+        <RolesForm {...memberProps} />
       </div>
     </div>
   )

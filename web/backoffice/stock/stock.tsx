@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { runAction } from '../shared/run-action.ts'
+import { OPENED_BY_QUERY } from '#web/ui/leave-guard.tsx'
 import { CatalogueHeader } from '../shared/catalogue-header.tsx'
 import { respond } from '../shared/action-result.ts'
 import { readPage, readSearch } from '../shared/list-query.ts'
@@ -62,7 +63,7 @@ export default function Stock({
         <SearchBar search={sku} label="Cari riwayat SKU" placeholder="SKU lengkap" />
       </CatalogueHeader>
       {isReceiving && (
-        <div className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
+        <div {...OPENED_BY_QUERY} className="border-b border-line bg-tarp-50 px-4 py-4 md:px-6">
           <ReceiptForm warehouses={warehouses} reply={actionData} />
         </div>
       )}

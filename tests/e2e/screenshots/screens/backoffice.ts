@@ -137,7 +137,7 @@ export const backofficeScreens: Screen[] = [
         .getByRole('link', { name: /^Ubah / })
         .first()
         .click()
-      await page.getByRole('button', { name: 'Hapus' }).waitFor()
+      await page.getByRole('button', { name: /^Hapus / }).waitFor()
     }),
     empty: openAt('staff', `${BACKOFFICE}/pencarian?search=qqzzxx`),
     long: openAt('staff', `${BACKOFFICE}/pencarian?tab=permintaan`),

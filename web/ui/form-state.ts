@@ -1,0 +1,44 @@
+/**
+ * What a form's fields hold, as text to compare: as they were made (`default`) or as they are now.
+ * Hidden fields are not the visitor's.
+ */
+export function readFormState(form: HTMLFormElement, version: 'default' | 'current'): string {
+  const read = version === 'default' ? readDefault : readCurrent
+  const fields = [...form.elements].filter(isTypedField)
+  return JSON.stringify(fields.map((field) => [field.name, read(field)]))
+}
+
+/** The state of a form without fields for the visitor, such as a single button. */
+export const NOTHING_TYPED = '[]'
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const UNTYPED = new Set(['hidden', 'submit', 'button', 'reset', 'image'])
+const isCheckable = (field: TypedField): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio'
+
+const isTypedField = (field: Element): field is TypedField =>
+  (field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement) &&
+  field.name !== '' &&
+  !UNTYPED.has(field.type)
+
+function readCurrent(field: TypedField): unknown {
+  if (isCheckable(field)) return [field.value, field.checked]
+  if (field instanceof HTMLInputElement && field.files)
+    return Array.from(field.files, ({ name, size }) => [name, size])
+  if (field instanceof HTMLSelectElement)
+    return Array.from(field.selectedOptions, ({ value }) => value)
+  return field.value
+}
+
+function readDefault(field: TypedField): unknown {
+  if (isCheckable(field)) return [field.value, field.defaultChecked]
+  if (field instanceof HTMLInputElement && field.type === 'file') return []
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const chosen = Array.from(field.options).filter(({ defaultSelected }) => defaultSelected)
+  // A select for one choice shows its first option by itself.
+  const shown = chosen.length > 0 || field.multiple ? chosen : Array.from(field.options).slice(0, 1)
+  return shown.map(({ value }) => value)
+}
