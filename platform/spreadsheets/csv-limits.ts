@@ -1,5 +1,6 @@
 import {
   MAX_CELL_LENGTH,
+  MAX_COLUMN_NUMBER,
   MAX_ROW_NUMBER,
   longCell,
   manyColumns,
@@ -9,7 +10,7 @@ import {
 const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [34, 10, 13]
 
 /**
- * Throws for a cell that is too long, a row with too many columns, or more lines than a spreadsheet has.
+ * Throws for a cell that is too long, and for more columns or lines than a spreadsheet has, empty or not.
  * Looks at each character once and copies none, before a parser collects them.
  */
 export function assertCsvLimits(text: string, delimiter: string, maxColumns: number): void {
@@ -25,8 +26,7 @@ export function assertCsvLimits(text: string, delimiter: string, maxColumns: num
     if (at - cellStart > 2 * MAX_CELL_LENGTH) throw longCell(row)
     cellStart = at + 1
     columns = endsRow ? 1 : columns + 1
-    if (columns > maxColumns + 1 && text.charCodeAt(at + 1) !== delimiterCode)
-      throw manyColumns(row, maxColumns)
+    if (columns > MAX_COLUMN_NUMBER) throw manyColumns(row, maxColumns)
     if (endsRow && ++row > 2 * MAX_ROW_NUMBER) throw unreadableSheet(new Error('too many lines'))
   }
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal.ts'
 
-/** The most that a spreadsheet program accepts: characters of a cell, and rows of a sheet. */
+/** The most that a spreadsheet program accepts: characters of a cell, columns and rows of a sheet. */
 export const MAX_CELL_LENGTH = 32_767
+export const MAX_COLUMN_NUMBER = 16_384
 export const MAX_ROW_NUMBER = 1_048_576
 
 /** The most rows, columns and characters that are read. */

@@ -11,11 +11,15 @@ export type WorkbookRequest = {
   sheets: number
 }
 
-/** Some rows of a sheet, or how reading ended. */
+/** That reading begins, some rows of a sheet, or how reading ended. */
 export type WorkbookMessage =
+  | { isReady: true }
   | { sheet: number; rows: SheetRow[] }
   | { isComplete: true }
   | { refusal: Pick<Refusal, 'code' | 'message' | 'status' | 'more'> }
+
+/** How long a thread may take to start on a busy machine (ms): that is no fault of the workbook. */
+const START_TIMEOUT_MS = 30_000
 
 export type WorkerLimits = {
   /** How long reading may take until the next rows (ms). */
@@ -36,17 +40,18 @@ export async function* readInWorker(
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
-  const receive = createReceiver(worker, timeoutMs)
+  const receive = createReceiver(worker)
   try {
+    await receive(START_TIMEOUT_MS)
     for (;;) {
-      const message = await receive()
-      if ('isComplete' in message) return
+      worker.postMessage('next')
+      const message = await receive(timeoutMs)
+      if ('isComplete' in message || 'isReady' in message) return
       if ('refusal' in message) {
         const { code, message: text, status, more } = message.refusal
         throw new Refusal(code, text, status, more)
       }
       yield message
-      worker.postMessage('next')
     }
   } finally {
     await worker.terminate()
@@ -54,7 +59,7 @@ export async function* readInWorker(
 }
 
 /** Receives one message after the other. The thread may also fail while the caller uses the last rows. */
-function createReceiver(worker: Worker, timeoutMs: number) {
+function createReceiver(worker: Worker) {
   let failure: Error | undefined
   let settleWaiting = () => {}
   const fail = (thrown: Error) => {
@@ -63,7 +68,7 @@ function createReceiver(worker: Worker, timeoutMs: number) {
   }
   worker.on('error', fail)
   worker.on('exit', () => fail(new Error('ended early')))
-  return (): Promise<WorkbookMessage> => {
+  return (timeoutMs: number): Promise<WorkbookMessage> => {
     const { promise, resolve, reject } = Promise.withResolvers<WorkbookMessage>()
     settleWaiting = () => failure && reject(unreadableSheet(failure))
     const timer = setTimeout(() => fail(new Error('took too long')), timeoutMs)

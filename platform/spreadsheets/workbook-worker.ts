@@ -54,6 +54,7 @@ async function sendRows(): Promise<void> {
 }
 
 try {
+  await send({ isReady: true })
   await sendRows()
   await send({ isComplete: true })
 } catch (thrown) {

@@ -1,5 +1,8 @@
 import { decodeText } from '../../spreadsheets/decode-text.ts'
+import { MAX_ROW_NUMBER } from '../../spreadsheets/limits.ts'
 
+/** Twice what a sheet has: a cell may contain line breaks. */
+const MAX_LINES = 2 * MAX_ROW_NUMBER
 /**
  * Finds a line's first formula: a cell that begins with one of these characters. An apostrophe before them
  * makes it a text, which is how our own exports write it.
@@ -15,9 +18,11 @@ export function isSafeCsv(bytes: Uint8Array): boolean {
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   // Only UTF-16 text contains NUL bytes, and it must begin with a byte order mark.
   if (bytes.length === 0 || (!hasByteOrderMark && bytes.includes(0))) return false
-  return !decodeText(bytes)
-    .split(/\r\n?|\n/)
-    .some(isActiveLine)
+  let lines = 0
+  // One line at a time: an array of thirty million empty ones would take a gigabyte.
+  for (const [line] of decodeText(bytes).matchAll(/[^\r\n]+/g))
+    if (++lines > MAX_LINES || isActiveLine(line)) return false
+  return true
 }
 
 /** Whether a line starts another program (`=cmd|'/c …'!A1`) or refers to another file. */

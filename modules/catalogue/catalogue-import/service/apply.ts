@@ -10,6 +10,7 @@ import {
   setMovementReason,
 } from '#modules/catalogue/stock/service/movements.ts'
 import {
+  assertNothingStaged,
   closeCounts,
   insertEmptyRows,
   settleCounts,
@@ -71,6 +72,7 @@ async function applyAll(deps: AppDeps, payload: ApplyImportPayload): Promise<voi
   const row = await store.findById(db, id)
   // A job may run twice.
   if (row?.state !== 'applying') return
+  await assertNothingStaged(db)
   const reason: MovementReason = {
     kind: 'adjustment',
     reason: `Impor ${row.name}`.slice(0, 200),

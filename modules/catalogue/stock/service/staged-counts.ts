@@ -37,6 +37,7 @@ export async function stageCounts(
  * stock. Returns a count that no longer holds. Until the commit, `alsoLock` included, writers of stock wait.
  */
 export async function closeCounts(tx: Db, alsoLock: (tx: Db) => Promise<unknown>) {
+  if (!(await store.hasStaged(tx))) return void (await alsoLock(tx))
   for (let attempt = 1; attempt <= MAX_CLOSE_ATTEMPTS; attempt++) {
     const isClosed = await withSavepoint(tx, async () => {
       await alsoLock(tx)
@@ -45,8 +46,17 @@ export async function closeCounts(tx: Db, alsoLock: (tx: Db) => Promise<unknown>
     if (isClosed) return store.findContradicted(tx)
     await setTimeout(CLOSE_PAUSE_MS)
   }
-  throw Object.assign(new Error('stock is written without a pause'), { code: '55P03' })
+  throw lockNotAvailable('stock is written without a pause')
 }
+
+/** Throws as a lock that is not available while the counts of another import are being settled. */
+export async function assertNothingStaged(tx: Db): Promise<void> {
+  if (await store.hasStaged(tx))
+    throw lockNotAvailable('counts of another import are being settled')
+}
+
+/** A job that fails with this is tried again. */
+const lockNotAvailable = (message: string) => Object.assign(new Error(message), { code: '55P03' })
 
 /**
  * Moves all staged counts into the rows of stock, in the order of variant ids and in short transactions. It
