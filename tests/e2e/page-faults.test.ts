@@ -21,6 +21,8 @@ test('handleError: a fault of a page is one JSON line of the log, without the qu
   const url = new URL(`${shop.origin}/activation?token=rahasia&email=orang%40contoh.id`)
   const { context } = await createPageContext(shop, config, {
     url,
+    method: 'GET',
+    referer: undefined,
     jar: createCookieJar(config.cookies, null),
     nonce: 'x',
     ipAddress: '127.0.0.1',

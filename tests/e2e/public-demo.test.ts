@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../support/browser/chromium.ts'
+import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
+import { DESKTOP, openBrowserSession, PHONE, signInStaff } from '../support/browser/sessions.ts'
+import { startServedShop, type ServedShop } from '../support/served-shop.ts'
+
+/** A demo that others can reach. */
+let shop: ServedShop
+let browser: Browser
+before(async () => {
+  shop = await startServedShop({}, { isDemoPublic: true })
+  browser = await launchBrowser()
+})
+after(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const WARNING = 'Toko peragaan ini terbuka untuk umum'
+
+for (const device of [DESKTOP, PHONE])
+  test(`/backoffice: every page warns while others can reach the demo, ${device.viewport.width} px wide`, async () => {
+    const { page, context, browserErrors } = await openBrowserSession(browser, shop, device)
+    for (const path of ['/backoffice/login', '/backoffice/sandi']) {
+      await page.goto(path)
+      await page.getByText(WARNING).waitFor()
+      await assertPageQuality(page, path)
+    }
+    await page.screenshot({ path: `pictures-out/public-demo-login-${device.viewport.width}.png` })
+    await signInStaff(page, 'admin@contoh.id')
+    await page.waitForURL(/\/backoffice\/pesanan/)
+    for (const path of ['/backoffice/pesanan', '/backoffice/produk', '/backoffice/kotak-keluar']) {
+      await page.goto(path)
+      await page.getByText(WARNING).waitFor()
+      await assertPageQuality(page, path)
+    }
+    await page.goto('/backoffice/tidak-ada')
+    await page.getByText(WARNING).waitFor()
+    await page.goto('/backoffice/pesanan')
+    await page.screenshot({ path: `pictures-out/public-demo-orders-${device.viewport.width}.png` })
+    await page.goto('/')
+    assert.equal(await page.getByText(WARNING).count(), 0)
+    assert.deepEqual(browserErrors.filter((line) => !line.includes('404')), [])
+    await context.close()
+  })
