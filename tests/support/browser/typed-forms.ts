@@ -56,7 +56,10 @@ export const changeEveryField = (page: Page, { place }: TypedForm): Promise<void
           if (!field.checked) field.click()
         } else if (field.type === 'tel') type(field, '0812 9041 7736')
         else if (field.type === 'email') type(field, 'uji@contoh.id')
-        else type(field, field.inputMode === 'decimal' || field.type === 'number' ? '7' : 'Uji')
+        else {
+          const isNumber = /decimal|numeric/.test(field.inputMode) || field.type === 'number'
+          type(field, isNumber ? '7' : 'Uji')
+        }
       }
     }
   }, place)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams, useSubmit } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,12 +23,18 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
   const choose = (choices: HTMLFormElement | URLSearchParams) =>
     void submit(choices, { replace: true, preventScrollReset: true })
   const { addresses, address, method } = checkout
+  const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
+  const choices = useRef<HTMLDivElement>(null)
+  // Choices that came back, or that are not possible any more: the buttons follow what is shown.
+  useEffect(() => {
+    for (const radio of choices.current?.querySelectorAll('input') ?? [])
+      radio.checked = radio.defaultChecked
+  }, [address?.id, method, vehicle])
   return (
     <ReplyForm
       method="get"
       replace
       preventScrollReset
-      className="grid gap-4"
       onChange={(event) => choose(event.currentTarget)}
       draft={{
         work: CHECKOUT_WORK,
@@ -35,89 +42,94 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
         giveBack: (values) => choose(mergeChoices(query, values)),
       }}
     >
-      <Card
-        title={
-          <CheckoutStep number={2} isComplete>
-            Alamat
-          </CheckoutStep>
-        }
-        action={
-          <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon="plus">
-            Alamat baru
-          </ButtonLink>
-        }
-      >
-        <FieldGroup legend="Kirim ke alamat" hidden>
-          <div className="grid gap-2 md:grid-cols-2">
-            {addresses.map((each) => (
-              <ChoiceCard
-                key={each.id}
-                name="alamat"
-                value={each.id}
-                defaultChecked={each.id === address?.id}
-                icon="map-pin"
-                heading={each.label}
-              >
-                {each.recipient} ·{' '}
-                <span className="num whitespace-nowrap">{formatPhone(each.phone)}</span>
-                <br />
-                {each.street}, {each.village.name}, {each.district.name}, {each.city.name}{' '}
-                {each.postalCode}
-                {each.roadWidthM !== null && (
-                  <>
-                    <br />
-                    Lebar jalan {formatQuantity(each.roadWidthM)} m
-                  </>
-                )}
-              </ChoiceCard>
-            ))}
-          </div>
-        </FieldGroup>
-      </Card>
-      <Card
-        title={
-          <CheckoutStep number={3} isComplete={'summary' in checkout && Boolean(checkout.summary)}>
-            Pengiriman
-          </CheckoutStep>
-        }
-      >
-        {'shippingError' in checkout && checkout.shippingError && (
-          <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
-            {checkout.shippingError}
-          </Alert>
-        )}
-        {'methods' in checkout && checkout.methods && (
-          <FieldGroup legend="Cara pengiriman" hidden>
-            <div className="mb-4 grid gap-2 md:grid-cols-2">
-              {checkout.methods.map((each) => (
+      <div ref={choices} className="grid gap-4">
+        <Card
+          title={
+            <CheckoutStep number={2} isComplete>
+              Alamat
+            </CheckoutStep>
+          }
+          action={
+            <ButtonLink to={NEW_ADDRESS_URL} variant="ghost" size="small" icon="plus">
+              Alamat baru
+            </ButtonLink>
+          }
+        >
+          <FieldGroup legend="Kirim ke alamat" hidden>
+            <div className="grid gap-2 md:grid-cols-2">
+              {addresses.map((each) => (
                 <ChoiceCard
-                  key={each.code}
-                  name="cara"
-                  value={each.code}
-                  defaultChecked={each.code === method}
-                  icon={each.code === 'pickup' ? 'warehouse' : 'truck'}
-                  heading={each.name}
-                  disabledReason={each.available ? undefined : (each.reason ?? 'Tidak tersedia.')}
+                  key={each.id}
+                  name="alamat"
+                  value={each.id}
+                  defaultChecked={each.id === address?.id}
+                  icon="map-pin"
+                  heading={each.label}
                 >
-                  {each.description}
+                  {each.recipient} ·{' '}
+                  <span className="num whitespace-nowrap">{formatPhone(each.phone)}</span>
+                  <br />
+                  {each.street}, {each.village.name}, {each.district.name}, {each.city.name}{' '}
+                  {each.postalCode}
+                  {each.roadWidthM !== null && (
+                    <>
+                      <br />
+                      Lebar jalan {formatQuantity(each.roadWidthM)} m
+                    </>
+                  )}
                 </ChoiceCard>
               ))}
             </div>
           </FieldGroup>
-        )}
-        {'quotations' in checkout && checkout.quotations && (
-          <VehicleOptions
-            quotations={checkout.quotations}
-            chosen={'vehicle' in checkout ? checkout.vehicle : undefined}
-            pickup={method === 'pickup'}
-          />
-        )}
-        <noscript>
-          <Button type="submit" variant="outlined" className="mt-4">
-            Hitung ulang
-          </Button>
-        </noscript>
-      </Card>
+        </Card>
+        <Card
+          title={
+            <CheckoutStep
+              number={3}
+              isComplete={'summary' in checkout && Boolean(checkout.summary)}
+            >
+              Pengiriman
+            </CheckoutStep>
+          }
+        >
+          {'shippingError' in checkout && checkout.shippingError && (
+            <Alert severity="error" title="Belum bisa dikirim ke alamat ini">
+              {checkout.shippingError}
+            </Alert>
+          )}
+          {'methods' in checkout && checkout.methods && (
+            <FieldGroup legend="Cara pengiriman" hidden>
+              <div className="mb-4 grid gap-2 md:grid-cols-2">
+                {checkout.methods.map((each) => (
+                  <ChoiceCard
+                    key={each.code}
+                    name="cara"
+                    value={each.code}
+                    defaultChecked={each.code === method}
+                    icon={each.code === 'pickup' ? 'warehouse' : 'truck'}
+                    heading={each.name}
+                    disabledReason={each.available ? undefined : (each.reason ?? 'Tidak tersedia.')}
+                  >
+                    {each.description}
+                  </ChoiceCard>
+                ))}
+              </div>
+            </FieldGroup>
+          )}
+          {'quotations' in checkout && checkout.quotations && (
+            <VehicleOptions
+              quotations={checkout.quotations}
+              chosen={vehicle}
+              pickup={method === 'pickup'}
+            />
+          )}
+          <noscript>
+            <Button type="submit" variant="outlined" className="mt-4">
+              Hitung ulang
+            </Button>
+          </noscript>
+        </Card>
+      </div>
     </ReplyForm>
   )
 }
