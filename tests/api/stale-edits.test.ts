@@ -48,7 +48,7 @@ test('PUT /staff/brands/{id}: a stale revision shows the stored values and who s
 
 test('PATCH /staff/variants/{id}/price: a price that was not seen is not overwritten', async () => {
   const { staffPricing } = staff
-  const change = (body: Parameters<typeof staffPricing.changePrice>[0]['body']) =>
+  const change = (body: Parameters<typeof staffPricing.changePrice>[0]['body'] & {}) =>
     staffPricing.changePrice({ id: variantId, body })
   await change({ retail: 51_000, seen: { retail: 50_000, business: null } })
   await assertStale(
