@@ -1,6 +1,6 @@
 import type { DrillContext, DrillResult } from './drill.ts'
 import { auditJobs } from './job-audit.ts'
-import { auditOrders, startOrderLoad } from './order-load.ts'
+import { auditOrders, findOrderFailures, startOrderLoad } from './order-load.ts'
 import { findSlowRecoveries, measureRecovery } from './recovery.ts'
 import type { ShopProcess } from './shop-process.ts'
 
@@ -37,8 +37,7 @@ export async function runDatabaseRounds(
     failures: [
       ...findSlowRecoveries(recoveriesMs),
       ...jobFailures,
-      ...[...load.unexpected].map((answer) => `the shop answered ${answer}`),
-      ...(orders.missing + orders.surplus > 0 ? ['orders were lost or doubled'] : []),
+      ...findOrderFailures(orders, load),
     ],
   }
 }

@@ -10,11 +10,12 @@ import { buildOrderInput } from '#tests/support/order-input.ts'
 import type { OrderAudit } from './drill.ts'
 import { waitFor } from './wait.ts'
 
-export type AcknowledgedOrder = {
+type AcknowledgedOrder = {
   number: string
   accountId: string
-  /** When its last attempt was sent, and how long the answer took (ms of `performance.now()`). */
+  /** When its last attempt was sent (`performance.now()`). */
   sentAt: number
+  /** From its first attempt to the answer (ms). */
   waitedMs: number
 }
 
@@ -24,6 +25,8 @@ export type OrderLoad = {
   readonly unexpected: ReadonlySet<string>
   /** The first order that was sent after a time and acknowledged. */
   waitForOrderSentAfter(time: number, limitMs: number): Promise<AcknowledgedOrder>
+  /** The longest wait of an order that was last sent after a time (ms). */
+  findLongestWait(since: number): number
   /** Where the shop listens now, after it was started on another port. */
   moveTo(origin: string): void
   /** Sends no new order; repeats the open ones with their keys until each is answered. */
@@ -71,12 +74,13 @@ export async function startOrderLoad(
       const body = await repeat(() => buildOrderInput(api, { addressId }))
       if (isFinishing || !body) continue
       const key = randomUUID()
-      let sentAt = 0
+      const firstSentAt = performance.now()
+      let sentAt = firstSentAt
       const order = await repeat(() => {
         sentAt = performance.now()
         return api.checkout.placeOrder({ body }, { key })
       })
-      const waitedMs = performance.now() - sentAt
+      const waitedMs = performance.now() - firstSentAt
       if (order) acknowledged.push({ number: order.number, accountId, sentAt, waitedMs })
     }
   }
@@ -90,6 +94,11 @@ export async function startOrderLoad(
     waitForOrderSentAfter: (time, limitMs) =>
       waitFor('an order is acknowledged', limitMs, () =>
         acknowledged.find(({ sentAt }) => sentAt > time),
+      ),
+    findLongestWait: (since) =>
+      Math.max(
+        0,
+        ...acknowledged.filter((each) => each.sentAt > since).map((each) => each.waitedMs),
       ),
     moveTo: (newOrigin) => void (origin = newOrigin),
     async finish(limitMs = 60_000) {
@@ -119,6 +128,12 @@ export async function auditOrders(databaseUrl: string, load: OrderLoad): Promise
     await db.destroy()
   }
 }
+
+/** What is wrong with the orders of a load, one sentence each. */
+export const findOrderFailures = (audit: OrderAudit, load: OrderLoad): string[] => [
+  ...(audit.missing + audit.surplus > 0 ? ['orders were lost or doubled'] : []),
+  ...[...load.unexpected].map((answer) => `the shop answered ${answer}`),
+]
 
 /** A typed client of one buyer. `origin` is asked at each call. */
 const createClient = (origin: () => string, token: string): Api =>

@@ -3,7 +3,7 @@ import type { OrderLoad } from './order-load.ts'
 import { waitFor } from './wait.ts'
 
 /** Within what time everything has to work again after a fault (ms). */
-export const RECOVERY_LIMIT_MS = 10_000
+const RECOVERY_LIMIT_MS = 10_000
 /** Until then a drill waits, to say by how much the limit was missed. */
 const MAX_WAIT_MS = 60_000
 

@@ -6,7 +6,10 @@ import { attackLines } from './attack-lines.ts'
 import { attackPictures } from './attack-pictures.ts'
 import { attackWorkbooks } from './attack-workbooks.ts'
 import { diskFull } from './disk-full.ts'
+import { importBesideOrders } from './import-beside-orders.ts'
 import { killDatabase, stopEmbeddedDatabase } from './kill-database.ts'
+import { killWorker } from './kill-worker.ts'
+import { restart } from './restart.ts'
 import { stopExternalDatabase } from './stop-external-database.ts'
 import { terminate } from './terminate.ts'
 
@@ -15,6 +18,7 @@ export const DRILLS: readonly Drill[] = [
   stopEmbeddedDatabase,
   stopExternalDatabase,
   killDatabase,
+  killWorker,
   terminate,
   diskFull,
   attackFields,
@@ -23,4 +27,6 @@ export const DRILLS: readonly Drill[] = [
   attackPictures,
   attackEndlessBodies,
   attackJson,
+  restart,
+  importBesideOrders,
 ]

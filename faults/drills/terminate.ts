@@ -1,5 +1,6 @@
 import type { Drill } from '../drill.ts'
-import { auditOrders, startOrderLoad } from '../order-load.ts'
+import { auditOrders, findOrderFailures, startOrderLoad } from '../order-load.ts'
+import { auditJobs } from '../job-audit.ts'
 import { seedDataFolder } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 
@@ -33,8 +34,7 @@ export const terminate: Drill = {
     }
     await load.finish()
     const orders = await auditOrders(shop.databaseUrl, load)
-    if (orders.missing + orders.surplus > 0) failures.push('orders were lost or doubled')
-    for (const answer of load.unexpected) failures.push(`the shop answered ${answer}`)
+    failures.push(...findOrderFailures(orders, load), ...(await auditJobs(shop.databaseUrl, load)))
     return { failures, recoveriesMs, orders }
   },
 }
