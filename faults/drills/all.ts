@@ -3,6 +3,7 @@ import { attackEndlessBodies } from './attack-endless-bodies.ts'
 import { attackFields } from './attack-fields.ts'
 import { attackJson } from './attack-json.ts'
 import { attackLines } from './attack-lines.ts'
+import { attackListPages } from './attack-list-pages.ts'
 import { attackPictures } from './attack-pictures.ts'
 import { attackWorkbooks } from './attack-workbooks.ts'
 import { diskFull } from './disk-full.ts'
@@ -24,6 +25,7 @@ export const DRILLS: readonly Drill[] = [
   attackFields,
   attackWorkbooks,
   attackLines,
+  attackListPages,
   attackPictures,
   attackEndlessBodies,
   attackJson,

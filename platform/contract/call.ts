@@ -42,7 +42,7 @@ export type Role = keyof StaffRoles
 type CallAudience = 'anyone' | 'buyer' | 'staff'
 
 /** At most `times` requests in `seconds` from one address or one caller. */
-export type RateLimit = WorkLimit & { by: 'address' | 'caller' }
+type RateLimit = WorkLimit & { by: 'address' | 'caller' }
 /** At most so much in `seconds`. */
 export type WorkLimit = { times: number; seconds: number }
 
