@@ -42,6 +42,9 @@ for (const device of [DESKTOP, PHONE])
     await page.screenshot({ path: `pictures-out/public-demo-orders-${device.viewport.width}.png` })
     await page.goto('/')
     assert.equal(await page.getByText(WARNING).count(), 0)
-    assert.deepEqual(browserErrors.filter((line) => !line.includes('404')), [])
+    assert.deepEqual(
+      browserErrors.filter((line) => !line.includes('404')),
+      [],
+    )
     await context.close()
   })

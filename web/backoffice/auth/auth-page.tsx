@@ -16,7 +16,7 @@ export function AuthPage({
   const storeName = useShell()?.storeName ?? ''
   return (
     <main className="on-dark grid min-h-dvh content-center justify-items-center gap-5 bg-tarp-900 px-4 py-10">
-      <PublicDemoWarning />
+      <PublicDemoWarning className="max-w-100" />
       <p className="text-white">
         <Logo name={storeName} />
       </p>

@@ -59,7 +59,7 @@ export function StaffFrame({
         </div>
       </header>
       <main id="isi" tabIndex={-1} className="min-w-0 outline-none">
-        <PublicDemoWarning />
+        <PublicDemoWarning className="m-3" />
         {children}
       </main>
       <ToastHost />
