@@ -170,6 +170,7 @@ export const orderCalls = {
     response: json(OrderShipping),
   }),
   setPoNumber: call('PATCH /so/ecom/{id}/poCustomer', {
+    failures: [409],
     ...buyerCall,
     summary: 'The buyer’s own purchase order number',
     body: z.object({ poNumber: z.string().trim().min(1).max(60) }),
