@@ -161,9 +161,7 @@ export function createDispatch({
     input: unknown,
   ) {
     const handler = handlers[name] as (context: Context, input: unknown) => unknown
-    // A visitor without a token gets one with the response: another try is another visitor.
-    const isUnknown = context.actor.kind === 'visitor' && !request.visitorToken
-    if (!call.idempotent || !request.idempotencyKey || isUnknown) return handler(context, input)
+    if (!call.idempotent || !request.idempotencyKey) return handler(context, input)
     if (!IDEMPOTENCY_KEY_FORMAT.test(request.idempotencyKey))
       throw new Refusal('idempotency.key', 'Kunci permintaan tidak dapat dibaca.', 400)
     const claim = {

@@ -1,5 +1,5 @@
 import { SERVICE_ACCESS_HEADER } from '#platform/contract/call.ts'
-import type { Transport } from '#platform/contract/client.ts'
+import type { RequestOptions, Transport } from '#platform/contract/client.ts'
 import { isCallError, type CallError } from '#platform/contract/call-error.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { servicePath } from '#platform/contract/service-path.ts'
@@ -38,8 +38,18 @@ export function createPageTransport(
   const isRemote = (service: keyof Config['services'] | 'main' = 'main') =>
     api !== undefined || (service !== 'main' && services[service] !== undefined)
   return logContractViolations(shop.deps.log, (name, call, input, options) =>
-    (isRemote(call.service) ? remote : local)(name, call, input, options),
+    (isRemote(call.service) ? remote : local)(name, call, input, withKnownCaller(caller, options)),
   )
+}
+
+/**
+ * Without its key where the visitor is new: the token comes with the response. When that is lost, a repeat
+ * has to begin another cart, not to repeat the output of one that nobody has.
+ */
+const withKnownCaller = ({ token, visitorToken }: PageCaller, options: RequestOptions) => {
+  if (token || visitorToken) return options
+  const { key: _, ...rest } = options
+  return rest
 }
 
 /**

@@ -248,6 +248,56 @@ test('/produk/{slug}: *Tambah* pressed again after a lost response adds once', a
   })
 })
 
+test('/produk/{slug}: *Tambah* pressed again after a lost response fills the cart of a new visitor', async () => {
+  const { address } = await openProduct()
+  await openBreakablePage(browser, shop, DESKTOP, async ({ page, line, open }) => {
+    await open(address)
+    await page.getByRole('complementary', { name: 'Beli' }).getByRole('spinbutton').fill('4')
+    const add = page.getByRole('button', { name: 'Tambah ke keranjang', exact: true })
+    await line.set('lost')
+    await add.click()
+    await page.getByRole('alert').filter({ hasText: 'belum pasti kiriman ini sampai' }).waitFor()
+    await line.set('up')
+    await add.click()
+    await page.getByText('Masuk keranjang.').waitFor()
+    assert.equal(await readCart(page), '4')
+  })
+})
+
+test('/backoffice/stok: a receipt sent again after a lost response is recorded once', async () => {
+  const { id } = await openProduct()
+  const { sku } = await shop.db
+    .selectFrom('variant')
+    .select('sku')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  const readStock = async () =>
+    (
+      await shop.db
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('variant_id', '=', Number(id))
+        .execute()
+    ).reduce((sum, { on_hand }) => sum + Number(on_hand), 0)
+  const before = await readStock()
+  await openBreakablePage(browser, shop, DESKTOP, async ({ page, line, open }) => {
+    await signInStaff(page, 'konten@contoh.id')
+    await open('/backoffice/stok?terima')
+    await page.getByLabel('Nomor surat jalan').fill('SJ-1')
+    await page.getByLabel('Pemasok').fill('Karang Jaya')
+    await page.getByLabel('SKU 1', { exact: true }).fill(sku)
+    await page.getByLabel('Jumlah').first().fill('25')
+    const save = page.getByRole('button', { name: 'Catat barang masuk' })
+    await line.set('lost')
+    await save.click()
+    await page.getByRole('alert').filter({ hasText: 'belum pasti kiriman ini sampai' }).waitFor()
+    await line.set('up')
+    await save.click()
+    await page.getByText('Barang masuk tercatat.').waitFor()
+    assert.equal(await readStock(), before + 25)
+  })
+})
+
 test('going back without a connection keeps the page and its address', async () => {
   await openBreakablePage(browser, shop, PHONE, async ({ page, line, open, assertSamePage }) => {
     await open('/kategori')

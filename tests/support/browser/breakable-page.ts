@@ -34,6 +34,10 @@ export async function openBreakablePage(
     async open(address) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')
+      // Before React has taken over, a form is posted by the browser itself.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main')!).some((name) => name.startsWith('__react')),
+      )
       await page.evaluate(() => void Object.assign(window, { isSameDocument: true }))
     },
     assertSamePage: async () =>
