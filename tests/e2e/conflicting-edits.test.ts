@@ -105,6 +105,25 @@ test('/backoffice/produk/:id: what only one of two editors changed needs no choi
   await close()
 })
 
+test('/backoffice/merek/:id: what was typed before a reload is still compared with what was opened then', async () => {
+  const { colleague, editor, close } = await openBoth(`/backoffice/merek/${brandId}`)
+  await withScreenOnFailure(editor, async () => {
+    await editor.getByLabel('Cerita opsional').fill('Diketik sebelum dimuat ulang.')
+    await colleague.getByLabel('Cerita opsional').fill('Disimpan rekan sementara itu.')
+    await pressSave(colleague, 'Simpan merek')
+    await colleague.getByText('Merek tersimpan.').waitFor()
+    await editor.reload()
+    await editor.getByText(/dipulihkan/).waitFor()
+    await pressSave(editor, 'Simpan merek')
+    await findChoice(editor, 'Cerita').getByText('Disimpan rekan sementara itu.').waitFor()
+    await choose(editor, 'Cerita', 'Pakai punya rekan')
+    await pressSave(editor, 'Simpan pilihan')
+    await findChoice(editor, 'Cerita').waitFor({ state: 'detached' })
+  })
+  assert.equal(await readColumn('brand', brandId, 'story')(), 'Disimpan rekan sementara itu.')
+  await close()
+})
+
 test('/backoffice/produk/:id: an image added meanwhile neither asks nor empties what was typed', async () => {
   const page = await contentStaff.context.newPage()
   await page.goto(`/backoffice/produk/${productId}`)

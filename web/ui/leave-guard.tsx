@@ -84,7 +84,10 @@ function markSaved(form: HTMLFormElement): void {
 /** The forms with something unsaved that are gone after a move to another location. */
 function listLeftForms(
   forms: GuardedForms,
-  { currentLocation, nextLocation }: Pick<Parameters<BlockerFunction>[0], 'currentLocation' | 'nextLocation'>,
+  {
+    currentLocation,
+    nextLocation,
+  }: Pick<Parameters<BlockerFunction>[0], 'currentLocation' | 'nextLocation'>,
 ): HTMLFormElement[] {
   const staysOnPage = currentLocation.pathname === nextLocation.pathname
   if (staysOnPage && currentLocation.search === nextLocation.search) return []

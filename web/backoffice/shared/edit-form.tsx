@@ -1,4 +1,12 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { ReplyForm, useFormField } from '#web/ui/form.tsx'
