@@ -11,6 +11,7 @@ import type { FetcherWithComponents } from 'react-router'
 import { isFormErrors } from '#web/form-errors.ts'
 import { ReplyForm, useFormField } from '#web/ui/form.tsx'
 import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
+import { readFormState } from '#web/ui/form-state.ts'
 import { isFormDirty } from '#web/ui/leave-guard.tsx'
 import type { OpenedRecord } from './conflict/compare.ts'
 import { ConflictPanel, useConflict } from './conflict/conflict-panel.tsx'
@@ -94,13 +95,15 @@ function OpenedFields({ opened }: { opened: OpenedRecord | undefined }) {
   const draft = use(FormDraftContext)
   const given = draft?.given.restored?.[OPENED_FIELD]
   const value = typed ?? (typeof given === 'string' ? given : opened && JSON.stringify(opened))
-  const keepInDraft = useEffectEvent((form: HTMLFormElement) =>
-    draft?.keep(OPENED_FIELD, isFormDirty(form) ? value : undefined),
+  const keepInDraft = useEffectEvent((isTyped: boolean) =>
+    draft?.keep(OPENED_FIELD, isTyped ? value : undefined),
   )
   useEffect(() => {
     const form = field.current?.form
     if (!form) return undefined
-    const onInput = () => keepInDraft(form)
+    // Editors may type before the scripts have loaded.
+    if (readFormState(form, 'current') !== readFormState(form, 'default')) keepInDraft(true)
+    const onInput = () => keepInDraft(isFormDirty(form))
     form.addEventListener('input', onInput)
     return () => form.removeEventListener('input', onInput)
   }, [])
