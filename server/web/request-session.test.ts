@@ -13,19 +13,14 @@ import { createPageViewLog } from './page-view-log.ts'
 /** A remote API with fixed responses, and the requests that it received. */
 type ReceivedRequest = { line: string; headers: http.IncomingHttpHeaders; body: unknown }
 let requests: ReceivedRequest[] = []
-type FakeResponse = [status: number, data: unknown]
-let responses: Record<string, FakeResponse> = {}
-/** Responses before those; status 0 is a connection that breaks. */
-let failures: Record<string, FakeResponse[]> = {}
+let responses: Record<string, [status: number, data: unknown]> = {}
 const remoteApi = http.createServer((request, response) => {
   let text = ''
   request.on('data', (chunk: Buffer) => (text += chunk.toString()))
   request.on('end', () => {
     const line = `${request.method} ${request.url}`
     requests.push({ line, headers: request.headers, body: text && JSON.parse(text) })
-    const [status, data] = failures[line]?.shift() ?? responses[line] ?? [200, { ok: true }]
-    // The connection breaks.
-    if (status === 0) return response.destroy()
+    const [status, data] = responses[line] ?? [200, { ok: true }]
     response.writeHead(status, { 'content-type': 'application/json' })
     const message = { statusCode: status, statusMessage: 'x', message: 'Tidak bisa.', data: null }
     response.end(JSON.stringify(status < 400 ? { data } : message))
@@ -49,7 +44,6 @@ after(async () => {
 beforeEach(() => {
   requests = []
   responses = {}
-  failures = {}
   shop.logged.length = 0
 })
 
@@ -193,36 +187,6 @@ test('withErrorResponses: 401 signs out on the server too and leads to /login, 4
     assert.ok(clearsBothTokens(jar.setCookies))
     assert.deepEqual(requestLines(), ['GET /api/customer/my/profile', 'POST /api/auth/sign-out'])
     assert.equal(requests[1]!.headers.authorization, 'Bearer lama')
-  }
-})
-
-test('openRequestSession: a page reads once more after 500, 502, 503, 504 and a broken connection', async () => {
-  const line = 'GET /api/customer/my/address'
-  responses[line] = [200, { results: [] }]
-  for (const status of [500, 502, 503, 504, 0]) {
-    requests = []
-    const { api } = await openSession()
-    failures[line] = [[status, null]]
-    assert.deepEqual(await api.customers.addresses(), { results: [] }, String(status))
-    failures[line] = [
-      [status, null],
-      [status, null],
-    ]
-    const thrown = await api.customers.addresses().catch((failure: unknown) => failure)
-    assert.equal((thrown as Response).status, status || 503)
-    assert.equal(requestLines().length, 4)
-  }
-})
-
-test('openRequestSession: a page sends a form once, whatever the response', async () => {
-  const line = 'POST /api/cart'
-  for (const status of [500, 503, 0]) {
-    requests = []
-    const { api } = await openSession()
-    failures[line] = [[status, null]]
-    const body = { product_variant_id: '1', qty: 1 }
-    await assert.rejects(api.cart.add({ body }), { status })
-    assert.deepEqual(requestLines(), [line])
   }
 })
 

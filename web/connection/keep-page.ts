@@ -35,7 +35,7 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
   if (request.signal.aborted) return results
   const failure = findFailure(results, wasOnline)
   if (!failure) {
-    reportSuccess(router, request.method, address)
+    if (hasLoaded(results)) reportSuccess(router, request.method, address)
     return results
   }
   updateConnection({ failure })
@@ -52,6 +52,10 @@ export const keepPageWithoutConnection: MiddlewareFunction<Results> = async ({ r
 
 const isNavigatingTo = ({ state }: DataRouter, address: string): boolean =>
   state.navigation.state === 'loading' && toAddress(state.navigation.location) === address
+
+/** After a form that was refused nothing is loaded again, which says nothing about the connection. */
+const hasLoaded = (results: Results): boolean =>
+  Object.values(results).some(({ result }) => result !== undefined && result !== null)
 
 /** What a fetcher loads does not renew the page itself. */
 function reportSuccess(router: DataRouter, method: string, address: string): void {

@@ -12,24 +12,24 @@ export async function startServiceWorker(): Promise<void> {
     .catch(() => undefined)
   if (!registration) return loadRareParts()
   const { active } = await navigator.serviceWorker.ready
-  const keepShownPage = () => {
+  const copyShownPage = () => {
     const address = findShownPage()
     if (address) active?.postMessage({ keep: address })
   }
-  keepShownPage()
+  copyShownPage()
   getRouter()?.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') keepShownPage()
+    if (navigation.state === 'idle') copyShownPage()
   })
 }
 
-let keptAddress: string | undefined
+let copiedAddress: string | undefined
 
 /** The address of the page shown, once, if it may be kept. */
 function findShownPage(): string | undefined {
   const router = getRouter()
   const address = router && findCopyAddress(router.state)
-  if (!address || address === keptAddress || isSavingData()) return undefined
-  keptAddress = address
+  if (!address || address === copiedAddress || isSavingData()) return undefined
+  copiedAddress = address
   return address
 }
 

@@ -39,18 +39,6 @@ async function visitorWithCart() {
   return { api, ticket: session.visitor! }
 }
 
-test('POST /cart: one idempotency key adds once, the next one adds again', async () => {
-  const { api } = await visitorWithCart()
-  const add = (key: string) =>
-    api.cart.add({ body: { product_variant_id: cement, qty: 10 } }, { key })
-  for (const [key, quantity] of [
-    ['a', 20],
-    ['a', 20],
-    ['b', 30],
-  ] as const)
-    assert.equal((await add(key)).lines[0]!.qty, quantity)
-})
-
 test('GET /cart: a visitor without a token sees an empty cart and gets no token', async () => {
   let issuedToken: string | undefined
   const api = shop.client({ onVisitorToken: (visitorToken) => (issuedToken = visitorToken) })
