@@ -20,7 +20,7 @@ export async function runDatabaseRounds(
   for (let round = 1; round <= context.rounds; round++) {
     context.endSignal.throwIfAborted()
     // Each round begins with a shop at work: orders come in, and their jobs are under way.
-    await load.waitForOrderSentAfter(performance.now(), 30_000)
+    await load.waitForOrderSentAfter(performance.now(), 60_000)
     await breakDatabase()
     const brokenAt = performance.now()
     recoveriesMs.push(await measureRecovery(load, shop.databaseUrl, brokenAt))

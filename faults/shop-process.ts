@@ -10,7 +10,7 @@ import type { DrillContext } from './drill.ts'
 import { waitFor } from './wait.ts'
 
 /** Generous: a first start seeds the demo. */
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 300_000
 
 export type ShopProcess = {
   /** `http://localhost:23456` */

@@ -27,7 +27,7 @@ export const importBesideOrders: Drill = {
     context.onEnd(() => db.destroy())
     const content = await signInContent(shop)
     const load = await startOrderLoad(shop, BUYERS)
-    await load.waitForOrderSentAfter(performance.now(), 30_000)
+    await load.waitForOrderSentAfter(performance.now(), 60_000)
     const quietFrom = performance.now()
     await pause(QUIET_MS)
     const quietWaitMs = load.findLongestWait(quietFrom)

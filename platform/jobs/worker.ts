@@ -8,7 +8,7 @@ import { startRunner, type JobRunner } from './runner.ts'
 
 /** Delay before the runner is started again (ms), doubled from the first to the maximum. */
 const FIRST_RETRY_MS = 100
-const MAX_RETRY_MS = 2_000
+const MAX_RETRY_MS = 1_000
 
 /**
  * Runs jobs until it is stopped. A runner that ends by itself, because the database went away, is
