@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { forgetAllDrafts } from './ui/drafts/draft-record.ts'
-import { forgetForeignDrafts } from './ui/drafts/draft-store.ts'
+import { clearAllDrafts } from './ui/drafts/draft-record.ts'
+import { clearForeignDrafts } from './ui/drafts/draft-store.ts'
 
 /** Who was signed in in this tab last; the server does not know once the cookies have expired. */
 const LAST_OWNER = 'signed-in'
@@ -9,14 +9,14 @@ const LAST_OWNER = 'signed-in'
 export function useTabOwner(owner: string): void {
   useEffect(() => {
     if (!owner) return
-    forgetForeignDrafts(owner)
+    clearForeignDrafts(owner)
     writeLastOwner(owner)
   }, [owner])
 }
 
 /** Forgets who was signed in and everything that was typed: they sign out on purpose. */
 export function leaveTab(): void {
-  forgetAllDrafts()
+  clearAllDrafts()
   writeLastOwner(undefined)
 }
 

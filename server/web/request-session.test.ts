@@ -126,7 +126,7 @@ test('openRequestSession: a refresh that fails with 500 is logged, and the sessi
 test('openRequestSession: a refused refresh ends the session', async () => {
   responses['POST /api/auth/refresh'] = [401, null]
   const { session, jar } = await openSession({ until: 0 })
-  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.deepEqual(await session(), { state: 'unauthenticated', hasEnded: true })
   assert.ok(clearsBothTokens(jar.setCookies))
   assert.deepEqual(requestLines(), ['POST /api/auth/refresh'])
 })
@@ -145,7 +145,7 @@ test('openRequestSession: a session that cannot be fetched clears both tokens, w
     shop.logged.length = 0
     responses['GET /api/auth/session'] = [status, null]
     const { session, jar } = await openSession()
-    assert.deepEqual(await session(), { state: 'unauthenticated' })
+    assert.deepEqual(await session(), { state: 'unauthenticated', hasEnded: true })
     assert.ok(clearsBothTokens(jar.setCookies), String(status))
     assert.equal(errors().length, status === 401 ? 0 : 1, String(status))
     assert.equal(shop.logged.length, 1)
@@ -153,7 +153,7 @@ test('openRequestSession: a session that cannot be fetched clears both tokens, w
   shop.logged.length = 0
   responses['GET /api/auth/session'] = [200, { user: { id: 1 } }]
   const { session, jar } = await openSession()
-  assert.deepEqual(await session(), { state: 'unauthenticated' })
+  assert.deepEqual(await session(), { state: 'unauthenticated', hasEnded: true })
   assert.ok(clearsBothTokens(jar.setCookies))
 })
 

@@ -150,8 +150,8 @@ async function assertDiscards(page: Page, typed: readonly TypedForm[]) {
   const buttons = page.getByRole('button', { name: 'Kosongkan', exact: true })
   for (let left = await buttons.count(); left > 0; left -= 1) await buttons.first().click()
   assert.notDeepEqual(await listLongForms(page), typed)
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.keys(sessionStorage).filter((name) => name.startsWith('draft ')),
   )
-  assert.deepEqual(kept, [])
+  assert.deepEqual(stored, [])
 }

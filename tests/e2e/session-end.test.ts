@@ -1,43 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { createBuyerEmail } from '../support/buyers.ts'
+import {
+  DRAFT_RESTORED,
+  endSessions,
+  readFields,
+  SESSION_ENDED,
+  signInAgain,
+} from '../support/browser/ended-session.ts'
 import { fill, press } from '../support/browser/forms.ts'
 import {
   DESKTOP,
   openBrowserSession,
   PHONE,
-  PROOF_IMAGE,
   signIn,
   signInStaff,
   withScreenOnFailure,
 } from '../support/browser/sessions.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
-import { createProduct } from '../support/products.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 
-const REASON = 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan'
-const RESTORED = 'Isian Anda yang belum terkirim dipulihkan.'
 const NEW_ADDRESS = '/profile/alamat-pengiriman?baru'
-
-/** Ends every session of a person, as a suspension or signing out everywhere does. */
-const endSessions = (email: string) =>
-  shop.pool.query(
-    `update session set ended_at = now(), ended_why = 'signed_out_everywhere'
-     where ended_at is null and (account_id = (select id from account where email = $1)
-       or staff_id = (select id from staff where email = $1))`,
-    [email],
-  )
-
-const signInAgain = async (page: Page, email: string, password = 'belanja-2026') => {
-  await page.getByText(REASON).waitFor()
-  await fill(page, { Email: email, 'Kata sandi': password })
-  await press(page, 'Masuk')
-}
-
-const readFields = (page: Page, labels: readonly string[]) =>
-  Promise.all(labels.map((label) => page.getByLabel(label).first().inputValue()))
 
 test('/login: a session that ends during a navigation leads to the same page again, with the header of a visitor meanwhile', async () => {
   const { page, context, browserErrors } = await openBrowserSession(browser, shop, DESKTOP)
@@ -45,7 +29,7 @@ test('/login: a session that ends during a navigation leads to the same page aga
   await withScreenOnFailure(page, async () => {
     await signIn(page, email)
     await page.goto('/profile')
-    await endSessions(email)
+    await endSessions(shop, email)
     await page.getByRole('link', { name: 'Alamat pengiriman' }).first().click()
     await page.waitForURL(/\/login\?/)
     const query = new URL(page.url()).searchParams
@@ -65,7 +49,7 @@ test('/kategori: a session that has ended shows the header of a visitor at once'
     await signIn(page, email)
     await page.goto('/cart')
     assert.equal(await page.getByRole('link', { name: 'Pembeli U.' }).count(), 1)
-    await endSessions(email)
+    await endSessions(shop, email)
     await page.locator('header + nav').getByRole('link').first().click()
     await page.waitForURL(/\/kategori\//)
     await page.locator('header').getByRole('link', { name: 'Masuk', exact: true }).first().waitFor()
@@ -80,7 +64,7 @@ test('POST to an address without a page: sign-in returns to the page with the fo
     await signInStaff(page, 'admin@contoh.id')
     await page.goto('/backoffice/merek/baru')
     await fill(page, { Nama: 'Merek Uji' })
-    await endSessions('admin@contoh.id')
+    await endSessions(shop, 'admin@contoh.id')
     await press(page, 'Keluar')
     await page.waitForURL(/\/backoffice\/login\?/)
     assert.equal(new URL(page.url()).searchParams.get('redirect'), '/backoffice/merek/baru')
@@ -124,7 +108,7 @@ for (const [name, screen] of [
       await page.getByLabel('Titik peta').fill('-6.2088, 106.8456')
       const typed = await readFields(page, fields)
       const assertRestored = async () => {
-        await page.getByText(RESTORED).waitFor()
+        await page.getByText(DRAFT_RESTORED).waitFor()
         await page.waitForFunction(
           (village) =>
             document.querySelector<HTMLSelectElement>('[name=villageId]')?.value === village,
@@ -134,7 +118,7 @@ for (const [name, screen] of [
       }
       await page.reload()
       await assertRestored()
-      await endSessions(email)
+      await endSessions(shop, email)
       await press(page, 'Simpan alamat')
       await signInAgain(page, email)
       await page.waitForURL(/alamat-pengiriman\?baru/)
@@ -144,7 +128,7 @@ for (const [name, screen] of [
       // Accepted: the next new address starts empty.
       await page.goto(NEW_ADDRESS)
       assert.equal(await page.getByLabel('Jalan, nomor').inputValue(), '')
-      assert.equal(await page.getByText(RESTORED).count(), 0)
+      assert.equal(await page.getByText(DRAFT_RESTORED).count(), 0)
     })
     await context.close()
   })
@@ -158,7 +142,7 @@ test('sessionStorage: another person who signs in in the same tab finds nothing,
     await page.goto(NEW_ADDRESS)
     await page.getByLabel('Jalan, nomor').fill('Jl. Rahasia 7')
     assert.match(await readStored(), /Jl\. Rahasia 7/)
-    await endSessions(first)
+    await endSessions(shop, first)
     await page.getByRole('link', { name: 'Daftar transaksi' }).first().click()
     await signInAgain(page, second)
     await page.waitForURL('/profile/daftar-transaksi')
@@ -175,7 +159,7 @@ test('sessionStorage: another person who signs in in the same tab finds nothing,
     assert.doesNotMatch(await readStored(), /Kedua|signed-in/)
     // Nobody's session has ended: they left on purpose.
     await page.goto('/login?redirect=/profile')
-    assert.equal(await page.getByText(REASON).count(), 0)
+    assert.equal(await page.getByText(SESSION_ENDED).count(), 0)
   })
   await context.close()
 })
@@ -188,90 +172,6 @@ test('/profile/ubah-kata-sandi: passwords are never kept', async () => {
   await page.getByLabel('Kata sandi baru').fill('batu-kali-77')
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
   assert.doesNotMatch(stored, /belanja-2026|batu-kali-77|draft /)
-  await context.close()
-})
-
-test('/checkout: the vehicle, the date and the note are there on coming back, and the order keeps its idempotency key', async () => {
-  const { page, context } = await openBrowserSession(browser, shop, PHONE)
-  const email = await createBuyerEmail(shop.db)
-  const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
-  await withScreenOnFailure(page, async () => {
-    await signIn(page, email)
-    const form = { intent: 'add', product_variant_id, qty: '10' }
-    assert.equal((await page.request.post('/cart', { form })).status(), 200)
-    await page.goto('/checkout')
-    const other = page.locator('input[name="kendaraan"]:enabled:not(:checked)').first()
-    const vehicle = await other.getAttribute('value')
-    await other.check({ force: true })
-    await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
-    const date = await page
-      .getByLabel('Tanggal kirim')
-      .locator('option')
-      .nth(1)
-      .getAttribute('value')
-    await page.getByLabel('Tanggal kirim').selectOption(date!)
-    await page.getByLabel('Catatan').fill('Bongkar di depan pagar')
-    await page.goto('/cart')
-    await page.getByRole('link', { name: 'Lanjut ke pengiriman' }).click()
-    const assertRestored = async () => {
-      await page.getByText(RESTORED).waitFor()
-      await page.waitForURL(new RegExp(`kendaraan=${vehicle}`))
-      await page.locator(`input[name="kendaraan"][value="${vehicle}"]:checked`).waitFor()
-      assert.deepEqual(await readFields(page, ['Tanggal kirim', 'Catatan']), [
-        date!,
-        'Bongkar di depan pagar',
-      ])
-    }
-    await assertRestored()
-    const keys: string[] = []
-    page.on('request', (request) => {
-      const key = new URLSearchParams(request.postData() ?? '').get('key')
-      if (key) keys.push(key)
-    })
-    await endSessions(email)
-    await press(page, 'Buat pesanan')
-    await signInAgain(page, email)
-    await assertRestored()
-    await page.getByRole('button', { name: 'Buat pesanan' }).dblclick()
-    await page.waitForURL(/payment-confirmation/)
-    // Both presses and both attempts have one idempotency key: one order in any case.
-    assert.equal(keys.length, 2, keys.join())
-    assert.equal(new Set(keys).size, 1)
-  })
-  const { rows } = await shop.pool.query(
-    'select count(*)::int as orders from sales_order where account_id = (select id from account where email = $1)',
-    [email],
-  )
-  assert.deepEqual(rows, [{ orders: 1 }])
-  await context.close()
-})
-
-test('/payment-confirmation/transfer: a chosen file is still there after signing in again', async () => {
-  const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
-  const email = await createBuyerEmail(shop.db)
-  const product_variant_id = await createProduct(shop.db, { price: 50_000, stock: { CBT: 900 } })
-  await withScreenOnFailure(page, async () => {
-    await signIn(page, email)
-    const form = { intent: 'add', product_variant_id, qty: '10' }
-    assert.equal((await page.request.post('/cart', { form })).status(), 200)
-    await page.goto('/checkout')
-    await press(page, 'Buat pesanan')
-    await page.waitForURL(/payment-confirmation/)
-    await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(PROOF_IMAGE)
-    await page.getByLabel('Catatan').fill('dari rekening istri')
-    await endSessions(email)
-    await press(page, 'Kirim bukti')
-    await signInAgain(page, email)
-    await page.getByText(RESTORED).waitFor()
-    await page.getByText('bukti.png').waitFor()
-    assert.equal(await page.getByLabel('Catatan').inputValue(), 'dari rekening istri')
-    // A reload cannot give a file back: it says which one to choose again.
-    await page.reload()
-    await page.getByText(`${RESTORED} Pilih lagi berkasnya: bukti.png.`).waitFor()
-    await page.getByLabel('Foto atau PDF bukti transfer').setInputFiles(PROOF_IMAGE)
-    await press(page, 'Kirim bukti')
-    await page.getByText('Bukti sudah kami terima').waitFor()
-  })
   await context.close()
 })
 

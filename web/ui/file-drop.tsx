@@ -45,15 +45,15 @@ export function FileDrop(props: Props) {
     draft?.keepFile(name, chosen)
     onChange?.(chosen)
   }
-  const findKeptFile = draft?.findFile
+  const findStoredFile = draft?.findFile
   useEffect(() => {
-    const kept = findKeptFile?.(name)
-    if (!kept || !input.current || input.current.files?.length) return
+    const stored = findStoredFile?.(name)
+    if (!stored || !input.current || input.current.files?.length) return
     const files = new DataTransfer()
-    files.items.add(kept)
+    files.items.add(stored)
     input.current.files = files.files
-    setFile(kept)
-  }, [findKeptFile, name])
+    setFile(stored)
+  }, [findStoredFile, name])
   return (
     <div className="grid gap-2">
       <div

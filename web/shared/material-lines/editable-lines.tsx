@@ -1,5 +1,5 @@
 import type { useMaterialLines } from './use-material-lines.ts'
-import { KeptState } from '#web/ui/drafts/kept-state.ts'
+import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { LineRow } from './line-row.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** Lines that are corrected within a larger form, each posted with its text. */
 export const EditableLines = ({ lines, errors, action, hiddenFields }: Props) => (
   <ol data-draft="off">
-    <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />
+    <DraftState name="lines" value={lines.state} onGiveBack={lines.setState} />
     {lines.lines.map((line) => (
       <LineRow
         key={line.number}

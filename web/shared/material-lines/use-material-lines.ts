@@ -9,7 +9,7 @@ import {
 } from './line.ts'
 
 /**
- * The state of a list of lines while it is edited: changed, removed, restored, and its total. `KeptState`
+ * The state of a list of lines while it is edited: changed, removed, restored, and its total. `DraftState`
  * makes it part of a form's draft.
  */
 export function useMaterialLines(start: () => EditableLine[]) {

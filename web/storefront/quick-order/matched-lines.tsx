@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { KeptState } from '#web/ui/drafts/kept-state.ts'
+import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -57,7 +57,7 @@ export function MatchedLines({
         draft={{ record, isDone: isAllAdded, onDiscard: lines.reset }}
       >
         <RepeatKey reply={fetcher.data} />
-        <KeptState name="lines" value={lines.state} onGiveBack={lines.setState} />
+        <DraftState name="lines" value={lines.state} onGiveBack={lines.setState} />
         <ol data-draft="off">
           {lines.lines.map((line) => (
             <LineRow

@@ -5,7 +5,7 @@ import { isFormErrors } from '#web/form-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormDraftContext } from '#web/ui/drafts/form-draft.ts'
-import { KeptState } from '#web/ui/drafts/kept-state.ts'
+import { DraftState } from '#web/ui/drafts/draft-state.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormField, ReplyForm, SubmitButton } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/input.tsx'
@@ -55,8 +55,8 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
           // Matching sends nothing: what was typed stays until it is in the cart.
           draft={{ isDone: () => false, onDiscard: () => showList(undefined) }}
         >
-          <KeptState name="matched" value={lastMatched} onGiveBack={showList} />
-          {isOrdered && <ForgetDraft />}
+          <DraftState name="matched" value={lastMatched} onGiveBack={showList} />
+          {isOrdered && <ClearDraft />}
           <FormField name="text" label="Daftar barang">
             {(control) => (
               <Textarea
@@ -111,10 +111,10 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
 }
 
 /** Forgets the draft of the form around it once every line is in the cart; the text stays to read. */
-function ForgetDraft() {
+function ClearDraft() {
   const draft = use(FormDraftContext)
   // Once: what is typed afterwards is a new draft.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => draft?.forget(), [])
+  useEffect(() => draft?.clear(), [])
   return null
 }

@@ -1,19 +1,13 @@
-import {
-  forgetDraft,
-  forgetStoredDrafts,
-  readDraft,
-  writeDraft,
-  type Draft,
-} from './draft-store.ts'
+import { clearDraft, clearStoredDrafts, readDraft, writeDraft, type Draft } from './draft-store.ts'
 import { readHidden } from './form-controls.ts'
 
 /** Files chosen by draft: they outlive a page of the shop, but no reload. */
 const chosenFiles = new Map<string, Map<string, File>>()
 
 /** Forgets every draft: somebody signed out on purpose. */
-export function forgetAllDrafts(): void {
+export function clearAllDrafts(): void {
   chosenFiles.clear()
-  forgetStoredDrafts()
+  clearStoredDrafts()
 }
 
 /** The draft of one form of one person. */
@@ -34,10 +28,10 @@ export function openDraft(owner: string, key: string) {
     read: () => readDraft(owner, key),
     /** Keeps the value of controls; one that is again what it was before is nothing to keep. */
     keepField(name: string, typed: readonly string[], base: readonly string[]) {
-      const kept = readDraft(owner, key)?.fields[name]
-      const first = kept?.base ?? base
+      const stored = readDraft(owner, key)?.fields[name]
+      const first = stored?.base ?? base
       const isBack = isEqual(typed, first)
-      if (isBack ? !kept : isEqual(typed, kept?.typed)) return
+      if (isBack ? !stored : isEqual(typed, stored?.typed)) return
       update(({ fields }) => {
         if (isBack) delete fields[name]
         else fields[name] = { base: first, typed }
@@ -65,9 +59,9 @@ export function openDraft(owner: string, key: string) {
         if (postKey === undefined) delete draft.postKey
         else draft.postKey = postKey
       }),
-    forget() {
+    clear() {
       chosenFiles.delete(fileKey)
-      forgetDraft(owner, key)
+      clearDraft(owner, key)
     },
   }
 }

@@ -38,7 +38,7 @@ export function readDraft(owner: string, key: string): Draft | undefined {
 
 /** Stores a draft, or removes it where nothing is left in it. Without room the oldest ones go. */
 export function writeDraft(owner: string, key: string, draft: Omit<Draft, 'at'>): void {
-  if (isEmpty(draft)) return forgetDraft(owner, key)
+  if (isEmpty(draft)) return clearDraft(owner, key)
   const text = JSON.stringify({ ...draft, at: Date.now() })
   if (text.length > MAX_CHARS) return
   const ownName = toItemName(owner, key)
@@ -56,14 +56,14 @@ const isEmpty = ({ fields, files = {}, postKey }: Omit<Draft, 'at'>) =>
   postKey === undefined && Object.keys(fields).length + Object.keys(files).length === 0
 
 /** Forgets a draft, whoever typed it before signing in. */
-export const forgetDraft = (owner: string, key: string): void =>
+export const clearDraft = (owner: string, key: string): void =>
   removeItems((name) => name === toItemName(owner, key) || name === toItemName('', key))
 
 /** Forgets what everybody typed. */
-export const forgetStoredDrafts = (): void => removeItems(() => true)
+export const clearStoredDrafts = (): void => removeItems(() => true)
 
 /** Forgets the drafts of other people: somebody else has signed in in this tab. */
-export const forgetForeignDrafts = (owner: string): void =>
+export const clearForeignDrafts = (owner: string): void =>
   removeItems((name) => ![owner, ''].some((each) => name.startsWith(toItemName(each, ''))))
 
 const toItemName = (owner: string, key: string) => `${PREFIX}${owner} ${key}`
@@ -80,11 +80,11 @@ function removeItems(isRemoved: (name: string) => boolean): void {
   for (const name of listItems()) if (isRemoved(name)) sessionStorage.removeItem(name)
 }
 
-function removeOldest(ownName: string, keptCount: number): void {
+function removeOldest(ownName: string, maxCount: number): void {
   const others = listItems().filter((name) => name !== ownName)
-  if (others.length <= keptCount) return
+  if (others.length <= maxCount) return
   const readTime = (name: string) =>
     Number(/"at":(\d+)\}$/.exec(sessionStorage.getItem(name) ?? '')?.[1])
-  for (const name of others.toSorted((a, b) => readTime(b) - readTime(a)).slice(keptCount))
+  for (const name of others.toSorted((a, b) => readTime(b) - readTime(a)).slice(maxCount))
     sessionStorage.removeItem(name)
 }

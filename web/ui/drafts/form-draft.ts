@@ -8,7 +8,7 @@ export const DraftOwnerContext = createContext('')
  * typed, given back when the form is opened again, and forgotten once the server has accepted it
  * (decision 28). The path, the intent and the record name the draft; a hidden field `revision` says
  * what it was typed against, a hidden field `key` is the idempotency key that a repeated post uses
- * again. A control with React state takes part with `useDraftValue`, state outside the form with `KeptState`, a file input with
+ * again. A control with React state takes part with `useDraftValue`, state outside the form with `DraftState`, a file input with
  * `FormDraft.keepFile`.
  */
 export type DraftOptions = {
@@ -46,7 +46,7 @@ export type FormDraft = {
   keepFile(name: string, file: File | undefined): void
   findFile(name: string): File | undefined
   /** Forgets it; the form stays as it is. */
-  forget(): void
+  clear(): void
   /** Forgets it and empties the form. */
   discard(): void
 }

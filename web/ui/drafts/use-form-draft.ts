@@ -33,7 +33,7 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
   const form = useRef<HTMLFormElement>(null)
   const owner = use(DraftOwnerContext)
   const { pathname } = useLocation()
-  const isKept = options !== false
+  const hasDraft = options !== false
   const { work = intent, record: subject = '', isDone, giveBack: giveValues } = options || {}
   const key = `${pathname} ${work} ${subject}`
   const record = useMemo(() => openDraft(owner, key), [owner, key])
@@ -50,7 +50,7 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
     record.bindTo(node)
     const guard = createDoublePressGuard()
     const keepControls = (isMeant: (control: EventTarget) => boolean) => {
-      if (isKept)
+      if (hasDraft)
         for (const [name, controls] of listControls(node))
           if (controls.some(isMeant))
             record.keepField(name, readTyped(controls), readBase(controls))
@@ -62,21 +62,21 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
         return event.preventDefault()
       keepControls(() => true)
       const postKey = readHidden(node, 'key')
-      if (isKept && postKey) record.keepPostKey(postKey)
+      if (hasDraft && postKey) record.keepPostKey(postKey)
       expectOutcome((outcome) => settle(outcome, postKey))
     }
     const settle = (outcome: PostOutcome, postKey: string | undefined) => {
       if (outcome.state === 'accepted') {
-        if (!isKept || current.current.isDone?.(outcome.result) === false) return
-        record.forget()
+        if (!hasDraft || current.current.isDone?.(outcome.result) === false) return
+        record.clear()
         return setGiven(NOTHING)
       }
       guard.reset()
       const isUnknown = outcome.state === 'unknown'
-      if (isKept && postKey && !isUnknown) record.keepPostKey(undefined)
+      if (hasDraft && postKey && !isUnknown) record.keepPostKey(undefined)
       setGiven((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
     }
-    if (isKept && !current.current.isRefused)
+    if (hasDraft && !current.current.isRefused)
       setGiven(giveBack(node, record, current.current.giveValues))
     // Visitors may type before the scripts have loaded.
     keepControls(() => true)
@@ -86,7 +86,7 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
       node.removeEventListener('input', onInput)
       node.removeEventListener('submit', onSubmit)
     }
-  }, [record, isKept, generation])
+  }, [record, hasDraft, generation])
 
   const draft: FormDraft = {
     given,
@@ -96,16 +96,16 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
       if (given.missingFiles?.length) setGiven({ ...given, missingFiles: [] })
     },
     findFile: record.findFile,
-    forget() {
-      record.forget()
+    clear() {
+      record.clear()
       setGiven(NOTHING)
     },
     discard() {
-      record.forget()
+      record.clear()
       setGiven(NOTHING)
       onDiscard()
       setGeneration(generation + 1)
     },
   }
-  return { form, draft: isKept ? draft : undefined, generation }
+  return { form, draft: hasDraft ? draft : undefined, generation }
 }

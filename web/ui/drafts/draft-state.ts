@@ -12,16 +12,16 @@ type Props<T> = {
  * Like `useDraftValue` for state that lives outside its form: rendered within the form, it keeps
  * the value and shows nothing.
  */
-export function KeptState<T>({ name, value, onGiveBack }: Props<T>) {
+export function DraftState<T>({ name, value, onGiveBack }: Props<T>) {
   const draft = use(FormDraftContext)
-  const kept = useRef(value)
+  const stored = useRef(value)
   useGivenBack<T>(name, (restored) => {
-    kept.current = restored
+    stored.current = restored
     onGiveBack(restored)
   })
   useEffect(() => {
-    if (value === kept.current) return
-    kept.current = value
+    if (value === stored.current) return
+    stored.current = value
     draft?.keep(name, value)
   }, [draft, name, value])
   return null

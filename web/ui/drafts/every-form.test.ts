@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+/** Posted without a draft: a button alone, or a quantity beside its button. */
+const SHORT_FORMS = [
+  'web/backoffice/layout/staff-menu.tsx',
+  'web/shared/product-card-buy-form.tsx',
+  'web/storefront/account/google-button.tsx',
+  'web/storefront/addresses/address-item.tsx',
+  'web/storefront/addresses/remove-address.tsx',
+  'web/storefront/cart/cart-line.tsx',
+  'web/storefront/cart/cart-quantity-form.tsx',
+  'web/storefront/catalogue/product/alert-panel.tsx',
+  'web/storefront/catalogue/product/buy-panel.tsx',
+  'web/storefront/layouts/profile.tsx',
+  'web/storefront/profile/email-verification.tsx',
+  'web/storefront/profile/notice.tsx',
+  'web/storefront/profile/watched-products.tsx',
+]
+/** Sign-in: see decision 28. */
+const KEEP_NOTHING = ['web/backoffice/auth/login.tsx', 'web/storefront/account/login.tsx']
+
+const root = new URL('../../../', import.meta.url)
+const sources = globSync('web/**/*.tsx', { cwd: root })
+  .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }))
+  .filter(({ path }) => path !== 'web/ui/form.tsx')
+const findPaths = (pattern: RegExp) =>
+  sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted()
+
+test('every posted form keeps what is typed: it is a ReplyForm, or it is short', () => {
+  assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
+})
+
+test('only sign-in forms keep nothing', () => {
+  assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
+})
