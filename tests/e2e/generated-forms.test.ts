@@ -11,7 +11,7 @@ import { calls } from '#modules/contract.ts'
 import { readRenderedForms } from '../support/rendered-forms.ts'
 import {
   buildPageRequests,
-  type PageRequest,
+  type GeneratedRequest,
   type RenderedPageForms,
 } from '../support/hostile-forms.ts'
 import { listPageSources, type PageSource } from '../support/page-sources.ts'
@@ -65,7 +65,7 @@ after(async () => {
 
 let requestCount = 0
 
-const send = ({ path: to, method, headers, body }: PageRequest, viewer: Viewer) =>
+const send = ({ path: to, method, headers, body }: GeneratedRequest, viewer: Viewer) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const nr = (requestCount += 1)
     const address = `10.${nr >> 16}.${(nr >> 8) & 255}.${nr & 255}`
@@ -154,7 +154,7 @@ for (const [nr, source] of listPageSources().entries()) {
   test(`${source.pattern}: answers any form and any query with a page, never with a fault`, async () => {
     const known = await shop.loadKnownValues()
     const paths = findPaths(source.pattern, linkedPaths)
-    const requests: { request: PageRequest; viewer: Viewer }[] = []
+    const requests: { request: GeneratedRequest; viewer: Viewer }[] = []
     for (const [at, viewer] of viewersOf(source).entries()) {
       const pages = await renderForms(paths, viewer)
       const hasForms = source.hasAction && pages.some(({ forms }) => forms.length > 0)

@@ -5,7 +5,7 @@ import type { PageSource } from './page-sources.ts'
 import type { RenderedForm } from './rendered-forms.ts'
 
 /** A request to a page, valid or hostile. */
-export type PageRequest = {
+export type GeneratedRequest = {
   path: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
@@ -39,19 +39,19 @@ export function buildPageRequests(
   source: PageSource,
   pages: readonly RenderedPageForms[],
   known: KnownValues,
-): Arbitrary<PageRequest> {
+): Arbitrary<GeneratedRequest> {
   const generation = createFieldGeneration(source, known)
   const page = fc.constantFrom(...pages)
   const accept = fc.constantFrom('text/html', '*/*')
   const reading = fc
     .tuple(page, buildAddressEnd(generation), accept)
-    .map(([{ path }, end, type]): PageRequest => {
+    .map(([{ path }, end, type]): GeneratedRequest => {
       return { path: end(path), method: 'GET', headers: { accept: type } }
     })
   const posting = page.chain(({ path, forms }) =>
     fc
       .tuple(buildAddressEnd(generation), accept, buildForm(path, forms, generation), anyEncoding)
-      .map(([end, htmlType, { action, fields }, { type, encode }]): PageRequest => {
+      .map(([end, htmlType, { action, fields }, { type, encode }]): GeneratedRequest => {
         const headers = { accept: htmlType, ...(type ? { 'content-type': type } : {}) }
         return { path: end(action), method: 'POST', headers, body: encode(fields) }
       }),
@@ -132,7 +132,7 @@ function buildForm(
 ): Arbitrary<{ action: string; fields: readonly Field[] }> {
   const free = fc
     .tuple(intent, fc.array(field, { maxLength: 12 }))
-    .map(([wanted, others]) => ({ action: path, fields: [wanted, ...others] }))
+    .map(([intentField, others]) => ({ action: path, fields: [intentField, ...others] }))
   if (forms.length === 0) return free
   const changed = fc.constantFrom(...forms).chain(({ action, fields }) =>
     fc
