@@ -141,11 +141,11 @@ function buildForm(
         fc.array(field, { maxLength: 1 }),
       )
       .map(([values, extra]) => {
-        const kept = fields.flatMap(([name], at): Field[] => {
+        const remaining = fields.flatMap(([name], at): Field[] => {
           const value = values[at]
           return value === undefined ? [] : [[name, value]]
         })
-        return { action: action || path, fields: [...kept, ...extra] }
+        return { action: action || path, fields: [...remaining, ...extra] }
       }),
   )
   return fc.oneof({ weight: 4, arbitrary: changed }, { weight: 1, arbitrary: free })
