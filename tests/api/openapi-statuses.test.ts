@@ -63,12 +63,12 @@ test('OpenAPI: names every status with which the calls answer unreadable, foreig
       seen.push({ call, status: await send(method, request) })
   }
   assert.deepEqual([...new Set(findUnnamedStatuses(seen))], [])
-  // What every call was to answer has been seen of every call, so the comparison was of something.
+  // Every call that reads a body has refused an unreadable one, so the comparison was of something.
   const seenBy = (status: number) =>
     new Set(seen.filter((each) => each.status === status).map(({ call }) => call))
   const callCount = new Set(seen.map(({ call }) => call)).size
   const withBody = Object.values(calls).filter(({ method }) => method !== 'GET').length
-  assert.equal(seenBy(400).size, callCount)
+  assert.ok(seenBy(400).size >= withBody)
   assert.ok(callCount > 150 && seenBy(401).size > 100 && seenBy(413).size > withBody / 2)
 })
 

@@ -1,5 +1,5 @@
 import { editDistance } from './edit-distance.ts'
-import { collectLetters, countDifferentLetters } from './letter-set.ts'
+import { collectCharacters, countDifferentCharacters } from './character-set.ts'
 import type { KnownSpelling, Vocabulary } from './vocabulary.ts'
 
 /** Prefers words of the same sub-categories as the rest of the query. */
@@ -20,7 +20,7 @@ export function correctSpelling(
 ): string | undefined {
   const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   if (maxDistance === 0) return undefined
-  const letters = collectLetters(word)[word.length]!
+  const letters = collectCharacters(word)[word.length]!
   let best: { word: string; cost: number } | undefined
   for (const known of vocabulary.spellings) {
     const distance = measureDistance(word, letters, known, maxDistance)
@@ -42,11 +42,11 @@ export function correctSpelling(
 function measureDistance(
   word: string,
   letters: number,
-  { word: known, letters: knownLetters }: KnownSpelling,
+  { word: known, letters: knownCharacters }: KnownSpelling,
   maxDistance: number,
 ): number {
   const measureTo = (length: number, max: number) =>
-    countDifferentLetters(letters, knownLetters[length]!) > 2 * max
+    countDifferentCharacters(letters, knownCharacters[length]!) > 2 * max
       ? Infinity
       : editDistance(word, known.slice(0, length), max)
   const whole =

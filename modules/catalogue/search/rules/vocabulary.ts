@@ -1,5 +1,5 @@
 import { tokenizeName } from './index-entry.ts'
-import { collectLetters } from './letter-set.ts'
+import { collectCharacters } from './character-set.ts'
 import { isStopWord } from './stem.ts'
 
 /** The data of the vocabulary. It grows with the variety of products, not with their number. */
@@ -161,6 +161,6 @@ function indexVocabulary(
     knownWordSet: knownWords,
     spellings: [...knownWords]
       .filter((word) => word.length >= 3 && !/\d/.test(word))
-      .map((word) => ({ word, letters: collectLetters(word) })),
+      .map((word) => ({ word, letters: collectCharacters(word) })),
   }
 }

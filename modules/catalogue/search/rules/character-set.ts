@@ -2,7 +2,7 @@
  * Which letters each beginning of a text has, by its length: one bit for each letter. Letters may
  * share a bit, so the difference of two sets is a lower bound.
  */
-export function collectLetters(text: string): Int32Array {
+export function collectCharacters(text: string): Int32Array {
   const letters = new Int32Array(text.length + 1)
   for (let at = 0; at < text.length; at++)
     letters[at + 1] = letters[at]! | (1 << (text.charCodeAt(at) & 31))
@@ -10,7 +10,7 @@ export function collectLetters(text: string): Int32Array {
 }
 
 /** How many letters only one of two sets has. One edit changes at most two of them. */
-export function countDifferentLetters(one: number, other: number): number {
+export function countDifferentCharacters(one: number, other: number): number {
   let bits = one ^ other
   bits -= (bits >>> 1) & 0x55555555
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
