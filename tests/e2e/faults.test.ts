@@ -6,10 +6,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedDatabase } from '#database/embedded/start.ts'
 import { findFreePort } from '#database/embedded/port.ts'
-import { seedTestShop } from '#tests/support/small-catalogue.ts'
+import { seedDatabase } from '#faults/seeded-data.ts'
 import { Failure } from '#platform/contract/schemas.ts'
 import { createHttpTransport } from '#platform/contract/http-transport.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog } from '#platform/log.ts'
 import { createApi } from '#modules/client.ts'
@@ -32,6 +31,7 @@ async function startShopOnOwnDatabase() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'pondasi-faults-'))
   const start = () => startEmbedded({ dataDir, printLine: () => {} })
   let database: EmbeddedDatabase = await start()
+  await seedDatabase(database.url)
   const port = await findFreePort()
   const config = readConfig({
     PORT: String(port),
@@ -45,8 +45,6 @@ async function startShopOnOwnDatabase() {
     log: createLog('silent'),
     shopInfo,
   })
-  await migrate(shop.pool)
-  await seedTestShop(shop.deps)
   const worker = await startWorker(shop.pool, shop.deps, jobs)
   const app = await serve(config, shop)
   return {
