@@ -8,16 +8,16 @@ test('countDifferentCharacters: never rules out a word that is near enough', () 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x', 'é'), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (one, other) => {
-      const [letters, otherCharacters] = [collectCharacters(one), collectCharacters(other)]
-      const different = countDifferentCharacters(letters.at(-1)!, otherCharacters.at(-1)!)
+      const [characters, otherCharacters] = [collectCharacters(one), collectCharacters(other)]
+      const different = countDifferentCharacters(characters.at(-1)!, otherCharacters.at(-1)!)
       assert.ok(different <= 2 * editDistance(one, other), `${one} ${other}`)
     }),
     { seed: 7, numRuns: 2000 },
   )
 })
 
-test('countDifferentCharacters: counts the letters that only one of two beginnings has', () => {
-  const [letters, otherCharacters] = [collectCharacters('semen'), collectCharacters('seng')]
-  assert.equal(countDifferentCharacters(letters[2]!, otherCharacters[2]!), 0)
-  assert.equal(countDifferentCharacters(letters[5]!, otherCharacters[4]!), 2)
+test('countDifferentCharacters: counts the characters that only one of two beginnings has', () => {
+  const [characters, otherCharacters] = [collectCharacters('semen'), collectCharacters('seng')]
+  assert.equal(countDifferentCharacters(characters[2]!, otherCharacters[2]!), 0)
+  assert.equal(countDifferentCharacters(characters[5]!, otherCharacters[4]!), 2)
 })

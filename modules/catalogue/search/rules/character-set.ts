@@ -1,15 +1,15 @@
 /**
- * Which letters each beginning of a text has, by its length: one bit for each letter. Letters may
+ * Which characters each beginning of a text has, by its length: one bit for each letter. Letters may
  * share a bit, so the difference of two sets is a lower bound.
  */
 export function collectCharacters(text: string): Int32Array {
-  const letters = new Int32Array(text.length + 1)
+  const characters = new Int32Array(text.length + 1)
   for (let at = 0; at < text.length; at++)
-    letters[at + 1] = letters[at]! | (1 << (text.charCodeAt(at) & 31))
-  return letters
+    characters[at + 1] = characters[at]! | (1 << (text.charCodeAt(at) & 31))
+  return characters
 }
 
-/** How many letters only one of two sets has. One edit changes at most two of them. */
+/** How many characters only one of two sets has. One edit changes at most two of them. */
 export function countDifferentCharacters(one: number, other: number): number {
   let bits = one ^ other
   bits -= (bits >>> 1) & 0x55555555

@@ -20,10 +20,10 @@ export function correctSpelling(
 ): string | undefined {
   const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   if (maxDistance === 0) return undefined
-  const letters = collectCharacters(word)[word.length]!
+  const characters = collectCharacters(word)[word.length]!
   let best: { word: string; cost: number } | undefined
   for (const known of vocabulary.spellings) {
-    const distance = measureDistance(word, letters, known, maxDistance)
+    const distance = measureDistance(word, characters, known, maxDistance)
     if (distance > maxDistance) continue
     const isInContext = [...findSubCategories(known.word, vocabulary)].some((subCategory) =>
       contextSubCategories.has(subCategory),
@@ -41,12 +41,12 @@ export function correctSpelling(
 /** Compares letters first: of thousands of known words only few are worth the distance. */
 function measureDistance(
   word: string,
-  letters: number,
-  { word: known, letters: knownCharacters }: KnownSpelling,
+  characters: number,
+  { word: known, characters: knownCharacters }: KnownSpelling,
   maxDistance: number,
 ): number {
   const measureTo = (length: number, max: number) =>
-    countDifferentCharacters(letters, knownCharacters[length]!) > 2 * max
+    countDifferentCharacters(characters, knownCharacters[length]!) > 2 * max
       ? Infinity
       : editDistance(word, known.slice(0, length), max)
   const whole =

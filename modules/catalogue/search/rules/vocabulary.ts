@@ -42,8 +42,8 @@ export type Vocabulary = {
   spellings: KnownSpelling[]
 }
 
-/** A known word, and the letters of its beginnings, by their length. */
-export type KnownSpelling = { word: string; letters: Int32Array }
+/** A known word, and the characters of its beginnings, by their length. */
+export type KnownSpelling = { word: string; characters: Int32Array }
 
 const CATEGORY_WEIGHT = 0.45
 
@@ -161,6 +161,6 @@ function indexVocabulary(
     knownWordSet: knownWords,
     spellings: [...knownWords]
       .filter((word) => word.length >= 3 && !/\d/.test(word))
-      .map((word) => ({ word, letters: collectCharacters(word) })),
+      .map((word) => ({ word, characters: collectCharacters(word) })),
   }
 }

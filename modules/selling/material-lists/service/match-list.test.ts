@@ -14,10 +14,10 @@ const match = (text: string, ipAddress = '127.0.0.1') =>
 /** Lines of words that nobody knows, each list with its own. */
 const writeUnknownLines = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) =>
-    Array.from({ length: 8 }, (_, word) => toLetters(seed * 7_919 + at * 104_729 + word)).join(' '),
+    Array.from({ length: 8 }, (_, word) => spellNumber(seed * 7_919 + at * 104_729 + word)).join(' '),
   ).join('\n')
 
-const toLetters = (value: number) =>
+const spellNumber = (value: number) =>
   [...(Math.imul(value, 2_654_435_761) >>> 0).toString(9)]
     .map((digit) => 'qwzxvjkyf'[Number(digit)])
     .join('')
