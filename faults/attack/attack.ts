@@ -28,6 +28,8 @@ export type AttackTarget = {
 const MAX_WAIT_MS = 2_000
 const USUAL_MEMORY_MB = 350
 const MAX_MEMORY_GROWTH = 1.2
+/** A shop that nobody attacks answers sooner; otherwise waits say something about the machine. */
+const MAX_QUIET_WAIT_MS = 500
 const QUIET_MS = 5_000
 const REST_MS = 60_000
 
@@ -64,6 +66,10 @@ async function runAttack(attack: Attack, context: DrillContext): Promise<DrillRe
   const during = samples.filter(({ sentAt }) => sentAt >= begunAt)
   const before = samples.filter(({ sentAt }) => sentAt < begunAt - 1_000)
   const failures = findFailures(during).map((answer) => `others got ${answer}`)
+  if (findLongest(before) > MAX_QUIET_WAIT_MS)
+    failures.push(
+      `the machine is too busy to tell: others waited ${findLongest(before)} ms before the attack`,
+    )
   if (findLongest(during) > MAX_WAIT_MS)
     failures.push(`others waited ${findLongest(during)} ms, over ${MAX_WAIT_MS}`)
   const maxMemory = Math.max(USUAL_MEMORY_MB, memoryBefore * MAX_MEMORY_GROWTH)
