@@ -14,7 +14,9 @@ const match = (text: string, ipAddress = '127.0.0.1') =>
 /** Lines of words that nobody knows, each list with its own. */
 const writeUnknownLines = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) =>
-    Array.from({ length: 8 }, (_, word) => spellNumber(seed * 7_919 + at * 104_729 + word)).join(' '),
+    Array.from({ length: 8 }, (_, word) => spellNumber(seed * 7_919 + at * 104_729 + word)).join(
+      ' ',
+    ),
   ).join('\n')
 
 const spellNumber = (value: number) =>
