@@ -25,11 +25,15 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
   const { addresses, address, method } = checkout
   const vehicle = 'vehicle' in checkout ? checkout.vehicle : undefined
   const choices = useRef<HTMLDivElement>(null)
+  const shown = `${address?.id} ${method} ${vehicle}`
+  const lastShown = useRef(shown)
   // Choices that came back, or that are not possible any more: the buttons follow what is shown.
   useEffect(() => {
+    if (lastShown.current === shown) return
+    lastShown.current = shown
     for (const radio of choices.current?.querySelectorAll('input') ?? [])
       radio.checked = radio.defaultChecked
-  }, [address?.id, method, vehicle])
+  }, [shown])
   return (
     <ReplyForm
       method="get"
