@@ -1,13 +1,12 @@
 import { readConnectionState, updateConnection } from './connection-state.ts'
-import { describeCopy, holdFormOfCopy, readStoredAt } from './copy.ts'
+import { holdFormOfCopy, readCopyMark } from './copy.ts'
 import { followHistory, getRouter } from './router.ts'
 
 /** Follows the connection while the page is shown. Returns the function that ends it. */
 export function watchConnection(): () => void {
   const router = getRouter()
   const endFollowing = router && followHistory(router)
-  const storedAt = readStoredAt()
-  if (storedAt !== undefined) updateConnection({ copy: describeCopy(storedAt, Date.now()) })
+  updateConnection({ copy: readCopyMark() })
   if (!navigator.onLine) goOffline()
   addEventListener('offline', goOffline)
   addEventListener('online', goOnline)

@@ -1,3 +1,5 @@
+import { describeCopy } from './describe-copy.ts'
+
 const STORED_AT = 'x-stored-at'
 /** The latest pages that are kept. */
 const MAX_COPIES = 30
@@ -31,7 +33,10 @@ export async function openCopy(cacheName: string, url: string): Promise<Response
   const stored = await caches.match(url, { cacheName })
   if (!stored) return undefined
   const html = await stored.text()
-  const marked = html.replace('<html ', `<html data-stored-at="${readStoredAt(stored)}" `)
+  const marked = html.replace(
+    '<html ',
+    `<html data-copy="${describeCopy(readStoredAt(stored), Date.now())}" `,
+  )
   return new Response(marked, { headers: stored.headers })
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeCopy } from './copy.ts'
+import { describeCopy } from './describe-copy.ts'
 
 const minutes = (count: number) => count * 60_000
 
