@@ -51,7 +51,7 @@ for (const { name, scene } of scenes)
       assert.notDeepEqual(typed, untouched)
       await assertReloads(page, typed)
       await page.setViewportSize({ width: 360, height: 740 })
-      await assertBackAndForward(page, typed)
+      await assertBackAndForward(page, scene, typed)
       if (scene.viewer !== 'visitor' && !OPEN_TO_VISITORS.has(name))
         await assertSignedOutOnTheWay(page, scene, typed)
       await assertDiscards(page, typed)
@@ -92,9 +92,10 @@ async function assertReloads(page: Page, typed: readonly TypedForm[]) {
   await restored(page).first().waitFor()
 }
 
-async function assertBackAndForward(page: Page, typed: readonly TypedForm[]) {
+async function assertBackAndForward(page: Page, { viewer }: Scene, typed: readonly TypedForm[]) {
   const elsewhere = new URL(page.url()).pathname.startsWith('/backoffice')
-    ? '/backoffice/audit'
+    ? // A visitor sees only sign-in and the password pages there.
+      `/backoffice/${viewer === 'visitor' ? 'login' : 'audit'}`
     : '/brand'
   await page.evaluate((target) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
