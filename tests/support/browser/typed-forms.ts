@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The fields of one form as a person sees them, by name: values, or which choices are ticked. */
-export type TypedFields = Record<string, string[]>
+type TypedFields = Record<string, string[]>
 
 /** A posted form of the page that a person types into: its place among them and its fields. */
 export type TypedForm = { place: number; name: string; fields: TypedFields }
