@@ -46,6 +46,6 @@ export type OrderAudit = {
   acknowledged: number
   /** Acknowledged, and not there. */
   missing: number
-  /** There, although nobody was told, or twice. */
+  /** There, although unacknowledged, or twice. */
   surplus: number
 }

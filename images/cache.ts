@@ -12,7 +12,7 @@ export type ImageCache = {
 
 /**
  * Caches images in a folder. An image that cannot be stored, because the disk is full, is returned
- * all the same; `onFailure` is told the first time, and again after it has worked in between.
+ * all the same; `onFailure` is called the first time, and again after it has worked in between.
  */
 export function createImageCache(
   root: string,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends when the test says so, and the order in which it began. */
 function createWorks() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function createWorks() {
   }
 }
 
-test('createFairQueue: whoever asks for much waits behind themselves', async () => {
+test('createFairQueue: a caller who asks for much waits behind themselves', async () => {
   const queue = createFairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerKey: 5 })
   const { begun, work, endOne } = createWorks()
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => queue(name[0]!, work(name)))

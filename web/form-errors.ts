@@ -10,5 +10,5 @@ export type FormErrors = {
 export const isFormErrors = (result: unknown): result is FormErrors =>
   typeof result === 'object' && result !== null && 'errors' in result && 'values' in result
 
-/** Fields whose value is never sent back to a page nor kept. `pin` is an address's point on the map. */
+/** Fields whose value is never sent back to a page nor stored. `pin` is an address's point on the map. */
 export const SECRET_FIELD_NAME = /password|sandi|otp|one-time|token|secret/i

@@ -27,6 +27,6 @@ export async function reloadIfStale(path: string): Promise<void> {
     const { status } = await fetch('/sw.js', { cache: 'no-store' })
     if (![502, 503, 504].includes(status)) reloadOnce(path)
   } catch {
-    // No connection: whoever asked for the script says so.
+    // No connection: the code that asked for the script says so.
   }
 }

@@ -9,7 +9,7 @@ export class LaneFullError extends Error {
 }
 
 /**
- * Lanes keep calls that wait for each other's rows from taking every connection of the pool: whoever
+ * Lanes keep calls that wait for each other's rows from taking every connection of the pool: a caller who
  * only reads, or signs in, finds one free.
  * @throws LaneFullError when work has waited longer than `maxWaitMs`; it is not run then
  */

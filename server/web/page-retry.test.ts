@@ -49,7 +49,7 @@ async function openPage() {
   const { api } = await openRequestSession(shop, config, {
     jar: createCookieJar(config.cookies, null),
     realm: 'buyer',
-    currentPath: '/',
+    returnPath: '/',
     ipAddress: '10.0.0.1',
     userAgent: 'uji',
     requestId: 'r1',

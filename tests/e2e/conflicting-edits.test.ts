@@ -81,7 +81,7 @@ for (const {
     await close()
   })
 
-test('/backoffice/produk/:id: what only one of two editors changed needs no choice and is kept', async () => {
+test('/backoffice/produk/:id: what only one of two editors changed needs no choice and stays', async () => {
   const { colleague, editor, close } = await openBoth(`/backoffice/produk/${productId}`)
   await withScreenOnFailure(editor, async () => {
     await colleague.getByLabel('Standar').fill('SNI 7:2026')

@@ -74,7 +74,7 @@ test('links on a slow line: the page waits for the next one and says nothing abo
   })
 })
 
-test('links: a shop that accepts requests and never answers is told apart, and the page stays', async () => {
+test('links: a shop that accepts requests and never answers is distinguished, and the page stays', async () => {
   await openBreakablePage(browser, shop, DESKTOP, async ({ page, line, open, assertSamePage }) => {
     await page.clock.install()
     await open('/kategori')

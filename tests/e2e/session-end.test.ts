@@ -164,7 +164,7 @@ test('sessionStorage: another person who signs in in the same tab finds nothing,
   await context.close()
 })
 
-test('/profile/ubah-kata-sandi: passwords are never kept', async () => {
+test('/profile/ubah-kata-sandi: passwords are never stored', async () => {
   const { page, context } = await openBrowserSession(browser, shop, DESKTOP)
   await signIn(page, await createBuyerEmail(shop.db))
   await page.goto('/profile/ubah-kata-sandi')

@@ -10,7 +10,7 @@ type Operations = Record<string, Record<string, { responses: Record<string, unkn
 const { paths } = buildOpenApi(calls, 'Toko') as { paths: Operations }
 
 /** The statuses that OpenAPI names for a call. */
-export function listNamedStatuses(name: string): number[] {
+function listNamedStatuses(name: string): number[] {
   const { service, path, method } = calls[name]!
   const operation = paths[servicePath(service) + path]![method.toLowerCase()]!
   return Object.keys(operation.responses).map(Number)
@@ -23,7 +23,7 @@ export const findUnnamedStatuses = (seen: readonly SeenStatus[]): string[] =>
     .map(({ call, status }) => `${calls[call]!.method} ${calls[call]!.path} ${status}`)
 
 /** Everything that the calls of a shop have answered, by its metrics. */
-export async function readSeenStatuses(registry: Registry): Promise<SeenStatus[]> {
+async function readSeenStatuses(registry: Registry): Promise<SeenStatus[]> {
   const metric = registry.getSingleMetric('call_answers_total')
   if (!metric) throw new Error('the metric of answers by call and status is gone')
   const { values } = await metric.get()

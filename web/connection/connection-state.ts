@@ -27,7 +27,7 @@ function subscribeToConnection(listener: () => void): () => void {
 export const useConnection = (): ConnectionState =>
   useSyncExternalStore(subscribeToConnection, readConnectionState, readServerState)
 
-/** A failure that comes again is told again. */
+/** A failure that comes again is shown again. */
 export function updateConnection(change: Partial<ConnectionState>): void {
   const next = { ...current, ...change }
   const isSame = next.copy === current.copy && next.isPreparing === current.isPreparing

@@ -2,7 +2,7 @@ import type { RouterState } from 'react-router'
 import type { PageHandle } from '../shared/chrome/use-shell.ts'
 
 /**
- * The address of the page shown, if a copy of it may be kept: pages that declare that every visitor gets
+ * The address of the page shown, if a copy of it may be stored: pages that declare that every visitor gets
  * the same one (docs/caching.md), and no error pages.
  */
 export function findCopyAddress({ matches, location, errors }: RouterState): string | undefined {

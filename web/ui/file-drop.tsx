@@ -35,14 +35,14 @@ export function FileDrop(props: Props) {
     previousResetKey.current = resetKey
     if (input.current) input.current.value = ''
     setFile(undefined)
-    draft?.keepFile(name, undefined)
+    draft?.storeFile(name, undefined)
     // The draft changes with every other field.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [resetKey])
   const draft = use(FormDraftContext)
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
-    draft?.keepFile(name, chosen)
+    draft?.storeFile(name, chosen)
     onChange?.(chosen)
   }
   const findStoredFile = draft?.findFile

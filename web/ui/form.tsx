@@ -19,12 +19,12 @@ type ReplyFormProps = ComponentProps<typeof Form> & {
   fetcher?: FetcherWithComponents<unknown> | undefined
   /** With two forms on a page only the one whose `intent` was posted shows the reply. */
   intent?: string | undefined
-  /** How its draft is told apart; `false` for a form that keeps none, such as sign-in. */
+  /** How its draft is distinguished; `false` for a form that stores none, such as sign-in. */
   draft?: DraftOptions | false
 }
 
 /**
- * A form that loses nothing: what is typed is kept until the server has accepted it. Refused, it
+ * A form that loses nothing: what is typed is stored until the server has accepted it. Refused, it
  * says why: a sentence above, errors at their fields, the first of them focused, and everything
  * typed still in place. It posts before scripts run.
  */
@@ -66,7 +66,7 @@ export function ReplyForm({
     generation,
     isRefused: ownRefusal !== undefined,
     saved: fetcher?.state === 'idle' && !refused ? fetcher.data : undefined,
-    onDiscard: draft?.forget,
+    onDiscard: draft?.clear,
   })
   const FormElement = (fetcher?.Form ?? Form) as typeof Form
   return (

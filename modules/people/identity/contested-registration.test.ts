@@ -37,7 +37,7 @@ const registerOwner = (email: string) =>
 const registerStranger = (email: string) =>
   register(email, { name: 'Orang Lain', password: FOREIGN_PASSWORD, phone: '081399998888' })
 
-test('GET /customer/verify/{token}: the owner’s link activates the owner’s password, whoever registered since', async () => {
+test('GET /customer/verify/{token}: the owner’s link activates the owner’s password, also after others have registered', async () => {
   const email = 'ditimpa@contoh.id'
   const token = await registerOwner(email)
   const foreignToken = await registerStranger(email)

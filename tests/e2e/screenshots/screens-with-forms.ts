@@ -35,5 +35,5 @@ export const SCREENS_WITH_FORMS: ReadonlySet<string> = new Set([
   'backoffice-stok',
 ])
 
-/** Sign-in keeps nothing: its e-mail address is not worth it, its password must not be kept. */
+/** Sign-in stores nothing: its e-mail address is not worth it, its password must not be stored. */
 export const SCREENS_THAT_KEEP_NOTHING: ReadonlySet<string> = new Set(['login', 'backoffice-login'])

@@ -4,7 +4,7 @@ import type { ServedShop } from '../served-shop.ts'
 const SKU = 'RB-TRP-MRT-09-UTY'
 
 /** One form of the back office that edits a record, and how two people change the same field of it. */
-export type StaffEditing = {
+type StaffEditing = {
   screen: string
   url: string
   /** Whether only admins may open it. */

@@ -93,17 +93,18 @@ function OpenedFields({ opened }: { opened: OpenedRecord | undefined }) {
   const field = useRef<HTMLInputElement>(null)
   const { typed } = useFormField(OPENED_FIELD)
   const draft = use(FormDraftContext)
-  const given = draft?.given.restored?.[OPENED_FIELD]
-  const value = typed ?? (typeof given === 'string' ? given : opened && JSON.stringify(opened))
-  const keepInDraft = useEffectEvent((isTyped: boolean) =>
-    draft?.keep(OPENED_FIELD, isTyped ? value : undefined),
+  const restored = draft?.restoredDraft.values?.[OPENED_FIELD]
+  const value =
+    typed ?? (typeof restored === 'string' ? restored : opened && JSON.stringify(opened))
+  const storeInDraft = useEffectEvent((isTyped: boolean) =>
+    draft?.store(OPENED_FIELD, isTyped ? value : undefined),
   )
   useEffect(() => {
     const form = field.current?.form
     if (!form) return undefined
     // Editors may type before the scripts have loaded.
-    if (readFormState(form, 'current') !== readFormState(form, 'default')) keepInDraft(true)
-    const onInput = () => keepInDraft(isFormDirty(form))
+    if (readFormState(form, 'current') !== readFormState(form, 'default')) storeInDraft(true)
+    const onInput = () => storeInDraft(isFormDirty(form))
     form.addEventListener('input', onInput)
     return () => form.removeEventListener('input', onInput)
   }, [])

@@ -17,7 +17,7 @@ type Props = {
 /** Lines that are corrected within a larger form, each posted with its text. */
 export const EditableLines = ({ lines, errors, action, hiddenFields }: Props) => (
   <ol data-draft="off">
-    <DraftState name="lines" value={lines.state} onGiveBack={lines.setState} />
+    <DraftState name="lines" value={lines.state} onRestore={lines.setState} />
     {lines.lines.map((line) => (
       <LineRow
         key={line.number}

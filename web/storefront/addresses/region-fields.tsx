@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from 'react-router'
-import { useDraftValue, useGivenBack } from '#web/ui/drafts/use-draft-value.ts'
+import { useDraftValue, useRestoredValue } from '#web/ui/drafts/use-draft-value.ts'
 import { FormField } from '#web/ui/form.tsx'
 import { DistrictSearch } from './district-search.tsx'
 import type { RegionChoice, RegionLists, RegionSearch } from './regions.ts'
@@ -22,7 +22,7 @@ export function RegionFields({
   const { pathname, search } = useLocation()
   const regions = fetcher.data?.regions ?? loaded
   const { choice } = regions
-  const [, keepChoice] = useDraftValue('regions', choice)
+  const [, storeChoice] = useDraftValue('regions', choice)
   const load = (chosen: RegionChoice) => {
     // The page's own address: a session that ends meanwhile returns to this form.
     const next = new URLSearchParams(search)
@@ -31,10 +31,10 @@ export function RegionFields({
   }
   const choose = (chosen: Partial<RegionChoice>) => {
     const next = { ...choice, ...chosen }
-    keepChoice(next)
+    storeChoice(next)
     load(next)
   }
-  useGivenBack('regions', load)
+  useRestoredValue('regions', load)
   const levels: RegionLevel[] = [
     { name: 'provinceId', label: 'Provinsi', options: regions.provinces, parentLabel: '' },
     {

@@ -43,7 +43,7 @@ export function DeliveryChoice({ checkout }: { checkout: CheckoutData }) {
       draft={{
         work: CHECKOUT_WORK,
         hasOwnNotice: true,
-        giveBack: (values) => choose(mergeChoices(query, values)),
+        restore: (values) => choose(mergeChoices(query, values)),
       }}
     >
       <div ref={choices} className="grid gap-4">

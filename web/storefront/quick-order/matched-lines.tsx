@@ -18,7 +18,7 @@ import type { AddedLines, QuickOrderResult } from './actions.ts'
 
 type Props = {
   list: MatchedListResponse
-  /** Names the list: how its lines were corrected is kept under it. */
+  /** Names the list: how its lines were corrected is stored under it. */
   record: string
   /** Called when all chosen lines are in the cart. */
   onOrdered?: (() => void) | undefined
@@ -57,7 +57,7 @@ export function MatchedLines({
         draft={{ record, isDone: isAllAdded, onDiscard: lines.reset }}
       >
         <RepeatKey reply={fetcher.data} />
-        <DraftState name="lines" value={lines.state} onGiveBack={lines.setState} />
+        <DraftState name="lines" value={lines.state} onRestore={lines.setState} />
         <ol data-draft="off">
           {lines.lines.map((line) => (
             <LineRow

@@ -55,7 +55,7 @@ export function QuickOrderForm({ reply, canSave }: { reply: unknown; canSave: bo
           // Matching sends nothing: what was typed stays until it is in the cart.
           draft={{ isDone: () => false, onDiscard: () => showList(undefined) }}
         >
-          <DraftState name="matched" value={lastMatched} onGiveBack={showList} />
+          <DraftState name="matched" value={lastMatched} onRestore={showList} />
           {isOrdered && <ClearDraft />}
           <FormField name="text" label="Daftar barang">
             {(control) => (

@@ -3,12 +3,12 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { FormDraftContext } from './form-draft.ts'
 
-/** Says that a form was given back what was typed into it before, and offers to empty it. */
+/** Says that what was typed into a form before is back, and offers to empty it. */
 export function DraftNotice({ className = '' }: { className?: string }) {
   const draft = use(FormDraftContext)
   if (!draft) return null
-  const { restored, isStale = false, missingFiles = [] } = draft.given
-  if (!restored && missingFiles.length === 0) return null
+  const { values, isStale = false, missingFiles = [] } = draft.restoredDraft
+  if (!values && missingFiles.length === 0) return null
   return (
     <Alert
       severity={isStale ? 'warning' : 'info'}
@@ -21,7 +21,7 @@ export function DraftNotice({ className = '' }: { className?: string }) {
     >
       {isStale
         ? 'Data ini berubah setelah Anda mengetik. Isian Anda dipulihkan di atas data terbaru; periksa sebelum menyimpan.'
-        : restored && 'Isian Anda yang belum terkirim dipulihkan.'}
+        : values && 'Isian Anda yang belum terkirim dipulihkan.'}
       {missingFiles.length > 0 && ` Pilih lagi berkasnya: ${missingFiles.join(', ')}.`}
     </Alert>
   )

@@ -26,8 +26,8 @@ export function openDraft(owner: string, key: string) {
     /** The form that shows it: its hidden `revision` is what is typed against. */
     bindTo: (shown: HTMLFormElement) => void (form = shown),
     read: () => readDraft(owner, key),
-    /** Keeps the value of controls; one that is again what it was before is nothing to keep. */
-    keepField(name: string, typed: readonly string[], base: readonly string[]) {
+    /** Stores the value of controls; removes one that is again what it was before. */
+    storeField(name: string, typed: readonly string[], base: readonly string[]) {
       const stored = readDraft(owner, key)?.fields[name]
       const first = stored?.base ?? base
       const isBack = isEqual(typed, first)
@@ -37,13 +37,13 @@ export function openDraft(owner: string, key: string) {
         else fields[name] = { base: first, typed }
       })
     },
-    /** Keeps a value of React state; undefined is nothing to keep. */
-    keep: (name: string, typed: unknown) =>
+    /** Stores a value of React state; undefined removes it. */
+    store: (name: string, typed: unknown) =>
       update(({ fields }) => {
         if (typed === undefined) delete fields[name]
         else fields[name] = { typed }
       }),
-    keepFile: (name: string, file: File | undefined) =>
+    storeFile: (name: string, file: File | undefined) =>
       update((draft) => {
         const files = chosenFiles.get(fileKey) ?? new Map<string, File>()
         if (file) files.set(name, file)
@@ -53,8 +53,8 @@ export function openDraft(owner: string, key: string) {
         draft.files = file ? { ...others, [name]: file.name } : others
       }),
     findFile: (name: string) => chosenFiles.get(fileKey)?.get(name),
-    /** Keeps the idempotency key of a post until its outcome is known. */
-    keepPostKey: (postKey: string | undefined) =>
+    /** Stores the idempotency key of a post until its outcome is known. */
+    storePostKey: (postKey: string | undefined) =>
       update((draft) => {
         if (postKey === undefined) delete draft.postKey
         else draft.postKey = postKey

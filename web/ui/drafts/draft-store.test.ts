@@ -41,7 +41,7 @@ test('readDraft: gives a draft to who typed it, and to nobody else', () => {
     assert.equal(readDraft(owner, '/checkout'), undefined)
 })
 
-test('readDraft: whoever signs in takes over what they typed as a visitor', () => {
+test('readDraft: a visitor who signs in takes over what they typed as a visitor', () => {
   writeDraft('', '/cart', typed('semen'))
   assert.deepEqual(readDraft('buyer-1', '/cart')?.fields, typed('semen').fields)
   writeDraft('buyer-1', '/cart', typed('semen 10'))

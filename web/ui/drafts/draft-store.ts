@@ -22,7 +22,7 @@ const MAX_DRAFTS = 40
 
 /**
  * The draft of a form in the tab's session storage. `owner` is who typed it, empty for a visitor;
- * whoever signs in afterwards takes a visitor's draft over, like the cart. Undefined where there is
+ * a visitor who signs in afterwards takes their draft over, like the cart. Undefined where there is
  * none, it is too old, or the browser allows no storage.
  */
 export function readDraft(owner: string, key: string): Draft | undefined {
@@ -48,21 +48,21 @@ export function writeDraft(owner: string, key: string, draft: Omit<Draft, 'at'>)
       sessionStorage.setItem(ownName, text)
       return removeItems((name) => name !== ownName && name === toItemName('', key))
     } catch {
-      // No room: fewer others are kept.
+      // No room: fewer others stay.
     }
 }
 
 const isEmpty = ({ fields, files = {}, postKey }: Omit<Draft, 'at'>) =>
   postKey === undefined && Object.keys(fields).length + Object.keys(files).length === 0
 
-/** Forgets a draft, whoever typed it before signing in. */
+/** Removes a draft, also one that was typed before signing in. */
 export const clearDraft = (owner: string, key: string): void =>
   removeItems((name) => name === toItemName(owner, key) || name === toItemName('', key))
 
-/** Forgets what everybody typed. */
+/** Removes every draft. */
 export const clearStoredDrafts = (): void => removeItems(() => true)
 
-/** Forgets the drafts of other people: somebody else has signed in in this tab. */
+/** Removes the drafts of other people, when another person has signed in in this tab. */
 export const clearForeignDrafts = (owner: string): void =>
   removeItems((name) => ![owner, ''].some((each) => name.startsWith(toItemName(each, ''))))
 

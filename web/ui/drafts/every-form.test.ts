@@ -32,6 +32,6 @@ test('every posted form keeps what is typed: it is a ReplyForm, or it is short',
   assert.deepEqual(findPaths(/<(?:form|Form|\w+\.Form)\s[^>]*?method="post"/), SHORT_FORMS)
 })
 
-test('only sign-in forms keep nothing', () => {
+test('only sign-in forms store nothing', () => {
   assert.deepEqual(findPaths(/draft=\{false\}/), KEEP_NOTHING)
 })

@@ -2,17 +2,17 @@ import { SECRET_FIELD_NAME } from '#web/form-errors.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const UNKEPT_TYPES = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image'])
+const EXCLUDED_TYPES = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image'])
 
 /**
- * The controls of a form that a draft keeps, by name; a group of choices has one name. Never
- * passwords, codes and files. `data-draft` on a control or around it is the name to keep it under,
- * or `off` where the control keeps itself with `useDraftValue`.
+ * The controls of a form that a draft stores, by name; a group of choices has one name. Never
+ * passwords, codes and files. `data-draft` on a control or around it is the name to store it under,
+ * or `off` where the control stores itself with `useDraftValue`.
  */
 export function listControls(form: HTMLFormElement): Map<string, Control[]> {
   const controls = new Map<string, Control[]>()
   for (const element of form.elements) {
-    if (!isControl(element) || UNKEPT_TYPES.has(element.type) || element.disabled) continue
+    if (!isControl(element) || EXCLUDED_TYPES.has(element.type) || element.disabled) continue
     const secret = `${element.name} ${element.autocomplete}`
     const marked = element.closest<HTMLElement>('[data-draft]')?.dataset['draft']
     if (!element.name || SECRET_FIELD_NAME.test(secret) || marked === 'off') continue

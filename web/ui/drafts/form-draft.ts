@@ -4,12 +4,12 @@ import { createContext } from 'react'
 export const DraftOwnerContext = createContext('')
 
 /**
- * How a form takes part. Every `ReplyForm` does: what is typed into it is kept in the tab as it is
- * typed, given back when the form is opened again, and forgotten once the server has accepted it
+ * How a form takes part. Every `ReplyForm` does: what is typed into it is stored in the tab as it is
+ * typed, restored when the form is opened again, and removed once the server has accepted it
  * (decision 28). The path, the intent and the record name the draft; a hidden field `revision` says
  * what it was typed against, a hidden field `key` is the idempotency key that a repeated post uses
  * again. A control with React state takes part with `useDraftValue`, state outside the form with `DraftState`, a file input with
- * `FormDraft.keepFile`.
+ * `FormDraft.storeFile`.
  */
 export type DraftOptions = {
   /** What the form is about, where neither its path nor its intent says it. */
@@ -19,17 +19,17 @@ export type DraftOptions = {
   /** Whether a result of the action means that what was typed is of no use any more. By default yes. */
   isDone?: ((result: unknown) => boolean) | undefined
   /** Takes the values of a form whose choices are in the URL, instead of its controls. */
-  giveBack?: ((values: Record<string, string[]>) => void) | undefined
+  restore?: ((values: Record<string, string[]>) => void) | undefined
   /** Called when a draft is thrown away, to start state outside the form again. */
   onDiscard?: (() => void) | undefined
   /** The form shows `DraftNotice` itself, where its layout has a place for it. */
   hasOwnNotice?: boolean | undefined
 }
 
-/** What was given back to a form. */
-export type GivenDraft = {
+/** What a form was restored with. */
+export type RestoredDraft = {
   /** By name; a new object each time. */
-  restored?: Readonly<Record<string, unknown>> | undefined
+  values?: Readonly<Record<string, unknown>> | undefined
   /** The record has changed since it was typed. */
   isStale?: boolean
   /** The idempotency key of a post whose outcome is unknown: the next post uses it again. */
@@ -40,14 +40,14 @@ export type GivenDraft = {
 
 /** The draft of the form around a control. */
 export type FormDraft = {
-  given: GivenDraft
-  /** Keeps a value of React state; undefined is nothing to keep. */
-  keep(name: string, typed: unknown): void
-  keepFile(name: string, file: File | undefined): void
+  restoredDraft: RestoredDraft
+  /** Stores a value of React state; undefined removes it. */
+  store(name: string, typed: unknown): void
+  storeFile(name: string, file: File | undefined): void
   findFile(name: string): File | undefined
-  /** Forgets it; the form stays as it is. */
+  /** Removes it; the form stays as it is. */
   clear(): void
-  /** Forgets it and empties the form. */
+  /** Removes it and empties the form. */
   discard(): void
 }
 

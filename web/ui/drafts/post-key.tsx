@@ -7,5 +7,5 @@ import { FormDraftContext } from './form-draft.ts'
  */
 export function PostKey({ value }: { value: string }) {
   const draft = use(FormDraftContext)
-  return <input type="hidden" name="key" value={draft?.given.postKey ?? value} />
+  return <input type="hidden" name="key" value={draft?.restoredDraft.postKey ?? value} />
 }

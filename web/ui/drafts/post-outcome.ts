@@ -12,7 +12,7 @@ export type PostOutcome =
 
 let onOutcome: ((outcome: PostOutcome) => void) | undefined
 
-/** Names who is told about the post that starts next. */
+/** Sets the callback for the post that starts next. */
 export const expectOutcome = (settle: typeof onOutcome): void => void (onOutcome = settle)
 
 /** Client middleware of the root route: tells each form what became of its post. */

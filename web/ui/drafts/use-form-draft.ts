@@ -7,9 +7,9 @@ import {
   DraftOwnerContext,
   type DraftOptions,
   type FormDraft,
-  type GivenDraft,
+  type RestoredDraft,
 } from './form-draft.ts'
-import { giveBack } from './give-back.ts'
+import { restoreDraft } from './restore-draft.ts'
 import { expectOutcome, type PostOutcome } from './post-outcome.ts'
 
 type Params = {
@@ -22,11 +22,11 @@ type Params = {
   onDiscard: () => void
 }
 
-const NOTHING: GivenDraft = {}
+const NOTHING: RestoredDraft = {}
 
 /**
- * Keeps what is typed into a form as it is typed, gives it back when the form is opened again,
- * forgets it once the server has accepted it, and ignores a second press. `generation` is the
+ * Stores what is typed into a form as it is typed, restores it when the form is opened again,
+ * removes it once the server has accepted it, and ignores a second press. `generation` is the
  * form's key: discarding a draft makes the form anew.
  */
 export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscard }: Params) {
@@ -34,13 +34,13 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
   const owner = use(DraftOwnerContext)
   const { pathname } = useLocation()
   const hasDraft = options !== false
-  const { work = intent, record: subject = '', isDone, giveBack: giveValues } = options || {}
+  const { work = intent, record: subject = '', isDone, restore: restoreValues } = options || {}
   const key = `${pathname} ${work} ${subject}`
   const record = useMemo(() => openDraft(owner, key), [owner, key])
-  const [given, setGiven] = useState<GivenDraft>(NOTHING)
+  const [restoredDraft, setRestored] = useState<RestoredDraft>(NOTHING)
   const [generation, setGeneration] = useState(0)
   // The listeners live as long as the form and read what is current.
-  const latest = { isBusy, isRefused, isDone, giveValues }
+  const latest = { isBusy, isRefused, isDone, restoreValues }
   const current = useRef(latest)
   useEffect(() => void (current.current = latest))
 
@@ -49,37 +49,37 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
     if (!node) return undefined
     record.bindTo(node)
     const guard = createDoublePressGuard()
-    const keepControls = (isMeant: (control: EventTarget) => boolean) => {
+    const storeControls = (isMeant: (control: EventTarget) => boolean) => {
       if (hasDraft)
         for (const [name, controls] of listControls(node))
           if (controls.some(isMeant))
-            record.keepField(name, readTyped(controls), readBase(controls))
+            record.storeField(name, readTyped(controls), readBase(controls))
     }
-    const onInput = ({ target }: Event) => keepControls((control) => control === target)
+    const onInput = ({ target }: Event) => storeControls((control) => control === target)
     const onSubmit = (event: SubmitEvent) => {
       if (node.method === 'get') return
       if (guard.isRepeated(node, event.submitter, current.current.isBusy))
         return event.preventDefault()
-      keepControls(() => true)
+      storeControls(() => true)
       const postKey = readHidden(node, 'key')
-      if (hasDraft && postKey) record.keepPostKey(postKey)
+      if (hasDraft && postKey) record.storePostKey(postKey)
       expectOutcome((outcome) => settle(outcome, postKey))
     }
     const settle = (outcome: PostOutcome, postKey: string | undefined) => {
       if (outcome.state === 'accepted') {
         if (!hasDraft || current.current.isDone?.(outcome.result) === false) return
         record.clear()
-        return setGiven(NOTHING)
+        return setRestored(NOTHING)
       }
       guard.reset()
       const isUnknown = outcome.state === 'unknown'
-      if (hasDraft && postKey && !isUnknown) record.keepPostKey(undefined)
-      setGiven((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
+      if (hasDraft && postKey && !isUnknown) record.storePostKey(undefined)
+      setRestored((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
     }
     if (hasDraft && !current.current.isRefused)
-      setGiven(giveBack(node, record, current.current.giveValues))
+      setRestored(restoreDraft(node, record, current.current.restoreValues))
     // Visitors may type before the scripts have loaded.
-    keepControls(() => true)
+    storeControls(() => true)
     node.addEventListener('input', onInput)
     node.addEventListener('submit', onSubmit)
     return () => {
@@ -89,20 +89,20 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
   }, [record, hasDraft, generation])
 
   const draft: FormDraft = {
-    given,
-    keep: record.keep,
-    keepFile(name, file) {
-      record.keepFile(name, file)
-      if (given.missingFiles?.length) setGiven({ ...given, missingFiles: [] })
+    restoredDraft,
+    store: record.store,
+    storeFile(name, file) {
+      record.storeFile(name, file)
+      if (restoredDraft.missingFiles?.length) setRestored({ ...restoredDraft, missingFiles: [] })
     },
     findFile: record.findFile,
     clear() {
       record.clear()
-      setGiven(NOTHING)
+      setRestored(NOTHING)
     },
     discard() {
       record.clear()
-      setGiven(NOTHING)
+      setRestored(NOTHING)
       onDiscard()
       setGeneration(generation + 1)
     },

@@ -32,7 +32,7 @@ export async function rememberDevice(
 }
 
 /**
- * After a new password set with a link: whoever has signed in before becomes a stranger, and the device with
+ * After a new password set with a link: everybody who has signed in before becomes a stranger, and the device with
  * the link is known. Returns its token.
  */
 export async function replaceDevices(

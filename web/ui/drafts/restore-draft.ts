@@ -1,16 +1,16 @@
 import { isEqual, type DraftRecord } from './draft-record.ts'
 import { fillControls, listControls, readBase, readHidden, readTyped } from './form-controls.ts'
-import type { DraftOptions, GivenDraft } from './form-draft.ts'
+import type { DraftOptions, RestoredDraft } from './form-draft.ts'
 
 /**
- * Gives a form its draft back: its controls are filled, and what controls with React state need is
+ * Restores the draft of a form: its controls are filled, and what controls with React state need is
  * returned. What was typed before the scripts had loaded is newer and stays.
  */
-export function giveBack(
+export function restoreDraft(
   form: HTMLFormElement,
   record: DraftRecord,
-  giveValues: DraftOptions['giveBack'],
-): GivenDraft {
+  restoreValues: DraftOptions['restore'],
+): RestoredDraft {
   const draft = record.read()
   if (!draft) return {}
   const groups = listControls(form)
@@ -28,13 +28,13 @@ export function giveBack(
     record.findFile(name) ? [] : files[name]!,
   )
   const names = Object.keys(restored)
-  if (giveValues && names.length > 0) giveValues(restored as Record<string, string[]>)
+  if (restoreValues && names.length > 0) restoreValues(restored as Record<string, string[]>)
   else for (const name of names) fillControls(groups.get(name) ?? [], restored[name] as string[])
   if (names.length + missingFiles.length > 0) openDetailsAround(form)
   return {
     postKey,
     missingFiles,
-    restored: names.length > 0 ? restored : undefined,
+    values: names.length > 0 ? restored : undefined,
     isStale:
       names.length > 0 && revision !== undefined && revision !== readHidden(form, 'revision'),
   }
