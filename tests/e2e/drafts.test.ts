@@ -74,14 +74,24 @@ function isNewForm(screen: string, form: TypedForm): boolean {
   return isNew
 }
 
-/** Waits until the page's forms hold these fields. */
+/** Waits until the page's forms hold these fields, and nothing is loaded any more. */
 async function assertForms(page: Page, expected: readonly TypedForm[]) {
   await waitForHydration(page)
+  await waitForIdle(page)
   const deadline = AbortSignal.timeout(10_000)
   let forms = await listLongForms(page)
   while (!deadline.aborted && !isSame(forms, expected)) forms = await listLongForms(page)
   assert.deepEqual(forms, expected)
 }
+
+/** Going back starts a navigation of its own after the address has changed. */
+const waitForIdle = (page: Page) =>
+  page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { state: { navigation: { state: string } } }
+    }
+    return router.state.navigation.state === 'idle'
+  })
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const restored = (page: Page) => page.getByText('Isian Anda yang belum terkirim dipulihkan.')
@@ -108,6 +118,7 @@ async function assertBackAndForward(page: Page, { viewer }: Scene, typed: readon
   await assertForms(page, typed)
   await page.goForward()
   await page.waitForURL(elsewhere)
+  await waitForIdle(page)
   await page.goBack()
   await assertForms(page, typed)
 }
