@@ -2,16 +2,20 @@ import { parseArgs } from 'node:util'
 import { runQueries } from '#tests/search-relevance/run-queries.ts'
 import { openCatalogueShop } from '#tests/search-relevance/catalogue-shop.ts'
 import { CLASSES } from '#tests/search-relevance/queries/all.ts'
+import { LINE_CLASSES } from '#tests/search-relevance/order-lines/all.ts'
+import { formatLineReport, formatMissedLines } from '#tests/search-relevance/order-lines/report.ts'
+import { runLines, type LineOutcome } from '#tests/search-relevance/order-lines/run-lines.ts'
 import { buildReport, formatReport, formatWorst } from '#tests/search-relevance/report.ts'
 import { startTestDatabase } from './checks/test-database.ts'
 import { startLifetime } from './lib/lifetime.ts'
 import { withProgress, formatElapsed } from './lib/progress.ts'
 
-// `npm run relevance`: measures the search of the whole demo catalogue against the judged queries.
+// `npm run relevance`: measures the search of the whole demo catalogue against the judged queries, and the
+// reading of material lists against the judged lines.
 // Progress goes to standard error, so that `--json` prints only JSON to standard output.
 const USAGE =
   'npm run relevance -- [--only slip,sku] [--worst] [--count 15] [--json]\n' +
-  `Classes: ${Object.keys(CLASSES).join(', ')}`
+  `Classes: ${[...Object.keys(CLASSES), 'lines'].join(', ')}`
 const printLine = (line: string) => console.error(line)
 const lifetime = startLifetime(printLine)
 
@@ -36,6 +40,12 @@ try {
   if (json) console.log(JSON.stringify(report, undefined, 2))
   else console.log(formatReport(report))
   if (worst && !json) console.log(`\n${formatWorst(report, count)}`)
+  const lines: Record<string, LineOutcome[]> = {}
+  for (const [name, judged] of Object.entries(LINE_CLASSES))
+    if (only.length === 0 || only.includes('lines'))
+      lines[name] = await withProgress(`${name} lines`, runLines(judged, catalogue), printLine)
+  if (!json && Object.keys(lines).length > 0) console.log(`\n${formatLineReport(lines)}`)
+  if (worst && !json) console.log(`\n${formatMissedLines(Object.values(lines).flat())}`)
   printLine(`\n${formatElapsed(startedAt)}`)
   await lifetime.end(0)
 } catch (error) {
@@ -53,7 +63,7 @@ function readOptions() {
     },
   })
   const only = values.only.split(',').filter(Boolean)
-  const unknown = only.find((name) => !(name in CLASSES))
+  const unknown = only.find((name) => !(name in CLASSES) && name !== 'lines')
   if (unknown) throw new Error(`There is no class "${unknown}".\n${USAGE}`)
   const count = Number(values.count)
   if (!Number.isInteger(count) || count < 1)

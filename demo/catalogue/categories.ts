@@ -29,15 +29,28 @@ const image = z
     (spec) => (spec.brand ? { ...spec, brand: getPrintedBrand(spec.brand) } : spec) as ImageSpec,
   )
 
-const FACET = /^(#?)([a-z]+) ([^[]+?)(?: \[(.+)\])?$/
+const FACET = /^(#?)([a-z]+) ([^[(]+?)(?: \[([^\]]+)\])?(?: \((.+)\))?$/
+/** Where buyers name none, any value will do. */
+const ANY_VALUE = 'bebas'
 
-/** A facet in a cell: `key Label [unit]`, with `#` in front where its values are numbers. */
+/**
+ * A facet in a cell: `key Label [unit] (implied)`, with `#` in front where its values are numbers. The
+ * implied value is what the trade means where a buyer names none.
+ */
 const facet = z
   .string()
   .regex(FACET)
   .transform((cell): Facet => {
-    const [, hash, key = '', label = '', unit] = FACET.exec(cell) ?? []
-    return { key, label, ...(unit && { unit }), type: hash ? 'number' : 'text' }
+    const [, hash, key = '', label = '', unit, implied] = FACET.exec(cell) ?? []
+    return {
+      key,
+      label,
+      ...(unit && { unit }),
+      type: hash ? 'number' : 'text',
+      ...(implied && {
+        implied: implied === ANY_VALUE ? null : hash ? Number(implied) : implied,
+      }),
+    }
   })
 
 const categories = readTable(

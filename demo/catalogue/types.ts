@@ -30,6 +30,8 @@ export interface DemoAttribute {
   unit?: string
   type: 'number' | 'text'
   onCard: boolean
+  /** What the trade means where a buyer names none; null where any value will do. */
+  implied?: string | number | null
 }
 
 export interface DemoSubCategory {

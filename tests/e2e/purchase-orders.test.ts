@@ -12,7 +12,7 @@ import {
   withScreenOnFailure,
   signIn,
 } from '../support/browser/sessions.ts'
-import { findLine, findQuantity } from '../support/browser/material-lines.ts'
+import { findChoices, findLine, findQuantity } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -58,7 +58,7 @@ test('/upo: a spreadsheet of forty lines is parsed, corrected, sent and finished
     await page.getByText('36 dari 40 baris cocok').waitFor()
     await assertPageQuality(page, 'lines of a purchase order')
     // The first row is the header, so line 37 is row 38.
-    await page.getByLabel('Pilihan baris 38').focus()
+    await findChoices(page, 38).getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
     await page.getByLabel('Barang baris 39').fill(skus[36]!)
     await page.getByLabel('Barang baris 39').press('Enter')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { findWellStockedSkus } from '#tests/support/products.ts'
 import { openBrowserSession, PHONE, withScreenOnFailure } from '../support/browser/sessions.ts'
-import { findLine } from '../support/browser/material-lines.ts'
+import { findChoices, findLine } from '../support/browser/material-lines.ts'
 import { assertPageQuality } from '../support/browser/assert-page-quality.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
 
@@ -16,7 +16,7 @@ test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to 
   const { page, context, browserErrors } = await openBrowserSession(browser, shop)
   const list = [
     ...skus.slice(0, 57).map((sku) => `${sku} 200`),
-    'triplek 9 mm 20 lembar',
+    'triplek 20 lembar',
     'qqzz wwqq',
     'zzqq 7 sak',
   ]
@@ -30,7 +30,10 @@ test('/cart?pesan-cepat: sixty pasted lines are corrected in place and added to 
     await page.getByText(`${list.length - 3} dari ${list.length} baris siap`).waitFor()
     await assertPageQuality(page, 'quick order answered')
     // Chooses a candidate with an arrow key.
-    await page.getByLabel(`Pilihan baris ${skus.length + 1}`).focus()
+    await findChoices(page, skus.length + 1)
+      .getByRole('radio')
+      .first()
+      .focus()
     await page.keyboard.press('ArrowDown')
     // Replaces the text of an unknown line.
     await page.getByLabel(`Barang baris ${skus.length + 2}`).fill(skus[0]!.toLowerCase())
@@ -66,7 +69,7 @@ test('/cart?pesan-cepat: typed text survives a reload, on a phone', async () => 
         'semen 50 kg 10 sak',
     )
     await page.getByRole('button', { name: 'Cocokkan daftar' }).click()
-    await page.getByLabel('Pilihan baris 1').waitFor()
+    await findChoices(page, 1).waitFor()
     await assertPageQuality(page, 'quick order on a phone')
   })
   await context.close()

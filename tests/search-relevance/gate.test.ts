@@ -5,6 +5,11 @@ import { runQueries } from './run-queries.ts'
 import { type CatalogueShop, openCatalogueShop } from './catalogue-shop.ts'
 import { CLASSES } from './queries/all.ts'
 import { buildReport } from './report.ts'
+import { LINE_CLASSES } from './order-lines/all.ts'
+import { MESSAGES } from './order-lines/messages.ts'
+import { NOT_SOLD } from './order-lines/questions.ts'
+import { formatMissedLines, measureLines } from './order-lines/report.ts'
+import { runLines, runMessages } from './order-lines/run-lines.ts'
 
 /**
  * The relevance reached by class, with a small margin: a change of the ranking that makes a class worse
@@ -37,3 +42,27 @@ for (const [name, queries] of Object.entries(CLASSES))
     assert.ok(metrics.ndcg >= floor.ndcg, `nDCG@10 ${metrics.ndcg}`)
     assert.ok(metrics.firstRight >= floor.first, `first right ${metrics.firstRight}`)
   })
+
+for (const [name, lines] of Object.entries(LINE_CLASSES))
+  test(`order lines: lines of class ${name} are taken or asked for no worse than before`, async () => {
+    const outcomes = await runLines(lines, catalogueShop)
+    const { right, offered, wrong } = measureLines(outcomes)
+    assert.equal(wrong, 0, formatMissedLines(outcomes))
+    assert.ok(right >= 0.95 && offered >= 0.95, formatMissedLines(outcomes))
+  })
+
+test('order lines: a message is as many lines as it names, each of them right', async () => {
+  const outcomes = await runMessages(MESSAGES, catalogueShop)
+  assert.equal(measureLines(outcomes).right, 1, formatMissedLines(outcomes))
+})
+
+test('order lines: nothing is taken for what the shop does not sell', async () => {
+  const outcomes = await runLines(
+    NOT_SOLD.map((text) => ({ text, isRight: () => true, qty: undefined })),
+    catalogueShop,
+  )
+  assert.ok(
+    outcomes.every(({ verdict }) => verdict === 'asked'),
+    formatMissedLines(outcomes),
+  )
+})

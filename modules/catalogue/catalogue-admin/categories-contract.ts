@@ -21,6 +21,14 @@ export const AdminAttribute = z.object({
   unit: z.string().trim().max(12, 'Paling banyak 12 huruf.').nullable().default(null),
   type: z.enum(['number', 'text'], 'Pilih angka atau teks.'),
   onCard: z.boolean().default(false),
+  /**
+   * The value that the trade means where a buyer names none; null where any value will do. Without it a
+   * material list asks for one.
+   */
+  implied: z
+    .union([z.string().trim().min(1).max(60), z.number()])
+    .nullable()
+    .optional(),
 })
 
 const SubCategory = z.object({

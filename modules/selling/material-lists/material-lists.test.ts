@@ -23,7 +23,7 @@ const listSkus = async (count: number) =>
     .limit(count)
     .execute()
 
-test('POST /ecom/quick-order: matches a SKU, offers several candidates for words, and keeps unknown lines', async () => {
+test('POST /ecom/quick-order: takes a SKU and named goods, offers others beside them, and keeps unknown lines', async () => {
   const [{ sku }] = (await listSkus(1)) as [{ sku: string; minOrder: number }]
   const { lines, matched, unknown } = await match(
     `${sku} 40\ntriplek 9 mm 20 lembar\nqqzzxx wwqqzz 3`,
@@ -34,12 +34,49 @@ test('POST /ecom/quick-order: matches a SKU, offers several candidates for words
   )
   assert.equal(lines[0]!.state, 'matched')
   assert.equal(lines[0]!.candidates[0]!.sku, sku)
-  assert.equal(lines[1]!.state, 'ambiguous')
+  assert.deepEqual([lines[1]!.state, lines[1]!.qty], ['matched', 20])
   assert.ok(lines[1]!.candidates.length > 1)
   for (const { variantName } of lines[1]!.candidates.slice(0, 2)) assert.match(variantName, /^9 mm/)
   assert.equal(lines[2]!.state, 'unknown')
   assert.equal(lines[2]!.written, 'qqzzxx wwqqzz 3')
-  assert.deepEqual([matched, unknown], [1, 1])
+  assert.deepEqual([matched, unknown], [2, 1])
+})
+
+test('POST /ecom/quick-order: asks for what a line leaves open, in a sentence', async () => {
+  for (const [text, question] of [
+    ['triplek 40 lembar', /^Pilih tebal: .*mm/],
+    ['pipa pvc 4 inch 12 batang', /^Pilih kelas: /],
+    ['semen 50 kg minus lima', /^Jumlahnya belum jelas/],
+    ['cat avian putih 5kg 2', /^Avian tidak kami jual/],
+    ['triplek qqzz 9mm 20 lembar', /“qqzz” tidak kami kenal/],
+  ] as const) {
+    const { state, note } = await matchOne(text)
+    assert.equal(state, 'ambiguous', text)
+    assert.match(note ?? '', question, text)
+  }
+})
+
+test('POST /ecom/quick-order: a number at the end is the quantity unless the goods have that size', async () => {
+  for (const [text, qty, unit] of [
+    ['triplek 9mm 25', 25, 'lembar'],
+    ['semen 2 ton', 50, 'sak'],
+  ] as const) {
+    const { state, qty: taken, candidates } = await matchOne(text)
+    assert.deepEqual([state, taken, candidates[0]!.unit], ['matched', qty, unit], text)
+  }
+  assert.equal((await matchOne('besi polos 8')).state, 'ambiguous')
+})
+
+test('POST /ecom/quick-order: a message is as many lines as it names goods', async () => {
+  const { lines } = await match('semen 20 sak, pasir beton 8 kubik; 12 lbr triplek 9mm')
+  assert.deepEqual(
+    lines.map(({ number, state, qty, text }) => [number, state, qty, text]),
+    [
+      [1, 'matched', 20, 'semen'],
+      [2, 'matched', 8, 'pasir beton'],
+      [3, 'matched', 12, 'triplek 9mm'],
+    ],
+  )
 })
 
 test('POST /ecom/quick-order: brand, kind and size together match one variant', async () => {
@@ -99,13 +136,13 @@ test('POST /ecom/quick-order: skips a spreadsheet’s heading, and lines have it
   })
 })
 
-test('POST /ecom/quick-order: an open line has the requested quantity, and a near match is marked', async () => {
+test('POST /ecom/quick-order: a misspelled line is taken, and a near match is marked', async () => {
   const cement = await matchOne('smen 50 kg, 3 zak')
   assert.deepEqual(
     [cement.state, cement.qty, cement.unit, cement.likely],
-    ['ambiguous', 3, 'sak', true],
+    ['matched', 10, 'sak', true],
   )
-  assert.ok(cement.candidates[0]!.qty >= 3)
+  assert.match(cement.note!, /3 menjadi 10 sak: min. 10/)
   for (const text of [
     'upah tukang 4 orang',
     'qwzx tidak ada 2',

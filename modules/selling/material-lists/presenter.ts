@@ -1,6 +1,6 @@
 import { toIsoTime } from '#platform/clock.ts'
 import type { BuyerContext } from '#platform/http/context.ts'
-import type { Candidates } from '#modules/catalogue/products/service/candidates.ts'
+import type { Candidates } from '#modules/catalogue/line-matching/service.ts'
 import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
 import type { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
@@ -14,31 +14,53 @@ type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
 /** A line of a list that was read, with the variants that it may mean. */
 export function presentMatchedLine(
   line: MaterialLine,
-  { isExact, isLikely, cards }: Candidates,
+  { isExact, isLikely, isTrailingSize, question, cards }: Candidates,
   unitContents: UnitContents,
 ) {
-  const { number, written, text, qty, unit } = line
+  const { number, written, text, isUnclear } = line
+  const { qty, unit } = resolveQuantity(line, isTrailingSize)
   const candidates = cards.map((card) => ({
     ...presentCandidate(card),
-    ...convertQuantity(line, { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] }),
+    ...convertQuantity(
+      { qty, unit },
+      { ...card.offer, contents: unitContents.get(card.offer.id) ?? [] },
+    ),
   }))
   const [first] = candidates
-  const state = !first ? 'unknown' : isExact ? 'matched' : 'ambiguous'
+  const isMatched = isExact && first?.isCounted && qty !== undefined && !isUnclear
+  const state = !first ? 'unknown' : isMatched ? 'matched' : 'ambiguous'
+  const note = !first
+    ? line.isTooLong
+      ? TOO_LONG_NOTE
+      : UNKNOWN_NOTE
+    : isUnclear
+      ? 'Jumlahnya belum jelas. Tulis angkanya.'
+      : isMatched
+        ? first.note
+        : (question ?? (isExact ? first.note : null))
   return {
     number,
     written,
-    text,
-    qty: (isExact ? first?.qty : undefined) ?? qty ?? 1,
+    text: line.trailing && !isTrailingSize ? line.trailing.rest : text,
+    qty: (isMatched ? first.qty : undefined) ?? qty ?? 1,
     unit: unit ?? null,
     likely: isLikely,
     state: state as 'matched' | 'ambiguous' | 'unknown',
-    note: first ? (isExact ? first.note : null) : line.isTooLong ? TOO_LONG_NOTE : UNKNOWN_NOTE,
+    note,
     candidates,
   }
 }
 
 const UNKNOWN_NOTE = 'Belum dikenal. Ubah kata-katanya atau cari sendiri.'
 const TOO_LONG_NOTE = `Baris ini terlalu panjang. Tulis satu barang per baris, paling banyak ${MAX_LINE_LENGTH} huruf.`
+
+/** The quantity that a line names: the number at its end, unless that is only a size. */
+function resolveQuantity({ qty, unit, trailing }: MaterialLine, isTrailingSize: boolean) {
+  if (!trailing) return { qty, unit }
+  return isTrailingSize && trailing.unit === undefined
+    ? { qty: undefined, unit: undefined }
+    : { qty: trailing.qty, unit: trailing.unit }
+}
 
 /** A variant as a line shows it. */
 export const presentCandidate = ({ slug, name, brand, offer }: PresentedCard) => ({

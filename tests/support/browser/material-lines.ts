@@ -9,3 +9,7 @@ export const findLine = (page: Page, number: number) =>
 /** The quantity field of a line. */
 export const findQuantity = (page: Page, number: number) =>
   page.getByLabel(`Jumlah baris ${number}`, { exact: true })
+
+/** The choices of a line of a material list. */
+export const findChoices = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Pilihan baris ${number}`, exact: true })

@@ -50,6 +50,7 @@ export const fieldNames: Record<string, string> = {
   label: 'Nama',
   type: 'jenis',
   onCard: 'di kartu',
+  implied: 'bila tidak disebut',
   value: 'nilai',
   unit: 'Satuan',
   measured: 'Boleh pecahan',

@@ -1,8 +1,25 @@
 import type { Api } from '#modules/client.ts'
+import { formatQuantity } from '#platform/format.ts'
+import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import type { FieldDescribers } from '../shared/conflict/describe-value.ts'
 import { splitLines, createFieldReader } from '../shared/form-values.ts'
 
 type Body = Parameters<Api['catalogueAdmin']['addSubCategory']>[0]['body']
+
+/** What staff write where any value of an attribute will do. */
+export const ANY_VALUE = 'bebas'
+
+/** The value that is meant where a buyer names none; nothing where the shop has to ask. */
+function readImplied(written: string | undefined, type: string | undefined) {
+  if (written === undefined) return {}
+  if (written.toLowerCase() === ANY_VALUE) return { implied: null }
+  const number = type === 'number' ? parseIndonesianNumber(written) : undefined
+  return { implied: number ?? written }
+}
+
+/** As staff write it; undefined where the shop asks. */
+export const formatImplied = (implied: string | number | null | undefined): string | undefined =>
+  implied === null ? ANY_VALUE : typeof implied === 'number' ? formatQuantity(implied) : implied
 
 /** An attribute in one line: `Tebal (tebal), mm, angka, di kartu`. */
 const describeAttribute = (attribute: NonNullable<Body['attributes']>[number]): string =>
@@ -11,6 +28,7 @@ const describeAttribute = (attribute: NonNullable<Body['attributes']>[number]): 
     attribute.unit,
     attribute.type === 'number' ? 'angka' : 'teks',
     attribute.onCard && 'di kartu',
+    attribute.implied !== undefined && `bila tidak disebut: ${formatImplied(attribute.implied)}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -34,6 +52,7 @@ export function readSubCategoryBody(form: FormData): Body {
       unit: readAttribute('unit') ?? null,
       type: readAttribute('type') as 'number' | 'text',
       onCard: readAttribute('onCard') === 'ya',
+      ...readImplied(readAttribute('implied'), readAttribute('type')),
     })
   }
   return {

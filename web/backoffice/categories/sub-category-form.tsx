@@ -7,8 +7,8 @@ import { describeChoice } from '../shared/conflict/describe-value.ts'
 import { EditForm } from '../shared/edit-form.tsx'
 import { FormCheckbox } from '../shared/form-checkbox.tsx'
 import { GroupError } from '../shared/group-error.tsx'
-import { subCategoryDescribers } from './sub-category-body.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
+import { ANY_VALUE, formatImplied, subCategoryDescribers } from './sub-category-body.ts'
 
 type SubCategoryDetails = z.output<typeof AdminSubCategory>
 type Props = {
@@ -118,7 +118,7 @@ function AttributeRow({
 }) {
   const name = (field: string) => `attributes.${index}.${field}`
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_90px_110px_minmax(0,170px)]">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_90px_110px_minmax(0,1fr)_minmax(0,150px)]">
       <FormField
         name={name('label')}
         label="Nama atribut"
@@ -141,6 +141,13 @@ function AttributeRow({
       <FormField name={name('type')} label="Jenis" defaultValue={attribute?.type ?? 'text'}>
         {(control) => <Select {...control} options={ATTRIBUTE_TYPES} />}
       </FormField>
+      <FormField
+        name={name('implied')}
+        label="Bila tidak disebut"
+        defaultValue={formatImplied(attribute?.implied)}
+        maxLength={60}
+        hint={`Kosong: ditanyakan. “${ANY_VALUE}”: boleh apa saja.`}
+      />
       <FormCheckbox
         name={name('onCard')}
         value="ya"

@@ -3,7 +3,7 @@ import { formatQuantity } from '#platform/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { parseQty, type EditableLine } from './line.ts'
-import { LineProductSelect } from './line-product.tsx'
+import { LineChoices } from './line-choices.tsx'
 import { LineText } from './line-text.tsx'
 
 type Props = {
@@ -35,10 +35,10 @@ export function LineRow({
     <IconButton icon="trash" label={`Hapus baris ${number}`} onClick={onRemove} />
   )
   return (
-    <li className="grid items-end gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">
+    <li className="grid items-start gap-x-3 gap-y-2 border-b border-line p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_150px_44px]">
       {children}
       <LineText line={line} onChange={onChange} action={action} beside={removeButton} />
-      <LineProductSelect line={line} onChange={onChange} />
+      <LineChoices line={line} onChange={onChange} />
       <div>
         <Input
           name={`qty-${number}`}

@@ -7,6 +7,11 @@ export type AttributeDefinition = {
   unit: string | null
   type: 'number' | 'text'
   onCard: boolean
+  /**
+   * The value that the trade means where a buyer names none; null where any value will do. Without it a
+   * buyer has to say which one they want.
+   */
+  implied?: string | number | null | undefined
 }
 export type AttributeValues = Record<string, string | number>
 

@@ -9,6 +9,8 @@ export type VariantMeasures = {
   coverageM2: number | null
   /** Steel is compared by mass, whatever its selling unit. */
   isSteel: boolean
+  /** What its attributes say of its content: a can of 400 g, a roll of 50 m. */
+  packed?: readonly { unit: string | null; amount: number }[]
 }
 
 /**
@@ -47,6 +49,15 @@ export function computeUnitContents(measures: VariantMeasures): UnitContent[] {
       ? [mass, pieces, length]
       : [area, mass, pieces, length]
   return order.filter(({ amount }) => amount > 0)
+}
+
+/** What one selling unit contains by its measures and by its attributes: a roll of cable has 50 m. */
+export function listUnitContents(measures: VariantMeasures): UnitContent[] {
+  const contents = computeUnitContents(measures)
+  const packed = (measures.packed ?? []).flatMap(({ unit, amount }) =>
+    unit && amount > 0 && !contents.some((each) => each.unit === unit) ? [{ unit, amount }] : [],
+  )
+  return [...contents, ...packed]
 }
 
 /** Whether the products of a category are steel, by its slug. */

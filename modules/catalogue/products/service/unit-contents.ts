@@ -1,5 +1,5 @@
 import type { AppDeps } from '#platform/http/context.ts'
-import { computeUnitContents, isSteelCategory, type UnitContent } from '../rules/price-per.ts'
+import { listUnitContents, isSteelCategory, type UnitContent } from '../rules/price-per.ts'
 import { findMeasures } from '../store/measures.ts'
 
 /** What one selling unit of each variant contains in other units, by the variant's id. */
@@ -11,7 +11,7 @@ export async function loadUnitContents(
   return new Map(
     rows.map(({ id, category, ...measures }) => [
       String(id),
-      computeUnitContents({ ...measures, isSteel: isSteelCategory(category) }),
+      listUnitContents({ ...measures, isSteel: isSteelCategory(category) }),
     ]),
   )
 }

@@ -103,6 +103,10 @@ export function tokenizeVariant(
   return [name, ...texts].flatMap((text) => tokenizeCached(text).words)
 }
 
+/** The words and sizes of a product's name. */
+export const tokenizeProductName = (name: string): { words: string[]; sizes: Size[] } =>
+  tokenizeCached(name)
+
 /** Thousands of variants share the same few texts: each is tokenized once. */
 const tokenCache = createCache<{ words: string[]; sizes: Size[] }>({ maxEntries: 20_000 })
 

@@ -5,7 +5,7 @@ import { stemWord } from './stem.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A known word of a query with its weight: rare words weigh more. */
-type SearchTerm = { word: string; weight: number }
+type SearchTerm = { word: string; weight: number; isPurpose?: boolean }
 
 /** A search text as the shop understands it. */
 export type ParsedQuery = {
@@ -20,6 +20,8 @@ export type ParsedQuery = {
   texts: string[]
   /** Unknown words. */
   unknown: string[]
+  /** Brands of the market that the shop does not sell. */
+  missingBrands: string[]
   /** Whether a misspelling was corrected. */
   isCorrected: boolean
 }
@@ -61,8 +63,9 @@ export function parseQuery(
       computeWeight(word, vocabulary) *
       (place === head ? HEAD_FACTOR : 1) *
       (tokens.purposeWords.has(word) ? PURPOSE_FACTOR : 1),
+    ...(tokens.purposeWords.has(word) ? { isPurpose: true } : {}),
   }))
-  const { texts, unknown, isCorrected } = tokens
+  const { texts, unknown, missingBrands, isCorrected } = tokens
   return {
     terms,
     head,
@@ -71,6 +74,7 @@ export function parseQuery(
     subCategoryScores: scoreSubCategories(terms, vocabulary),
     texts,
     unknown,
+    missingBrands,
     isCorrected,
   }
 }

@@ -22,6 +22,7 @@ const FRACTION_GLYPHS: Record<string, string> = {
 /** Unit → measure, and its factor to the measure's base unit. */
 const UNITS: Record<string, [measure: string, factor: number]> = {
   mm: ['l', 1],
+  mil: ['l', 1],
   mili: ['l', 1],
   milimeter: ['l', 1],
   cm: ['l', 10],
@@ -96,6 +97,9 @@ const SIZE_REGEX = new RegExp(
 )
 const NEXT_SIDE_REGEX = new RegExp(String.raw`x\s?${MEASURE_PATTERN}`, 'gu')
 
+/** A grain of `1–2 cm` has two sides, as people write `1/2` and `2-3`. */
+const RANGE = /(?<![\p{L}\d.,/-])(\d{1,2}(?:[.,]\d)?)\s?[-–]\s?(\d{1,2})(?![\p{L}\d/-]|[.,]\d)/gu
+
 /** Normalizes notation: `×` as x, `½` as 1/2, one sign each for inches and feet, lower case. */
 export const normalizeText = (text: string): string =>
   text
@@ -109,6 +113,8 @@ export const normalizeText = (text: string): string =>
     .replace(/''|[”“″]/g, '"')
     .replace(/[’‘′]/g, "'")
     .replace(/[×✕✖*]/g, 'x')
+    .replace(/\bdim\s?(\d+(?:\s?\d?\/\d)?)(?!\s?(?:mm|cm))/g, '$1 inch')
+    .replace(RANGE, '$1x$2')
     .replace(/\s+/g, ' ')
 
 /** Replaces a size in a text, followed by the size's index. */
@@ -151,9 +157,12 @@ type Side = { value: string; unit: string | undefined }
 function interpretSides(sides: Side[]): TypedSize {
   const last = sides.findLast((side) => side.unit)?.unit
   if (sides.length === 1) return interpretSingle(sides[0]!)
-  // A unit at the end applies to all sides: `122 x 244 cm`; one in between to its own side only.
+  // A unit applies to the sides before it too: `122 x 244 cm`, `40 x 40 x 4 mm x 6 m`.
   if (last) {
-    const parts = sides.map((side) => toBaseUnit(parseNumber(side.value), side.unit ?? last))
+    const parts = sides.map((side, at) => {
+      const unit = sides.slice(at).find((each) => each.unit)?.unit ?? last
+      return toBaseUnit(parseNumber(side.value), unit)
+    })
     const measure = parts[0]!.measure
     const isSameMeasure = parts.every((part) => part.measure === measure)
     const values = parts.map((part) => part.value)

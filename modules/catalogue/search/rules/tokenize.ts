@@ -1,3 +1,4 @@
+import { isMarketBrand } from './market-brands.ts'
 import { correctSpelling, findSubCategories } from './spelling.ts'
 import { SIZE_PLACEHOLDER, type TypedSize } from './sizes.ts'
 import { isPurposeWord, isStopWord, findRoots, stemWord } from './stem.ts'
@@ -8,10 +9,25 @@ export type TokenizedQuery = {
   texts: string[]
   unknown: string[]
   /** Words that state a purpose. */
+  /** Brands of the market that the shop does not sell. */
+  missingBrands: string[]
   purposeWords: ReadonlySet<string>
   isCorrected: boolean
   sizes: TypedSize[]
 }
+/** `tebal 9 mm`: before a size these say nothing more. */
+const SIZE_LABELS = new Set([
+  'tebal',
+  'panjang',
+  'lebar',
+  'tinggi',
+  'ukuran',
+  'isi',
+  'daya',
+  'berat',
+  'diameter',
+])
+
 type TokenizeOptions = {
   vocabulary: Vocabulary
   textWords: ReadonlySet<string>
@@ -28,6 +44,8 @@ export function tokenize(
   const words: string[] = []
   const texts: string[] = []
   const unknown: string[] = []
+  const missingBrands: string[] = []
+  const isOwnBrand = (word: string) => vocabulary.brands.some(({ words }) => words.includes(word))
   const misspelled: { at: number; word: string }[] = []
   const purposeWords = new Set<string>()
   const usedIndexes = new Set<number>()
@@ -43,6 +61,11 @@ export function tokenize(
     const joined = joinWithNext(word, next, sizes, knownWords)
     if (joined) at += 1
     const exact = joined ? [joined] : knownWords.has(word) ? [word] : undefined
+    if (isMarketBrand(word) && !isOwnBrand(word)) {
+      missingBrands.push(word)
+      if (!exact) continue
+    }
+    if (SIZE_LABELS.has(word) && next?.startsWith(SIZE_PLACEHOLDER)) continue
     if (!exact && (isStopWord(word) || vocabulary.labels.has(word))) continue
     const inTexts = vocabulary.texts.has(stemWord(word)) ? [word] : undefined
     const resolved = exact ?? findKnownWords(word, vocabulary) ?? inTexts
@@ -66,7 +89,15 @@ export function tokenize(
     else unknown.push(word)
   }
   const usedSizes = sizes.filter((_, index) => usedIndexes.has(index))
-  return { words, texts, unknown, purposeWords, isCorrected: correctedCount > 0, sizes: usedSizes }
+  return {
+    words,
+    texts,
+    unknown,
+    missingBrands,
+    purposeWords,
+    isCorrected: correctedCount > 0,
+    sizes: usedSizes,
+  }
 }
 
 /** Joins words that are one in the vocabulary: `k 300`, `az 100`, `abu abu`, `gypsum board`. */

@@ -102,19 +102,22 @@ export async function findIdsByTexts(db: Db, words: string[], limit: number): Pr
 export type VariantText = {
   id: number
   productId: number
+  productName: string
   subCategoryId: number
+  brandId: number
   name: string
+  unit: string
   attributes: AttributeValues
 }
 
 /** The variants of products with their names and attributes, by product in their order. */
 export async function findVariantTexts(db: Db, productIds: number[]): Promise<VariantText[]> {
   const { rows } = await sql<VariantText>`
-    select variant.id, product.id as "productId", sub_category_id as "subCategoryId", variant.name,
-      attributes
-    from (select id, sub_category_id from product where id = any(${productIds}::int[]) offset 0) as product
+    select variant.id, product.id as "productId", product.name as "productName",
+      sub_category_id as "subCategoryId", brand_id as "brandId", variant.name, unit, attributes
+    from (select id, name, sub_category_id, brand_id from product where id = any(${productIds}::int[]) offset 0) as product
     cross join lateral (
-      select id, name, attributes from variant where product_id = product.id and active
+      select id, name, unit, attributes from variant where product_id = product.id and active
       order by position) as variant`.execute(db)
   return rows
 }

@@ -3,27 +3,60 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { readCells, readLine } from './read-line.ts'
 
-const lines: [string, string, number | undefined, string?][] = [
-  ['40 lbr triplek 9mm', 'triplek 9mm', 40, 'lembar'],
-  ['triplek 9 mm 40 lembar', 'triplek 9 mm', 40, 'lembar'],
-  ['- semen 50 kg 10 sak', 'semen 50 kg', 10, 'sak'],
-  ['3. Besi ulir 13 : 120 btg', 'Besi ulir 13', 120, 'batang'],
-  ['RB-TRP-MRT-09-UTY 40', 'RB-TRP-MRT-09-UTY', 40],
-  ['RB-TRP-MRT-09-UTY, 1.200', 'RB-TRP-MRT-09-UTY', 1200],
-  ['hebel 10 cm x 250', 'hebel 10 cm', 250],
-  ['250 hebel 10 cm', 'hebel 10 cm', 250],
-  ['pasir beton 6,5 kubik', 'pasir beton', 6.5, 'm³'],
-  ['besi ulir 13', 'besi ulir 13', undefined],
-  ['cat tembok putih 5 kg', 'cat tembok putih 5 kg', undefined],
-  ['pipa pvc 4 inch 12 batang', 'pipa pvc 4 inch', 12, 'batang'],
-  ['• keramik 40x40 putih = 30 dus', 'keramik 40x40 putih', 30, 'dus'],
-  ['semen qty: 25', 'semen', 25],
-  ['9 mm triplek', '9 mm triplek', undefined],
-]
-test('readLine: reads lines as foremen write them', () => {
-  for (const [line, text, qty, unit] of lines)
-    assert.deepEqual(readLine(line), { text, qty, unit }, line)
-})
+/** A line as text: `40 lembar | triplek 9mm`. A number that may be a size is in brackets. */
+function describe(line: string): string {
+  const { text, qty, unit, trailing, isUnclear } = readLine(line)!
+  const amount = trailing ? `(${trailing.qty})` : isUnclear ? '?' : (qty ?? '-')
+  return `${[amount, unit ?? trailing?.unit].filter(Boolean).join(' ')} | ${trailing?.rest ?? text}`
+}
+
+const cases = {
+  'a quantity with a selling unit, wherever it is': [
+    ['40 lbr triplek 9mm', '40 lembar | triplek 9mm'],
+    ['triplek 9 mm 40 lembar', '40 lembar | triplek 9 mm'],
+    ['- semen 50 kg 10 sak', '10 sak | semen 50 kg'],
+    ['3. Besi ulir 13 : 120 btg', '120 batang | Besi ulir 13'],
+    ['pasir beton 6,5 kubik', '6.5 m³ | pasir beton'],
+    ['wiremesh m8 lembar 10', '10 lembar | wiremesh m8'],
+    ['skrup baja ringan 5 dus 20mm', '5 dus | skrup baja ringan 20mm'],
+    ['SEMEN 50KG 25SAK', '25 sak | SEMEN 50KG'],
+    ['semen 50kg20sak', '20 sak | semen 50kg'],
+    ['elbow 1/2 aw 2 lusin', '24 | elbow 1/2 aw'],
+  ],
+  'a marked quantity and one in front': [
+    ['RB-TRP-MRT-09-UTY 40', '40 | RB-TRP-MRT-09-UTY'],
+    ['RB-TRP-MRT-09-UTY, 1.200', '1200 | RB-TRP-MRT-09-UTY'],
+    ['hebel 10 cm x 250', '250 | hebel 10 cm'],
+    ['250 hebel 10 cm', '250 | hebel 10 cm'],
+    ['semen qty: 25', '25 | semen'],
+    ['gypsum 9mm sebanyak 25 lembar', '25 lembar | gypsum 9mm sebanyak'],
+    ['paku 5cm @ 5kg', '5 kg | paku 5cm'],
+  ],
+  'a number at the end that may be a size': [
+    ['besi ulir 13', '(13) | besi ulir'],
+    ['cat tembok putih 5 kg', '(5) kg | cat tembok putih'],
+    ['cat putih 20kg 2', '(2) | cat putih 20kg'],
+    ['semen 2 ton', '(2) ton | semen'],
+  ],
+  'numbers in words': [
+    ['triplek 9mm empat puluh lembar', '40 lembar | triplek 9mm'],
+    ['semen dua belas sak', '12 sak | semen'],
+    ['bata seribu lima ratus biji', '1500 buah | bata'],
+    ['lem pipa setengah lusin', '6 | lem pipa'],
+  ],
+  'no quantity, and one that a person has to clarify': [
+    ['9 mm triplek', '- | 9 mm triplek'],
+    ['semen 50 kg minus lima', '? | semen 50 kg'],
+    ['triplek 9mm -5 lembar', '? | triplek 9mm'],
+    ['semen 50kg 0 sak', '? | semen 50kg'],
+    ['semen 50kg 10-15 sak', '? | semen 50kg'],
+    ['triplek 9mm beberapa lembar', '? | triplek 9mm'],
+  ],
+}
+for (const [title, lines] of Object.entries(cases))
+  test(`readLine: ${title}`, () => {
+    for (const [line, expected] of lines) assert.equal(describe(line!), expected, line)
+  })
 
 test('readCells: reads a row whatever the order of its columns', () => {
   const parsed = { text: 'Semen 50 kg', qty: 10, unit: 'sak' }

@@ -1,55 +1,49 @@
 import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
+import { replaceNumberWords } from './number-words.ts'
+import { findQuantity, readTrailingNumber, type NamedQuantity } from './quantity.ts'
 import { findCountUnit, unitWords } from './units.ts'
 
 /** A line as it was read: words or a SKU, quantity, and selling unit. */
-export type ParsedListLine = { text: string; qty: number | undefined; unit: string | undefined }
+export type ParsedListLine = {
+  text: string
+  qty: number | undefined
+  unit: string | undefined
+  /** The number at the end, which is the quantity unless the goods have that size. */
+  trailing?: NamedQuantity
+  /** Whether it names a quantity that a person has to clarify: `minus lima`, `10-15 sak`. */
+  isUnclear?: true
+}
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-
-const quantityWithUnit = new RegExp(
-  `(?<![\\w.,/])(${NUMBER})\\s*(${unitWords.join('|')})(?![\\w])\\.?`,
-  'giu',
-)
-const markedQuantity = new RegExp(
-  `(?:\\s[x×@=:]|\\bqty\\s*:?|\\bjumlah\\s*:?)\\s*(${NUMBER})\\s*$`,
-  'iu',
-)
-const leadingQuantity = new RegExp(
-  `^(${NUMBER})\\s*[x×]?\\s+(?!(?:mm|cm|m|kg|gr|liter|l|inch|inci|x)\\b)(?=\\p{L})`,
-  'iu',
-)
-const bullet = /^\s*(?:[-–•*·]+|\(?\d{1,3}[.)](?!\d))\s*/u
-const skuThenQuantity = new RegExp(`^([A-Z0-9]+(?:-[A-Z0-9]+)+)[\\s,;:]+(${NUMBER})$`, 'iu')
+const bullet = /^\s*(?:[-–•*·]+(?!\d)|\(?\d{1,3}[.)](?!\d))\s*/u
+const skuThenQuantity = /^([A-Z0-9]+(?:-[A-Z0-9]+)+)[\s,;:]+(\d+(?:[.,]\d+)*)$/iu
 
 /** Reads one line of a message or a list as foremen write them; undefined for an empty line. */
 export function readLine(line: string): ParsedListLine | undefined {
-  const text = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim()
-  if (!text) return undefined
-  const sku = skuThenQuantity.exec(text)
+  const written = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim()
+  if (!written) return undefined
+  const sku = skuThenQuantity.exec(written)
   if (sku) return { text: sku[1]!, qty: parseIndonesianNumber(sku[2]!), unit: undefined }
-  const [unitMatch] = [...text.matchAll(quantityWithUnit)].slice(-1)
-  if (unitMatch)
-    return {
-      text: removePart(text, unitMatch[0]),
-      qty: parseIndonesianNumber(unitMatch[1]!),
-      unit: findCountUnit(unitMatch[2]!),
-    }
-  const quantityMatch = markedQuantity.exec(text) ?? leadingQuantity.exec(text)
-  if (quantityMatch)
-    return {
-      text: removePart(text, quantityMatch[0]),
-      qty: parseIndonesianNumber(quantityMatch[1]!),
-      unit: undefined,
-    }
-  return { text, qty: undefined, unit: undefined }
+  const text = replaceNumberWords(removeFillers(separateNumbers(written)))
+  const quantity = findQuantity(text)
+  if (!quantity) {
+    const trailing = readTrailingNumber(text)
+    const parsed = { text, qty: undefined, unit: undefined }
+    return trailing?.qty === undefined ? parsed : { ...parsed, trailing }
+  }
+  const { rest, qty, unit } = quantity
+  return { text: rest, qty, unit, ...(qty === undefined ? { isUnclear: true } : {}) }
 }
 
-const removePart = (text: string, part: string) =>
-  text
-    .replace(part, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s,;:=@-]+|[\s,;:=@-]+$/g, '')
-    .trim() || text
+const FILLERS = new RegExp(
+  String.raw`(?<=\d\s?(?:mm|cm|kg|m)?)\s*nya(?!\p{L})|(?<!\p{L})per\s+(?:${unitWords.join('|')})(?!\p{L})`,
+  'giu',
+)
+/** Drops what says nothing of the goods: `besi 13 nya`, `per lembar`. */
+const removeFillers = (text: string): string => text.replace(FILLERS, ' ').replaceAll(/\s+/g, ' ')
+
+/** Puts a space between a word and a size, and between a size and a quantity: `triplek9mm`, `50kg20sak`. */
+const separateNumbers = (text: string): string =>
+  text.replace(/(\p{L}{4,})(\d)/gu, '$1 $2').replace(/(\d(?:mm|cm|kg|m))(\d)/giu, '$1 $2')
 
 /**
  * Reads a row of a spreadsheet without headings: a cell that is only a number is the quantity, one that is

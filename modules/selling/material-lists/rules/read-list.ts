@@ -1,7 +1,8 @@
 import { listTooLong } from './list-too-long.ts'
 import { MAX_LINE_LENGTH, MAX_LIST_ROWS, MAX_ROW_CELLS } from './limits.ts'
 import { readCells, readLine } from './read-line.ts'
-import { readSheet, type MaterialSheet } from './read-sheet.ts'
+import { splitMessage } from './split-message.ts'
+import { readSheet, type MaterialLine, type MaterialSheet } from './read-sheet.ts'
 
 /**
  * Reads a pasted list, one material per line, or a table that was copied from a spreadsheet. Throws
@@ -19,13 +20,24 @@ export function readList(text: string): MaterialSheet {
   }))
   const sheet = readSheet(rows)
   if (sheet.headed) return sheet
-  const lines = rows.flatMap(({ number, raw, cells }) => {
-    const parts = cells.length > 1 ? cells : [raw]
-    const isTooLong = parts.some((part) => part.length > MAX_LINE_LENGTH)
-    const read = parts.map((part) => part.slice(0, MAX_LINE_LENGTH))
-    const parsed = cells.length > 1 ? readCells(read) : readLine(read[0]!)
-    const written = raw.slice(0, MAX_LINE_LENGTH).trim()
-    return parsed ? [{ ...parsed, number, written, isTooLong }] : []
-  })
+  // Numbered as they are shown: one row of a message may name several goods.
+  const lines = rows.flatMap(readRow).map((line, at) => ({ ...line, number: at + 1 }))
   return { lines, skipped: [], headed: false }
+}
+
+type WrittenRow = { raw: string; cells: readonly string[] }
+
+/** The lines of a row without headings: cells of a spreadsheet, or a message that may name several goods. */
+function readRow({ raw, cells }: WrittenRow): Omit<MaterialLine, 'number'>[] {
+  const isTooLong = (cells.length > 1 ? cells : [raw]).some((part) => part.length > MAX_LINE_LENGTH)
+  const written = raw.slice(0, MAX_LINE_LENGTH).trim()
+  const goods = raw.includes('\t') || isTooLong ? [written] : splitMessage(written)
+  if (cells.length > 1 && goods.length === 1) {
+    const parsed = readCells(cells.map((cell) => cell.slice(0, MAX_LINE_LENGTH)))
+    return parsed ? [{ ...parsed, written, isTooLong }] : []
+  }
+  return goods.flatMap((text) => {
+    const parsed = readLine(text)
+    return parsed ? [{ ...parsed, written: text, isTooLong }] : []
+  })
 }

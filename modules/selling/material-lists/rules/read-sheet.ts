@@ -2,6 +2,7 @@ import { parseIndonesianNumber } from '#platform/indonesian-number.ts'
 import { MAX_LINE_LENGTH } from './limits.ts'
 import { detectColumns, isHeadingContinuation, type SheetColumns } from './columns.ts'
 import { readCells, readLine, type ParsedListLine } from './read-line.ts'
+import { replaceNumberWords } from './number-words.ts'
 import { findColumnUnit } from './units.ts'
 
 type Row = { number: number; cells: readonly string[] }
@@ -79,17 +80,25 @@ function readTableRow(
     return quantity.qty > 0 ? { ...base, qty: quantity.qty } : undefined
   // Without a column of quantities, the quantity may be between the words. A row without a number is a title.
   const fromText = columns.quantity.length === 0 ? readLine(text) : undefined
-  if (fromText?.qty !== undefined) return { ...base, ...fromText }
+  if (fromText?.qty !== undefined || fromText?.trailing) return { ...base, ...fromText }
+  // `secukupnya`: somebody wants it, but how much is a question.
+  if (quantity.isUnclear) return { ...base, qty: undefined, isUnclear: true }
   const isNumbered = at(columns.number).some((cell) => parseIndonesianNumber(cell) !== undefined)
   return unit || isNumbered || columns.quantity.length === 0
     ? { ...base, qty: undefined }
     : undefined
 }
 
-/** `40`, `1.250,5`, `40 lbr`. */
-function readQuantity(cell: string): { qty?: number | undefined; unit?: string } {
-  const [, digits, unit] = /^([\d.,]+)\s*(\p{L}[\p{L}\d'³²]*)?\.?$/u.exec(cell.trim()) ?? []
-  return digits ? { qty: parseIndonesianNumber(digits), ...(unit ? { unit } : {}) } : {}
+/** `40`, `1.250,5`, `40 lbr`, `empat puluh`; unclear where other words stand for a number. */
+function readQuantity(cell: string): {
+  qty?: number | undefined
+  unit?: string
+  isUnclear?: boolean
+} {
+  const written = replaceNumberWords(cell.trim())
+  const [, digits, unit] = /^([\d.,]+)\s*(\p{L}[\p{L}\d'³²]*)?\.?$/u.exec(written) ?? []
+  if (!digits) return { isUnclear: /\p{L}{3}/u.test(written) }
+  return { qty: parseIndonesianNumber(digits), ...(unit ? { unit } : {}) }
 }
 
 /** A row of a table without headings; undefined where it has no goods. */

@@ -16,6 +16,22 @@ export type ConvertedQuantity = {
   isCounted: boolean
 }
 
+const PIECE = 'buah'
+/** Selling units of which one is a piece. */
+const PIECE_UNITS = new Set([
+  'sak',
+  'lembar',
+  'batang',
+  'roll',
+  'kaleng',
+  'galon',
+  'pail',
+  'set',
+  'tube',
+  'botol',
+  'unit',
+])
+
 /**
  * Converts a line's quantity to the variant's selling unit and rounds it up to what can be ordered: 250
  * `buah` of light brick, at 83.3 per m³, are 3.01 m³; 500 kg of cement in bags of 50 kg are 10 bags.
@@ -42,7 +58,11 @@ export function convertQuantity(
     const note = `${formatQuantity(qty)} menjadi ${formatInUnit(sellable)}: ${minimum}.`
     return { qty: sellable, note, isCounted: true }
   }
+  if (unit === 'ton') return convertQuantity({ qty: qty * 1000, unit: 'kg' }, variant)
   const content = variant.contents.find((each) => isSameUnit(each.unit, unit))
+  // `25 pcs` of what is sold by the sheet are 25 sheets; of a box with many pieces nobody knows.
+  if (!content && unit === PIECE && PIECE_UNITS.has(sellingUnit))
+    return convertQuantity({ qty, unit: sellingUnit }, variant)
   if (!content) {
     const note = `Dijual per ${sellingUnit}, bukan per ${unit}. Periksa jumlahnya.`
     return { qty: roundUp(qty), note, isCounted: false }

@@ -5,7 +5,8 @@ import { createFairQueue } from '#platform/fair-queue.ts'
 import { toSubnet } from '#platform/http/rate-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import * as cart from '#modules/selling/cart/service/cart.ts'
-import { findCandidates, type Candidates } from '#modules/catalogue/products/service/candidates.ts'
+import type { LineText } from '#modules/catalogue/line-matching/rules/line-text.ts'
+import { findCandidates, type Candidates } from '#modules/catalogue/line-matching/service.ts'
 import { loadUnitContents } from '#modules/catalogue/products/service/unit-contents.ts'
 import { LINES_PER_NETWORK, MAX_LIST_LINES } from '../rules/limits.ts'
 import { listTooLong } from '../rules/list-too-long.ts'
@@ -13,6 +14,7 @@ import { readListFile } from './read-file.ts'
 import { presentMatchedLine } from '../presenter.ts'
 import { readList } from '../rules/read-list.ts'
 import type { MaterialLine } from '../rules/read-sheet.ts'
+import { isSameUnit } from '../rules/units.ts'
 
 /** Each list occupies a few connections of the database for a second or two. */
 const matchInTurn = createFairQueue({ concurrency: 2, maxWaiting: 20, maxWaitingPerKey: 5 })
@@ -48,7 +50,13 @@ export async function matchList(ctx: Context, text: string, file: UploadedFile |
   }
 }
 
-const NO_CANDIDATES: Candidates = { isExact: false, isLikely: false, cards: [] }
+const NO_CANDIDATES: Candidates = {
+  isExact: false,
+  isLikely: false,
+  isTrailingSize: false,
+  question: null,
+  cards: [],
+}
 
 /**
  * The candidates of each line: by its SKU where that is one of ours, else by its words. Nothing is
@@ -56,7 +64,13 @@ const NO_CANDIDATES: Candidates = { isExact: false, isLikely: false, cards: [] }
  */
 async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promise<Candidates[]> {
   const skus = [...new Set(lines.flatMap(({ sku, isTooLong }) => (isTooLong ? [] : (sku ?? []))))]
-  const candidatesBySku = skus.length > 0 ? await findCandidates(ctx, skus) : []
+  const candidatesBySku =
+    skus.length > 0
+      ? await findCandidates(
+          ctx,
+          skus.map((text) => ({ text, isRequestedUnit: () => false })),
+        )
+      : []
   const exactBySku = new Map(
     skus.flatMap((code, at) =>
       candidatesBySku[at]!.isExact ? [[code, candidatesBySku[at]!]] : [],
@@ -64,13 +78,23 @@ async function resolveLines(ctx: Context, lines: readonly MaterialLine[]): Promi
   )
   const remainingTexts = lines
     .filter(({ sku, isTooLong }) => !isTooLong && (!sku || !exactBySku.has(sku)))
-    .map(({ text }) => text)
+    .map(toLineText)
   const candidatesByText = (await findCandidates(ctx, remainingTexts)).values()
   return lines.map(({ sku, isTooLong }) => {
     if (isTooLong) return NO_CANDIDATES
     return (sku && exactBySku.get(sku)) || candidatesByText.next().value!
   })
 }
+
+const toLineText = ({ text, unit, trailing }: MaterialLine): LineText => ({
+  text,
+  trailing: trailing && {
+    rest: trailing.rest,
+    number: text.slice(-trailing.written.length),
+    isUnit: trailing.unit ? (unit) => isSameUnit(trailing.unit!, unit) : undefined,
+  },
+  isRequestedUnit: (sellingUnit) => unit !== undefined && isSameUnit(unit, sellingUnit),
+})
 
 export type SelectedListLine = { product_variant_id: string; qty: number }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts'
-import { findCandidates } from '#modules/catalogue/products/service/candidates.ts'
+import { findCandidates } from '#modules/catalogue/line-matching/service.ts'
 import { loadVariantCards } from '#modules/catalogue/products/service/variant-cards.ts'
 import { presentCandidateWithQty } from '#modules/selling/material-lists/presenter.ts'
 import { collectVariantIds } from '../presenter.ts'
@@ -11,7 +11,7 @@ export async function presentStaffLines(ctx: Context, lines: readonly PurchaseOr
     loadVariantCards(ctx, collectVariantIds(lines)),
     findCandidates(
       ctx,
-      lines.map(({ text }) => text),
+      lines.map(({ text }) => ({ text, isRequestedUnit: () => false })),
     ),
   ])
   return lines.map(({ id, position, written, text, qty, variantId }, at) => {

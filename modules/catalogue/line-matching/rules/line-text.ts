@@ -1,0 +1,34 @@
+import { normalizeText } from '#modules/catalogue/search/rules/sizes.ts'
+import type { LineContext } from './choose-variant.ts'
+
+/** A line of a material list: what it names, and what may be a size or its quantity. */
+export type LineText = {
+  text: string
+  trailing?: TrailingNumber | undefined
+  /** Whether the line counts in this selling unit. */
+  isRequestedUnit: (unit: string) => boolean
+}
+
+/** The number at the end of a line, with its unit. */
+export type TrailingNumber = {
+  /** The line without it. */
+  rest: string
+  number: string
+  /** Whether a selling unit is the number's; undefined for a number without a unit. */
+  isUnit: ((unit: string) => boolean) | undefined
+}
+
+const splitIntoWords = (text: string): string[] => normalizeText(text).match(/[\p{L}\d]+/gu) ?? []
+
+/** What a line says beside the goods. `terms` are its words as the search understood them. */
+export function readLineContext(
+  { text, isRequestedUnit }: LineText,
+  terms: readonly { word: string }[],
+): LineContext {
+  const words = new Set([...terms.map(({ word }) => word), ...splitIntoWords(text)])
+  return {
+    isRequestedUnit,
+    isNamed: (value) =>
+      typeof value === 'string' && splitIntoWords(value).every((word) => words.has(word)),
+  }
+}

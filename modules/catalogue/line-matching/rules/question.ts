@@ -1,0 +1,36 @@
+import { formatQuantity } from '#platform/format.ts'
+import type {
+  AttributeDefinition,
+  AttributeValues,
+} from '#modules/catalogue/categories/rules/attribute-labels.ts'
+import type { ParsedQuery } from '#modules/catalogue/search/rules/parse-query.ts'
+
+/** Values that a question names. */
+const MAX_VALUES = 6
+
+/** Asks for an attribute: `Pilih tebal: 9, 12, 15 mm.` */
+export function askForAttribute(
+  { key, label, unit }: AttributeDefinition,
+  options: readonly { attributes: AttributeValues }[],
+): string {
+  const values = [...new Set(options.flatMap(({ attributes }) => attributes[key] ?? []))]
+  const shown = values
+    .slice(0, MAX_VALUES)
+    .map((value) => (typeof value === 'number' ? formatQuantity(value) : value))
+    .join(', ')
+  const more = values.length > MAX_VALUES ? ', …' : ''
+  return `Pilih ${label.toLowerCase()}: ${shown}${unit ? ` ${unit}` : ''}${more}.`
+}
+
+export const ASK_FOR_KIND = 'Pilih jenisnya.'
+
+/** Names a brand that the shop does not sell, or a word that it does not know; null without either. */
+export function explainUnknown({
+  missingBrands: [brand],
+  unknown: [word],
+}: Pick<ParsedQuery, 'missingBrands' | 'unknown'>): string | null {
+  if (brand) return `${capitalize(brand)} tidak kami jual; ini yang serupa dari merek lain.`
+  return word ? `Kata “${word}” tidak kami kenal. Periksa barangnya.` : null
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,94 @@
+import type { Context } from '#platform/http/context.ts'
+import {
+  loadCategoryTreeAt,
+  readCatalogueVersion,
+} from '#modules/catalogue/categories/service/category-tree.ts'
+import type { PresentedCard } from '#modules/catalogue/products/service/card-presenter.ts'
+import { loadCards } from '#modules/catalogue/products/service/product-list.ts'
+import { searchCached } from '#modules/catalogue/search/service/cached-search.ts'
+import {
+  createAttributeLookup,
+  loadFoundVariants,
+  type FoundVariant,
+} from '#modules/catalogue/search/service/offered-variants.ts'
+import type { SearchResult } from '#modules/catalogue/search/service/search.ts'
+import type { LineText } from './rules/line-text.ts'
+import { matchLine, type MatchedOptions } from './rules/match-line.ts'
+
+/** The variants that a line of a material list may mean, best first. */
+export type Candidates = Omit<MatchedOptions<FoundVariant>, 'options'> & { cards: PresentedCard[] }
+
+/** Products that are considered, and variants offered as a choice. */
+const MAX_PRODUCTS = 12
+const MAX_CARDS = 8
+/** Concurrent searches; more would take the database from others. */
+const MAX_CONCURRENT = 4
+
+/** The candidates of each line, in their order. */
+export async function findCandidates(
+  ctx: Context,
+  lines: readonly LineText[],
+): Promise<Candidates[]> {
+  const version = await readCatalogueVersion(ctx.db)
+  const queue = lines.entries()
+  const matches: MatchedOptions<FoundVariant>[] = []
+  const worker = async () => {
+    for (const [at, line] of queue) {
+      const text = line.trailing?.rest ?? line.text
+      matches[at] = await matchFound(ctx, line, await searchCached(ctx, text, version))
+    }
+  }
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker))
+  const offered = matches.map((match) => ({ ...match, options: match.options.slice(0, MAX_CARDS) }))
+  const variants = new Map(
+    offered.flatMap(({ options }) => options.map((option) => [option.id, option] as const)),
+  )
+  const { cards } = await loadCards(
+    ctx,
+    [...variants.values()].map(({ id, productId }) => ({ id: productId, variantId: id })),
+    { offset: 0, count: variants.size },
+  )
+  const byVariant = new Map(cards.map((card) => [Number(card.offer.id), card]))
+  return offered.map(({ options, ...match }) => {
+    const offeredCards = options.flatMap(({ id }) => byVariant.get(id) ?? [])
+    return { ...match, isExact: match.isExact && offeredCards.length > 0, cards: offeredCards }
+  })
+}
+
+async function matchFound(
+  ctx: Context,
+  line: LineText,
+  result: SearchResult,
+): Promise<MatchedOptions<FoundVariant>> {
+  const { terms, brands, unknown } = result.query
+  // A bare number would match anything of that size.
+  const isNothing = unknown.length > 0 && terms.length === 0 && brands.length === 0
+  if (result.bySku.size === 0 && isNothing) return noMatch([])
+  const attributesOf = createAttributeLookup(await loadCategoryTreeAt(ctx, result.version))
+  const ids = result.ids.slice(0, MAX_PRODUCTS)
+  const byProduct = await loadFoundVariants(ctx, result, ids, attributesOf)
+  if (result.bySku.size > 0) return matchSku(result.bySku, byProduct)
+  const products = ids.map((id) => ({
+    options: byProduct.get(id) ?? [],
+    matchRatio: result.matchRatios.get(id) ?? 0,
+  }))
+  return matchLine(line, { ...result, products }, attributesOf)
+}
+
+function matchSku(
+  bySku: ReadonlyMap<number, number>,
+  byProduct: ReadonlyMap<number, FoundVariant[]>,
+): MatchedOptions<FoundVariant> {
+  const options = [...bySku].flatMap(
+    ([id, variantId]) => byProduct.get(id)?.find((variant) => variant.id === variantId) ?? [],
+  )
+  return { ...noMatch(options), isExact: options.length === 1, isLikely: true }
+}
+
+const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
+  isExact: false,
+  isLikely: false,
+  isTrailingSize: false,
+  question: null,
+  options,
+})
