@@ -87,6 +87,7 @@ const tokens = {
   refreshToken: 'segar-baru',
   expiresAt: '2026-11-20T12:15:00+07:00',
   refreshExpiresAt: '2026-12-20T12:00:00+07:00',
+  device: 'perangkat',
 }
 
 test('identity.signIn: a response without a string token sets no cookie and is logged as an error', async () => {

@@ -107,6 +107,7 @@ export const verificationCalls = {
     who: 'buyer',
     body: z.object({ company: CompanyDetails.partial().optional() }),
     refusals: ['kyc.verified', 'company.not_owner'],
+    failures: [404],
     response: created(Submission),
   }),
   save: call('PUT /kyc-submissions/{id}', {

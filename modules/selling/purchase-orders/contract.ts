@@ -107,6 +107,7 @@ export const purchaseOrderCalls = {
   paymentMethods: call('GET /checkout/upo/payment-method', {
     summary: 'Payment methods of a purchase order, and why one is not available',
     who: 'buyer',
+    refusals: ['business.only'],
     response: json(z.object({ results: z.array(PaymentMethodChoice) })),
   }),
   upload: call('POST /storage/upload', {

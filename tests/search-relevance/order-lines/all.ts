@@ -1,16 +1,18 @@
 import { BRANDS, MISSING_BRANDS } from './brands.ts'
 import { CONVERSIONS } from './conversions.ts'
 import type { JudgedLine } from './judgments.ts'
-import { ORDINARY } from './ordinary.ts'
+import { FINISHING } from './finishing.ts'
+import { STRUCTURE } from './structure.ts'
 import { QUESTIONS } from './questions.ts'
-import { SLIPS } from './slips.ts'
+import { COLLOQUIAL } from './colloquial.ts'
 
 /** The judged lines by class, in the order of the report. */
 export const LINE_CLASSES: Record<string, JudgedLine[]> = {
-  ordinary: ORDINARY,
+  structure: STRUCTURE,
+  finishing: FINISHING,
   conversion: CONVERSIONS,
   brand: BRANDS,
   'missing brand': MISSING_BRANDS,
-  slip: SLIPS,
+  colloquial: COLLOQUIAL,
   question: QUESTIONS,
 }

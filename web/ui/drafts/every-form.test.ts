@@ -11,6 +11,7 @@ const SHORT_FORMS = [
   'web/storefront/addresses/remove-address.tsx',
   'web/storefront/cart/cart-line.tsx',
   'web/storefront/cart/cart-quantity-form.tsx',
+  'web/storefront/cart/removed-lines.tsx',
   'web/storefront/catalogue/product/alert-panel.tsx',
   'web/storefront/catalogue/product/buy-panel.tsx',
   'web/storefront/layouts/profile.tsx',

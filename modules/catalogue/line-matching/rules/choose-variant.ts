@@ -64,8 +64,8 @@ export function chooseVariant<Option extends NamedOption>(
 
 const filterIfAny = <Item>(
   items: readonly Item[],
-  isWanted: (item: Item) => boolean,
+  isMatch: (item: Item) => boolean,
 ): readonly Item[] => {
-  const wanted = items.filter(isWanted)
-  return wanted.length > 0 ? wanted : items
+  const matching = items.filter(isMatch)
+  return matching.length > 0 ? matching : items
 }

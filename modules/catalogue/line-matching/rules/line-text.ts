@@ -10,7 +10,7 @@ export type LineText = {
 }
 
 /** The number at the end of a line, with its unit. */
-export type TrailingNumber = {
+type TrailingNumber = {
   /** The line without it. */
   rest: string
   number: string

@@ -6,7 +6,7 @@ const pvc = (grade: string, inches: string) =>
   goods('pipa-pvc', { kelas: grade, inci: `${inches}"` })
 
 /** Misspelled, abbreviated, in the words of the site, with politeness and prices around it. */
-export const SLIPS: JudgedLine[] = [
+export const COLLOQUIAL: JudgedLine[] = [
   defineLine('tripleks 9mili 40lbr', goods('triplek', { tebal: 9 }), 40),
   defineLine('tripelk 12mm 20 lbr', goods('triplek', { tebal: 12 }), 20),
   defineLine('triplk 9 mm 15lmbr', goods('triplek', { tebal: 9 }), 15),
