@@ -185,7 +185,7 @@ test('/login?google=: shows a message for known codes only', async () => {
     assert.doesNotMatch((await page(code)).replace(/<script[\s\S]*/, ''), /role="alert"|Kirim uang/)
 })
 
-test('POST /login?dari=google: an account that is not activated leads to /activation', async () => {
+test('POST /login?dari=google: an account that is not activated is the one who proves the address', async () => {
   await shop.asVisitor().identity.register({
     body: {
       name: 'Tunggu Dulu',
@@ -199,7 +199,7 @@ test('POST /login?dari=google: an account that is not activated leads to /activa
     headers: { cookie },
     body: makeCallbackBody(nonce, state, { sub: 'sub-tunggu', email: 'tunggu@contoh.id' }),
   })
-  assert.equal(location, '/activation?email=tunggu%40contoh.id&belum=')
+  assert.equal(location, '/')
 })
 
 test('POST /login?dari=google: reports that Google’s keys are unavailable', async () => {

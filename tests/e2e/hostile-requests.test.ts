@@ -93,7 +93,7 @@ test('POST /backoffice/login: sets staff cookies for every spelling of the path'
   for (const path of ['/backoffice/login', '/Backoffice/login', '/%62ackoffice/login']) {
     const { headers } = await sendRaw(path, { origin: shop.origin }, credentials)
     const names = (headers['set-cookie'] ?? []).map((line) => line.split('=')[0])
-    assert.deepEqual(names, ['__Host-staff-access', '__Host-staff-refresh'], path)
+    assert.deepEqual(names, ['__Host-staff-access', '__Host-staff-refresh', '__Host-device'], path)
   }
 })
 

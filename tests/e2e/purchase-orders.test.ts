@@ -34,7 +34,7 @@ const makeBill = async () => ({
   buffer: await makeWorkbook([
     BILL_OF_QUANTITIES_HEADER,
     ...skus.slice(0, 36).map((sku, at) => [at + 1, sku, 200]),
-    [37, 'triplek 9 mm', 20, 'lembar'],
+    [37, 'triplek', 20, 'lembar'],
     [38, 'qqzz wwqq', 4, 'buah'],
     [39, 'zzqq wwzz', 7, 'sak'],
     [40, 'qqxx jumlah seluruhnya', 1, 'set'],

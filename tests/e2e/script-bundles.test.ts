@@ -9,10 +9,11 @@ type Manifest = {
 }
 
 /**
- * The scripts of the largest page of the shop are 125 kB (bytes, brotli), 2.4 kB of them the drafts of
- * forms: loaded with the page, because a form has to keep what is typed from its first moment.
+ * The scripts of the largest page of the shop are 129 kB (bytes, brotli): 2.4 kB are the drafts of forms and 3 kB
+ * what a page does without a connection. Both are loaded with the page, because nothing can be loaded when they
+ * are needed. The goal is 120 kB (decision 10).
  */
-const MAX_PAGE_BYTES = 127_000
+const MAX_PAGE_BYTES = 129_500
 
 const assets = new URL('../../build/client/assets/', import.meta.url)
 const readScript = (name: string) => readFile(new URL(name, assets), 'utf8')

@@ -82,13 +82,14 @@ function matchSku(
   const options = [...bySku].flatMap(
     ([id, variantId]) => byProduct.get(id)?.find((variant) => variant.id === variantId) ?? [],
   )
-  return { ...noMatch(options), isExact: options.length === 1, isLikely: true }
+  return { ...noMatch(options), isExact: options.length === 1, isLikely: true, isSku: true }
 }
 
 const noMatch = (options: FoundVariant[]): MatchedOptions<FoundVariant> => ({
   isExact: false,
   isLikely: false,
   isTrailingSize: false,
+  isSku: false,
   question: null,
   options,
 })

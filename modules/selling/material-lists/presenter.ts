@@ -14,7 +14,7 @@ type UnitContents = Awaited<ReturnType<typeof loadUnitContents>>
 /** A line of a list that was read, with the variants that it may mean. */
 export function presentMatchedLine(
   line: MaterialLine,
-  { isExact, isLikely, isTrailingSize, question, cards }: Candidates,
+  { isExact, isLikely, isTrailingSize, isSku, question, cards }: Candidates,
   unitContents: UnitContents,
 ) {
   const { number, written, text, isUnclear } = line
@@ -27,7 +27,7 @@ export function presentMatchedLine(
     ),
   }))
   const [first] = candidates
-  const isMatched = isExact && first?.isCounted && qty !== undefined && !isUnclear
+  const isMatched = isExact && first?.isCounted && (qty !== undefined || isSku) && !isUnclear
   const state = !first ? 'unknown' : isMatched ? 'matched' : 'ambiguous'
   const note = !first
     ? line.isTooLong

@@ -109,6 +109,6 @@ async function listFirstProducts(visitor: Api) {
 
 const registerOnly = (visitor: Api, email: string) =>
   visitor.identity.register({
-    body: { name: 'Joko Prasetyo', email, phone: '0812 9041 7736', password: BUYER.password },
+    body: { name: 'Joko Prasetyo', email, phone: '0812 9041 7736', password: 'lumajang-pasir-88' },
     query: {},
   })

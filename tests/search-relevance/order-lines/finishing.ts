@@ -2,7 +2,6 @@ import { BULB, ZINC_SHEET } from '../terms.ts'
 import { allOf, inSubCategory, isNamed } from '../judgments.ts'
 import { defineLine, goods, type JudgedLine } from './judgments.ts'
 
-const meranti = (thickness: number) => goods('triplek', { tebal: thickness })
 const pvc = (grade: string, inches: string) =>
   goods('pipa-pvc', { kelas: grade, inci: `${inches}"` })
 const elbow = (inches: string) => goods('sambungan-pvc', { bentuk: 'Elbow', inci: `${inches}"` })
@@ -13,7 +12,6 @@ const woodNail = (lengthCm: number) =>
   goods('paku', { jenis: 'Paku Kayu', panjang: lengthCm, kemasan: 'Kiloan' })
 const nail = (kind: string, lengthCm: number) =>
   goods('paku', { jenis: kind, panjang: lengthCm, kemasan: 'Kiloan' })
-const gypsum = (thickness: number) => goods('papan-gipsum', { tebal: thickness, jenis: 'Standar' })
 const cable = (kind: string, cores: string, lengthM?: number) =>
   goods('kabel', { jenis: kind, ukuran: `${cores} mm²`, ...(lengthM ? { panjang: lengthM } : {}) })
 const spandek = (thickness: number, lengthM: number) =>

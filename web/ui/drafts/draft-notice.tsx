@@ -7,11 +7,11 @@ import { FormDraftContext } from './form-draft.ts'
 export function DraftNotice({ className = '' }: { className?: string }) {
   const draft = use(FormDraftContext)
   if (!draft) return null
-  const { values, isStale = false, missingFiles = [] } = draft.restoredDraft
+  const { values, missingFiles = [] } = draft.restoredDraft
   if (!values && missingFiles.length === 0) return null
   return (
     <Alert
-      severity={isStale ? 'warning' : 'info'}
+      severity="info"
       className={className}
       action={
         <Button variant="ghost" size="small" onClick={draft.discard}>
@@ -19,9 +19,7 @@ export function DraftNotice({ className = '' }: { className?: string }) {
         </Button>
       }
     >
-      {isStale
-        ? 'Data ini berubah setelah Anda mengetik. Isian Anda dipulihkan di atas data terbaru; periksa sebelum menyimpan.'
-        : values && 'Isian Anda yang belum terkirim dipulihkan.'}
+      {values && 'Isian Anda yang belum terkirim dipulihkan.'}
       {missingFiles.length > 0 && ` Pilih lagi berkasnya: ${missingFiles.join(', ')}.`}
     </Alert>
   )

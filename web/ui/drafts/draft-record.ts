@@ -1,5 +1,4 @@
 import { clearDraft, clearStoredDrafts, readDraft, writeDraft, type Draft } from './draft-store.ts'
-import { readHidden } from './form-controls.ts'
 
 /** Files chosen by draft: they outlive a page of the shop, but no reload. */
 const chosenFiles = new Map<string, Map<string, File>>()
@@ -15,16 +14,12 @@ export type DraftRecord = ReturnType<typeof openDraft>
 
 export function openDraft(owner: string, key: string) {
   const fileKey = `${owner} ${key}`
-  let form: HTMLFormElement | undefined
   const update = (change: (draft: Omit<Draft, 'at'>) => void) => {
     const draft: Omit<Draft, 'at'> = readDraft(owner, key) ?? { fields: {} }
     change(draft)
-    const revision = form && readHidden(form, 'revision')
-    writeDraft(owner, key, revision === undefined ? draft : { ...draft, revision })
+    writeDraft(owner, key, draft)
   }
   return {
-    /** The form that shows it: its hidden `revision` is what is typed against. */
-    bindTo: (shown: HTMLFormElement) => void (form = shown),
     read: () => readDraft(owner, key),
     /** Stores the value of controls; removes one that is again what it was before. */
     storeField(name: string, typed: readonly string[], base: readonly string[]) {

@@ -4,8 +4,6 @@ type DraftField = { base?: readonly string[]; typed: unknown }
 /** What somebody typed into one form and has not sent. */
 export type Draft = {
   at: number
-  /** The revision of the record that it was typed against. */
-  revision?: string
   /** The idempotency key of a post whose outcome is unknown. */
   postKey?: string
   /** Names of the chosen files by their field: a file's content is never stored. */

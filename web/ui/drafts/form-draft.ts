@@ -6,8 +6,8 @@ export const DraftOwnerContext = createContext('')
 /**
  * How a form takes part. Every `ReplyForm` does: what is typed into it is stored in the tab as it is
  * typed, restored when the form is opened again, and removed once the server has accepted it
- * (decision 28). The path, the intent and the record name the draft; a hidden field `revision` says
- * what it was typed against, a hidden field `key` is the idempotency key that a repeated post uses
+ * (decision 28). The path, the intent and the record name the draft; a hidden field
+ * `key` is the idempotency key that a repeated post uses
  * again. A control with React state takes part with `useDraftValue`, state outside the form with `DraftState`, a file input with
  * `FormDraft.storeFile`.
  */
@@ -30,8 +30,6 @@ export type DraftOptions = {
 export type RestoredDraft = {
   /** By name; a new object each time. */
   values?: Readonly<Record<string, unknown>> | undefined
-  /** The record has changed since it was typed. */
-  isStale?: boolean
   /** The idempotency key of a post whose outcome is unknown: the next post uses it again. */
   postKey?: string | undefined
   /** Names of files that were chosen before a reload: only a person can choose them again. */

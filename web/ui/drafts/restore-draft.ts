@@ -1,5 +1,5 @@
 import { isEqual, type DraftRecord } from './draft-record.ts'
-import { fillControls, listControls, readBase, readHidden, readTyped } from './form-controls.ts'
+import { fillControls, listControls, readBase, readTyped } from './form-controls.ts'
 import type { DraftOptions, RestoredDraft } from './form-draft.ts'
 
 /**
@@ -23,7 +23,7 @@ export function restoreDraft(
     const isNewer = !isEqual(current, base) && !isEqual(current, typed)
     if (!isNewer && !isEqual(typed, base) && !query.has(name)) restored[name] = typed
   }
-  const { files = {}, revision, postKey } = draft
+  const { files = {}, postKey } = draft
   const missingFiles = Object.keys(files).flatMap((name) =>
     record.findFile(name) ? [] : files[name]!,
   )
@@ -35,8 +35,6 @@ export function restoreDraft(
     postKey,
     missingFiles,
     values: names.length > 0 ? restored : undefined,
-    isStale:
-      names.length > 0 && revision !== undefined && revision !== readHidden(form, 'revision'),
   }
 }
 

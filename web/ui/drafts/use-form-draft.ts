@@ -47,7 +47,6 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
   useEffect(() => {
     const node = form.current
     if (!node) return undefined
-    record.bindTo(node)
     const guard = createDoublePressGuard()
     const storeControls = (isMeant: (control: EventTarget) => boolean) => {
       if (hasDraft)

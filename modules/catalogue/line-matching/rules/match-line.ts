@@ -33,6 +33,8 @@ export type MatchedOptions<Option> = {
   isTrailingSize: boolean
   /** What the line leaves open, in a sentence. */
   question: string | null
+  /** Whether it was found by its SKU, which leaves nothing open but the quantity. */
+  isSku: boolean
   options: Option[]
 }
 
@@ -63,6 +65,7 @@ export function matchLine<Option extends FoundOption>(
       isExact: false,
       isLikely: isKnown && best >= MIN_MATCH,
       isTrailingSize: false,
+      isSku: false,
       question: explainUnknown(query),
       options: products.flatMap((product) => selectNearest(product, equal.includes(product))),
     }
@@ -74,6 +77,7 @@ export function matchLine<Option extends FoundOption>(
     isExact: isKnown && !openQuestion,
     isLikely: isKnown,
     isTrailingSize,
+    isSku: false,
     question: explainUnknown(query) ?? (openQuestion || null),
     options: spread(chosen, open),
   }

@@ -54,6 +54,7 @@ const NO_CANDIDATES: Candidates = {
   isExact: false,
   isLikely: false,
   isTrailingSize: false,
+  isSku: false,
   question: null,
   cards: [],
 }
