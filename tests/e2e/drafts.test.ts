@@ -51,7 +51,8 @@ for (const { name, scene } of scenes)
       assert.notDeepEqual(typed, untouched)
       await assertReloads(page, typed)
       await page.setViewportSize({ width: 360, height: 740 })
-      await assertBackAndForward(page, scene, typed)
+      if (scene.viewer === 'staff') await assertAsksBeforeLeaving(page, typed)
+      else await assertBackAndForward(page, typed)
       if (scene.viewer !== 'visitor' && !OPEN_TO_VISITORS.has(name))
         await assertSignedOutOnTheWay(page, scene, typed)
       await assertDiscards(page, typed)
@@ -102,17 +103,26 @@ async function assertReloads(page: Page, typed: readonly TypedForm[]) {
   await restored(page).first().waitFor()
 }
 
-async function assertBackAndForward(page: Page, { viewer }: Scene, typed: readonly TypedForm[]) {
-  const elsewhere = new URL(page.url()).pathname.startsWith('/backoffice')
-    ? // A visitor sees only sign-in and the password pages there.
-      `/backoffice/${viewer === 'visitor' ? 'login' : 'audit'}`
-    : '/brand'
-  await page.evaluate((target) => {
+const navigate = (page: Page, to: string) =>
+  page.evaluate((target) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> }
     }
     void router.navigate(target)
-  }, elsewhere)
+  }, to)
+
+/** The back office asks before a form is left unsaved: staff must not believe that it is saved. */
+async function assertAsksBeforeLeaving(page: Page, typed: readonly TypedForm[]) {
+  await navigate(page, '/backoffice/audit')
+  await page.getByRole('button', { name: 'Tetap di sini' }).click()
+  await assertForms(page, typed)
+}
+
+async function assertBackAndForward(page: Page, typed: readonly TypedForm[]) {
+  // A visitor sees only sign-in and the password pages of the back office.
+  const isBackoffice = new URL(page.url()).pathname.startsWith('/backoffice')
+  const elsewhere = isBackoffice ? '/backoffice/login' : '/brand'
+  await navigate(page, elsewhere)
   await page.waitForURL(elsewhere)
   await page.goBack()
   await assertForms(page, typed)
