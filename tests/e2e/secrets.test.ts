@@ -83,7 +83,7 @@ async function provokeFailures(tokens: string[]) {
     await fetch(`${shop.origin}/profile`, { headers, redirect: 'manual' }),
   )
   assert.equal(page.status, 302)
-  assert.equal(page.headers.get('location'), '/login?redirect=%2Fprofile')
+  assert.equal(page.headers.get('location'), '/login?redirect=%2Fprofile&sesi=berakhir')
   const cleared = page.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
   assert.deepEqual(
     cleared.map((line) => line.split('=')[0]),

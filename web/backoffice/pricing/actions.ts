@@ -3,7 +3,8 @@ import { runAction, throwUnknownIntent } from '../shared/run-action.ts'
 import { createFieldReader } from '../shared/form-values.ts'
 import { saveEdit } from '../shared/conflict/save-edit.ts'
 import type { ActionResult } from '../shared/action-result.ts'
-import { priceDescribers, RupiahField } from '../shared/form-numbers.ts'
+import { RupiahField } from '../shared/form-numbers.ts'
+import { priceDescribers } from '../shared/price-describers.ts'
 
 /** Runs a form of a price list: `set`, `remove 12 2026-11-20`. */
 export async function handlePriceListIntent(

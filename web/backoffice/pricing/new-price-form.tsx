@@ -1,6 +1,6 @@
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { priceDescribers } from '../shared/form-numbers.ts'
+import { priceDescribers } from '../shared/price-describers.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 
 /** The form shows no price; a stored one for that SKU and day is not overwritten unseen. */

@@ -1,7 +1,7 @@
 import { formatShort } from '#platform/format.ts'
 import { FormField, SubmitButton } from '#web/ui/form.tsx'
 import { EditForm } from '../shared/edit-form.tsx'
-import { priceDescribers } from '../shared/form-numbers.ts'
+import { priceDescribers } from '../shared/price-describers.ts'
 import { useActionFetcher } from '../shared/use-action-fetcher.ts'
 import type { VariantListRow } from './list-rows.ts'
 

@@ -6,7 +6,8 @@ import { collectFormValues } from '#web/form/collect-form-values.ts'
 import type { ActionResult } from '../shared/action-result.ts'
 import { readStale, saveEdit, StaleEdit } from '../shared/conflict/save-edit.ts'
 import { throwUnknownIntent } from '../shared/run-action.ts'
-import { priceDescribers, RupiahField, parseQuantity } from '../shared/form-numbers.ts'
+import { RupiahField, parseQuantity } from '../shared/form-numbers.ts'
+import { priceDescribers } from '../shared/price-describers.ts'
 
 type PriceStockApi = Pick<Api, 'staffPricing' | 'staffStock'>
 

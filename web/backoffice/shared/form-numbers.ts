@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { formatRupiah } from '#platform/format.ts'
-import type { FieldDescribers } from './conflict/describe-value.ts'
 import { parseAmount } from '../../shared/amount-field.ts'
 
 /** A form field for a price in whole rupiah, as people write it: `54.500`, `Rp 54.500`. */
@@ -20,14 +18,4 @@ export function parseQuantity(text: string): number | undefined {
   if (!match) return undefined
   const [, whole = '', decimals = '0'] = match
   return Number(`${whole.replaceAll('.', '')}.${decimals}`)
-}
-
-const describePrice = (rupiah: unknown): string =>
-  typeof rupiah === 'number' ? formatRupiah({ amount: rupiah.toFixed(2) }) : ''
-
-/** Prices in whole rupiah, in words. */
-export const priceDescribers: FieldDescribers = {
-  retail: describePrice,
-  business: describePrice,
-  price: describePrice,
 }
