@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
 import { Refusal } from '../refusal.ts'
 import { type SheetBounds, unreadableSheet } from './limits.ts'
 import type { SheetRow } from './sheet-rows.ts'
@@ -18,33 +18,35 @@ export type WorkbookMessage =
   | { isComplete: true }
   | { refusal: Pick<Refusal, 'code' | 'message' | 'status' | 'more'> }
 
-/** How long a thread may take to start on a busy machine (ms): that is no fault of the workbook. */
+/** How long a process may take to start on a busy machine (ms): that is no fault of the workbook. */
 const START_TIMEOUT_MS = 30_000
 
 export type WorkerLimits = {
   /** How long reading may take until the next rows (ms). */
   timeoutMs: number
-  /** How much memory the thread may use (MB). */
+  /** How much memory the process may use for objects (MB). */
   memoryMb: number
 }
 
 /**
- * Reads a workbook in a thread of its own: an untrusted one blocks no other request, uses bounded memory, and
- * gives all of it back. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
+ * Reads a workbook in a process of its own: an untrusted one blocks no other request, uses bounded memory, and
+ * gives all of it back. A thread that reaches its limit may end the whole server. Throws 422 `sheet.unreadable`, `sheet.rows`, `sheet.columns`.
  */
 export async function* readInWorker(
   request: WorkbookRequest,
   { timeoutMs, memoryMb }: WorkerLimits,
 ): AsyncGenerator<{ sheet: number; rows: SheetRow[] }> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  const worker = fork(new URL('./workbook-worker.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const receive = createReceiver(worker)
   try {
+    worker.send(request, noteFailure)
     await receive(START_TIMEOUT_MS)
     for (;;) {
-      worker.postMessage('next')
+      worker.send('next', noteFailure)
       const message = await receive(timeoutMs)
       if ('isComplete' in message || 'isReady' in message) return
       if ('refusal' in message) {
@@ -54,12 +56,15 @@ export async function* readInWorker(
       yield message
     }
   } finally {
-    await worker.terminate()
+    worker.kill('SIGKILL')
   }
 }
 
-/** Receives one message after the other. The thread may also fail while the caller uses the last rows. */
-function createReceiver(worker: Worker) {
+/** A process that has ended receives nothing; `exit` says so. */
+const noteFailure = () => {}
+
+/** Receives one message after the other. The process may also fail while the caller uses the last rows. */
+function createReceiver(worker: ChildProcess) {
   let failure: Error | undefined
   let settleWaiting = () => {}
   const fail = (thrown: Error) => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
 import { readXls, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { isRefusal } from '../refusal.ts'
 import type { WorkbookMessage, WorkbookRequest } from './read-in-worker.ts'
 import { limitRows, type RawSheetRow, type SheetRow } from './sheet-rows.ts'
 
 // Reads one workbook, sends its rows in batches, each when it is asked for, and ends (see read-in-worker.ts).
-const { kind, bytes, bounds, sheets } = workerData as WorkbookRequest
+const [request] = (await once(process, 'message')) as [WorkbookRequest]
+const { kind, bytes, bounds, sheets } = request
 
 /** Rows and characters of a batch. */
 const BATCH_ROWS = 500
@@ -31,8 +31,8 @@ function* numberRows(rows: readonly (readonly unknown[] | undefined)[]): Generat
 }
 
 async function send(message: WorkbookMessage) {
-  parentPort!.postMessage(message)
-  await once(parentPort!, 'message')
+  process.send!(message)
+  await once(process, 'message')
 }
 
 async function sendRows(): Promise<void> {
@@ -62,3 +62,4 @@ try {
   const { code, message, status, more } = thrown
   await send({ refusal: { code, message, status, more } })
 }
+process.disconnect()
