@@ -5,27 +5,27 @@
 
 import type { ColumnType } from "kysely";
 
-type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-type Json = JsonValue;
+export type Json = JsonValue;
 
-type JsonArray = JsonValue[];
+export type JsonArray = JsonValue[];
 
-type JsonObject = {
+export type JsonObject = {
   [x: string]: JsonValue | undefined;
 };
 
-type JsonPrimitive = boolean | number | string | null;
+export type JsonPrimitive = boolean | number | string | null;
 
-type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-type Numeric = ColumnType<number, number | string, number | string>;
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-interface Account {
+export interface Account {
   activated_at: Timestamp | null;
   closed_at: Timestamp | null;
   company_id: string | null;
@@ -43,7 +43,7 @@ interface Account {
   tracker: string | null;
 }
 
-interface AccountEvent {
+export interface AccountEvent {
   account_id: string;
   actor: string;
   actor_name: string;
@@ -54,7 +54,7 @@ interface AccountEvent {
   to_status: string;
 }
 
-interface Activation {
+export interface Activation {
   account_id: string;
   company_id: string | null;
   created_at: Timestamp;
@@ -66,7 +66,7 @@ interface Activation {
   used_at: Timestamp | null;
 }
 
-interface Address {
+export interface Address {
   account_id: string;
   city_id: string;
   created_at: Timestamp;
@@ -87,7 +87,7 @@ interface Address {
   village_id: string;
 }
 
-interface AuditEntry {
+export interface AuditEntry {
   action: string;
   after: Json | null;
   at: Timestamp;
@@ -101,7 +101,7 @@ interface AuditEntry {
   thing_name: string;
 }
 
-interface Brand {
+export interface Brand {
   id: Generated<number>;
   logo: string;
   name: string;
@@ -110,7 +110,7 @@ interface Brand {
   story: string;
 }
 
-interface BrandFile {
+export interface BrandFile {
   brand_id: number;
   file_id: string;
   id: Generated<string>;
@@ -120,14 +120,14 @@ interface BrandFile {
   year: number;
 }
 
-interface Cart {
+export interface Cart {
   account_id: string | null;
   id: Generated<string>;
   updated_at: Timestamp;
   visitor_hash: Buffer | null;
 }
 
-interface CartLine {
+export interface CartLine {
   added_at: Timestamp;
   cart_id: string;
   id: Generated<string>;
@@ -135,7 +135,7 @@ interface CartLine {
   variant_id: number;
 }
 
-interface CatalogueImport {
+export interface CatalogueImport {
   additions: Generated<number>;
   applied: Generated<number>;
   changes: Generated<number>;
@@ -154,7 +154,7 @@ interface CatalogueImport {
   state: string;
 }
 
-interface CatalogueImportChange {
+export interface CatalogueImportChange {
   change: Json;
   import_id: string;
   number: number;
@@ -162,7 +162,7 @@ interface CatalogueImportChange {
   variant_id: Generated<number | null>;
 }
 
-interface CatalogueImportFault {
+export interface CatalogueImportFault {
   heading: string;
   import_id: string;
   message: string;
@@ -170,12 +170,12 @@ interface CatalogueImportFault {
   place: number;
 }
 
-interface CatalogueVersion {
+export interface CatalogueVersion {
   one: Generated<boolean>;
   version: number;
 }
 
-interface Category {
+export interface Category {
   id: Generated<number>;
   menu_group: string;
   name: string;
@@ -185,7 +185,7 @@ interface Category {
   slug: string;
 }
 
-interface City {
+export interface City {
   id: string;
   latitude: Numeric;
   longitude: Numeric;
@@ -193,7 +193,7 @@ interface City {
   province_id: string;
 }
 
-interface Company {
+export interface Company {
   city_id: string | null;
   created_at: Timestamp;
   district_id: string | null;
@@ -213,7 +213,7 @@ interface Company {
   village_id: string | null;
 }
 
-interface CompanyInvite {
+export interface CompanyInvite {
   company_id: string;
   created_at: Timestamp;
   email: string;
@@ -225,14 +225,14 @@ interface CompanyInvite {
   token_hash: Buffer;
 }
 
-interface CurrentStock {
+export interface CurrentStock {
   held: Numeric | null;
   on_hand: Numeric | null;
   variant_id: number | null;
   warehouse_id: number | null;
 }
 
-interface DeliveryOrder {
+export interface DeliveryOrder {
   driver: string;
   driver_phone: string;
   id: Generated<string>;
@@ -249,47 +249,47 @@ interface DeliveryOrder {
   warehouse_id: number;
 }
 
-interface DeliveryOrderLine {
+export interface DeliveryOrderLine {
   delivery_order_id: string;
   order_line_id: string;
   quantity: Numeric;
 }
 
-interface DiscountTier {
+export interface DiscountTier {
   discount: Numeric;
   min_qty: Numeric;
   variant_id: number;
 }
 
-interface District {
+export interface District {
   city_id: string;
   id: string;
   name: string;
 }
 
-interface DocumentCounter {
+export interface DocumentCounter {
   kind: string;
   last: Generated<number>;
   period: string;
 }
 
-interface Featured {
+export interface Featured {
   position: number;
   variant_id: number;
 }
 
-interface GoogleAttempt {
+export interface GoogleAttempt {
   expires_at: Timestamp;
   ticket_hash: Buffer;
 }
 
-interface GoogleLink {
+export interface GoogleLink {
   account_id: string;
   linked_at: Timestamp;
   subject: string;
 }
 
-interface Idempotency {
+export interface Idempotency {
   actor: string;
   answer: Json;
   body_digest: Buffer;
@@ -298,7 +298,7 @@ interface Idempotency {
   key: string;
 }
 
-interface Invoice {
+export interface Invoice {
   account_id: string;
   amount: number;
   due_at: Timestamp;
@@ -316,7 +316,7 @@ interface Invoice {
   unique_code: number;
 }
 
-interface InvoiceEvent {
+export interface InvoiceEvent {
   actor_kind: string;
   actor_name: string;
   at: Timestamp;
@@ -327,7 +327,7 @@ interface InvoiceEvent {
   to_status: string;
 }
 
-interface KnownDevice {
+export interface KnownDevice {
   account_id: string | null;
   created_at: Timestamp;
   id: Generated<string>;
@@ -336,7 +336,7 @@ interface KnownDevice {
   token_hash: Buffer;
 }
 
-interface KycDocument {
+export interface KycDocument {
   file_id: string;
   id: Generated<string>;
   kind: string;
@@ -346,7 +346,7 @@ interface KycDocument {
   submission_id: string;
 }
 
-interface KycEvent {
+export interface KycEvent {
   actor: string;
   actor_name: string;
   at: Timestamp;
@@ -357,7 +357,7 @@ interface KycEvent {
   to_status: string;
 }
 
-interface KycSubmission {
+export interface KycSubmission {
   answers: Generated<Json>;
   asked: string | null;
   attempt: number;
@@ -371,14 +371,14 @@ interface KycSubmission {
   submitted_at: Timestamp | null;
 }
 
-interface LetterTry {
+export interface LetterTry {
   asked: number;
   email_hash: Buffer;
   purpose: string;
   since: Timestamp;
 }
 
-interface MailProof {
+export interface MailProof {
   account_id: string;
   created_at: Timestamp;
   email: string;
@@ -387,7 +387,7 @@ interface MailProof {
   token_hash: Buffer;
 }
 
-interface MaterialRequest {
+export interface MaterialRequest {
   account_id: string | null;
   at: Timestamp;
   handled_at: Timestamp | null;
@@ -398,7 +398,7 @@ interface MaterialRequest {
   quantity: string;
 }
 
-interface Message {
+export interface Message {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
@@ -413,18 +413,18 @@ interface Message {
   template: string;
 }
 
-interface Migration {
+export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
 }
 
-interface OldSlug {
+export interface OldSlug {
   kind: string;
   slug: string;
   thing_id: number;
 }
 
-interface OrderApproval {
+export interface OrderApproval {
   approved: boolean | null;
   asked_at: Timestamp;
   company_id: string;
@@ -434,7 +434,7 @@ interface OrderApproval {
   order_id: string;
 }
 
-interface PasswordReset {
+export interface PasswordReset {
   account_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -442,7 +442,7 @@ interface PasswordReset {
   used_at: Timestamp | null;
 }
 
-interface PostalCode {
+export interface PostalCode {
   code: string;
   district_id: string;
   id: Generated<number>;
@@ -450,21 +450,21 @@ interface PostalCode {
   village_id: string | null;
 }
 
-interface Price {
+export interface Price {
   amount: number;
   price_list_id: number;
   valid_from: string;
   variant_id: number;
 }
 
-interface PriceList {
+export interface PriceList {
   code: string;
   company_id: string | null;
   id: Generated<number>;
   name: string;
 }
 
-interface Product {
+export interface Product {
   active: Generated<boolean>;
   brand_id: number;
   description: string;
@@ -481,7 +481,7 @@ interface Product {
   sub_category_id: number;
 }
 
-interface ProductChange {
+export interface ProductChange {
   at: Generated<Timestamp>;
   brand_id: number | null;
   id: Generated<number>;
@@ -490,7 +490,7 @@ interface ProductChange {
   transaction: Generated<string>;
 }
 
-interface ProductDocument {
+export interface ProductDocument {
   file_id: string;
   id: Generated<string>;
   position: Generated<number>;
@@ -498,12 +498,12 @@ interface ProductDocument {
   title: string;
 }
 
-interface Province {
+export interface Province {
   id: string;
   name: string;
 }
 
-interface RemovedCartLine {
+export interface RemovedCartLine {
   added_at: Timestamp;
   cart_id: string;
   id: string;
@@ -512,7 +512,7 @@ interface RemovedCartLine {
   variant_id: number;
 }
 
-interface SalesOrder {
+export interface SalesOrder {
   account_id: string;
   buyer_name: string | null;
   city_id: string;
@@ -538,7 +538,7 @@ interface SalesOrder {
   weight_kg: Numeric;
 }
 
-interface SalesOrderEvent {
+export interface SalesOrderEvent {
   actor_kind: string;
   actor_name: string;
   at: Timestamp;
@@ -573,7 +573,7 @@ export interface SalesOrderLine {
   weight_kg: Numeric;
 }
 
-interface SavedList {
+export interface SavedList {
   account_id: string;
   changed_at: Timestamp;
   company_id: string | null;
@@ -581,18 +581,18 @@ interface SavedList {
   name: string;
 }
 
-interface SavedListLine {
+export interface SavedListLine {
   list_id: string;
   position: number;
   qty: Numeric;
   variant_id: number;
 }
 
-interface SearchDue {
+export interface SearchDue {
   product_id: number;
 }
 
-interface SearchEntry {
+export interface SearchEntry {
   brand_id: number;
   popularity: number;
   product_id: number;
@@ -601,40 +601,40 @@ interface SearchEntry {
   words: string;
 }
 
-interface SearchHit {
+export interface SearchHit {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
 }
 
-interface SearchMiss {
+export interface SearchMiss {
   last_at: Timestamp;
   text: string;
   times: Generated<number>;
 }
 
-interface SearchShelf {
+export interface SearchShelf {
   brand_id: number;
   sub_category_id: number;
 }
 
-interface SearchText {
+export interface SearchText {
   product_id: number;
   words: string;
 }
 
-interface SearchVersion {
+export interface SearchVersion {
   one: Generated<boolean>;
   version: number;
 }
 
-interface SearchWord {
+export interface SearchWord {
   named: boolean;
   sub_category_id: number;
   word: string;
 }
 
-interface Session {
+export interface Session {
   account_id: string | null;
   address: string;
   agent: string;
@@ -646,7 +646,7 @@ interface Session {
   staff_id: string | null;
 }
 
-interface SessionToken {
+export interface SessionToken {
   access_expires_at: Timestamp;
   access_hash: Buffer;
   issued_at: Timestamp;
@@ -656,13 +656,13 @@ interface SessionToken {
   session_id: string;
 }
 
-interface Setting {
+export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
 }
 
-interface SignInTry {
+export interface SignInTry {
   email_hash: Buffer;
   realm: string;
   since: Timestamp;
@@ -670,7 +670,7 @@ interface SignInTry {
   wrong: number;
 }
 
-interface Staff {
+export interface Staff {
   created_at: Timestamp;
   email: string;
   id: Generated<string>;
@@ -681,7 +681,7 @@ interface Staff {
   suspended_at: Timestamp | null;
 }
 
-interface StaffPasswordLink {
+export interface StaffPasswordLink {
   created_at: Timestamp;
   expires_at: Timestamp;
   staff_id: string | null;
@@ -689,7 +689,7 @@ interface StaffPasswordLink {
   used_at: Timestamp | null;
 }
 
-interface StagedStock {
+export interface StagedStock {
   before: Numeric;
   on_hand: Numeric;
   reason: Json;
@@ -697,14 +697,14 @@ interface StagedStock {
   warehouse_id: number;
 }
 
-interface Stock {
+export interface Stock {
   held: Generated<Numeric>;
   on_hand: Numeric;
   variant_id: number;
   warehouse_id: number;
 }
 
-interface StockMove {
+export interface StockMove {
   at: Timestamp;
   by_name: string;
   change: Numeric;
@@ -717,7 +717,7 @@ interface StockMove {
   warehouse_id: number;
 }
 
-interface StoredFile {
+export interface StoredFile {
   attached_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
@@ -730,7 +730,7 @@ interface StoredFile {
   size: number;
 }
 
-interface SubCategory {
+export interface SubCategory {
   aliases: Generated<string[]>;
   attributes: Generated<Json>;
   category_id: number;
@@ -742,13 +742,13 @@ interface SubCategory {
   slug: string;
 }
 
-interface Synonym {
+export interface Synonym {
   id: Generated<number>;
   meaning: string;
   phrase: string;
 }
 
-interface TaxRate {
+export interface TaxRate {
   base_denominator: number;
   base_numerator: number;
   percent: number;
@@ -756,7 +756,7 @@ interface TaxRate {
   valid_from: string;
 }
 
-interface Upo {
+export interface Upo {
   account_id: string;
   address: Json;
   company_id: string;
@@ -775,7 +775,7 @@ interface Upo {
   status: string;
 }
 
-interface UpoEvent {
+export interface UpoEvent {
   actor: string;
   actor_name: string;
   at: Timestamp;
@@ -787,7 +787,7 @@ interface UpoEvent {
   upo_id: string;
 }
 
-interface UpoLine {
+export interface UpoLine {
   id: Generated<string>;
   position: number;
   qty: Numeric;
@@ -797,7 +797,7 @@ interface UpoLine {
   written: string;
 }
 
-interface Variant {
+export interface Variant {
   active: Generated<boolean>;
   attributes: Generated<Json>;
   coverage_m2: Numeric | null;
@@ -819,13 +819,13 @@ interface Variant {
   weight_kg: Numeric;
 }
 
-interface Village {
+export interface Village {
   district_id: string;
   id: string;
   name: string;
 }
 
-interface Visit {
+export interface Visit {
   account_id: string | null;
   agent: string;
   at: Timestamp;
@@ -834,7 +834,7 @@ interface Visit {
   referrer: string | null;
 }
 
-interface Warehouse {
+export interface Warehouse {
   city_id: string;
   code: string;
   id: Generated<number>;
@@ -843,7 +843,7 @@ interface Warehouse {
   name: string;
 }
 
-interface Watch {
+export interface Watch {
   account_id: string;
   created_at: Timestamp;
   id: Generated<string>;
@@ -854,7 +854,7 @@ interface Watch {
   variant_id: number;
 }
 
-interface WorkerHeartbeat {
+export interface WorkerHeartbeat {
   seen_at: Generated<Timestamp>;
   worker_id: string;
 }
