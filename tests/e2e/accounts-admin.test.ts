@@ -35,6 +35,8 @@ test('/backoffice/akun: a buyer found by phone is suspended with a reason, signe
     await signInStaff(staffPage, 'verifikasi@contoh.id')
     await staffPage.waitForURL(/\/backoffice\/verifikasi/)
     await staffPage.getByRole('link', { name: 'Akun', exact: true }).click()
+    // The page that is left has a search of its own.
+    await staffPage.getByRole('heading', { name: 'Akun pembeli' }).waitFor()
     await staffPage.getByRole('searchbox').fill('0812 9041 7735')
     await staffPage.getByRole('button', { name: 'Cari' }).click()
     await staffPage.getByRole('link', { name: /Sari Wulandari/ }).click()

@@ -7,15 +7,22 @@ import { PROOF_IMAGE, withScreenOnFailure } from '../support/browser/sessions.ts
 import { choose, findChoice, openEditors } from '../support/browser/conflicts.ts'
 import { loadStaffEditings } from '../support/browser/staff-editings.ts'
 import { openShopAndBrowser } from '../support/browser/shop-and-browser.ts'
+import { waitForHydration } from './screenshots/scene.ts'
 
 const { shop, browser } = await openShopAndBrowser()
 const { editor: atPhone, contentStaff, otherAdmin } = await openEditors(browser, shop)
+
+/** Before scripts run a form is posted as a page of its own; that has a test of its own below. */
+async function openHydrated(page: Page, url: string) {
+  await page.goto(url)
+  await waitForHydration(page)
+}
 
 /** New pages of both, with the same address open. */
 async function openBoth(url: string, isForAdmins = false) {
   const { context } = isForAdmins ? otherAdmin : contentStaff
   const [colleague, editor] = [await context.newPage(), await atPhone.context.newPage()]
-  await Promise.all([colleague.goto(url), editor.goto(url)])
+  await Promise.all([openHydrated(colleague, url), openHydrated(editor, url)])
   return { colleague, editor, close: () => Promise.all([colleague.close(), editor.close()]) }
 }
 
@@ -126,7 +133,7 @@ test('/backoffice/merek/:id: what was typed before a reload is still compared wi
 
 test('/backoffice/produk/:id: an image added meanwhile neither asks nor empties what was typed', async () => {
   const page = await contentStaff.context.newPage()
-  await page.goto(`/backoffice/produk/${productId}`)
+  await openHydrated(page, `/backoffice/produk/${productId}`)
   await withScreenOnFailure(page, async () => {
     await page.getByLabel('Keterangan').fill('Ditulis sebelum gambarnya dikirim.')
     const upload = page.locator('form', { hasText: 'Tambah ke galeri' })

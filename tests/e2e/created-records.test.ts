@@ -102,6 +102,10 @@ for (const [device, screen] of [
         await page.getByRole('button', { name: creation.button, exact: true }).dblclick()
         await page.waitForURL(creation.created)
         await page.getByRole('link', { name: /^Semua / }).waitFor()
+        // The address changes before the page does: the form of a new record goes with the old page.
+        await page
+          .getByRole('button', { name: creation.button, exact: true })
+          .waitFor({ state: 'detached' })
       })
       const [label, value] = creation.saved ?? []
       if (label)

@@ -7,16 +7,20 @@ const EXCLUDED_TYPES = new Set(['hidden', 'password', 'file', 'submit', 'button'
 /**
  * The controls of a form that a draft stores, by name; a group of choices has one name. Never
  * passwords, codes and files. `data-draft` on a control or around it is the name to store it under,
- * or `off` where the control stores itself with `useDraftValue`.
+ * or `off` where the control stores itself with `useDraftValue`: those are the `self-stored` ones.
  */
-export function listControls(form: HTMLFormElement): Map<string, Control[]> {
+export function listControls(
+  form: HTMLFormElement,
+  kind: 'stored' | 'self-stored' = 'stored',
+): Map<string, Control[]> {
   const controls = new Map<string, Control[]>()
   for (const element of form.elements) {
     if (!isControl(element) || EXCLUDED_TYPES.has(element.type) || element.disabled) continue
     const secret = `${element.name} ${element.autocomplete}`
     const marked = element.closest<HTMLElement>('[data-draft]')?.dataset['draft']
-    if (!element.name || SECRET_FIELD_NAME.test(secret) || marked === 'off') continue
-    const name = marked ?? element.name
+    if (!element.name || SECRET_FIELD_NAME.test(secret)) continue
+    if ((marked === 'off') !== (kind === 'self-stored')) continue
+    const name = kind === 'stored' ? (marked ?? element.name) : element.name
     controls.set(name, [...(controls.get(name) ?? []), element])
   }
   return controls
@@ -75,5 +79,5 @@ export function fillControls(controls: readonly Control[], values: readonly stri
   })
 }
 
-const isCheckable = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')

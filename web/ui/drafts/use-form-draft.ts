@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createDoublePressGuard } from './double-press.ts'
 import { openDraft } from './draft-record.ts'
+import { replayEarlyTyping } from './early-typing.ts'
 import { listControls, readBase, readHidden, readTyped } from './form-controls.ts'
 import {
   DraftOwnerContext,
@@ -75,6 +76,7 @@ export function useFormDraft({ intent = '', options, isRefused, isBusy, onDiscar
       if (hasDraft && postKey && !isUnknown) record.storePostKey(undefined)
       setRestored((before) => ({ ...before, postKey: isUnknown ? postKey : undefined }))
     }
+    if (hasDraft) replayEarlyTyping(node)
     if (hasDraft && !current.current.isRefused)
       setRestored(restoreDraft(node, record, current.current.restoreValues))
     // Visitors may type before the scripts have loaded.
