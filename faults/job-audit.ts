@@ -30,7 +30,9 @@ export async function auditJobs(databaseUrl: string, load: OrderLoad): Promise<s
     const numbers = load.acknowledged.map(({ number }) => `Pesanan ${number} kami terima`)
     const wrong = await count(
       `select count(*) from unnest($1::text[]) as expected
-       where (select count(*) from message where subject = expected and sent_at is not null) <> 1`,
+       left join (select subject, count(*) as sent from message where sent_at is not null
+         group by subject) as each on subject = expected
+       where sent is distinct from 1`,
       [numbers],
     )
     const dead = await count(

@@ -47,8 +47,8 @@ type ImageServiceOptions = {
 
 /** One core is left for everything else. */
 const CONCURRENCY = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** A page has some dozens of images. */
-const MAX_WAITING = { maxWaiting: 240, maxWaitingPerKey: 60 }
+/** A page has some dozens of images, which take some seconds together; the largest one takes three. */
+const MAX_WAITING = { maxWaiting: 240, maxWaitingPerKey: 60, maxWaitMs: 15_000 }
 const UNLIMITED: ImageRequester = { network: 'own', spend: () => {} }
 
 /** Creates the resizing service, which caches each result on disk. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { createFairQueue } from './fair-queue.ts'
 
 /** Work that ends when the test says so, and the order in which it began. */
@@ -21,7 +21,12 @@ function createWorks() {
 }
 
 test('createFairQueue: a caller who asks for much waits behind themselves', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerKey: 5 })
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxWaiting: 10,
+    maxWaitingPerKey: 5,
+    maxWaitMs: 1_000,
+  })
   const { begun, work, endOne } = createWorks()
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => queue(name[0]!, work(name)))
   for (let at = 0; at < all.length; at++) await endOne()
@@ -30,7 +35,12 @@ test('createFairQueue: a caller who asks for much waits behind themselves', asyn
 })
 
 test('createFairQueue: refuses with a 503 and a time to come back, one key and everybody', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 3, maxWaitingPerKey: 2 })
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxWaiting: 3,
+    maxWaitingPerKey: 2,
+    maxWaitMs: 1_000,
+  })
   const { work, endOne } = createWorks()
   const all = ['a1', 'a2', 'a3'].map((name) => queue('a', work(name)))
   const busy = { status: 503, code: 'limit.busy', more: { retryAfter: 5 } }
@@ -42,9 +52,38 @@ test('createFairQueue: refuses with a 503 and a time to come back, one key and e
 })
 
 test('createFairQueue: work that fails makes room for the next', async () => {
-  const queue = createFairQueue({ concurrency: 1, maxWaiting: 3, maxWaitingPerKey: 3 })
+  const queue = createFairQueue({
+    concurrency: 1,
+    maxWaiting: 3,
+    maxWaitingPerKey: 3,
+    maxWaitMs: 1_000,
+  })
   const failing = queue('a', () => Promise.reject(new Error('no')))
   const next = queue('a', async () => 'yes')
   await assert.rejects(failing, /no/)
   assert.equal(await next, 'yes')
+})
+
+test('createFairQueue: who has waited for too long is refused and makes room', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    const queue = createFairQueue({
+      concurrency: 1,
+      maxWaiting: 2,
+      maxWaitingPerKey: 2,
+      maxWaitMs: 1_000,
+    })
+    const { begun, work, endOne } = createWorks()
+    const first = queue('a', work('a1'))
+    const late = [queue('a', work('a2')), queue('b', work('b1'))]
+    mock.timers.tick(1_000)
+    for (const each of late) await assert.rejects(each, { status: 503, code: 'limit.busy' })
+    const next = [queue('b', work('b2')), queue('a', work('a3'))]
+    mock.timers.tick(999)
+    for (let at = 0; at < 3; at++) await endOne()
+    assert.deepEqual(await Promise.all([first, ...next]), ['a1', 'b2', 'a3'])
+    assert.deepEqual(begun, ['a1', 'b2', 'a3'])
+  } finally {
+    mock.timers.reset()
+  }
 })

@@ -6,9 +6,11 @@ type FairQueueOptions = {
   /** How many may wait, of everybody and of one key. */
   maxWaiting: number
   maxWaitingPerKey: number
+  /** How long one may wait (ms): who waits longer has given up, or should come back later. */
+  maxWaitMs: number
 }
 
-/** Runs work in its turn. Rejects with a 503 where too much waits already. */
+/** Runs work in its turn. Rejects with a 503 where too much waits already, or after waiting for long. */
 export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** When a caller who is refused may come back (s). */
@@ -19,7 +21,7 @@ const RETRY_AFTER_SECONDS = 5
  * one of them does not hold up the others.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
-  const { concurrency, maxWaiting, maxWaitingPerKey } = options
+  const { concurrency, maxWaiting, maxWaitingPerKey, maxWaitMs } = options
   /** What starts the waiting works, by key; the first key is the next one. */
   const waiting = new Map<string, (() => void)[]>()
   let waitingCount = 0
@@ -34,7 +36,24 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     if (waitingCount >= maxWaiting || own.length >= maxWaitingPerKey) throw tooBusy()
     waitingCount += 1
     waiting.set(key, own)
-    return new Promise((resolve) => own.push(resolve))
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        leave(key, start)
+        reject(tooBusy())
+      }, maxWaitMs)
+      own.push(start)
+    })
+  }
+
+  function leave(key: string, start: () => void) {
+    const others = waiting.get(key)?.filter((each) => each !== start) ?? []
+    if (others.length > 0) waiting.set(key, others)
+    else waiting.delete(key)
+    waitingCount -= 1
   }
 
   function startNext() {

@@ -51,7 +51,7 @@ async function runAttack(attack: Attack, context: DrillContext): Promise<DrillRe
   const tally = (outcome: string) => void tallies.set(outcome, (tallies.get(outcome) ?? 0) + 1)
   const memory = watchMemory(shop)
   context.onEnd(async () => memory.stop())
-  const probe = await startProbe(context, shop.origin)
+  const probe = await startProbe(context, shop)
   await pause(QUIET_MS)
   const memoryBefore = shop.readMemoryMb()
   const begunAt = Date.now()

@@ -1,3 +1,6 @@
+/** What others do meanwhile: the products they open, and the people who sign in. */
+export type ProbeTask = { origin: string; slugs: string[]; emails: string[] }
+
 /** One request of somebody who has nothing to do with an attack. */
 export type ProbeSample = {
   kind: 'page' | 'search' | 'sign-in'

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProbeSample } from './probe-samples.ts'
+import { BUYER_PASSWORD } from '../buyers.ts'
+import type { ProbeSample, ProbeTask } from './probe-samples.ts'
 
 // A process of its own that does what others do meanwhile: every 100 ms it opens a product, searches
 // or signs in, each time over a new connection and from another network. `stop` makes it report.
-const [origin = '', ...slugs] = process.argv.slice(2)
+const { origin, slugs, emails } = JSON.parse(process.argv[2]!) as ProbeTask
 const INTERVAL_MS = 100
 const LIMIT_MS = 30_000
 const samples: ProbeSample[] = []
@@ -44,7 +45,7 @@ async function send(kind: ProbeSample['kind'], nr: number): Promise<number> {
       ? {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify({ email: 'retail@contoh.id', password: 'belanja-2026' }),
+          body: JSON.stringify({ email: emails[nr % emails.length], password: BUYER_PASSWORD }),
         }
       : { headers }),
   })

@@ -2,17 +2,26 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DrillContext } from '../drill.ts'
-import type { ProbeSample } from './probe-samples.ts'
+import { addBuyers } from '../buyers.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import type { ProbeSample, ProbeTask } from './probe-samples.ts'
+
+/** Each signs in once in six seconds: oftener would be guessing. */
+const BUYERS = 20
 
 /** Starts `probe.ts`. `finish` ends it and returns what it saw. */
 export async function startProbe(
   context: DrillContext,
-  origin: string,
+  { origin, databaseUrl }: ShopProcess,
 ): Promise<{ finish(): Promise<ProbeSample[]> }> {
-  const slugs = await listSlugs(origin)
+  const task: ProbeTask = {
+    origin,
+    slugs: await listSlugs(origin),
+    emails: await addBuyers(databaseUrl, BUYERS),
+  }
   const follow = new URL('../../commands/lib/follow-parent.mjs', import.meta.url).href
   const file = fileURLToPath(new URL('probe.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', follow, file, origin, ...slugs], {
+  const child = spawn(process.execPath, ['--import', follow, file, JSON.stringify(task)], {
     stdio: ['ignore', 2, 2, 'ipc'],
   })
   const exited = once(child, 'exit')

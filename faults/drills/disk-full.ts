@@ -5,6 +5,7 @@ import { createHttpTransport } from '#platform/contract/http-transport.ts'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { createApi } from '#modules/client.ts'
 import type { Drill, DrillContext } from '../drill.ts'
+import { addBuyers, BUYER_PASSWORD } from '../buyers.ts'
 import { seedDataFolder } from '../seeded-data.ts'
 import { startShop } from '../shop-process.ts'
 
@@ -33,7 +34,8 @@ export const diskFull: Drill = {
     fs.mkdirSync(path.join(files, 'pictures'))
     fs.writeFileSync(path.join(files, 'pictures', 'photo.svg'), DRAWING)
     const shop = await startShop(context, { dataDir, env: { DEMO: '0' } })
-    const api = await signIn(shop.origin)
+    const [email = ''] = await addBuyers(shop.databaseUrl, 1)
+    const api = await signIn(shop.origin, email)
     const failures = new Set<string>()
     const answers = new Map<string, number>()
     const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1)
@@ -108,13 +110,13 @@ const listFiles = (folder: string): string[] =>
     .filter((each) => each.isFile())
     .map((each) => path.relative(folder, path.join(each.parentPath, each.name)))
 
-async function signIn(origin: string) {
+async function signIn(origin: string, email: string) {
   const transport = (token?: string) =>
     createHttpTransport({
       baseUrl: () => `${origin}/api`,
       headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
     })
-  const body = { email: 'retail@contoh.id', password: 'belanja-2026' }
+  const body = { email, password: BUYER_PASSWORD }
   const { token } = await createApi(transport()).identity.signIn({ body })
   return createApi(transport(token))
 }

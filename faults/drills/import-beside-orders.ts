@@ -78,7 +78,7 @@ async function signInContent({ origin }: ShopProcess): Promise<Api> {
 /** Every SKU, the highest variant first, with another price and its stock in one warehouse. */
 async function buildSheet(pool: ReturnType<typeof connect>['pool'], round: number): Promise<File> {
   const { rows } = await pool.query<{ sku: string; rupiah: number; stock: number }>(
-    `select sku, max(amount)::int / 100 + $1::int as rupiah,
+    `select sku, max(amount) / 100 + $1::int as rupiah,
        (select max(on_hand)::int from stock join warehouse on warehouse.id = warehouse_id
         where variant_id = variant.id and code = 'CBT') as stock
      from variant join price on variant_id = variant.id

@@ -17,7 +17,12 @@ import type { MaterialLine } from '../rules/read-sheet.ts'
 import { isSameUnit } from '../rules/units.ts'
 
 /** Each list occupies a few connections of the database for a second or two. */
-const matchInTurn = createFairQueue({ concurrency: 2, maxWaiting: 20, maxWaitingPerKey: 5 })
+const matchInTurn = createFairQueue({
+  concurrency: 2,
+  maxWaiting: 20,
+  maxWaitingPerKey: 5,
+  maxWaitMs: 20_000,
+})
 
 /**
  * Reads a list and matches every line with variants. Throws 422 `list.empty`, `list.long`, what
