@@ -13,6 +13,7 @@ import { mountApi } from './api.ts'
 import type { Config } from './config.ts'
 import { mountHealth } from './health.ts'
 import { createHttpServer, type ConnectionTimeouts } from './http-server.ts'
+import { watchIdleMemory } from './idle-memory.ts'
 import { mountImages } from './images.ts'
 import { refusePublicPasswords } from './public-passwords.ts'
 import { mountSeo } from './seo.ts'
@@ -41,10 +42,12 @@ export async function startShop(config: Config, databaseUrl: string): Promise<Ru
     await prepareDatabase(config, databaseUrl, shop)
     const worker = hasPart(config, 'worker') ? await startJobWorker(databaseUrl, shop) : undefined
     const app = await serve(config, shop)
+    const memory = watchIdleMemory()
     return {
       addresses: listAddresses(config),
       // First the server, then the jobs, the database last.
       async stop() {
+        memory.stop()
         await closeServer(app)
         await worker?.stop()
         await shop.close()
