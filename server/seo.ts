@@ -15,6 +15,7 @@ const DISALLOWED_PATHS = [
   '/demo/',
   '/cart',
   '/checkout',
+  '/kirim-ke',
   '/profile',
   '/payment-confirmation',
   '/login',

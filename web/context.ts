@@ -52,6 +52,20 @@ export const shopContext = getSharedContext<Shop>('shop')
 /** Loads the header's data. A function, so that responses without a header do not pay for it. */
 export const shellContext = getSharedContext<() => Promise<Shell>>('shell', async () => emptyShell)
 
+/** Where goods are to be delivered, as the header shows it: `Tambun Selatan, Kab. Bekasi`. */
+export type DeliveryDistrict = { id: string; label: string }
+
+/** The district that lists, cart and checkout show freight for. It belongs to the browser: nobody has to sign in. */
+export type DistrictChoice = {
+  find(): Promise<DeliveryDistrict | undefined>
+  /** Remembers a district in a cookie, which keeps the visitor's pages out of the shared cache. */
+  choose(id: string): void
+}
+export const districtContext = getSharedContext<DistrictChoice>('district', {
+  find: async () => undefined,
+  choose: () => undefined,
+})
+
 /**
  * How a page's action signs a person in or out. The server stores the tokens in cookies. `device` is the
  * token by which an account knows this browser, also after signing out.

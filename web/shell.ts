@@ -1,3 +1,5 @@
+import type { DeliveryDistrict } from './context.ts'
+
 /** A category as the header and the menu show it. */
 export type MenuCategory = { slug: string; name: string }
 
@@ -5,8 +7,8 @@ export type MenuCategory = { slug: string; name: string }
 export type Shell = {
   cart: { count: number; total: string; kg?: number }
   groups: MenuCategory[]
-  /** The district that the buyer chose for delivery prices. */
-  district?: string
+  /** The district that freight is shown for. */
+  district?: DeliveryDistrict
   /** Customer service by messaging app: an https URL. */
   supportUrl?: string
 }

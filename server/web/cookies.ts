@@ -9,6 +9,10 @@ export type StoredTokens = { access: string; expiresAt: number; refresh: string 
 /** How long a browser remembers that an account knows it; each sign-in renews it. */
 const DEVICE_MAX_AGE_SECONDS = 365 * 24 * 3600
 
+/** How long a browser remembers where goods are to be delivered. */
+const DISTRICT_MAX_AGE_SECONDS = 365 * 24 * 3600
+
+const DISTRICT_FORMAT = /^\d{2}\.\d{2}\.\d{2}$/
 const DEVICE_FORMAT = /^[\w-]{1,200}$/
 
 const TOKEN_COOKIES = {
@@ -42,6 +46,12 @@ export function createCookieJar({ prefix, secure }: CookiePolicy, header: string
       return token && DEVICE_FORMAT.test(token) ? token : undefined
     },
     setDevice: (device: string) => write('device', device, DEVICE_MAX_AGE_SECONDS),
+    /** The district that was chosen in this browser. */
+    district() {
+      const id = read('district')
+      return id && DISTRICT_FORMAT.test(id) ? id : undefined
+    },
+    setDistrict: (id: string) => write('district', id, DISTRICT_MAX_AGE_SECONDS),
     oauthFlow: () => read('errand'),
     setOAuthFlow: (text: string, maxAgeSeconds: number) =>
       write('errand', text, maxAgeSeconds, crossSite),

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { findReturnPath } from '#web/access.ts'
 import {
   apiContext,
+  districtContext,
   faultLogContext,
   sessionCookiesContext,
   oauthFlowContext,
@@ -13,6 +14,7 @@ import {
 import type { AppContext } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { CookieJar } from './cookies.ts'
+import { createDistrictChoice } from './delivery-district.ts'
 import { createOAuthFlowCookie } from './oauth-flow-cookie.ts'
 import { openRequestSession } from './request-session.ts'
 import { resolveRealm } from './resolve-realm.ts'
@@ -68,8 +70,11 @@ export async function createPageContext(
     shop.deps.log.error({ err: thrown, path, requestId }, 'page failed'),
   )
   context.set(shopContext, toShop(config, nonce))
-  if (realm === 'buyer')
-    context.set(shellContext, () => loadShell(api, config, session.state === 'authenticated'))
+  if (realm === 'buyer') {
+    const districtChoice = createDistrictChoice(api, jar, session.state === 'authenticated')
+    context.set(districtContext, districtChoice)
+    context.set(shellContext, () => loadShell(api, config, districtChoice))
+  }
   return { context, realm, session, api, mayCall: requestSession.mayCall }
 }
 

@@ -1,4 +1,5 @@
 import type { Api } from '#modules/client.ts'
+import type { DistrictChoice } from '#web/context.ts'
 import type { Shell } from '#web/shell.ts'
 import type { Config } from '../config.ts'
 
@@ -6,17 +7,16 @@ import type { Config } from '../config.ts'
 export async function loadShell(
   api: Api,
   { supportPhone }: Config,
-  signedIn: boolean,
+  districtChoice: DistrictChoice,
 ): Promise<Shell> {
-  const [cart, { results }, addresses] = await Promise.all([
+  const [cart, { results }, district] = await Promise.all([
     api.cart.show(),
     api.catalogue.categories(),
-    signedIn ? api.customers.addresses() : { results: [] },
+    districtChoice.find(),
   ])
-  const main = addresses.results[0]
   return {
     cart: { count: cart.count, total: cart.goods.amount, kg: cart.weightKg },
-    ...(main ? { district: `${main.district.name} ${main.postalCode}` } : {}),
+    ...(district ? { district } : {}),
     // The message to customer service says where it comes from (specification, contact).
     supportUrl: `https://wa.me/${supportPhone}?${new URLSearchParams({ text: 'Halo, saya perlu bantuan.', utm_source: 'website', utm_medium: 'whatsapp_floating' })}`,
     groups: results.map(({ slug, category }) => ({ slug, name: category })),

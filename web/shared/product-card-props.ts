@@ -18,6 +18,10 @@ export type ProductCardProps = {
   stock?: number | undefined
   /** A warehouse or a lead time: `Cibitung`, `indent 7 hari`. */
   origin?: string | undefined
+  /** From where it comes to the buyer's district, and the lowest freight. */
+  delivery?:
+    | { place: string; warehouse: string; distanceKm: number; freightFrom: Amount | undefined }
+    | undefined
   readiness?: { label: string; tone: BadgeTone } | undefined
   /**
    * The action that adds it to the cart, and fields to post besides `qty`. Without it the card

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatQuantity } from '#platform/format.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Money } from '../ui/money.tsx'
 import { ResponsiveImage, ImageFrame } from '../ui/image.tsx'
 import { SavingsHint } from './tier-ladder.tsx'
@@ -83,9 +84,36 @@ export function ProductCard(props: ProductCardProps) {
           </SavingsHint>
         )}
         <Terms {...props} />
+        {props.delivery && <Delivery {...props.delivery} />}
         {buy && <BuyForm {...props} buy={buy} />}
       </div>
     </article>
+  )
+}
+
+function Delivery({
+  place,
+  warehouse,
+  distanceKm,
+  freightFrom,
+}: NonNullable<ProductCardProps['delivery']>) {
+  return (
+    <p className="num flex gap-1.5 text-12 text-ink-2 [&_b]:text-ink" title={`Kirim ke ${place}`}>
+      <Icon name="truck" small className="mt-0.5" />
+      <span>
+        {freightFrom ? (
+          <>
+            Ongkir mulai{' '}
+            <b>
+              <Money of={freightFrom} />
+            </b>
+          </>
+        ) : (
+          'Ongkir ditanyakan dulu'
+        )}{' '}
+        · {warehouse}, {formatQuantity(Math.round(distanceKm))} km
+      </span>
+    </p>
   )
 }
 

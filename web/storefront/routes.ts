@@ -20,6 +20,7 @@ const brands = [
 ]
 
 const buying = [
+  route('kirim-ke', inStorefront('delivery-district/choose-district.tsx')),
   route('cart', inStorefront('cart/cart.tsx')),
   route('checkout', inStorefront('checkout/checkout.tsx')),
   route('upo', inStorefront('purchase-orders/purchase-orders.tsx')),

@@ -26,6 +26,12 @@ export const ProductFilters = z.object({
   maxPrice: RupiahField,
   /** Only products that the buyer ordered before. Ignored for visitors. */
   bought: z.stringbool().optional().catch(undefined),
+  /** Of similar matches of a search, those in stock near this district come first. */
+  districtId: z
+    .string()
+    .regex(/^[\d.]{2,13}$/)
+    .optional()
+    .catch(undefined),
 })
 
 /** The query of a product list; `relevance` requires `search`. */

@@ -50,6 +50,22 @@ test('GET /product/ec/list?search&ready: a filtered list has the same order', as
   )
 })
 
+test('GET /product/ec/list?search&districtId: a visitor’s chosen district counts as a buyer’s address does', async () => {
+  const inCity = async (city: string) => {
+    const { id: districtId } = await shop.db
+      .selectFrom('district')
+      .select('id')
+      .where('city_id', '=', city)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const query = { search: 'triplek sengkuni', districtId }
+    const { results } = await shop.asVisitor().catalogue.products({ query })
+    return results.map(({ name }) => name.split(' ').at(-1)).slice(0, 2)
+  }
+  assert.deepEqual(await inCity(SURABAYA), ['Timur', 'Barat'])
+  assert.deepEqual(await inCity(BEKASI), ['Barat', 'Timur'])
+})
+
 test('GET /product/ec/list?search: a product that sells out nearby loses its rank within a minute', async () => {
   const bekasi = await buyerIn(BEKASI)
   assert.equal((await names(bekasi))[0], 'Barat')

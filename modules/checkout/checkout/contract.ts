@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, created, json } from '#platform/contract/call.ts'
 import { Phone } from '#modules/people/identity/person-contract.ts'
+import { DeliveryEstimate } from '#modules/selling/delivery/contract.ts'
 import { CalendarDate, DateTime, MoneySchema } from '#platform/contract/schemas.ts'
 
 export const DeliveryMethodCode = z.enum(['delivery', 'pickup'])
@@ -123,7 +124,20 @@ const refusals = [
   'stock.short',
 ]
 
+/** Freight for the caller's cart to a district, before there is an address. */
+export const CartDeliveryEstimate = DeliveryEstimate.omit({ origins: true })
+  .extend({ origins: z.array(z.object({ warehouse: z.string(), distanceKm: z.number() })) })
+  .meta({ id: 'CartDeliveryEstimate' })
+
 export const checkoutCalls = {
+  deliveryEstimate: call('GET /checkout/carts/items/delivery-estimate', {
+    failures: [404],
+    summary: 'Freight and earliest day for the cart to a district (ours)',
+    query: z.object({ districtId: z.string().regex(/^[\d.]{2,13}$/, 'Pilih kecamatan.') }),
+    limit: { times: 120, seconds: 60, by: 'address' },
+    refusals: ['cart.empty', 'cart.problem', 'delivery.outside_area', 'stock.short'],
+    response: json(CartDeliveryEstimate),
+  }),
   deliveryMethods: call('POST /checkout/carts/items/delivery-method', {
     failures: [404],
     summary: 'Delivery methods for the cart and an address',

@@ -4,9 +4,11 @@ import { moneyToJson } from '#platform/money.ts'
 import { presentShippingQuotes, presentSummary } from './presenter.ts'
 import type { checkoutCalls } from './contract.ts'
 import * as choices from './service/choices.ts'
+import { estimateCartDelivery } from './service/delivery-estimate.ts'
 import { placeCartOrder } from './service/place-cart-order.ts'
 
 export const checkoutHandlers: Handlers<typeof checkoutCalls> = {
+  deliveryEstimate: (ctx, { query }) => estimateCartDelivery(ctx, query.districtId),
   deliveryMethods: async (ctx, { body }) => ({
     results: await choices.listDeliveryMethods(ctx, body.addressId),
   }),

@@ -3,6 +3,15 @@ import { call, json } from '#platform/contract/call.ts'
 
 const NamedRegion = z.object({ id: z.string(), name: z.string() })
 const regionList = json(z.object({ results: z.array(NamedRegion) }))
+/** A district with the city and the province that it lies in. */
+const DistrictPath = z.object({
+  districtId: z.string(),
+  district: z.string(),
+  cityId: z.string(),
+  city: z.string(),
+  provinceId: z.string(),
+  province: z.string(),
+})
 const regionCode = z.string().regex(/^[\d.]{2,13}$/, 'Pilih salah satu yang ada.')
 
 export const regionCalls = {
@@ -16,6 +25,10 @@ export const regionCalls = {
     summary: 'Districts of a city',
     query: z.object({ cityId: regionCode }),
     response: regionList,
+  }),
+  district: call('GET /region/district/{id}', {
+    summary: 'A district with its city and province (ours)',
+    response: json(DistrictPath),
   }),
   villages: call('GET /region/district/{id}/village', {
     summary: 'Villages of a district',
@@ -32,19 +45,6 @@ export const regionCalls = {
   origin: call('GET /region/origin', {
     summary: 'Districts whose own or city name begins with the text',
     query: z.object({ search: z.string().trim().min(2).max(60) }),
-    response: json(
-      z.object({
-        results: z.array(
-          z.object({
-            districtId: z.string(),
-            district: z.string(),
-            cityId: z.string(),
-            city: z.string(),
-            provinceId: z.string(),
-            province: z.string(),
-          }),
-        ),
-      }),
-    ),
+    response: json(z.object({ results: z.array(DistrictPath) })),
   }),
 }

@@ -10,6 +10,7 @@ export const regionHandlers: Handlers<typeof regionCalls> = {
   districts: async ({ db }, { query }) => ({
     results: await regions.listDistricts(db, query.cityId),
   }),
+  district: ({ db }, { id }) => regions.findDistrict(db, id),
   villages: async ({ db }, { id }) => ({ results: await regions.listVillages(db, id) }),
   postalCodes: async ({ db }, { query }) => ({
     results: await regions.listPostalCodes(db, query.cityId, query.districtId),

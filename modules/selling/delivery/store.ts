@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import type { ShipmentItem } from './rules/allocation.ts'
 import type { DeliveryDestination, DeliveryWarehouse } from './rules/delivery-area.ts'
 
 /** The free stock of a variant in a warehouse. */
 export type AvailableStock = { variantId: number; warehouseId: number; free: number }
+
+/** A destination, all warehouses, and their free stock of some variants. */
+export type DestinationAndStock = {
+  to: DeliveryDestination
+  warehouses: DeliveryWarehouse[]
+  stock: AvailableStock[]
+}
 
 /**
  * A city with its position, all warehouses, and their free stock of the variants; undefined where there is
@@ -13,14 +21,8 @@ export async function findDestinationAndStock(
   db: Db,
   cityId: string,
   variantIds: readonly number[],
-): Promise<
-  { to: DeliveryDestination; warehouses: DeliveryWarehouse[]; stock: AvailableStock[] } | undefined
-> {
-  const { rows } = await sql<{
-    to: DeliveryDestination
-    warehouses: DeliveryWarehouse[]
-    stock: AvailableStock[]
-  }>`
+): Promise<DestinationAndStock | undefined> {
+  const { rows } = await sql<DestinationAndStock>`
     select json_build_object('cityId', destination.id, 'city', destination.name,
         'latitude', destination.latitude, 'longitude', destination.longitude) as to,
       (select coalesce(json_agg(json_build_object('warehouseId', warehouse.id, 'name', warehouse.name,
@@ -35,26 +37,33 @@ export async function findDestinationAndStock(
   return rows[0]
 }
 
+/** Active variants as loads of one unit. */
+export async function findItems(db: Db, variantIds: readonly number[]) {
+  const { rows } = await sql<Omit<ShipmentItem, 'quantity'>>`
+    select ${itemColumns}
+    from variant join product on product.id = variant.product_id and product.active
+      join sub_category on sub_category.id = product.sub_category_id
+    where variant.id = any(${variantIds}::int[]) and variant.active`.execute(db)
+  return rows
+}
+
+const itemColumns = sql`variant.id as "variantId", product.name, variant.unit, variant.weight_kg as "weightKg",
+  variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory"`
+
 /**
  * An active variant as a load of one unit, and the district of the delivery; undefined where either does
  * not exist.
  */
 export async function findItemAndDistrict(db: Db, variantId: number, districtId: string) {
-  const { rows } = await sql<{
-    variantId: number
-    name: string
-    unit: string
-    weightKg: number
-    volumeM3: number
-    lengthM: number
-    subCategory: string
-    leadDays: number
-    district: string
-    city: string
-    cityId: string
-  }>`
-    select variant.id as "variantId", product.name, variant.unit, variant.weight_kg as "weightKg",
-      variant.volume_m3 as "volumeM3", variant.length_m as "lengthM", sub_category.slug as "subCategory",
+  const { rows } = await sql<
+    Omit<ShipmentItem, 'quantity'> & {
+      leadDays: number
+      district: string
+      city: string
+      cityId: string
+    }
+  >`
+    select ${itemColumns},
       variant.lead_days as "leadDays", district.name as district, city.name as city, city.id as "cityId"
     from variant join product on product.id = variant.product_id and product.active
       join sub_category on sub_category.id = product.sub_category_id

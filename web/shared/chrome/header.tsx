@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { formatQuantity, formatRupiah } from '#platform/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { buildDistrictPath } from './links.ts'
 import { CategoryMenu, MENU_ID } from './category-menu.tsx'
 import { abbreviateName, useShell } from './use-shell.ts'
 import { SearchForm } from './search-form.tsx'
@@ -10,7 +11,6 @@ import { MinimalHeader } from './minimal-header.tsx'
 
 const toolClass =
   'relative inline-flex min-h-12 min-w-11 flex-col items-center justify-center gap-px rounded-control px-2 text-12 font-medium whitespace-nowrap hover:bg-tarp-700'
-const addressesPath = '/profile/alamat-pengiriman'
 /** Categories that fit a wide screen's row; the menu beside the search has all of them. */
 const MAX_ROW_CATEGORIES = 11
 
@@ -18,6 +18,7 @@ const MAX_ROW_CATEGORIES = 11
 export function Header() {
   const shell = useShell()
   const session = useSession()
+  const districtPath = buildDistrictPath(useLocation())
   if (!shell) return <MinimalHeader />
   const { storeName, cart, groups, district } = shell
   const account = getAccountLink(session)
@@ -27,16 +28,16 @@ export function Header() {
         <div className="hidden bg-tarp-800 text-12 md:block">
           <div className="wrap flex min-h-8 items-center gap-5">
             <Link
-              to={addressesPath}
+              to={districtPath}
               className="inline-flex min-h-8 items-center gap-1.5 hover:underline"
             >
               <Icon name="map-pin" small />
               {district ? (
                 <span>
-                  Kirim ke <b>{district}</b>
+                  Kirim ke <b>{district.label}</b>
                 </span>
               ) : (
-                'Pilih alamat kirim'
+                'Kirim ke mana?'
               )}
               <Icon name="chevron-down" small />
             </Link>
@@ -123,15 +124,15 @@ export function Header() {
           </nav>
         </div>
         <div className="bg-tarp-800 md:hidden">
-          <Link to={addressesPath} className="wrap flex min-h-11 items-center gap-2 text-14">
+          <Link to={districtPath} className="wrap flex min-h-11 items-center gap-2 text-14">
             <Icon name="map-pin" />
             <span className="min-w-0 truncate">
               {district ? (
                 <>
-                  Kirim ke <b>{district}</b>
+                  Kirim ke <b>{district.label}</b>
                 </>
               ) : (
-                'Pilih alamat kirim'
+                'Kirim ke mana?'
               )}
             </span>
             <Icon name="chevron-right" className="ml-auto" />

@@ -33,6 +33,18 @@ export const footerColumns: readonly { title: string; links: readonly ChromeLink
   },
 ]
 
+/** The page that chooses where to deliver, and leads back. */
+export const buildDistrictPath = ({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): string =>
+  pathname === '/kirim-ke'
+    ? `/kirim-ke${search}`
+    : `/kirim-ke?${new URLSearchParams({ redirect: pathname + search })}`
+
 /** The phone's bottom toolbar, left to right. */
 export const toolbarLinks: readonly (ChromeLink & { icon: IconName; end?: boolean })[] = [
   { to: '/', label: 'Beranda', icon: 'house', end: true },

@@ -2,7 +2,7 @@ import { data, Link, redirect, replace } from 'react-router'
 import { formatMapPin } from '#modules/people/customers/rules.ts'
 import { NewAddress } from '#modules/people/customers/contract.ts'
 import { toOwnPath } from '#web/access.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, districtContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { readFormData, toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
@@ -21,6 +21,7 @@ import {
   readRegionChoice,
   searchDistricts,
   toAddressRegions,
+  toDistrictRegions,
 } from './regions.ts'
 import type { Route } from './+types/addresses'
 
@@ -51,7 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     regions: open
       ? await loadRegions(
           api,
-          chooseRegions(query, isBusinessAddress ? toAddressRegions(company) : edited),
+          chooseRegions(
+            query,
+            isBusinessAddress
+              ? toAddressRegions(company)
+              : (edited ?? toDistrictRegions(await context.get(districtContext).find())),
+          ),
         )
       : undefined,
   }

@@ -39,6 +39,22 @@ export function toAddressRegions({
   }
 }
 
+/** The regions of the district that goods are to be delivered to; its id contains those above it. */
+export function toDistrictRegions(
+  district: { id: string } | undefined,
+): AddressRegions | undefined {
+  if (!district) return undefined
+  const [provinceId = '', city = ''] = district.id.split('.')
+  return toAddressRegions({
+    address: {
+      provinceId,
+      cityId: `${provinceId}.${city}`,
+      districtId: district.id,
+      villageId: '',
+    },
+  })
+}
+
 /** The regions chosen in the page's URL, else those of the address that is edited. */
 export function chooseRegions(
   query: URLSearchParams,

@@ -2,6 +2,7 @@ import { apiContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { EmptyList } from '../catalogue/empty-list.tsx'
 import { cacheableList, readFilters, readSort } from '../catalogue/facets/filter-url.ts'
+import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
 import { FilteredList } from '../catalogue/facets/filtered-list.tsx'
 import { respondWithList, toLinkTags, buildPaginationLinks } from '../catalogue/list-seo.ts'
 import { readPageParam } from '../catalogue/page-param.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The page itself fixes the brand.
   return respondWithList({
     name,
-    list,
+    list: await addDelivery(context, list),
     facets: { ...facets, brands: [] },
     pagination: buildPaginationLinks(url, list, []),
   })

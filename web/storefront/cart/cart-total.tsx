@@ -3,13 +3,20 @@ import type { Cart } from '#modules/selling/cart/contract.ts'
 import { formatQuantity } from '#platform/format.ts'
 import { moneyFromJson, sum, moneyToJson } from '#platform/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { CartDeliveryPanel } from '../delivery-district/cart-delivery.tsx'
+import type { CartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { Money } from '#web/ui/money.tsx'
 
 export type CartResponse = z.output<typeof Cart>
 
-/** The cart's total before freight, and the link to the checkout. */
-export function CartTotal({ cart }: { cart: CartResponse }) {
+/** The cart's total, the freight to the chosen district, and the link to the checkout. */
+export function CartTotal({
+  cart,
+  delivery,
+}: {
+  cart: CartResponse
+  delivery: CartDelivery | undefined
+}) {
   const listTotal = moneyToJson(sum([moneyFromJson(cart.goods), moneyFromJson(cart.saved)]))
   const blocked = cart.lines.some((line) => line.problem)
   return (
@@ -44,11 +51,10 @@ export function CartTotal({ cart }: { cart: CartResponse }) {
           <Money of={cart.goods} />
         </dd>
       </dl>
-      <p className="num mt-2 flex gap-2 text-14 text-ink-2">
-        <Icon name="truck" />
-        {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³. Ongkos kirim
-        dihitung di langkah berikutnya.
+      <p className="num mt-2 text-14 text-ink-2">
+        {formatQuantity(cart.weightKg)} kg · {formatQuantity(cart.volumeM3)} m³
       </p>
+      <CartDeliveryPanel delivery={delivery} />
       <ButtonLink to="/checkout" color="main" size="large" wide className="mt-4">
         Lanjut ke pengiriman
       </ButtonLink>

@@ -14,6 +14,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type CartDelivery, loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { handleQuickOrder } from '../quick-order/actions.ts'
 import { SavedLists, QuickOrderTabs } from '../quick-order/saved-lists.tsx'
@@ -29,13 +30,14 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, 'Ker
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [cart, lists] = await Promise.all([
+  const [cart, delivery, lists] = await Promise.all([
     api.cart.show(),
+    loadCartDelivery(context),
     url.searchParams.has('pesan-cepat')
       ? loadLists(api, context.get(sessionContext).user, url.searchParams.get('daftar'))
       : undefined,
   ])
-  return { cart, lists }
+  return { cart, delivery, lists }
 }
 
 const QuantityChange = z.object({ id: z.uuid(), qty: CartQuantity })
@@ -86,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateOnConflict
 
 export default function CartPage({
-  loaderData: { cart, lists },
+  loaderData: { cart, delivery, lists },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
@@ -103,12 +105,24 @@ export default function CartPage({
         )}
       </div>
     )
-  return <CartContents cart={cart} reply={actionData} removedId={query.get(REMOVED_PARAM)} />
+  return (
+    <CartContents
+      cart={cart}
+      delivery={delivery}
+      reply={actionData}
+      removedId={query.get(REMOVED_PARAM)}
+    />
+  )
 }
 
-type ContentsProps = { cart: CartResponse; reply: unknown; removedId: string | null }
+type ContentsProps = {
+  cart: CartResponse
+  delivery: CartDelivery | undefined
+  reply: unknown
+  removedId: string | null
+}
 
-function CartContents({ cart, reply, removedId }: ContentsProps) {
+function CartContents({ cart, delivery, reply, removedId }: ContentsProps) {
   const onRemove = useUndoableRemoval(cart.lines)
   const refused = isFormErrors(reply) ? reply : undefined
   const wasRemoved = removedId !== null && cart.lines.every(({ id }) => id !== removedId)
@@ -156,7 +170,7 @@ function CartContents({ cart, reply, removedId }: ContentsProps) {
               ))}
             </ul>
           </Card>
-          <CartTotal cart={cart} />
+          <CartTotal cart={cart} delivery={delivery} />
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { pageTitle } from '#web/page-title.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SectionHeader } from '#web/ui/card.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
 import { ProductList } from './product-list.tsx'
@@ -45,7 +46,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const pageUrl = new URL(url)
   pageUrl.search = list.page > 0 ? `?page=${list.page}` : ''
-  return respondWithList({ category, list, pagination: buildPaginationLinks(pageUrl, list, []) })
+  return respondWithList({
+    category,
+    list: await addDelivery(context, list),
+    pagination: buildPaginationLinks(pageUrl, list, []),
+  })
 }
 
 export default function Category({ loaderData: { category, list } }: Route.ComponentProps) {

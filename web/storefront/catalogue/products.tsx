@@ -1,5 +1,5 @@
 import { MaterialRequest } from '#modules/catalogue/search/contract.ts'
-import { apiContext } from '#web/context.ts'
+import { apiContext, districtContext } from '#web/context.ts'
 import { readForm } from '#web/form.ts'
 import { noIndexMeta } from '#web/seo/page-meta.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -8,6 +8,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { cacheableList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
+import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
 import { type MaterialRequestResult, RequestMaterial } from './request-material.tsx'
@@ -34,7 +35,13 @@ function readCategory(params: URLSearchParams) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = url.searchParams
   const search = (params.get('search') ?? '').trim().slice(0, 5000)
-  const query = { ...readFilters(params), ...readCategory(params), ...(search ? { search } : {}) }
+  const district = search ? await context.get(districtContext).find() : undefined
+  const query = {
+    ...readFilters(params),
+    ...readCategory(params),
+    ...(search ? { search } : {}),
+    ...(district ? { districtId: district.id } : {}),
+  }
   const sort = readSort(params)
   const { catalogue } = context.get(apiContext)
   const [list, facets] = await Promise.all([
@@ -43,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return respondWithList({
     search,
-    list,
+    list: await addDelivery(context, list),
     facets,
     pagination: buildPaginationLinks(
       url,

@@ -9,6 +9,7 @@ import { EmptyList } from './empty-list.tsx'
 import { cacheableFacetList, readFilters, readSort } from './facets/filter-url.ts'
 import { FilteredList } from './facets/filtered-list.tsx'
 import { SizeFilter } from './facets/size-filter.tsx'
+import { addDelivery } from '../delivery-district/load-delivery-offers.ts'
 import { respondWithList, toLinkTags, buildPaginationLinks } from './list-seo.ts'
 import { readPageParam } from './page-param.ts'
 import { Promo } from './promo.tsx'
@@ -58,7 +59,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     list,
     facets.attributes.map(({ key }) => key),
   )
-  return respondWithList({ subCategory, list, facets, pagination })
+  return respondWithList({
+    subCategory,
+    list: await addDelivery(context, list),
+    facets,
+    pagination,
+  })
 }
 
 export default function SubCategory({

@@ -32,7 +32,8 @@ export function toProductCard({
   price,
   offer,
   variants,
-}: ProductCardResponse): ProductCardProps {
+  delivery,
+}: ProductCardResponse & { delivery?: ProductCardProps['delivery'] }): ProductCardProps {
   const isBuyable = offer.stock >= offer.minOrder
   return {
     to: `/produk/${slug}?product_variant_id=${offer.id}`,
@@ -53,6 +54,7 @@ export function toProductCard({
     stock: offer.stock,
     origin: variants > 1 ? `${formatQuantity(variants)} pilihan` : undefined,
     readiness: describeReadiness(offer),
+    delivery,
     buy: isBuyable
       ? { action: '/cart', fields: { intent: 'add', product_variant_id: offer.id } }
       : undefined,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isCallError } from '#platform/contract/call-error.ts'
 import { revalidateOnConflict } from '#web/revalidate.ts'
-import { apiContext, sessionContext } from '#web/context.ts'
+import { apiContext, districtContext, sessionContext } from '#web/context.ts'
 import { isFormErrors } from '#web/form-errors.ts'
 import { toFormErrors } from '#web/form.ts'
 import { collectFormValues } from '#web/form/collect-form-values.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { loadCartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { loadCheckout } from './load-checkout.ts'
@@ -27,11 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const signedIn = context.get(sessionContext).state === 'authenticated'
   const cart = await api.cart.show()
-  if (!signedIn || cart.lines.length === 0) return { cart, signedIn, checkout: undefined, key: '' }
+  if (cart.lines.length === 0)
+    return { cart, signedIn, checkout: undefined, delivery: undefined, key: '' }
+  if (!signedIn) {
+    const delivery = await loadCartDelivery(context)
+    return { cart, signedIn, checkout: undefined, delivery, key: '' }
+  }
+  const district = await context.get(districtContext).find()
   return {
     cart,
     signedIn,
-    checkout: await loadCheckout(api, url.searchParams),
+    checkout: await loadCheckout(api, url.searchParams, district?.id),
+    delivery: undefined,
     // One idempotency key per page: a double click or a retry makes one order.
     key: crypto.randomUUID(),
   }
@@ -64,7 +72,7 @@ export const shouldRevalidate = revalidateOnConflict
 export type OrderChange = { what: string; name: string; was: string; now: string }
 
 export default function CheckoutPage({
-  loaderData: { cart, signedIn, checkout, key },
+  loaderData: { cart, signedIn, checkout, delivery, key },
   actionData,
 }: Route.ComponentProps) {
   const changed = actionData && 'changes' in actionData ? actionData : undefined
@@ -92,7 +100,7 @@ export default function CheckoutPage({
           changes={changed}
         />
       ) : (
-        <SignInPrompt cart={cart} />
+        <SignInPrompt cart={cart} delivery={delivery} />
       )}
     </div>
   )

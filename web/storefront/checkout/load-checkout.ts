@@ -11,14 +11,24 @@ export function readChoice(query: URLSearchParams) {
   }
 }
 
-/** Loads the checkout for those choices; `shippingError` explains a missing price. */
-export async function loadCheckout(api: Api, query: URLSearchParams) {
+/**
+ * Loads the checkout for those choices; `shippingError` explains a missing price. Without a chosen address it
+ * is the first one in the district that the buyer has chosen, else the main one.
+ */
+export async function loadCheckout(
+  api: Api,
+  query: URLSearchParams,
+  districtId: string | undefined,
+) {
   const choice = readChoice(query)
   const [{ results: addresses }, { results: payments }] = await Promise.all([
     api.customers.addresses(),
     api.checkout.paymentMethods(),
   ])
-  const address = addresses.find(({ id }) => id === choice.addressId) ?? addresses[0]
+  const address =
+    addresses.find(({ id }) => id === choice.addressId) ??
+    addresses.find(({ district }) => district.id === districtId) ??
+    addresses[0]
   if (!address) return { addresses, payments, address: undefined, method: choice.method }
   try {
     return { addresses, payments, address, ...(await loadShippingOptions(api, address.id, choice)) }

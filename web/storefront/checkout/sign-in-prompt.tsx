@@ -1,10 +1,18 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { CartResponse } from '../cart/cart-total.tsx'
+import { CartDeliveryPanel } from '../delivery-district/cart-delivery.tsx'
+import type { CartDelivery } from '../delivery-district/load-cart-delivery.ts'
 import { LinesSummary } from './lines-summary.tsx'
 
 /** Shows a visitor their cart and asks them to sign in or register; the cart is preserved. */
-export function SignInPrompt({ cart }: { cart: CartResponse }) {
+export function SignInPrompt({
+  cart,
+  delivery,
+}: {
+  cart: CartResponse
+  delivery: CartDelivery | undefined
+}) {
   const returnQuery = `?${new URLSearchParams({ redirect: '/checkout' })}`
   return (
     <div className="grid gap-4 lg:grid-cols-2">
@@ -24,6 +32,9 @@ export function SignInPrompt({ cart }: { cart: CartResponse }) {
       </Card>
       <Card title="Isi keranjang" flush>
         <LinesSummary lines={cart.lines} total={cart.goods} label="Subtotal" />
+        <div className="px-4 pb-4">
+          <CartDeliveryPanel delivery={delivery} />
+        </div>
       </Card>
     </div>
   )

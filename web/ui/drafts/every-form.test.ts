@@ -14,6 +14,7 @@ const SHORT_FORMS = [
   'web/storefront/cart/removed-lines.tsx',
   'web/storefront/catalogue/product/alert-panel.tsx',
   'web/storefront/catalogue/product/buy-panel.tsx',
+  'web/storefront/delivery-district/district-options.tsx',
   'web/storefront/layouts/profile.tsx',
   'web/storefront/profile/email-verification.tsx',
   'web/storefront/profile/notice.tsx',

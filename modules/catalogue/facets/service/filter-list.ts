@@ -142,7 +142,7 @@ async function buildSearchIndex(
     ctx,
     query.search!,
     snapshot.version,
-    await resolveNearestWarehouse(ctx),
+    await resolveNearestWarehouse(ctx, query.districtId),
   )
   const rows = ids.length > 0 ? await findFacetRows(ctx.db, { products: ids }, snapshot.day) : []
   const subs = selectSubCategories(tree, query)

@@ -69,7 +69,7 @@ async function loadPage(
     const key = JSON.stringify([priceContext, place, category])
     return loadCachedPage(ctx, key, () => loadPopularPage(ctx, { category }, place, priceContext))
   }
-  const nearest = await resolveNearestWarehouse(ctx)
+  const nearest = await resolveNearestWarehouse(ctx, query.districtId)
   const key = JSON.stringify([priceContext, place, text, nearest, toMinuteBucket(ctx)])
   return loadCachedPage(ctx, key, () => loadSearchPage(ctx, { text, nearest }, place, priceContext))
 }

@@ -2,12 +2,17 @@ import type { Context, AppDeps } from '#platform/http/context.ts'
 import { MAX_BOOSTED, computeProximityBoost } from '../rules/proximity.ts'
 import * as store from '../store/proximity.ts'
 
-/** The warehouse nearest to the buyer's main address; undefined for visitors and without an address. */
-export const resolveNearestWarehouse = async ({
-  db,
-  actor,
-}: Context): Promise<number | undefined> =>
-  actor.kind === 'buyer' ? store.findNearestWarehouse(db, actor.accountId) : undefined
+/**
+ * The warehouse nearest to a district, or to the buyer's main address where none is given; undefined where
+ * neither is known.
+ */
+export async function resolveNearestWarehouse(
+  { db, actor }: Context,
+  districtId: string | undefined,
+): Promise<number | undefined> {
+  if (districtId) return store.findNearestToDistrict(db, districtId)
+  return actor.kind === 'buyer' ? store.findNearestToBuyer(db, actor.accountId) : undefined
+}
 
 /**
  * Reorders the first three pages so that of similar matches those in stock near the buyer come

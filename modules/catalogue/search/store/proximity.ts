@@ -1,13 +1,23 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The warehouse nearest to a buyer's main address, as the crow flies; undefined without one. */
-export async function findNearestWarehouse(db: Db, accountId: string): Promise<number | undefined> {
+/** The warehouse nearest to a buyer's main address; undefined without one. */
+export const findNearestToBuyer = (db: Db, accountId: string): Promise<number | undefined> =>
+  findNearestToCity(
+    db,
+    sql`select city_id from address where account_id = ${accountId} and removed_at is null
+      order by is_main desc, created_at limit 1`,
+  )
+
+/** The warehouse nearest to a district; undefined where there is no such district. */
+export const findNearestToDistrict = (db: Db, districtId: string): Promise<number | undefined> =>
+  findNearestToCity(db, sql`select city_id from district where id = ${districtId}`)
+
+/** The warehouse nearest to a city, as the crow flies. */
+async function findNearestToCity(db: Db, cityId: RawBuilder<unknown>): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select warehouse.id from city cross join warehouse
-    where city.id = (
-      select city_id from address where account_id = ${accountId} and removed_at is null
-      order by is_main desc, created_at limit 1)
+    where city.id = (${cityId})
     order by power(warehouse.latitude - city.latitude, 2)
       + power((warehouse.longitude - city.longitude) * cos(radians(city.latitude)), 2), warehouse.id
     limit 1`.execute(db)

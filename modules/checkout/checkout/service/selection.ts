@@ -1,4 +1,4 @@
-import type { BuyerContext } from '#platform/http/context.ts'
+import type { BuyerContext, Context } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
 import type { PricedCart } from '#modules/selling/cart/rules/pricing.ts'
 import {
@@ -52,7 +52,7 @@ export const selectOption = (
   method === 'pickup' ? undefined : selectVehicleOption(options, vehicle)
 
 /** The days that can be selected for a cart: the slowest of its goods decides. */
-export const listCartDeliveryDays = (ctx: BuyerContext, { lines }: PricedCart): string[] =>
+export const listCartDeliveryDays = (ctx: Context, { lines }: PricedCart): string[] =>
   listDeliveryDays(ctx, Math.max(0, ...lines.map(({ variant }) => variant.leadDays)))
 
 export const describePickup = ({ origins }: ShippingQuote): string =>

@@ -10,6 +10,13 @@ export const listProvinces = store.listProvinces
 export const listCities = store.listCities
 export const listDistricts = store.listDistricts
 
+/** A district with its city and province. Throws 404. */
+export async function findDistrict(db: Db, id: string): Promise<store.DistrictPath> {
+  const found = await store.findDistrict(db, id)
+  if (!found) throw notFound()
+  return found
+}
+
 /** The villages of a district. Throws 404 where there is no such district, since every district has some. */
 export async function listVillages(db: Db, districtId: string): Promise<store.RegionOption[]> {
   const found = await store.listVillages(db, districtId)

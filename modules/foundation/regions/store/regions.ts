@@ -59,6 +59,19 @@ export type DistrictPath = {
   province: string
 }
 
+const districtPaths = sql`
+  select d.id as "districtId", d.name as district,
+    c.id as "cityId", c.name as city, p.id as "provinceId", p.name as province
+  from district d
+    join city c on c.id = d.city_id
+    join province p on p.id = c.province_id`
+
+/** A district with its city and province; undefined where there is none of that id. */
+export async function findDistrict(db: Db, id: string): Promise<DistrictPath | undefined> {
+  const { rows } = await sql<DistrictPath>`${districtPaths} where d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
 /**
  * Districts in whose name, city or province some word begins with each of the terms (`cikarang`,
  * `bekasi`). Those whose own name begins with the first term come first.
@@ -72,11 +85,7 @@ export async function searchDistricts(
   const patterns = words.map((word) => toContainsPattern(` ${word}`))
   const start = toPrefixPattern(words[0] ?? '')
   const { rows } = await sql<DistrictPath>`
-    select d.id as "districtId", d.name as district,
-      c.id as "cityId", c.name as city, p.id as "provinceId", p.name as province
-    from district d
-      join city c on c.id = d.city_id
-      join province p on p.id = c.province_id
+    ${districtPaths}
     where ' ' || lower(d.name || ' ' || c.name || ' ' || p.name) like all (${patterns}::text[])
     order by lower(d.name) not like ${start}, d.name, c.name
     limit ${limit}`.execute(db)

@@ -1,6 +1,7 @@
 import type { AppDeps } from '#platform/http/context.ts'
 import { moneyToJson } from '#platform/money.ts'
 import { notFound } from '#platform/refusal.ts'
+import type { VehicleOption } from '../rules/vehicle-options.ts'
 import { listDeliveryDays, quoteShipping } from './shipping-quote.ts'
 import * as store from '../store.ts'
 
@@ -33,14 +34,18 @@ export async function estimateDelivery(deps: AppDeps, request: EstimateRequest) 
       distanceKm,
       qty: parts.reduce((all, part) => all + part.quantity, 0),
     })),
-    vehicles: options
-      .filter(({ reason }) => reason === null)
-      .toSorted((a, b) => a.freight - b.freight)
-      .map(({ vehicle, trips, freight }) => ({
-        name: vehicle.name,
-        trips,
-        cost: moneyToJson(freight),
-      })),
+    vehicles: presentEstimatedVehicles(options),
     earliest: earliest!,
   }
 }
+
+/** The available vehicles of a quote, cheapest first. */
+export const presentEstimatedVehicles = (options: readonly VehicleOption[]) =>
+  options
+    .filter(({ reason }) => reason === null)
+    .toSorted((a, b) => a.freight - b.freight)
+    .map(({ vehicle, trips, freight }) => ({
+      name: vehicle.name,
+      trips,
+      cost: moneyToJson(freight),
+    }))

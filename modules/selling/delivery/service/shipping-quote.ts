@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { toJakartaDate, hours } from '#platform/clock.ts'
 import type { AppDeps } from '#platform/http/context.ts'
 import { notFound } from '#platform/refusal.ts'
@@ -23,6 +24,7 @@ import { computeDeliveryDays } from '../rules/delivery-dates.ts'
 import { roundTo } from '../rules/freight.ts'
 import { type VehicleOption, listVehicleOptions } from '../rules/vehicle-options.ts'
 import type { LoadConstraints } from '../rules/vehicle-rejection.ts'
+import type { Fleet } from '../rules/vehicles.ts'
 import * as store from '../store.ts'
 import { fleetSetting } from './fleet-setting.ts'
 
@@ -59,13 +61,31 @@ export async function quoteShipping(
   lines: ShipmentItem[],
   method: DeliveryMethod,
 ): Promise<ShippingQuote> {
-  const network = await store.findDestinationAndStock(
-    deps.db,
-    address.cityId,
-    listVariantIds(lines),
-  )
-  if (!network) throw notFound()
-  const fleet = await loadSetting(deps.db, fleetSetting)
+  const network = await loadDeliveryNetwork(deps, address.cityId, listVariantIds(lines))
+  return quoteFromNetwork(network, address, lines, method)
+}
+
+/** A destination with the warehouses, their free stock of some variants, and the fleet. */
+export type DeliveryNetwork = store.DestinationAndStock & { fleet: z.output<typeof Fleet> }
+
+/** Loads what quotes to a city need. Throws 404. */
+export async function loadDeliveryNetwork(
+  { db }: AppDeps,
+  cityId: string,
+  variantIds: readonly number[],
+): Promise<DeliveryNetwork> {
+  const found = await store.findDestinationAndStock(db, cityId, variantIds)
+  if (!found) throw notFound()
+  return { ...found, fleet: await loadSetting(db, fleetSetting) }
+}
+
+/** Quotes from what is loaded. Throws as `quoteShipping` does. */
+export function quoteFromNetwork(
+  { fleet, ...network }: DeliveryNetwork,
+  address: DeliveryAddress,
+  lines: ShipmentItem[],
+  method: DeliveryMethod,
+): ShippingQuote {
   const warehouses = selectWarehouses(network.warehouses, network.to, method, fleet.reachKm)
   const stockLookup = createStockLookup(network.stock)
   const warehouseIds = warehouses.map((each) => each.warehouseId)

@@ -58,6 +58,47 @@ export const buyingScreens: Screen[] = [
     slow: whileNavigating('buyer', '/kategori', '/cart'),
   },
   {
+    route: '/kirim-ke',
+    name: 'kirim-ke',
+    full: openAt('buyer', '/kirim-ke?cari=tambun'),
+    empty: openAt('visitor', '/kirim-ke'),
+    long: openAt('extreme', '/kirim-ke?cari=ka'),
+    failing: openAt('visitor', '/kirim-ke?cari=tidak-ada-namanya'),
+    slow: whileNavigating('visitor', '/kategori', '/kirim-ke'),
+  },
+  {
+    route: '/cart',
+    name: 'cart-dengan-ongkir',
+    full: openAt('visitor', '/', async (page) => {
+      await chooseDistrict(page)
+      const { results } = await page.evaluate(async () => {
+        const response = await fetch('/api/product/ec/list?subCategory=semen-abu')
+        return ((await response.json()) as { data: { results: { slug: string }[] } }).data
+      })
+      await page.goto(`/produk/${results[0]!.slug}`)
+      await waitForHydration(page)
+      await press(page, 'Tambah ke keranjang')
+      await page.getByText('Masuk keranjang.').waitFor()
+      await page.goto('/cart')
+    }),
+    empty: notApplicable('an empty cart has no freight'),
+    long: notApplicable('it is the same as cart'),
+    failing: notApplicable('it is the same as cart'),
+    slow: notApplicable('it is the same as cart'),
+  },
+  {
+    route: '/kategori/:categorySlug/:subCategorySlug',
+    name: 'sub-kategori-dengan-ongkir',
+    full: openAt('visitor', '/', async (page) => {
+      await chooseDistrict(page)
+      await page.goto('/kategori/semen-mortar/semen-abu')
+    }),
+    empty: notApplicable('it is the same as a list without a district'),
+    long: notApplicable('it is the same as a list without a district'),
+    failing: notApplicable('it is the same as a list without a district'),
+    slow: notApplicable('it is the same as a list without a district'),
+  },
+  {
     route: '/checkout',
     name: 'checkout',
     full: openAt('buyer', '/checkout'),
@@ -102,3 +143,13 @@ const chooseProof = (page: Parameters<typeof press>[0], content: string | Buffer
     mimeType: 'image/png',
     buffer: Buffer.from(content),
   })
+
+/** Chooses a district as a visitor does. */
+async function chooseDistrict(page: Parameters<typeof press>[0]) {
+  await page.goto('/kirim-ke?cari=tambun+selatan')
+  await page.getByRole('button', { name: /Tambun Selatan/ }).click()
+  await page
+    .getByRole('link', { name: /Kirim ke Tambun Selatan/ })
+    .first()
+    .waitFor()
+}

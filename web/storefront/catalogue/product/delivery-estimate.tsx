@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import { useShell } from '#web/shared/chrome/use-shell.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,11 +15,9 @@ type Props = {
   unit: string
 }
 
-const STORAGE_KEY = 'kirim-ke'
-
 /**
- * The delivery cost and date for the buyer's district, which is searched by name and stored in this
- * browser. A plain form before scripts run.
+ * The delivery cost and date for the buyer's district. One that is found here by its name becomes the one that
+ * the whole shop shows freight for. A plain form before scripts run.
  */
 export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props) {
   const fetcher = useFetcher<{ delivery?: DeliveryEstimateResult }>()
@@ -29,13 +28,17 @@ export function DeliveryEstimate({ variantId, qty, result: loaded, unit }: Props
       `?${new URLSearchParams({ product_variant_id: variantId, qty: String(qty), kirim: place })}`,
     )
 
+  const { submit: remember } = useFetcher()
+  const remembered = useShell()?.district?.id
   useEffect(() => {
-    if (chosen) localStorage.setItem(STORAGE_KEY, chosen)
+    if (chosen && chosen !== remembered)
+      void remember({ districtId: chosen }, { method: 'post', action: '/kirim-ke' })
+    // Only a choice made here is remembered: another page may choose another district.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [chosen])
   useEffect(() => {
-    const place = chosen ?? localStorage.getItem(STORAGE_KEY)
     // Another quantity or variant may need another lorry: asks again once the input pauses.
-    const timer = place ? setTimeout(() => loadEstimate(place), 400) : undefined
+    const timer = chosen ? setTimeout(() => loadEstimate(chosen), 400) : undefined
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [variantId, qty])

@@ -1,6 +1,6 @@
-import { formatWeekdayDate, formatQuantity } from '#platform/format.ts'
+import { formatQuantity } from '#platform/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { EstimatedFreight } from '../../delivery-district/estimated-freight.tsx'
 import type { DeliveryEstimateResult } from './load-delivery-estimate.ts'
 
 export function EstimateResult({
@@ -40,39 +40,5 @@ export function EstimateResult({
         ))}
       </ul>
     )
-  const { place, vehicles, origins, earliest } = estimate
-  const [cheapest, ...others] = vehicles
-  return (
-    <div className="mt-3 text-14">
-      <p>
-        <b className="num text-20 font-heavy">
-          {cheapest ? <Money of={cheapest.cost} /> : 'Belum ada kendaraan yang muat'}
-        </b>
-        {cheapest && (
-          <span className="text-ink-2">
-            {' '}
-            untuk {formatQuantity(qty)} {unit} ke {place}, {cheapest.name}
-            {cheapest.trips > 1 && ` ${cheapest.trips} rit`}
-          </span>
-        )}
-      </p>
-      <p className="text-ink-2">
-        Paling cepat {formatWeekdayDate(earliest)} dari{' '}
-        {origins.map(({ warehouse }) => warehouse).join(', ')}
-        {origins[0] && ` (${formatQuantity(Math.round(origins[0].distanceKm))} km)`}.
-      </p>
-      {others.length > 0 && (
-        <p className="num mt-1 text-12 text-ink-2">
-          Kendaraan lain:{' '}
-          {others.map(({ name, cost, trips }, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              {name} <Money of={cost} />
-              {trips > 1 && ` (${trips} rit)`}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
-  )
+  return <EstimatedFreight estimate={estimate} load={`${formatQuantity(qty)} ${unit}`} />
 }

@@ -1,0 +1,29 @@
+import type { Context } from '#platform/http/context.ts'
+import { findDistrict } from '#modules/foundation/regions/service/regions.ts'
+import { loadPricedCart } from '#modules/selling/cart/service/cart.ts'
+import { presentEstimatedVehicles } from '#modules/selling/delivery/service/delivery-estimate.ts'
+import { quoteShipping } from '#modules/selling/delivery/service/shipping-quote.ts'
+import { toShipmentItem } from '../rules/order-summary.ts'
+import { listCartDeliveryDays, requireOrderable } from './selection.ts'
+
+/**
+ * Freight and the earliest day for the caller's cart to a district; the road is not known yet. Throws 404
+ * for an unknown district, and as `requireOrderable` and `quoteShipping` do.
+ */
+export async function estimateCartDelivery(ctx: Context, districtId: string) {
+  const cart = requireOrderable(await loadPricedCart(ctx))
+  const { district, city, cityId } = await findDistrict(ctx.db, districtId)
+  const { origins, options } = await quoteShipping(
+    ctx,
+    { cityId, roadWidthM: null },
+    cart.lines.map(toShipmentItem),
+    'delivery',
+  )
+  const [earliest] = listCartDeliveryDays(ctx, cart)
+  return {
+    place: `${district}, ${city}`,
+    origins: origins.map(({ name, distanceKm }) => ({ warehouse: name, distanceKm })),
+    vehicles: presentEstimatedVehicles(options),
+    earliest: earliest!,
+  }
+}

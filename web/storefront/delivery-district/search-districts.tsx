@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+/** Delay after the last key before a search (ms). */
+const TYPING_DELAY_MS = 250
+
+/** Searches districts by name: while it is typed, and by its button before scripts run. */
+export function SearchDistricts({ search, back }: { search: string; back: string }) {
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const [text, setText] = useState(search)
+  const { formMethod } = useNavigation()
+  const latest = useRef({ search, formMethod })
+  useEffect(() => {
+    latest.current = { search, formMethod }
+  }, [search, formMethod])
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted.length < 2) return undefined
+    const timer = setTimeout(() => {
+      // Found already, or a district is being chosen, which another search would interrupt.
+      const { search: found, formMethod: sending } = latest.current
+      if (wanted !== found && sending !== 'POST')
+        void submit(form.current, { replace: true, preventScrollReset: true })
+    }, TYPING_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, submit])
+  return (
+    <Form ref={form} method="get" action="/kirim-ke" replace className="flex items-end gap-2">
+      <input type="hidden" name="redirect" value={back} />
+      <Field label="Kecamatan atau kota" className="min-w-0 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name="cari"
+            placeholder="mis. Tambun Selatan"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            minLength={2}
+            maxLength={60}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outlined">
+        Cari
+      </Button>
+    </Form>
+  )
+}
