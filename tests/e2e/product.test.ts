@@ -103,6 +103,47 @@ test('/produk/{slug}: luxury goods show the PPN of their own rate, for every qua
   await context.close()
 })
 
+test('/produk/{slug}: unit price and price per kg follow the quantity, and none out of range has a subtotal', async () => {
+  const { page, context, browserErrors } = await openBrowserSession(browser, shop)
+  const id = await createProduct(shop.deps.db, {
+    name: 'Semen Uji Panel',
+    unit: 'sak',
+    price: 60_000,
+    weightKg: 40,
+    tiers: [{ minQty: 100, discount: 10 }],
+    stock: { CBT: 500 },
+  })
+  const { slug } = await shop.deps.db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .select('slug')
+    .where('variant.id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  const panel = page.getByRole('complementary', { name: 'Beli' })
+  const read = async () => (await panel.innerText()).replaceAll(/\s+/g, ' ')
+  await withScreenOnFailure(page, async () => {
+    await page.goto(`/produk/${slug}?qty=2`)
+    await panel.getByText('Rp120.000', { exact: true }).waitFor()
+    assert.match(await read(), /60\.000 \/ sak .*1\.500 \/ kg/)
+    const quantity = page.getByLabel('Jumlah Semen Uji Panel')
+    await quantity.fill('100')
+    await panel.getByText('Rp5.400.000', { exact: true }).waitFor()
+    assert.match(await read(), /54\.000 \/ sak .*1\.350 \/ kg/)
+    // More than there is: its tier's price, and no subtotal of the quantity before.
+    await quantity.fill('9000')
+    await panel.getByText('Rp5.400.000', { exact: true }).waitFor({ state: 'detached' })
+    assert.match(await read(), /54\.000 \/ sak .*Subtotal –/)
+    await quantity.fill('')
+    await panel.getByText(/1\.500/).waitFor()
+    assert.match(await read(), /60\.000 \/ sak .*1\.500 \/ kg .*Subtotal –/)
+    await quantity.fill('3')
+    await panel.getByText('Rp180.000', { exact: true }).waitFor()
+    assert.match(await read(), /Subtotal Rp ?180\.000/)
+  })
+  assert.deepEqual(browserErrors, [])
+  await context.close()
+})
+
 test('/produk/{slug}: the delivery estimate works before scripts run', async () => {
   const { page, context } = await openBrowserSession(browser, shop, { javaScriptEnabled: false })
   await withScreenOnFailure(page, async () => {

@@ -14,7 +14,10 @@ export type QuantityProps = {
   unit?: string | undefined
   defaultValue?: number | undefined
   value?: number | undefined
+  /** Called with each quantity that is sold. */
   onChange?: ((quantity: number) => void) | undefined
+  /** Called with whatever is typed; NaN where that is no number. */
+  onType?: ((quantity: number) => void) | undefined
   invalid?: boolean | undefined
   className?: string | undefined
   id?: string | undefined
@@ -29,20 +32,23 @@ export type QuantityProps = {
 export function QuantityStepper(props: QuantityProps) {
   const { name, label, min = 1, max, multiple = 1, unit, invalid, className = '', id, form } = props
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(String(props.value ?? props.defaultValue ?? min))
+  const [typed, setTyped] = useState(() =>
+    Number.isNaN(props.value) ? '' : String(props.value ?? props.defaultValue ?? min),
+  )
   const [isReady, setIsReady] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => setIsReady(true), [])
   useEffect(() => {
-    if (props.value !== undefined && document.activeElement !== input.current)
+    if (Number.isFinite(props.value) && document.activeElement !== input.current)
       setTyped(String(props.value))
   }, [props.value])
 
   const current = typed === '' ? NaN : Number(typed)
-  const problem = findProblem(current, props)
+  const problem = findQuantityProblem(current, props)
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
   const setQuantity = (quantity: number) => {
     setTyped(String(quantity))
+    props.onType?.(quantity)
     props.onChange?.(quantity)
   }
   const step = (direction: 1 | -1) =>
@@ -78,7 +84,9 @@ export function QuantityStepper(props: QuantityProps) {
             const { value, valueAsNumber } = event.target
             setTyped(value)
             setIsTouched(false)
-            if (findProblem(valueAsNumber, props) === undefined) props.onChange?.(valueAsNumber)
+            props.onType?.(valueAsNumber)
+            if (findQuantityProblem(valueAsNumber, props) === undefined)
+              props.onChange?.(valueAsNumber)
           }}
           onBlur={() => setIsTouched(true)}
         />
@@ -97,8 +105,11 @@ export function QuantityStepper(props: QuantityProps) {
   )
 }
 
-/** Why an amount is not sold, and the nearest one that is. */
-function findProblem(quantity: number, limits: QuantityProps): string | undefined {
+/** Why an amount is not sold, and the nearest one that is; undefined where it is. */
+export function findQuantityProblem(
+  quantity: number,
+  limits: Pick<QuantityProps, 'min' | 'max' | 'multiple' | 'unit'>,
+): string | undefined {
   const nearest = roundToSellable(quantity, limits)
   if (quantity === nearest) return undefined
   const amount = `${formatQuantity(nearest)}${limits.unit ? ` ${limits.unit}` : ''}`

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { readPostedForm } from '#web/form/read-posted-form.ts'
-import { apiContext, sessionContext } from '#web/context.ts'
+import { isSteelCategory } from '#modules/catalogue/products/rules/price-per.ts'
+import { findQuantityProblem } from '#web/shared/quantity.tsx'
+import { apiContext, districtContext } from '#web/context.ts'
 import { buildPageMeta } from '#web/seo/page-meta.ts'
 import { describeBreadcrumbs, describeProduct } from '#web/seo/structured-data.ts'
 import { pageTitle } from '#web/page-title.ts'
@@ -10,7 +12,7 @@ import type { PageHandle } from '#web/shared/chrome/use-shell.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { describeReadiness } from './to-product-card.ts'
 import { BuyPanel } from './product/buy-panel.tsx'
-import { computeQuantityCost } from './product/quantity-cost.ts'
+import { computeQuantityCost, computeUnitPrices } from './product/quantity-cost.ts'
 import { CoverageCalculator } from './product/coverage-calculator.tsx'
 import { estimateDelivery } from './product/load-delivery-estimate.ts'
 import { Documents } from './product/documents.tsx'
@@ -23,7 +25,7 @@ import { Specification } from './product/specification.tsx'
 import { ProductAlertPanel } from './product/alert-panel.tsx'
 import { handleAlertIntent } from './product/alert-action.ts'
 import { VariantGrid } from './product/variant-grid.tsx'
-import { selectVariant } from './product/variants.ts'
+import { getQuantityLimits, selectVariant } from './product/variants.ts'
 import type { Route } from './+types/product.ts'
 
 export const handle = {
@@ -67,18 +69,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const variant = selectVariant(productDetails.variants, query.get('product_variant_id'))
   const requestedQty = Number(query.get('qty')) || undefined
   const estimateInput = { variantId: variant.id, qty: requestedQty ?? variant.minOrder }
-  const destination = query.get('kirim')?.trim() || (await findHomeDistrict(context))
+  const destination = query.get('kirim')?.trim() || (await context.get(districtContext).find())?.id
   const delivery = destination ? await estimateDelivery(api, destination, estimateInput) : undefined
   const stopToken = query.get('berhenti')
   return { productDetails, related, variant, requestedQty, delivery, stopToken }
-}
-
-/** The district of a signed-in buyer's main address. */
-async function findHomeDistrict(context: Route.LoaderArgs['context']): Promise<string | undefined> {
-  const { user } = context.get(sessionContext)
-  if (!user || user.kind === 'staff') return undefined
-  const { results } = await context.get(apiContext).customers.addresses()
-  return results[0]?.district.id
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -97,13 +91,17 @@ export default function ProductPage({
     typed?.variant === variant.id ? typed.qty : (requestedQty ?? Math.max(1, variant.minOrder))
   const product_variant_id = variant.id
   const onQty = (next: number) => setTyped({ variant: product_variant_id, qty: next })
-  const query = String(new URLSearchParams({ product_variant_id, qty: String(qty) }))
+  const isSold = findQuantityProblem(qty, getQuantityLimits(variant)) === undefined
+  /** For what needs a quantity that is sold: the calculator, the freight, the address. */
+  const soldQty = isSold ? qty : Math.max(1, variant.minOrder)
+  const isSteel = isSteelCategory(productDetails.category.slug)
+  const query = String(new URLSearchParams({ product_variant_id, qty: String(soldQty) }))
   const readiness = describeReadiness(variant)
   const { name } = productDetails
   useEffect(() => {
     // The URL preserves the quantity for reloading, going back and sharing.
-    if (typed) window.history.replaceState(window.history.state, '', `?${query}`)
-  }, [typed, query])
+    if (typed && isSold) window.history.replaceState(window.history.state, '', `?${query}`)
+  }, [typed, isSold, query])
   return (
     <div className="wrap pb-4 md:pb-12">
       <Breadcrumb
@@ -140,17 +138,22 @@ export default function ProductPage({
           <ShareButtons name={name} query={query} />
           <p className="mt-3 max-w-[65ch]">{productDetails.description}</p>
           <VariantGrid product={productDetails} chosen={variant} />
-          <CoverageCalculator key={variant.id} variant={variant} qty={qty} onQty={onQty} />
+          <CoverageCalculator key={variant.id} variant={variant} qty={soldQty} onQty={onQty} />
         </div>
         <BuyPanel
           name={name}
           variant={variant}
-          state={{ qty, product_variant_id, ...computeQuantityCost(variant, qty) }}
+          state={{
+            qty,
+            product_variant_id,
+            ...computeUnitPrices(variant, qty, { isSteel }),
+            cost: isSold ? computeQuantityCost(variant, qty) : undefined,
+          }}
           onQty={onQty}
         >
           <DeliveryEstimate
             variantId={product_variant_id}
-            qty={qty}
+            qty={soldQty}
             unit={variant.unit}
             result={delivery}
           />

@@ -9,7 +9,13 @@ import { QuantityStepper } from '#web/shared/quantity.tsx'
 import { NextTierHint, TierLadder } from '#web/shared/tier-ladder.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFormErrors } from '#web/form-errors.ts'
-import { toLadderTiers, type ProductDetailState, type VariantResponse } from './variants.ts'
+import { CostOfQuantity, NO_AMOUNT } from './cost-of-quantity.tsx'
+import {
+  getQuantityLimits,
+  toLadderTiers,
+  type ProductDetailState,
+  type VariantResponse,
+} from './variants.ts'
 import { WarehouseStock } from './warehouse-stock.tsx'
 
 type Props = {
@@ -26,7 +32,7 @@ const TOAST_DURATION_MS = 3_500
 
 /** Price, tiers, quantity and total; one button adds it to the cart. */
 export function BuyPanel({ name, variant, state, onQty, children }: Props) {
-  const { qty, subtotal, exclusive, tax, discountedPrice: price } = state
+  const { qty, cost, discountedPrice: price, pricePer } = state
   const fetcher = useFetcher<{ message?: string }>()
   const tiers = toLadderTiers(variant)
   const refused = isFormErrors(fetcher.data) ? fetcher.data : undefined
@@ -55,9 +61,9 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
         <span className="text-ink-2">/ {variant.unit}</span>
       </p>
       <p className="mb-3 text-14 text-ink-2">
-        {variant.pricePer && (
+        {pricePer && (
           <>
-            <Money of={variant.pricePer.price} /> / {variant.pricePer.unit} ·{' '}
+            <Money of={pricePer.price} /> / {pricePer.unit} ·{' '}
           </>
         )}
         termasuk PPN
@@ -77,44 +83,28 @@ export function BuyPanel({ name, variant, state, onQty, children }: Props) {
           key={variant.id}
           name="qty"
           label={`Jumlah ${name} ${variant.name}`}
-          unit={variant.unit}
-          min={variant.minOrder}
-          multiple={variant.multiple}
-          max={isUnavailable ? undefined : variant.stock}
+          {...getQuantityLimits(variant)}
           value={qty}
-          onChange={onQty}
+          onType={onQty}
           invalid={refused !== undefined}
           className="w-full"
         />
         {refused && <Alert severity="error">{refused.errors['qty'] ?? refused.message}</Alert>}
         <NextTierHint tiers={tiers} quantity={qty} unit={variant.unit} />
-        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:text-right border-t border-line pt-3 text-14">
-          <dt className="text-ink-2">Harga tanpa PPN</dt>
-          <dd>
-            <Money of={exclusive} exact />
-          </dd>
-          <dt className="text-ink-2">PPN</dt>
-          <dd>
-            <Money of={tax} exact />
-          </dd>
-          <dt className="pt-1 text-16 font-bold">Subtotal</dt>
-          <dd className="pt-1 text-20 font-heavy">
-            <Money of={subtotal} />
-          </dd>
-        </dl>
-        <p className="num text-12 text-ink-2">
-          {formatQuantity(qty)} {variant.unit} ·{' '}
-          {formatQuantity(Number((variant.weightKg * qty).toFixed(1)))} kg ·{' '}
-          {formatQuantity(Number((variant.volumeM3 * qty).toFixed(2)))} m³
-        </p>
+        <CostOfQuantity variant={variant} qty={qty} cost={cost} />
         {isUnavailable ? (
           <Alert severity="warning">{explainUnavailability(variant)}</Alert>
         ) : (
           <BuyBar>
             <p className="num min-w-0 leading-tight md:hidden">
-              <Money of={subtotal} className="text-18 font-heavy" />
+              {cost ? (
+                <Money of={cost.subtotal} className="text-18 font-heavy" />
+              ) : (
+                <span className="text-18 font-heavy">{NO_AMOUNT}</span>
+              )}
               <span className="block truncate text-12 text-ink-2">
-                {formatQuantity(qty)} {variant.unit} × <Money of={price} />
+                {cost ? `${formatQuantity(qty)} ${variant.unit} × ` : 'Jumlah belum bisa dipesan, '}
+                <Money of={price} />
               </span>
             </p>
             <SubmitButton

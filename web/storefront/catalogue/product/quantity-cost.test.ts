@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { toJakartaDate, days } from '#platform/clock.ts'
 import { createProduct } from '#tests/support/products.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { computeQuantityCost } from './quantity-cost.ts'
+import { computeQuantityCost, computeUnitPrices } from './quantity-cost.ts'
 
 let shop: TestShop
 before(async () => (shop = await openTestShop()))
@@ -71,4 +71,31 @@ test('product page: a new rate applies from its first day on, not before', async
   assert.deepEqual(today.page, today.cart)
   assert.deepEqual(tomorrow.page, tomorrow.cart)
   assert.notDeepEqual(tomorrow.page, today.page)
+})
+
+test('product page: the price per kg follows the tier of the quantity, as the list price does', async () => {
+  const variantId = await createProduct(shop.db, {
+    name: 'Semen Uji Harga',
+    unit: 'sak',
+    weightKg: 40,
+    price: 60_000,
+    tiers: [{ minQty: 100, discount: 10 }],
+    stock: { CBT: 500 },
+  })
+  const { product_id: id } = await shop.db
+    .selectFrom('variant')
+    .select('product_id')
+    .where('id', '=', Number(variantId))
+    .executeTakeFirstOrThrow()
+  const variant = await variantOf({ productId: String(id), variantId })
+  const pricesAt = (qty: number) => {
+    const { discountedPrice, pricePer } = computeUnitPrices(variant, qty, { isSteel: false })
+    return [discountedPrice.amount, pricePer?.unit, pricePer?.price.amount]
+  }
+  assert.deepEqual(pricesAt(1), ['60000.00', 'kg', '1500.00'])
+  assert.deepEqual(variant.pricePer, { unit: 'kg', price: { amount: '1500.00', currency: 'IDR' } })
+  assert.deepEqual(pricesAt(100), ['54000.00', 'kg', '1350.00'])
+  // More than there is: the price is that of its tier, although it cannot be ordered.
+  assert.deepEqual(pricesAt(9_000), ['54000.00', 'kg', '1350.00'])
+  assert.deepEqual(pricesAt(Number.NaN), ['60000.00', 'kg', '1500.00'])
 })

@@ -10,15 +10,26 @@ type Amount = Pick<z.output<typeof MoneySchema>, 'amount'>
 
 /** The chosen variant and quantity (specification §3, product detail state). */
 export type ProductDetailState = {
+  /** What is typed; NaN where it is no number. */
   qty: number
   product_variant_id: string
-  subtotal: Amount
-  /** The unit price at this quantity. */
+  /** The unit price at this quantity, and the same price per m², kg or piece. */
   discountedPrice: Amount
-  /** The subtotal without PPN, and the PPN inside it. */
-  exclusive: Amount
-  tax: Amount
+  pricePer: { unit: string; price: Amount } | null
+  /** What the quantity costs; undefined where it is not sold. */
+  cost: QuantityCost | undefined
 }
+
+/** A subtotal, the subtotal without PPN, and the PPN inside it. */
+export type QuantityCost = { subtotal: Amount; exclusive: Amount; tax: Amount }
+
+/** The quantities in which a variant is sold, as its quantity field takes them. */
+export const getQuantityLimits = ({ minOrder, multiple, stock, unit }: VariantResponse) => ({
+  unit,
+  min: minOrder,
+  multiple,
+  max: stock < minOrder ? undefined : stock,
+})
 
 /** The price tiers with the list price as the first, from the minimum quantity. */
 export function toLadderTiers({ price, minOrder, tiers }: VariantResponse): LadderTier[] {
